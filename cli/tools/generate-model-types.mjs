@@ -1,0 +1,43 @@
+// Writes templates/model.ts, the TypeScript face of content/models/*.schema.json.
+// With --check nothing is written and a stale file is exit code 1.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'json-schema-to-typescript';
+
+const models = new URL('../../content/models/', import.meta.url);
+const target = new URL('../../templates/model.ts', import.meta.url);
+
+const banner = `// Generated from content/models/*.schema.json by \`npm run types:models\`; change the models instead.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+`;
+
+/** @returns {Promise<string>} the text that templates/model.ts must hold */
+export async function generateModelTypes() {
+  const parts = [];
+  for (const name of readdirSync(models).sort()) {
+    if (!name.endsWith('.schema.json')) continue;
+    const schema = JSON.parse(readFileSync(new URL(name, models), 'utf8'));
+    parts.push(
+      await compile(schema, schema.title, {
+        bannerComment: '',
+        ignoreMinAndMaxItems: true,
+        // The title names the type; the file name would add a second alias.
+        cwd: fileURLToPath(models),
+      }),
+    );
+  }
+  return `${banner}\n${parts.join('\n')}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = await generateModelTypes();
+  if (process.argv.includes('--check')) {
+    if (readFileSync(target, 'utf8') !== text) {
+      console.error('templates/model.ts is stale: run npm run types:models');
+      process.exit(1);
+    }
+  } else {
+    writeFileSync(fileURLToPath(target), text);
+  }
+}

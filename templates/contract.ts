@@ -1,0 +1,173 @@
+/**
+ * What the pipeline hands to a template: plain data that survives structuredClone, with every address
+ * ready to use (base path included). Templates decide how it looks, never what it means.
+ */
+import type {
+  AboutPageModel,
+  ContactPageModel,
+  HomePageModel,
+  LegalPageModel,
+  NotFoundPageModel,
+} from './model.ts';
+
+export type Language = 'id' | 'en';
+
+/** The drawn motifs a category can carry. */
+export type Motif = 'bowl' | 'walk' | 'moon' | 'lotus' | 'sun';
+
+export interface LinkView {
+  name: string;
+  href: string;
+}
+
+export interface CategoryView {
+  name: string;
+  /** Short anchor from site.yaml, without `#`, e.g. `makanan`. */
+  anchor: string;
+  /** The name in lowercase without spaces, e.g. `makanansehat`. */
+  sectionId: string;
+  description: string;
+  motif: Motif;
+  /** Link to the category's section on the home page; works from every page. */
+  href: string;
+  /** First page of the category's listing, or null when no article of it has a page. */
+  listingHref: string | null;
+}
+
+export interface ImageView {
+  src: string;
+  /** Candidates for `srcset`, or null when the host offers one size only. */
+  srcSet: string | null;
+  /** Intrinsic size in CSS pixels of `src`; keeps the place before the photo comes. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface ArticleCardView {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: CategoryView;
+  image: ImageView;
+  /** As written, e.g. `7 menit`. */
+  readTime: string;
+  /** As written, e.g. `20 April 2025`. */
+  publishDate: string;
+  /** The same day as `YYYY-MM-DD`, for `<time>`. */
+  publishDay: string;
+  /** The article's own page, or null: then "Baca Selengkapnya" does nothing. */
+  href: string | null;
+}
+
+export interface HeadingView {
+  level: number;
+  id: string;
+  text: string;
+}
+
+/** A Markdown body after rendering. `html` is safe: raw HTML of the author is already text. */
+export interface BodyView {
+  html: string;
+  headings: HeadingView[];
+}
+
+/** Built client files. Addresses carry the base path. */
+export interface AssetsView {
+  /** Whole style sheet, inlined into each page; its hash stands in the CSP. */
+  styles: string;
+  /** Whole loader script, inlined into each page; its hash stands in the CSP. */
+  loader: string;
+  /** What the loader fetches on a first touch, hydrate module first. */
+  client: string[];
+  /** Widget name to the address of its module. */
+  widgets: Record<string, string>;
+}
+
+/** What is the same on every page. */
+export interface SiteView {
+  title: string;
+  tagline: string;
+  description: string;
+  /** Scheme and host, no trailing slash. */
+  origin: string;
+  /** Base path with both slashes, `/` or `/senja/`. */
+  base: string;
+  language: Language;
+  /** Only categories that have a section; order of site.yaml. */
+  categories: CategoryView[];
+  navigation: LinkView[];
+  footer: { description: string; copyright: string; healthNote: string | null };
+  /** From the contact page, or null when the site has none. */
+  contact: { email: string; href: string } | null;
+  /** Address of the search index, or null: the box keeps its value to itself. */
+  searchIndex: string | null;
+  contactEndpoint: string | null;
+  newsletterEndpoint: string | null;
+  contentSecurityPolicy: string;
+  assets: AssetsView;
+}
+
+/** What every page says about itself. */
+export interface PageMeta {
+  /** Address with base path, e.g. `/senja/kontak/`; `/404.html` for the 404 page. */
+  href: string;
+  /** Absolute address for `rel=canonical`, or null where there is none (404). */
+  canonical: string | null;
+  title: string;
+  description: string;
+  language: Language;
+}
+
+export interface CategorySectionView {
+  category: CategoryView;
+  /** At most 3. */
+  articles: ArticleCardView[];
+}
+
+/** Page fields of each template; `meta` and `site` stand beside them in the job. */
+export interface TemplateData {
+  home: {
+    page: HomePageModel;
+    featured: ArticleCardView[];
+    sections: CategorySectionView[];
+    /** What the HTML holds of "Artikel Terbaru", in order. */
+    latest: ArticleCardView[];
+    /** Number of all articles; more than `latest` holds when `more` is set. */
+    total: number;
+    initialVisible: number;
+    step: number;
+  };
+  about: { page: AboutPageModel };
+  contact: { page: ContactPageModel };
+  legal: { page: LegalPageModel; body: BodyView };
+  'not-found': { page: NotFoundPageModel };
+  article: {
+    card: ArticleCardView;
+    body: BodyView;
+    author: string | null;
+    reviewedBy: string | null;
+    updated: string | null;
+    updatedDay: string | null;
+    sources: { title: string; url: string | null }[];
+    /** At most 3 others of the same category. */
+    related: ArticleCardView[];
+  };
+  listing: {
+    /** Null on the archive of all articles. */
+    category: CategoryView | null;
+    articles: ArticleCardView[];
+    /** Counts from 1. */
+    pageNumber: number;
+    pageCount: number;
+    /** Addresses of all pages of this listing, first to last. */
+    pageHrefs: string[];
+  };
+}
+
+export type TemplateName = keyof TemplateData;
+
+/** One page to render. */
+export type RenderJob = {
+  [Name in TemplateName]: { template: Name; site: SiteView; meta: PageMeta; data: TemplateData[Name] };
+}[TemplateName];

@@ -1,0 +1,610 @@
+// Generated from content/models/*.schema.json by `npm run types:models`; change the models instead.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+
+export type SourceModel =
+  | string
+  | {
+      /**
+       * Nama sumber.
+       */
+      title: string;
+      /**
+       * Alamat sumber.
+       */
+      url?: string;
+    };
+
+/**
+ * content/articles/: satu artikel setiap berkas.
+ */
+export interface ArticleModel {
+  /**
+   * Judul artikel.
+   */
+  title: string;
+  /**
+   * Ringkasan satu atau dua kalimat.
+   */
+  excerpt: string;
+  /**
+   * Salah satu nama kategori di site.yaml.
+   */
+  category: string;
+  /**
+   * Foto: alamat https dari situs foto yang diizinkan, atau berkas di content/images/, misalnya images/kebun.jpg.
+   */
+  imageUrl: string;
+  /**
+   * Lama membaca, misalnya 7 menit.
+   */
+  readTime?: string;
+  /**
+   * Tanggal terbit, misalnya 20 April 2025.
+   */
+  publishDate?: string;
+  /**
+   * Keterangan foto untuk orang yang tidak dapat melihatnya.
+   */
+  imageAlt?: string;
+  /**
+   * Nama penulis.
+   */
+  author?: string;
+  /**
+   * Nama pemeriksa isi, misalnya dokter.
+   */
+  reviewedBy?: string;
+  /**
+   * Sumber bacaan.
+   *
+   * @maxItems 40
+   */
+  sources?: SourceModel[];
+  /**
+   * true: artikel belum diterbitkan.
+   */
+  draft?: boolean;
+  /**
+   * Tanggal terakhir diperbarui, misalnya 2 Mei 2025.
+   */
+  updated?: string;
+}
+
+/**
+ * Halaman tentang kami.
+ */
+export interface AboutPageModel {
+  /**
+   * Jenis halaman: about.
+   */
+  template: "about";
+  /**
+   * Judul halaman.
+   */
+  title: string;
+  /**
+   * Keterangan halaman untuk mesin pencari.
+   */
+  description: string;
+  /**
+   * Alamat halaman, misalnya /kontak/. Bila dihapus, diambil dari nama berkas.
+   */
+  path?: string;
+  /**
+   * Bahasa halaman.
+   */
+  language?: "id" | "en";
+  /**
+   * Tanggal terakhir diperbarui, misalnya 15 April 2025.
+   */
+  updated?: string;
+  /**
+   * Sambutan.
+   */
+  welcome: {
+    /**
+     * Judul sambutan.
+     */
+    title: string;
+    /**
+     * Alinea sambutan.
+     *
+     * @minItems 1
+     * @maxItems 40
+     *
+     * Items: Satu alinea.
+     */
+    paragraphs: string[];
+  };
+  /**
+   * Daftar janji.
+   */
+  mission: {
+    /**
+     * Judul daftar.
+     */
+    title: string;
+    /**
+     * Satu kalimat pembuka.
+     */
+    description?: string;
+    /**
+     * Janji-janji.
+     *
+     * @minItems 1
+     * @maxItems 40
+     *
+     * Items: Satu janji.
+     */
+    items: {
+      /**
+       * Janji dalam beberapa kata.
+       */
+      title: string;
+      /**
+       * Penjelasan janji.
+       */
+      text: string;
+    }[];
+  };
+  /**
+   * Daftar ahli.
+   */
+  team: {
+    /**
+     * Judul daftar.
+     */
+    title: string;
+    /**
+     * Satu kalimat pembuka.
+     */
+    description?: string;
+    /**
+     * Para ahli.
+     *
+     * @minItems 1
+     * @maxItems 40
+     *
+     * Items: Satu ahli.
+     */
+    members: {
+      /**
+       * Nama lengkap.
+       */
+      name: string;
+      /**
+       * Bidang keahlian.
+       */
+      role: string;
+      /**
+       * Keterangan singkat.
+       */
+      text?: string;
+    }[];
+  };
+}
+
+/**
+ * Halaman kontak.
+ */
+export interface ContactPageModel {
+  /**
+   * Jenis halaman: contact.
+   */
+  template: "contact";
+  /**
+   * Judul halaman.
+   */
+  title: string;
+  /**
+   * Keterangan halaman untuk mesin pencari.
+   */
+  description: string;
+  /**
+   * Alamat halaman, misalnya /kontak/. Bila dihapus, diambil dari nama berkas.
+   */
+  path?: string;
+  /**
+   * Bahasa halaman.
+   */
+  language?: "id" | "en";
+  /**
+   * Tanggal terakhir diperbarui, misalnya 15 April 2025.
+   */
+  updated?: string;
+  /**
+   * Kalimat pembuka.
+   */
+  lead: string;
+  /**
+   * Alamat email.
+   */
+  email: string;
+  /**
+   * Nomor telepon, misalnya +62 21 5550 1234.
+   */
+  phone: string;
+  /**
+   * Alamat surat, satu baris setiap butir.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: Satu baris alamat.
+   */
+  address: string[];
+  /**
+   * Jam buka.
+   */
+  hours: {
+    /**
+     * Judul tabel.
+     */
+    title: string;
+    /**
+     * Baris jam buka.
+     *
+     * @minItems 1
+     * @maxItems 14
+     *
+     * Items: Satu baris.
+     */
+    days: {
+      /**
+       * Hari, misalnya Senin sampai Jumat.
+       */
+      day: string;
+      /**
+       * Jam, misalnya 9:00-17:00 atau Tutup.
+       */
+      open: string;
+    }[];
+    /**
+     * Keterangan tambahan, misalnya zona waktu.
+     */
+    note?: string;
+  };
+  /**
+   * Formulir pesan.
+   */
+  form: {
+    /**
+     * Judul formulir.
+     */
+    title: string;
+    /**
+     * Satu kalimat pembuka.
+     */
+    description?: string;
+  };
+  /**
+   * Pertanyaan yang sering ditanyakan.
+   */
+  faq: {
+    /**
+     * Judul bagian.
+     */
+    title: string;
+    /**
+     * Pertanyaan dan jawaban.
+     *
+     * @minItems 1
+     * @maxItems 40
+     *
+     * Items: Satu pertanyaan.
+     */
+    items: {
+      /**
+       * Pertanyaan.
+       */
+      question: string;
+      /**
+       * Jawaban.
+       */
+      answer: string;
+    }[];
+  };
+}
+
+/**
+ * Halaman depan.
+ */
+export interface HomePageModel {
+  /**
+   * Jenis halaman: home.
+   */
+  template: "home";
+  /**
+   * Judul halaman.
+   */
+  title: string;
+  /**
+   * Keterangan halaman untuk mesin pencari.
+   */
+  description: string;
+  /**
+   * Alamat halaman, misalnya /kontak/. Bila dihapus, diambil dari nama berkas.
+   */
+  path?: string;
+  /**
+   * Bahasa halaman.
+   */
+  language?: "id" | "en";
+  /**
+   * Tanggal terakhir diperbarui, misalnya 15 April 2025.
+   */
+  updated?: string;
+  /**
+   * Bagian paling atas.
+   */
+  hero: {
+    /**
+     * Kalimat besar.
+     */
+    title: string;
+    /**
+     * Satu atau dua kalimat pembuka.
+     */
+    lead: string;
+    /**
+     * Dua tombol.
+     *
+     * @minItems 1
+     * @maxItems 3
+     *
+     * Items: Tombol atau tautan.
+     */
+    actions: {
+      /**
+       * Tulisan pada tombol.
+       */
+      name: string;
+      /**
+       * Alamat tujuan, misalnya /kontak/ atau /#makanan.
+       */
+      href: string;
+    }[];
+  };
+  /**
+   * Bagian Artikel Pilihan.
+   */
+  featured: {
+    /**
+     * Judul bagian.
+     */
+    title: string;
+    /**
+     * Satu kalimat di bawah judul.
+     */
+    description?: string;
+  };
+  /**
+   * Bagian Artikel Terbaru.
+   */
+  latest: {
+    /**
+     * Judul bagian.
+     */
+    title: string;
+    /**
+     * Satu kalimat di bawah judul.
+     */
+    description?: string;
+  };
+  /**
+   * Kotak langganan.
+   */
+  newsletter: {
+    /**
+     * Judul kotak langganan.
+     */
+    title: string;
+    /**
+     * Penjelasan singkat.
+     */
+    description: string;
+  };
+}
+
+/**
+ * Halaman hukum, dengan isi Markdown.
+ */
+export interface LegalPageModel {
+  /**
+   * Jenis halaman: legal.
+   */
+  template: "legal";
+  /**
+   * Judul halaman.
+   */
+  title: string;
+  /**
+   * Keterangan halaman untuk mesin pencari.
+   */
+  description: string;
+  /**
+   * Alamat halaman, misalnya /kontak/. Bila dihapus, diambil dari nama berkas.
+   */
+  path?: string;
+  /**
+   * Bahasa halaman.
+   */
+  language?: "id" | "en";
+  /**
+   * Tanggal terakhir diperbarui, misalnya 15 April 2025.
+   */
+  updated?: string;
+  /**
+   * Kalimat pembuka.
+   */
+  lead?: string;
+}
+
+/**
+ * Halaman 404.
+ */
+export interface NotFoundPageModel {
+  /**
+   * Jenis halaman: not-found.
+   */
+  template: "not-found";
+  /**
+   * Judul halaman.
+   */
+  title: string;
+  /**
+   * Keterangan halaman untuk mesin pencari.
+   */
+  description: string;
+  /**
+   * Alamat halaman, misalnya /kontak/. Bila dihapus, diambil dari nama berkas.
+   */
+  path?: string;
+  /**
+   * Bahasa halaman.
+   */
+  language?: "id" | "en";
+  /**
+   * Tanggal terakhir diperbarui, misalnya 15 April 2025.
+   */
+  updated?: string;
+  /**
+   * Tulisan besar, misalnya 404.
+   */
+  heading: string;
+  /**
+   * Pesan.
+   */
+  message: string;
+  /**
+   * Kalimat penolong.
+   */
+  hint?: string;
+  /**
+   * Tombol atau tautan.
+   */
+  action: {
+    /**
+     * Tulisan pada tombol.
+     */
+    name: string;
+    /**
+     * Alamat tujuan, misalnya /kontak/ atau /#makanan.
+     */
+    href: string;
+  };
+}
+
+/**
+ * content/site.yaml: hal-hal yang sama di seluruh situs.
+ */
+export interface SiteModel {
+  /**
+   * Nama situs, tampil di kepala setiap halaman.
+   */
+  title: string;
+  /**
+   * Satu kalimat pendek di bawah nama situs.
+   */
+  tagline: string;
+  /**
+   * Keterangan situs untuk mesin pencari.
+   */
+  description: string;
+  /**
+   * Alamat situs setelah terbit, misalnya https://contoh.id/ atau https://contoh.github.io/senja/.
+   */
+  url: string;
+  /**
+   * Bahasa situs.
+   */
+  language?: "id";
+  /**
+   * Kategori artikel. Urutannya berlaku di semua halaman.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  categories: CategoryModel[];
+  /**
+   * Tautan ke halaman, dipakai di menu dan di kaki halaman.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  navigation: NavigationModel[];
+  footer: FooterModel;
+  /**
+   * Situs asal foto yang boleh dipakai. Bila dihapus, semua situs https boleh.
+   *
+   * @maxItems 24
+   */
+  imageHosts?: string[];
+  /**
+   * true: kotak pencarian mencari artikel. false: kotak pencarian hanya menyimpan tulisan.
+   */
+  search?: boolean;
+  contact?: EndpointModel;
+  newsletter?: EndpointModel1;
+}
+export interface CategoryModel {
+  /**
+   * Nama kategori, misalnya Makanan Sehat.
+   */
+  name: string;
+  /**
+   * Nama pendek untuk tautan, huruf kecil tanpa spasi, misalnya makanan.
+   */
+  anchor: string;
+  /**
+   * Satu kalimat tentang isi kategori.
+   */
+  description: string;
+  /**
+   * Gambar kategori: bowl (mangkuk), walk (orang berjalan), moon (bulan), lotus (teratai), sun (matahari). Bila dihapus, dipilih menurut urutan.
+   */
+  motif?: "bowl" | "walk" | "moon" | "lotus" | "sun";
+}
+export interface NavigationModel {
+  /**
+   * Tulisan pada tautan.
+   */
+  name: string;
+  /**
+   * Alamat tujuan, misalnya /kontak/.
+   */
+  href: string;
+}
+export interface FooterModel {
+  /**
+   * Keterangan singkat di kaki halaman.
+   */
+  description: string;
+  /**
+   * Baris hak cipta.
+   */
+  copyright: string;
+  /**
+   * Pengingat bahwa isi situs bukan pengganti nasihat dokter.
+   */
+  healthNote?: string;
+}
+/**
+ * Tujuan formulir kontak. Bila dihapus, pengiriman hanya ditirukan.
+ */
+export interface EndpointModel {
+  /**
+   * Alamat https yang menerima formulir.
+   */
+  endpoint: string;
+}
+/**
+ * Tujuan kotak langganan. Bila dihapus, tombolnya tidak melakukan apa-apa.
+ */
+export interface EndpointModel1 {
+  /**
+   * Alamat https yang menerima formulir.
+   */
+  endpoint: string;
+}
