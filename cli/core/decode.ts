@@ -1,0 +1,72 @@
+/** Bytes of a content file to text, refusing what no editor means to write. */
+import type { Code, Fault } from '../diagnostics/diagnostic.ts';
+
+/** Largest content file, in bytes. */
+export const MAX_FILE_BYTES = 256 * 1024;
+
+// Tab, line feed and a carriage return before a line feed are the only controls that text needs.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
+const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
+const FORBIDDEN = new RegExp(`${CONTROL.source}|${BIDI.source}|\uFEFF`, 'g');
+
+/** `U+` and the code point in hexadecimal, as people look it up. */
+export const codePointName = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** The code for a character that content must not hold, or null. */
+export function forbiddenCharacter(character: string): Code | null {
+  if (character === '\uFEFF') return 'file/byte-order-mark';
+  if (BIDI.test(character)) return 'file/bidi-character';
+  return CONTROL.test(character) ? 'file/control-character' : null;
+}
+
+/** Byte offset of the first sequence that is not UTF-8; the bytes are known to hold one. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  // A prefix is good when all of it decodes, an unfinished last character aside (`stream`).
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      low = middle;
+    } catch {
+      high = middle - 1;
+    }
+  }
+  return low;
+}
+
+/**
+ * @param bytes the file as stored
+ * @returns its text without a leading byte-order mark, with the faults that make it unusable; the text is what
+ *   could be read up to the first fault when it is not UTF-8
+ */
+export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
+  const atStart = { start: 0, end: 0 };
+  if (bytes.length > MAX_FILE_BYTES) {
+    const params = { size: Math.ceil(bytes.length / 1024), limit: MAX_FILE_BYTES / 1024 };
+    return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
+  }
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return { text: '', faults: [{ code: 'file/utf16', at: atStart }] };
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('utf-8').decode(bytes);
+    const start = new TextDecoder('utf-8').decode(bytes.subarray(0, firstInvalidByte(bytes)), {
+      stream: true,
+    }).length;
+    return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
+  }
+  const faults: Fault[] = [];
+  for (const match of text.matchAll(FORBIDDEN)) {
+    const character = match[0];
+    const at = { start: match.index, end: match.index + character.length };
+    const code = forbiddenCharacter(character) ?? 'file/control-character';
+    faults.push({ code, params: { character: codePointName(character) }, at });
+  }
+  return { text, faults };
+}

@@ -1,0 +1,335 @@
+import type { Entry } from './entry.ts';
+
+/** Faults of single fields. */
+export const CONTENT = {
+  'content/missing-field': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” belum ada.',
+      hint: 'Tambahkan baris `{name}:` dengan isinya. {about}',
+    },
+    en: {
+      message: 'The field “{name}” is missing.',
+      hint: 'Add a line `{name}:` with its value.',
+    },
+  },
+  'content/unknown-field': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” tidak dikenal.',
+      hint: 'Yang dikenal di sini: {known}.',
+    },
+    en: {
+      message: 'The field “{name}” is not known.',
+      hint: 'Known here: {known}.',
+    },
+  },
+  'content/empty': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” kosong.',
+      hint: 'Tulis isinya sesudah titik dua, atau hapus barisnya bila tidak wajib.',
+    },
+    en: {
+      message: 'The field “{name}” is empty.',
+      hint: 'Write its value after the colon, or remove the line if it is optional.',
+    },
+  },
+  'content/expected-text': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” harus berupa tulisan, bukan {found}.',
+      hint: 'Beri tanda kutip bila memang tulisan: {name}: "{value}"',
+    },
+    en: {
+      message: 'The field “{name}” must be text, not {foundEn}.',
+      hint: 'Quote it if it is meant as text: {name}: "{value}"',
+    },
+  },
+  'content/expected-list': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” harus berupa daftar, bukan {found}.',
+      hint: 'Tulis setiap butir pada baris tersendiri, diawali tanda - dan spasi.',
+    },
+    en: {
+      message: 'The field “{name}” must be a list, not {foundEn}.',
+      hint: 'Write each item on a line of its own that starts with - and a space.',
+    },
+  },
+  'content/expected-fields': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” harus berisi isian lain di bawahnya, bukan {found}.',
+      hint: 'Tulis isian di bawahnya, menjorok dua spasi: {known}.',
+    },
+    en: {
+      message: 'The field “{name}” must hold further fields below it, not {foundEn}.',
+      hint: 'Write these below it, indented by two spaces: {known}.',
+    },
+  },
+  'content/expected-yes-no': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” harus true (ya) atau false (tidak), bukan {found}.',
+      hint: 'Tulis {name}: true atau {name}: false, tanpa tanda kutip.',
+    },
+    en: {
+      message: 'The field “{name}” must be true or false, not {foundEn}.',
+      hint: 'Write {name}: true or {name}: false, without quotes.',
+    },
+  },
+  'content/not-one-of': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” berisi “{value}”, yang tidak ada dalam pilihan.',
+      hint: 'Pilihannya: {allowed}.',
+    },
+    en: {
+      message: 'The field “{name}” holds “{value}”, which is not one of the choices.',
+      hint: 'The choices: {allowed}.',
+    },
+  },
+  'content/too-long': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” terlalu panjang: {length} huruf, paling banyak {limit}.',
+      hint: 'Persingkat isinya.',
+    },
+    en: {
+      message: 'The field “{name}” is too long: {length} characters, at most {limit}.',
+      hint: 'Shorten it.',
+    },
+  },
+  'content/too-few': {
+    severity: 'error',
+    id: {
+      message: 'Daftar “{name}” berisi {length} butir, paling sedikit {limit}.',
+      hint: 'Tambahkan butir, diawali tanda - dan spasi.',
+    },
+    en: {
+      message: 'The list “{name}” has {length} items, at least {limit} are needed.',
+      hint: 'Add items, each starting with - and a space.',
+    },
+  },
+  'content/too-many': {
+    severity: 'error',
+    id: {
+      message: 'Daftar “{name}” berisi {length} butir, paling banyak {limit}.',
+      hint: 'Hapus butir yang tidak perlu.',
+    },
+    en: {
+      message: 'The list “{name}” has {length} items, at most {limit} are allowed.',
+      hint: 'Remove what is not needed.',
+    },
+  },
+  'content/invalid': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” tidak memenuhi aturan ({rule}).',
+      hint: 'Bandingkan dengan berkas lain yang sejenis. {about}',
+    },
+    en: {
+      message: 'The field “{name}” breaks a rule ({rule}).',
+      hint: 'Compare it with another file of its kind.',
+    },
+  },
+  'content/control-character': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” memuat tanda yang tidak terlihat ({character}).',
+      hint: 'Hapus tanda itu, termasuk yang ditulis dengan garis miring terbalik.',
+    },
+    en: {
+      message: 'The field “{name}” holds an invisible character ({character}).',
+      hint: 'Remove it, also where it is written with a backslash.',
+    },
+  },
+  'content/bad-date': {
+    severity: 'error',
+    id: {
+      message: 'Tanggal “{value}” tidak dapat dibaca.',
+      hint: 'Tulis tanggal, nama bulan, tahun, seperti 20 April 2025.',
+    },
+    en: {
+      message: 'The date “{value}” cannot be read.',
+      hint: 'Write day, Indonesian month name, year, like 20 April 2025.',
+    },
+  },
+  'content/bad-month': {
+    severity: 'error',
+    id: {
+      message: '“{month}” bukan nama bulan.',
+      hint: 'Nama bulan: Januari, Februari, Maret, April, Mei, Juni, Juli, Agustus, September, Oktober, November, Desember.',
+    },
+    en: {
+      message: '“{month}” is not an Indonesian month name.',
+      hint: 'The months: Januari, Februari, Maret, April, Mei, Juni, Juli, Agustus, September, Oktober, November, Desember.',
+    },
+  },
+  'content/no-such-date': {
+    severity: 'error',
+    id: {
+      message: 'Tanggal {value} tidak ada di kalender: {month} {year} berakhir pada tanggal {lastDay}.',
+      hint: 'Periksa tanggalnya.',
+    },
+    en: {
+      message: '{value} is not in the calendar: {month} {year} ends on day {lastDay}.',
+      hint: 'Check the day.',
+    },
+  },
+  'content/bad-read-time': {
+    severity: 'error',
+    id: {
+      message: 'Lama membaca “{value}” harus ditulis seperti 5 menit.',
+      hint: 'Tulis angka, satu spasi, lalu kata menit.',
+    },
+    en: {
+      message: 'The reading time “{value}” must be written like 5 menit.',
+      hint: 'Write a number, one space, then the word menit.',
+    },
+  },
+  'content/bad-url': {
+    severity: 'error',
+    id: {
+      message: 'Alamat “{value}” tidak benar: {reasonId}.',
+      hint: 'Salin alamat lengkap dari peramban, diawali https:// dan tanpa spasi.',
+    },
+    en: {
+      message: 'The address “{value}” is not valid: {reasonEn}.',
+      hint: 'Copy the whole address from the browser, starting with https:// and without spaces.',
+    },
+  },
+  'content/not-https': {
+    severity: 'error',
+    id: {
+      message: 'Alamat “{value}” harus diawali https://.',
+      hint: 'Hanya alamat https yang dipakai, agar pembaca aman.',
+    },
+    en: {
+      message: 'The address “{value}” must start with https://.',
+      hint: 'Only https addresses are used, to keep readers safe.',
+    },
+  },
+  'content/host-not-allowed': {
+    severity: 'error',
+    id: {
+      message: 'Foto dari “{host}” tidak diizinkan.',
+      hint: 'Yang diizinkan di site.yaml (imageHosts): {allowed}.',
+    },
+    en: {
+      message: 'Photos from “{host}” are not allowed.',
+      hint: 'Allowed in site.yaml (imageHosts): {allowed}.',
+    },
+  },
+  'content/bad-image-path': {
+    severity: 'error',
+    id: {
+      message: '“{value}” bukan alamat https dan bukan gambar di folder images/.',
+      hint: 'Tulis alamat yang diawali https://, atau nama berkas seperti images/kebun.jpg (jpg, png, webp, avif, gif).',
+    },
+    en: {
+      message: '“{value}” is neither an https address nor a picture in the images/ folder.',
+      hint: 'Write an address that starts with https://, or a file like images/kebun.jpg (jpg, png, webp, avif, gif).',
+    },
+  },
+  'content/image-missing': {
+    severity: 'error',
+    id: {
+      message: 'Gambar “{value}” tidak ada.',
+      hint: 'Taruh berkasnya di folder images/ dengan nama yang sama persis, huruf besar dan kecilnya juga.',
+    },
+    en: {
+      message: 'The picture “{value}” does not exist.',
+      hint: 'Put the file in the images/ folder under exactly this name, upper and lower case included.',
+    },
+  },
+  'content/image-unreadable': {
+    severity: 'error',
+    id: {
+      message: 'Berkas “{value}” bukan gambar yang dapat dibaca.',
+      hint: 'Simpan ulang gambarnya sebagai jpg, png, atau webp.',
+    },
+    en: {
+      message: 'The file “{value}” is not a picture that can be read.',
+      hint: 'Save the picture again as jpg, png or webp.',
+    },
+  },
+  'content/bad-link': {
+    severity: 'error',
+    id: {
+      message: 'Tautan “{value}” tidak dapat dipakai: {reasonId}.',
+      hint: 'Tulis alamat halaman seperti /kontak/, bagian halaman seperti /#makanan, atau alamat https lengkap.',
+    },
+    en: {
+      message: 'The link “{value}” cannot be used: {reasonEn}.',
+      hint: 'Write a page like /kontak/, a part of a page like /#makanan, or a whole https address.',
+    },
+  },
+  'content/bad-path': {
+    severity: 'error',
+    id: {
+      message: 'Alamat halaman “{value}” tidak benar.',
+      hint: 'Awali dan akhiri dengan garis miring, seperti /tentang-kami/; pakai huruf, angka, dan tanda hubung saja.',
+    },
+    en: {
+      message: 'The page address “{value}” is not valid.',
+      hint: 'Start and end it with a slash, like /tentang-kami/; use letters, digits and hyphens only.',
+    },
+  },
+  'content/bad-anchor': {
+    severity: 'error',
+    id: {
+      message: 'Nama pendek “{value}” tidak benar.',
+      hint: 'Pakai huruf kecil, angka, dan tanda hubung saja, diawali huruf, misalnya makanan.',
+    },
+    en: {
+      message: 'The anchor “{value}” is not valid.',
+      hint: 'Use lowercase letters, digits and hyphens only, starting with a letter, like makanan.',
+    },
+  },
+  'content/bad-host': {
+    severity: 'error',
+    id: {
+      message: '“{value}” bukan nama situs.',
+      hint: 'Tulis nama situsnya saja, seperti images.unsplash.com, tanpa https:// dan tanpa garis miring.',
+    },
+    en: {
+      message: '“{value}” is not a host name.',
+      hint: 'Write the name alone, like images.unsplash.com, without https:// and without slashes.',
+    },
+  },
+  'content/bad-site-url': {
+    severity: 'error',
+    id: {
+      message: 'Alamat situs “{value}” tidak benar: {reasonId}.',
+      hint: 'Tulis seperti https://contoh.id/ atau https://contoh.github.io/senja/.',
+    },
+    en: {
+      message: 'The site address “{value}” is not valid: {reasonEn}.',
+      hint: 'Write it like https://example.org/ or https://example.github.io/senja/.',
+    },
+  },
+  'content/bad-email': {
+    severity: 'error',
+    id: {
+      message: 'Alamat email “{value}” tidak benar.',
+      hint: 'Tulis seperti nama@contoh.id.',
+    },
+    en: {
+      message: 'The email address “{value}” is not valid.',
+      hint: 'Write it like name@example.org.',
+    },
+  },
+  'content/bad-phone': {
+    severity: 'error',
+    id: {
+      message: 'Nomor telepon “{value}” tidak benar.',
+      hint: 'Pakai angka, spasi, dan tanda + di depan, seperti +62 21 5550 1234, dalam tanda kutip.',
+    },
+    en: {
+      message: 'The phone number “{value}” is not valid.',
+      hint: 'Use digits, spaces and a leading +, like +62 21 5550 1234, in quotes.',
+    },
+  },
+} as const satisfies Record<string, Entry>;

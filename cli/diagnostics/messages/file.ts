@@ -1,0 +1,126 @@
+import type { Entry } from './entry.ts';
+
+/** Faults of a file before its content is looked at. */
+export const FILE = {
+  'file/too-large': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini {size} KiB, lebih besar dari batas {limit} KiB.',
+      hint: 'Bagi isinya menjadi beberapa berkas, atau pindahkan gambar ke folder images/.',
+    },
+    en: {
+      message: 'This file is {size} KiB, above the limit of {limit} KiB.',
+      hint: 'Split it into several files, or move pictures to the images/ folder.',
+    },
+  },
+  'file/unreadable': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini tidak dapat dibaca ({reason}).',
+      hint: 'Periksa apakah berkas boleh dibaca oleh akun yang Anda pakai.',
+    },
+    en: {
+      message: 'This file cannot be read ({reason}).',
+      hint: 'Check that your account may read the file.',
+    },
+  },
+  'file/not-utf8': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini tidak disimpan sebagai UTF-8; ada huruf yang tidak terbaca di sini.',
+      hint: 'Buka di penyunting teks, lalu simpan lagi dengan pengodean UTF-8.',
+    },
+    en: {
+      message: 'This file is not saved as UTF-8; a character here cannot be read.',
+      hint: 'Open it in a text editor and save it again with UTF-8 encoding.',
+    },
+  },
+  'file/utf16': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini disimpan sebagai UTF-16, bukan UTF-8.',
+      hint: 'Buka di penyunting teks, lalu pilih Simpan Sebagai dengan pengodean UTF-8.',
+    },
+    en: {
+      message: 'This file is saved as UTF-16, not UTF-8.',
+      hint: 'Open it in a text editor and choose Save As with UTF-8 encoding.',
+    },
+  },
+  'file/control-character': {
+    severity: 'error',
+    id: {
+      message: 'Ada tanda kendali yang tidak terlihat di sini ({character}).',
+      hint: 'Hapus tanda itu; biasanya ikut tersalin dari program lain.',
+    },
+    en: {
+      message: 'There is an invisible control character here ({character}).',
+      hint: 'Delete it; such characters usually come along when copying from another program.',
+    },
+  },
+  'file/bidi-character': {
+    severity: 'error',
+    id: {
+      message: 'Ada tanda pembalik arah tulisan yang tidak terlihat di sini ({character}).',
+      hint: 'Hapus tanda itu; tulisan bisa tampak lain dari isi sebenarnya.',
+    },
+    en: {
+      message: 'There is an invisible text-direction override here ({character}).',
+      hint: 'Delete it; it can make text look different from what it is.',
+    },
+  },
+  'file/byte-order-mark': {
+    severity: 'error',
+    id: {
+      message: 'Ada tanda urutan bita (U+FEFF) di tengah berkas.',
+      hint: 'Hapus tanda yang tidak terlihat itu; hapus dan ketik ulang huruf di sekitarnya.',
+    },
+    en: {
+      message: 'There is a byte-order mark (U+FEFF) in the middle of the file.',
+      hint: 'Delete the invisible mark; retype the characters around it.',
+    },
+  },
+  'file/empty': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini kosong.',
+      hint: 'Isi berkas ini, atau hapus bila tidak dipakai.',
+    },
+    en: {
+      message: 'This file is empty.',
+      hint: 'Fill it in, or delete it if it is not needed.',
+    },
+  },
+  'file/only-comments': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini hanya berisi komentar (baris yang diawali #).',
+      hint: 'Hapus tanda # di depan baris yang seharusnya dibaca.',
+    },
+    en: {
+      message: 'This file holds nothing but comments (lines that start with #).',
+      hint: 'Remove the # in front of the lines that should be read.',
+    },
+  },
+  'file/symbolic-link': {
+    severity: 'error',
+    id: {
+      message: 'Ini tautan simbolis; senja tidak mengikutinya.',
+      hint: 'Ganti dengan salinan berkas yang sebenarnya.',
+    },
+    en: {
+      message: 'This is a symbolic link; senja does not follow it.',
+      hint: 'Replace it with a copy of the real file.',
+    },
+  },
+  'file/ignored': {
+    severity: 'warning',
+    id: {
+      message: 'Berkas ini tidak dibaca: akhiran namanya bukan .yaml, .yml, atau .md.',
+      hint: 'Ganti akhiran namanya, atau pindahkan berkas dari folder ini.',
+    },
+    en: {
+      message: 'This file is not read: its name does not end in .yaml, .yml or .md.',
+      hint: 'Rename it, or move it out of this folder.',
+    },
+  },
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,192 @@
+import type { Entry } from './entry.ts';
+
+/** Faults that only show when files are seen together: addresses, links, the site as a whole. */
+export const SITE = {
+  'site/missing': {
+    severity: 'error',
+    id: {
+      message: 'Berkas site.yaml tidak ada di folder konten.',
+      hint: 'Buat site.yaml di folder konten; salin dari situs contoh bila perlu.',
+    },
+    en: {
+      message: 'There is no site.yaml in the content folder.',
+      hint: 'Create site.yaml in the content folder; copy the sample site’s if that helps.',
+    },
+  },
+  'site/no-home': {
+    severity: 'error',
+    id: {
+      message: 'Tidak ada halaman depan: tidak satu halaman pun beralamat /.',
+      hint: 'Buat halaman dengan `template: home` dan `path: /` di folder pages/.',
+    },
+    en: {
+      message: 'There is no home page: no page has the address /.',
+      hint: 'Create a page with `template: home` and `path: /` in the pages/ folder.',
+    },
+  },
+  'site/no-not-found': {
+    severity: 'warning',
+    id: {
+      message: 'Tidak ada halaman 404; pengunjung yang salah alamat melihat halaman bawaan server.',
+      hint: 'Buat halaman dengan `template: not-found` di folder pages/.',
+    },
+    en: {
+      message: 'There is no 404 page; visitors with a wrong address will see the server’s own.',
+      hint: 'Create a page with `template: not-found` in the pages/ folder.',
+    },
+  },
+  'site/no-articles': {
+    severity: 'warning',
+    id: {
+      message: 'Belum ada artikel, jadi bagian artikel di halaman depan tidak ditampilkan.',
+      hint: 'Tambahkan artikel di folder articles/.',
+    },
+    en: {
+      message: 'There are no articles, so the article sections of the home page are left out.',
+      hint: 'Add articles to the articles/ folder.',
+    },
+  },
+  'site/empty-category': {
+    severity: 'warning',
+    id: {
+      message: 'Kategori “{name}” belum punya artikel, jadi tidak ditampilkan.',
+      hint: 'Tambahkan artikel dengan `category: {name}`, atau hapus kategorinya.',
+    },
+    en: {
+      message: 'The category “{name}” has no articles, so it is left out.',
+      hint: 'Add an article with `category: {name}`, or remove the category.',
+    },
+  },
+  'site/duplicate-category': {
+    severity: 'error',
+    id: {
+      message: 'Kategori “{name}” bertabrakan dengan kategori “{other}”: keduanya memakai #{id}.',
+      hint: 'Ganti nama atau nama pendek salah satunya.',
+    },
+    en: {
+      message: 'The category “{name}” clashes with “{other}”: both use #{id}.',
+      hint: 'Change the name or the anchor of one of them.',
+    },
+  },
+  'site/draft': {
+    severity: 'warning',
+    id: {
+      message: 'Artikel ini tidak diterbitkan karena ditandai draft: true.',
+      hint: 'Hapus baris draft bila artikel sudah siap.',
+    },
+    en: {
+      message: 'This article is not published: it is marked draft: true.',
+      hint: 'Remove the draft line when the article is ready.',
+    },
+  },
+  'page/unknown-template': {
+    severity: 'error',
+    id: {
+      message: 'Jenis halaman “{value}” tidak dikenal.',
+      hint: 'Pilihannya: {allowed}.',
+    },
+    en: {
+      message: 'The template “{value}” is not known.',
+      hint: 'The choices: {allowed}.',
+    },
+  },
+  'page/needs-body': {
+    severity: 'error',
+    id: {
+      message: 'Halaman jenis “{template}” perlu isi tulisan sesudah isiannya.',
+      hint: 'Simpan sebagai berkas .md dan tulis isinya di bawah baris --- yang kedua.',
+    },
+    en: {
+      message: 'A page of template “{template}” needs text after its fields.',
+      hint: 'Save it as an .md file and write the text below the second --- line.',
+    },
+  },
+  'page/unused-body': {
+    severity: 'error',
+    id: {
+      message: 'Halaman jenis “{template}” tidak menampilkan isi tulisan di bawah isiannya.',
+      hint: 'Pindahkan isinya ke isian, atau pakai jenis halaman legal.',
+    },
+    en: {
+      message: 'A page of template “{template}” does not show text below its fields.',
+      hint: 'Move the text into the fields, or use the template legal.',
+    },
+  },
+  'slug/invalid': {
+    severity: 'error',
+    id: {
+      message: 'Nama berkas “{name}” tidak dapat menjadi alamat.',
+      hint: 'Pakai huruf, angka, dan tanda hubung saja, misalnya {example}.',
+    },
+    en: {
+      message: 'The file name “{name}” cannot become an address.',
+      hint: 'Use letters, digits and hyphens only, for example {example}.',
+    },
+  },
+  'slug/too-long': {
+    severity: 'error',
+    id: {
+      message: 'Nama berkas ini terlalu panjang: {length} huruf, paling banyak {limit}.',
+      hint: 'Persingkat nama berkasnya.',
+    },
+    en: {
+      message: 'This file name is too long: {length} characters, at most {limit}.',
+      hint: 'Shorten the file name.',
+    },
+  },
+  'slug/reserved': {
+    severity: 'error',
+    id: {
+      message: 'Nama “{name}” dipakai oleh senja sendiri.',
+      hint: 'Ganti nama berkas atau alamat halamannya.',
+    },
+    en: {
+      message: 'The name “{name}” is used by senja itself.',
+      hint: 'Rename the file or change the address of the page.',
+    },
+  },
+  'slug/collision': {
+    severity: 'error',
+    id: {
+      message: 'Alamat berkas ini, “{slug}”, sama dengan alamat {other}.',
+      hint: 'Ganti nama salah satu berkas. Huruf besar dan kecil dianggap sama.',
+    },
+    en: {
+      message: 'The address of this file, “{slug}”, is the same as that of {other}.',
+      hint: 'Rename one of the files. Upper and lower case count as the same.',
+    },
+  },
+  'route/collision': {
+    severity: 'error',
+    id: {
+      message: 'Halaman ini memakai alamat {path}, yang sudah dipakai {other}.',
+      hint: 'Ganti `path` atau nama salah satu berkas.',
+    },
+    en: {
+      message: 'This page takes the address {path}, which {other} already has.',
+      hint: 'Change the `path` or the file name of one of them.',
+    },
+  },
+  'link/no-such-page': {
+    severity: 'error',
+    id: {
+      message: 'Tautan ke {target} tidak menuju halaman mana pun.',
+      hint: 'Periksa alamatnya; halaman yang ada: {known}.',
+    },
+    en: {
+      message: 'The link to {target} leads to no page.',
+      hint: 'Check the address; there are: {known}.',
+    },
+  },
+  'link/no-such-anchor': {
+    severity: 'error',
+    id: {
+      message: 'Halaman {path} tidak punya bagian bernama #{anchor}.',
+      hint: 'Periksa nama sesudah tanda #.',
+    },
+    en: {
+      message: 'The page {path} has no part called #{anchor}.',
+      hint: 'Check the name after the #.',
+    },
+  },
+} as const satisfies Record<string, Entry>;

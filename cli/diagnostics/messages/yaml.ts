@@ -1,0 +1,258 @@
+import type { Entry } from './entry.ts';
+
+/** Faults in how a file is written, before its fields have a meaning. */
+export const YAML = {
+  'yaml/syntax': {
+    severity: 'error',
+    id: {
+      message: 'Penulisan di sini tidak dapat dibaca.',
+      hint: 'Tulis satu isian setiap baris, seperti `title: Judul artikel`; beri tanda kutip bila isinya memuat tanda baca khusus.',
+    },
+    en: {
+      message: 'What is written here cannot be read.',
+      hint: 'Write one field a line, like `title: Article title`; quote the value if it holds special punctuation.',
+    },
+  },
+  'yaml/tab': {
+    severity: 'error',
+    id: {
+      message: 'Ada tombol Tab di awal baris; di sini hanya spasi yang boleh.',
+      hint: 'Ganti Tab dengan dua spasi.',
+    },
+    en: {
+      message: 'The line is indented with a Tab; only spaces are allowed here.',
+      hint: 'Replace the Tab with two spaces.',
+    },
+  },
+  'yaml/duplicate-key': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{key}” ditulis dua kali.',
+      hint: 'Hapus salah satunya; yang pertama ada di baris {firstLine}.',
+    },
+    en: {
+      message: 'The field “{key}” is written twice.',
+      hint: 'Remove one of them; the first is on line {firstLine}.',
+    },
+  },
+  'yaml/colon-in-value': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{key}” memuat titik dua diikuti spasi, sehingga terbaca sebagai isian baru.',
+      hint: 'Beri tanda kutip: {fix}',
+    },
+    en: {
+      message: 'The value of “{key}” holds a colon and a space, so it reads as another field.',
+      hint: 'Put it in quotes: {fix}',
+    },
+  },
+  'yaml/missing-colon': {
+    severity: 'error',
+    id: {
+      message: 'Baris ini tidak punya titik dua di antara nama isian dan isinya.',
+      hint: 'Tulis seperti `title: Judul artikel`, dengan spasi sesudah titik dua.',
+    },
+    en: {
+      message: 'This line has no colon between the field name and its value.',
+      hint: 'Write it like `title: Article title`, with a space after the colon.',
+    },
+  },
+  'yaml/missing-space': {
+    severity: 'error',
+    id: {
+      message: 'Sesudah titik dua harus ada spasi.',
+      hint: 'Tulis {fix}',
+    },
+    en: {
+      message: 'A space is needed after the colon.',
+      hint: 'Write {fix}',
+    },
+  },
+  'yaml/unclosed-quote': {
+    severity: 'error',
+    id: {
+      message: 'Tanda kutip yang dibuka di sini tidak ditutup.',
+      hint: 'Tambahkan tanda kutip penutup {quote} di akhir isinya.',
+    },
+    en: {
+      message: 'The quote opened here is never closed.',
+      hint: 'Add the closing quote {quote} at the end of the value.',
+    },
+  },
+  'yaml/after-quote': {
+    severity: 'error',
+    id: {
+      message: 'Ada tulisan sesudah tanda kutip penutup.',
+      hint: 'Beri tanda kutip pada seluruh isi, atau hapus tanda kutipnya.',
+    },
+    en: {
+      message: 'There is text after the closing quote.',
+      hint: 'Quote the whole value, or remove the quotes.',
+    },
+  },
+  'yaml/indentation': {
+    severity: 'error',
+    id: {
+      message: 'Jarak dari tepi kiri pada baris ini tidak sama dengan baris di sekitarnya.',
+      hint: 'Samakan jumlah spasi di awal baris dengan baris lain yang setingkat.',
+    },
+    en: {
+      message: 'This line is not indented like the lines around it.',
+      hint: 'Give it as many leading spaces as the other lines of its level.',
+    },
+  },
+  'yaml/bad-escape': {
+    severity: 'error',
+    id: {
+      message: 'Ada garis miring terbalik (\\) yang tidak dikenal di dalam tanda kutip ganda.',
+      hint: 'Pakai tanda kutip tunggal, atau tulis garis miringnya dua kali.',
+    },
+    en: {
+      message: 'There is an unknown backslash (\\) sequence inside double quotes.',
+      hint: 'Use single quotes, or write the backslash twice.',
+    },
+  },
+  'yaml/special-start': {
+    severity: 'error',
+    id: {
+      message: 'Isi tidak boleh diawali tanda {character} tanpa tanda kutip.',
+      hint: 'Beri tanda kutip pada seluruh isi.',
+    },
+    en: {
+      message: 'A value may not start with {character} unless it is quoted.',
+      hint: 'Put the whole value in quotes.',
+    },
+  },
+  'yaml/not-fields': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini tidak berisi daftar isian.',
+      hint: 'Tulis satu isian setiap baris, seperti `title: Judul artikel`.',
+    },
+    en: {
+      message: 'This file does not hold a list of fields.',
+      hint: 'Write one field a line, like `title: Article title`.',
+    },
+  },
+  'yaml/several-documents': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini berisi lebih dari satu dokumen, dipisah oleh baris ---.',
+      hint: 'Pindahkan bagian sesudah --- ke berkas tersendiri.',
+    },
+    en: {
+      message: 'This file holds more than one document, separated by a --- line.',
+      hint: 'Move what follows the --- to a file of its own.',
+    },
+  },
+  'yaml/directive': {
+    severity: 'error',
+    id: {
+      message: 'Baris yang diawali tanda % tidak dipakai di sini.',
+      hint: 'Hapus baris ini; senja selalu membaca YAML 1.2.',
+    },
+    en: {
+      message: 'Lines that start with % are not used here.',
+      hint: 'Remove the line; senja always reads YAML 1.2.',
+    },
+  },
+  'yaml/tag': {
+    severity: 'error',
+    id: {
+      message: 'Tanda seru membuka penanda khusus {tag}, yang tidak dikenal.',
+      hint: 'Beri tanda kutip bila tanda seru adalah bagian dari isi; bila tidak, hapus.',
+    },
+    en: {
+      message: 'The exclamation mark starts a tag, {tag}, that is not known.',
+      hint: 'Quote the value if the mark belongs to it; otherwise remove it.',
+    },
+  },
+  'yaml/alias': {
+    severity: 'error',
+    id: {
+      message: 'Tanda {character} di awal isi membuat rujukan, yang tidak dipakai di sini.',
+      hint: 'Tulis isinya lengkap, atau beri tanda kutip bila tanda itu bagian dari isi.',
+    },
+    en: {
+      message: 'A value that starts with {character} makes an anchor or alias, which is not used here.',
+      hint: 'Write the value out, or quote it if the mark belongs to it.',
+    },
+  },
+  'yaml/complex-key': {
+    severity: 'error',
+    id: {
+      message: 'Nama isian harus satu kata biasa.',
+      hint: 'Hapus tanda ? atau kurung di awal; bila itu bagian dari isi, beri tanda kutip.',
+    },
+    en: {
+      message: 'A field name must be a plain word.',
+      hint: 'Remove the ? or bracket at the start; if it belongs to a value, quote it.',
+    },
+  },
+  'yaml/too-deep': {
+    severity: 'error',
+    id: {
+      message: 'Isian di sini bersarang lebih dari {limit} tingkat.',
+      hint: 'Periksa tanda - atau kurung yang berulang; artikel dan halaman tidak perlu sedalam itu.',
+    },
+    en: {
+      message: 'The fields here are nested more than {limit} levels deep.',
+      hint: 'Look for repeated - or brackets; no article or page needs that depth.',
+    },
+  },
+  'yaml/too-many-items': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini berisi lebih dari {limit} isian dan butir daftar.',
+      hint: 'Bagi isinya menjadi beberapa berkas.',
+    },
+    en: {
+      message: 'This file holds more than {limit} fields and list items.',
+      hint: 'Split it into several files.',
+    },
+  },
+  'frontmatter/missing': {
+    severity: 'error',
+    id: {
+      message: 'Berkas .md ini tidak diawali baris ---.',
+      hint: 'Tulis --- di baris pertama, lalu isian (title, …), lalu --- lagi sebelum isi tulisan.',
+    },
+    en: {
+      message: 'This .md file does not start with a --- line.',
+      hint: 'Write --- on the first line, then the fields (title, …), then --- again before the text.',
+    },
+  },
+  'frontmatter/unclosed': {
+    severity: 'error',
+    id: {
+      message: 'Bagian isian yang dibuka dengan --- tidak ditutup.',
+      hint: 'Tulis --- pada baris tersendiri sesudah isian terakhir.',
+    },
+    en: {
+      message: 'The fields opened by --- are never closed.',
+      hint: 'Write --- on a line of its own after the last field.',
+    },
+  },
+  'frontmatter/fence': {
+    severity: 'error',
+    id: {
+      message: 'Garis pembatas ini harus tepat tiga tanda hubung: ---',
+      hint: 'Hapus spasi di depannya atau tanda hubung yang berlebih.',
+    },
+    en: {
+      message: 'This separator must be exactly three hyphens: ---',
+      hint: 'Remove the leading spaces or the extra hyphens.',
+    },
+  },
+  'frontmatter/engine': {
+    severity: 'error',
+    id: {
+      message: 'Isian dalam bahasa “{engine}” ditolak; hanya YAML yang dibaca.',
+      hint: 'Tulis baris pembatas sebagai --- saja, dan isian seperti `title: Judul`.',
+    },
+    en: {
+      message: 'Fields in “{engine}” are refused; only YAML is read.',
+      hint: 'Write the separator as plain ---, and fields like `title: Title`.',
+    },
+  },
+} as const satisfies Record<string, Entry>;
