@@ -1,0 +1,111 @@
+/** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
+import type { Fault } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+
+export const MONTHS = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+] as const;
+
+const ENGLISH = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
+
+/** Month, from 1, of an Indonesian or English name or its first three letters; 0 when it is neither. */
+function monthNumber(name: string): number {
+  const folded = name.toLowerCase().replace(/\.$/, '');
+  const names = [MONTHS.map((month) => month.toLowerCase()), ENGLISH];
+  const exact = names.map((list) => list.indexOf(folded)).find((index) => index >= 0);
+  if (exact !== undefined) return exact + 1;
+  if (folded.length !== 3) return 0;
+  const short = names.map((list) => list.findIndex((month) => month.startsWith(folded)));
+  return (short.find((index) => index >= 0) ?? -1) + 1;
+}
+
+const lastDayOf = (year: number, month: number): number => {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+};
+
+const written = (day: number, month: number, year: number): string => `${day} ${MONTHS[month - 1]} ${year}`;
+
+const exists = (day: number, month: number, year: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
+
+/** What a date in another notation most likely means, or null. Never a guess between day and month. */
+function reread(value: string): string | null {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(value);
+  const named = /^(?:\p{L}+,\s*)?(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(\p{L}+)\.?[\s,.-]+(\d{4})$/u.exec(value);
+  const american = /^(\p{L}+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(value);
+  const [day, month, year] = iso
+    ? [Number(iso[3]), Number(iso[2]), Number(iso[1])]
+    : named
+      ? [Number(named[1]), monthNumber(named[2] ?? ''), Number(named[3])]
+      : american
+        ? [Number(american[2]), monthNumber(american[1] ?? ''), Number(american[3])]
+        : [0, 0, 0];
+  return exists(day, month, year) ? written(day, month, year) : null;
+}
+
+const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
+
+/** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
+export function dateProblem(value: string): Problem | null {
+  const match = DATE.exec(value);
+  const again = reread(value.trim());
+  const suggestions = again === null ? [] : [again];
+  if (!match) return { code: 'content/bad-date', params: { value }, suggestions };
+  const [, dayText = '', name = '', yearText = ''] = match;
+  const day = Number(dayText);
+  const year = Number(yearText);
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  if (month === 0) {
+    const near = nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`);
+    return {
+      code: 'content/bad-month',
+      params: { value, month: name },
+      suggestions: again === null ? near : suggestions,
+    };
+  }
+  if (year < 1900 || dayText.startsWith('0')) {
+    const plain = exists(day, month, year) && year >= 1900 ? [written(day, month, year)] : [];
+    return { code: 'content/bad-date', params: { value }, suggestions: plain };
+  }
+  if (exists(day, month, year)) return null;
+  const lastDay = lastDayOf(year, month);
+  return {
+    code: 'content/no-such-date',
+    params: { value, month: name, year, lastDay },
+    suggestions: day > lastDay ? [written(lastDay, month, year)] : [],
+  };
+}
+
+/** @returns `YYYY-MM-DD` of a date that `dateProblem` has passed */
+export function toIsoDay(value: string): string {
+  const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,146 @@
+/**
+ * Markdown bodies to safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image
+ * address checked by our own rules and placed in the file.
+ */
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { BodyView, HeadingView, ImageView } from '../../templates/contract.ts';
+import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Slice } from './document.ts';
+import { imageProblem, linkProblem } from './urls.ts';
+
+export interface MarkdownContext {
+  /** Base path of the site, with both slashes. */
+  base: string;
+  /** Turns an image address into what `<img>` needs, or says what is wrong with it. */
+  image(value: string, alt: string): ImageView | Omit<Fault, 'at'>;
+}
+
+/** A link of a body; whether its target exists is checked once all pages are known. */
+export interface BodyLink {
+  href: string;
+  start: number;
+  end: number;
+}
+
+export interface RenderedBody extends BodyView {
+  links: BodyLink[];
+}
+
+// `html: false` shows raw HTML as text. Our own rules judge addresses as they are written and refuse bad ones by
+// name, so markdown-it's silent refusal (the link stays as text) and its repairs are switched off.
+const parser = new MarkdownIt('commonmark', { html: false }).enable('table');
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+
+const headingId = (text: string, taken: Set<string>): string => {
+  const base =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '') || 'bagian';
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+};
+
+const plainText = (inline: Token | undefined): string =>
+  (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
+
+/** Offset of each line of a text. */
+const lineOffsets = (text: string): number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+};
+
+/**
+ * @param body Markdown and its offset in the file
+ * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses
+ */
+export function renderMarkdown(body: Slice, context: MarkdownContext): { value: RenderedBody; faults: Fault[] } {
+  const tokens = parser.parse(body.text, {});
+  const headings: HeadingView[] = [];
+  const links: BodyLink[] = [];
+  const faults: Fault[] = [];
+  // Ids of the page's own parts, so that no heading takes one of them.
+  const taken = new Set(['isi', 'menu', 'utama']);
+  const lines = lineOffsets(body.text);
+  const searchedTo = new Map<string, number>();
+
+  /** Where an address is written: the first place in its block not given to an earlier one. */
+  const placeOf = (address: string, map: [number, number] | null) => {
+    const from = Math.max(lines[map?.[0] ?? 0] ?? 0, searchedTo.get(address) ?? 0);
+    const found = body.text.indexOf(address, from);
+    // An address written with escapes is not found literally: its block is near enough.
+    const start = found < 0 ? from : found;
+    const end = found < 0 ? start : start + address.length;
+    searchedTo.set(address, end);
+    return { start: body.start + start, end: body.start + end };
+  };
+
+  const visitInline = (token: Token): void => {
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open') {
+        const href = String(child.attrGet('href') ?? '');
+        const at = placeOf(href, token.map);
+        const problem = linkProblem(href);
+        if (problem) faults.push({ ...problem, at });
+        else links.push({ href, ...at });
+        if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
+        if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
+      } else if (child.type === 'image') {
+        const src = String(child.attrGet('src') ?? '');
+        const at = placeOf(src, token.map);
+        const problem = imageProblem(src);
+        const view = problem ?? context.image(src, plainText(child));
+        if ('code' in view) faults.push({ ...view, at });
+        else setImage(child, view);
+      }
+    }
+  };
+
+  let level = 1;
+  let inHeading: Token | null = null;
+  for (const token of tokens) {
+    if (token.type === 'heading_open') {
+      // The page's title is its only h1, and no level is skipped on the way down.
+      level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1);
+      token.tag = `h${level}`;
+      inHeading = token;
+    } else if (token.type === 'heading_close') {
+      token.tag = `h${level}`;
+      inHeading = null;
+    } else if (token.type === 'inline') {
+      if (inHeading) {
+        const text = plainText(token);
+        const id = headingId(text, taken);
+        inHeading.attrSet('id', id);
+        headings.push({ level, id, text });
+      }
+      visitInline(token);
+    }
+  }
+  return { value: { html: parser.renderer.render(tokens, parser.options, {}), headings, links }, faults };
+}
+
+function setImage(token: Token, view: ImageView): void {
+  const attributes: [string, string | null][] = [
+    ['src', view.src],
+    ['srcset', view.srcSet],
+    ['sizes', view.srcSet && '(min-width: 48rem) 40rem, 92vw'],
+    ['width', String(view.width)],
+    ['height', String(view.height)],
+    ['loading', 'lazy'],
+    ['decoding', 'async'],
+    ['referrerpolicy', 'no-referrer'],
+  ];
+  for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
+}
+
+// A wide table scrolls inside itself; it can be reached by keyboard for that.
+parser.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="region" aria-label="Tabel" tabindex="0"><table>\n';
+parser.renderer.rules.table_close = () => '</table></div>\n';

@@ -1,0 +1,40 @@
+/** File names to addresses. */
+import type { Fault } from '../diagnostics/diagnostic.ts';
+
+const MAX_SLUG = 100;
+const ATSTART = { start: 0, end: 0 } as const;
+
+/** Names that senja writes at the top of `dist` or uses as folders of its own. */
+const RESERVED = new Set(['artikel', 'kategori', 'assets', 'index', '404', 'con', 'aux', 'nul', 'prn']);
+
+/** What counts as the same address on a file system or server that folds case or Unicode forms. */
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** @returns the file name without folder, leading number and ending: `articles/07-tempe.md` → `tempe` */
+export function slugOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:yaml|yml|md)$/, '');
+  return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
+}
+
+const suggestion = (slug: string): string =>
+  slug
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MAX_SLUG) || 'judul-artikel';
+
+/** @returns why a slug cannot be a part of an address, or null; `reserved` also refuses senja's own names */
+export function slugFault(slug: string, options: { reserved: boolean }): Fault | null {
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug)) {
+    return { code: 'slug/invalid', params: { name: slug, example: suggestion(slug) }, at: ATSTART };
+  }
+  if (slug.length > MAX_SLUG || new TextEncoder().encode(slug).length > 200) {
+    return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };
+  }
+  if (options.reserved && RESERVED.has(fold(slug))) {
+    return { code: 'slug/reserved', params: { name: slug }, at: ATSTART };
+  }
+  return null;
+}

@@ -1,0 +1,153 @@
+/**
+ * Bundles senja's own front end with esbuild: the templates for this process, the client code and styles for
+ * the browser. The result depends on the sources alone, so it is kept on disk under their fingerprint.
+ */
+import { promises as fs } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { RenderJob } from '../../templates/contract.ts';
+import { readCache, writeCache } from './cache.ts';
+import { shortHash } from './hash.ts';
+
+/** Everything a build needs of the front end; plain data, so that it can be cached and sent to a worker. */
+export interface FrontEnd {
+  /** CommonJS text that exports `renderPage`. */
+  templates: string;
+  styles: string;
+  /** Inline script of every page. */
+  loader: string;
+  /** Files for `dist`, by path relative to it. */
+  assets: Record<string, string>;
+  /** Paths of what hydration needs, the hydrate module first, then the chunks it imports. */
+  client: string[];
+  /** Path of each widget's module, by widget name. */
+  widgets: Record<string, string>;
+}
+
+const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+async function sourcesBelow(root: string, folders: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of folders) {
+    for (const entry of await fs.readdir(path.join(root, folder), { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) found.push(...(await sourcesBelow(root, [name])));
+      else if (/\.(?:ts|tsx|css)$/.test(entry.name)) found.push(name);
+    }
+  }
+  return found.sort();
+}
+
+/** A key that changes with every source of the front end and every package it is made with. */
+async function fingerprint(root: string): Promise<string> {
+  const parts: string[] = [];
+  for (const file of await sourcesBelow(root, ['templates', 'client'])) {
+    parts.push(file, await fs.readFile(path.join(root, file), 'utf8'));
+  }
+  const require = createRequire(path.join(root, 'package.json'));
+  for (const name of ['esbuild', 'react', 'react-dom']) {
+    parts.push(name, (require(`${name}/package.json`) as { version: string }).version);
+  }
+  return shortHash(parts.join('\0'));
+}
+
+/**
+ * @param root folder of the senja package
+ * @param options `cache`: whether a kept result may be used and a new one kept
+ */
+export async function bundleFrontEnd(root: string, options: { cache: boolean }): Promise<FrontEnd> {
+  const key = `front-end-${await fingerprint(root)}.json`;
+  if (options.cache) {
+    const kept = await readCache<FrontEnd>(root, key);
+    if (kept) return kept;
+  }
+  const made = await bundle(root);
+  if (options.cache) await writeCache(root, key, made);
+  return made;
+}
+
+async function bundle(root: string): Promise<FrontEnd> {
+  // esbuild starts a process of its own: only paid for when there is something to bundle.
+  const esbuild = await import('esbuild');
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: PRODUCTION,
+    jsx: 'automatic',
+  } as const;
+  const widgetFolder = path.join(root, 'client/widgets');
+  const widgetNames = (await fs.readdir(widgetFolder))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => name.slice(0, -'.tsx'.length))
+    .sort();
+
+  const [templates, styles, loader, client] = await Promise.all([
+    esbuild.build({
+      ...common,
+      entryPoints: ['templates/index.tsx'],
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+    }),
+    esbuild.build({ ...common, entryPoints: ['templates/styles/index.css'], target: BROWSERS }),
+    esbuild.build({
+      ...common,
+      entryPoints: ['client/loader.ts'],
+      format: 'iife',
+      target: 'es2020',
+    }),
+    esbuild.build({
+      ...common,
+      entryPoints: ['client/hydrate.ts', ...widgetNames.map((name) => `client/widgets/${name}.tsx`)],
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      chunkNames: 'shared-[hash]',
+      format: 'esm',
+      splitting: true,
+      target: 'es2020',
+    }),
+  ]);
+  const text = (result: { outputFiles: { text: string }[] }): string => result.outputFiles[0]?.text.trimEnd() ?? '';
+
+  const assets: Record<string, string> = {};
+  for (const file of client.outputFiles) {
+    assets[path.relative(root, file.path).split(path.sep).join('/')] = file.text;
+  }
+  const outputOf = (entryPoint: string): string => {
+    const found = Object.entries(client.metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
+    if (!found) throw new Error(`esbuild gave no output for ${entryPoint}`);
+    return found[0];
+  };
+  const hydrate = outputOf('client/hydrate.ts');
+  const chunks = (client.metafile.outputs[hydrate]?.imports ?? [])
+    .filter(({ kind }) => kind === 'import-statement')
+    .map((imported) => imported.path);
+  return {
+    templates: text(templates),
+    styles: text(styles),
+    loader: text(loader),
+    assets,
+    client: [hydrate, ...chunks],
+    widgets: Object.fromEntries(widgetNames.map((name) => [name, outputOf(`client/widgets/${name}.tsx`)])),
+  };
+}
+
+export type RenderPage = (job: RenderJob) => string;
+
+/** @returns the `renderPage` of bundled templates, run in this process */
+export function loadTemplates(code: string): RenderPage {
+  const module = { exports: {} as { renderPage: RenderPage } };
+  compileFunction(code, ['module', 'exports', 'require'], { filename: 'senja-templates.cjs' })(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  );
+  return module.exports.renderPage;
+}

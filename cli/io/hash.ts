@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of a text's UTF-8 bytes or of bytes, in base64. */
+export const sha256Base64 = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('base64');
+
+/** The first ten characters of the digest in hexadecimal: enough to name a file by its content. */
+export const shortHash = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 10);

@@ -1,0 +1,127 @@
+/**
+ * May this folder be replaced? Only what senja's own manifest names is ever deleted, so a folder that holds
+ * anything else, or that something else lives in, is refused before the first write.
+ */
+import { promises as fs } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Failure, fileSystemFailure } from './failure.ts';
+
+/** Lists the files of `dist` with their digests; says that the folder is ours. */
+export const MANIFEST = '.senja.json';
+
+export interface Manifest {
+  version: 1;
+  /** Path to SHA-256 in base64, sorted by path. */
+  files: Record<string, string>;
+}
+
+const dangerous = (folder: string, id: string, en: string): Failure =>
+  new Failure('usage/out-dangerous', {
+    id: { message: `--out ${folder} ditolak: ${id}.`, hint: 'Pilih folder baru atau kosong, misalnya --out dist.' },
+    en: { message: `--out ${folder} is refused: ${en}.`, hint: 'Choose a new or empty folder, for example --out dist.' },
+  });
+
+const holds = (outer: string, inner: string): boolean => {
+  const relative = path.relative(outer, inner);
+  return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));
+};
+
+/** The path with symbolic links resolved as far as it exists. */
+async function real(folder: string): Promise<string> {
+  try {
+    return await fs.realpath(folder);
+  } catch {
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(await real(parent), path.basename(folder));
+  }
+}
+
+/** @returns the manifest of a folder that senja made, or null when there is none or it cannot be read as one */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    const manifest = JSON.parse(await fs.readFile(path.join(folder, MANIFEST), 'utf8')) as Partial<Manifest> | null;
+    return manifest?.version === 1 && typeof manifest.files === 'object' ? (manifest as Manifest) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every file below a folder, with `/`; links and other oddities count as files. */
+export async function listFiles(folder: string, prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await fs.readdir(path.join(folder, prefix), { withFileTypes: true })) {
+    const name = prefix + entry.name;
+    if (entry.isDirectory()) {
+      const inside = await listFiles(folder, `${name}/`);
+      // An empty folder is not ours either.
+      found.push(...(inside.length > 0 ? inside : [`${name}/`]));
+    } else {
+      found.push(name);
+    }
+  }
+  return found;
+}
+
+export interface OutPlaces {
+  out: string;
+  content: string;
+  /** Folder of the senja package. */
+  packageRoot: string;
+  cwd: string;
+}
+
+/**
+ * @returns the absolute, resolved path of the folder to publish into
+ * @throws Failure when it must not be replaced
+ */
+export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): Promise<string> {
+  const folder = await real(path.resolve(cwd, out));
+  const project = await real(packageRoot);
+  if (folder === path.parse(folder).root) throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
+  if (holds(folder, await real(os.homedir()))) {
+    throw dangerous(folder, 'ini folder rumah Anda', 'it is or holds your home folder');
+  }
+  if (holds(folder, await real(cwd))) {
+    throw dangerous(folder, 'ini folder tempat Anda bekerja', 'it is or holds the folder you are in');
+  }
+  if (holds(folder, project)) throw dangerous(folder, 'ini folder proyek senja', 'it is or holds the senja project');
+  const source = await real(content);
+  if (holds(folder, source) || holds(source, folder)) {
+    throw dangerous(folder, 'folder ini bercampur dengan folder konten', 'it overlaps with the content folder');
+  }
+  for (const own of ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja']) {
+    if (holds(path.join(project, own), folder)) {
+      throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
+    }
+  }
+  await refuseForeign(folder);
+  return folder;
+}
+
+async function refuseForeign(folder: string): Promise<void> {
+  const stat = await fs.stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw fileSystemFailure(folder, error);
+  });
+  if (stat === null) return;
+  if (!stat.isDirectory()) throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
+  const manifest = await readManifest(folder);
+  const files = await listFiles(folder).catch((error: unknown) => {
+    throw fileSystemFailure(folder, error);
+  });
+  const own = new Set([MANIFEST, ...Object.keys(manifest?.files ?? {})]);
+  const foreign = files.filter((file) => manifest === null || !own.has(file));
+  if (foreign.length === 0) return;
+  const shown = foreign.sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
+  throw new Failure('usage/out-foreign', {
+    id: {
+      message: `Folder ${folder} berisi berkas yang tidak dibuat senja: ${shown}.`,
+      hint: 'Tidak ada yang dihapus. Pindahkan berkas itu, atau pilih folder lain dengan --out.',
+    },
+    en: {
+      message: `The folder ${folder} holds files that senja did not make: ${shown}.`,
+      hint: 'Nothing was deleted. Move those files away, or choose another folder with --out.',
+    },
+  });
+}

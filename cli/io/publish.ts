@@ -1,0 +1,166 @@
+/**
+ * Puts a finished site in the place of the old one. It is written beside `dist` first and then swapped in as
+ * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
+ * leaves the old. Only files named by a manifest of ours are deleted.
+ */
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import type { OutputFile } from '../core/output.ts';
+import { fileSystemFailure } from './failure.ts';
+import { sha256Base64 } from './hash.ts';
+import { takeLock } from './lock.ts';
+import { listFiles, MANIFEST, type Manifest, readManifest } from './out-folder.ts';
+
+const exists = (file: string): Promise<boolean> =>
+  fs.lstat(file).then(
+    () => true,
+    () => false,
+  );
+
+interface Places {
+  out: string;
+  parent: string;
+  lock: string;
+  /** Prefixes of the folders beside `dist` that hold a site on its way in or out. */
+  staging: string;
+  old: string;
+}
+
+function placesOf(out: string): Places {
+  const parent = path.dirname(out);
+  const name = `.${path.basename(out)}.senja`;
+  return { out, parent, lock: path.join(parent, `${name}-lock`), staging: `${name}-new-`, old: `${name}-old-` };
+}
+
+/** Deletes what the folder's manifest names, then the folders that are empty; anything else stays. */
+async function removeOwn(folder: string): Promise<void> {
+  const manifest = await readManifest(folder);
+  for (const file of Object.keys(manifest?.files ?? {})) {
+    // A manifest could have been tampered with; nothing outside its folder is ours.
+    const target = path.join(folder, file);
+    if (target.startsWith(folder + path.sep)) await fs.rm(target, { force: true });
+  }
+  if (manifest) await fs.rm(path.join(folder, MANIFEST), { force: true });
+  await removeEmpty(folder);
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await removeEmpty(path.join(folder, entry.name));
+  }
+  await fs.rmdir(folder).catch(() => undefined);
+}
+
+/** Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. */
+async function recover({ out, parent, staging, old }: Places): Promise<void> {
+  const left = (await fs.readdir(parent)).sort();
+  const olds = left.filter((name) => name.startsWith(old));
+  for (const name of olds) {
+    const folder = path.join(parent, name);
+    if (!(await exists(out)) && (await readManifest(folder))) await fs.rename(folder, out);
+    else await removeOwn(folder);
+  }
+  for (const name of left.filter((candidate) => candidate.startsWith(staging))) {
+    // Unfinished, so without a manifest; the name and the place are ours alone.
+    await fs.rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+async function stage(folder: string, files: readonly OutputFile[]): Promise<void> {
+  const digests: Record<string, string> = {};
+  const made = new Set<string>();
+  await fs.mkdir(folder);
+  for (const { path: name, content } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const target = path.join(folder, name);
+    const parent = path.dirname(target);
+    if (!made.has(parent)) await fs.mkdir(parent, { recursive: true });
+    made.add(parent);
+    const bytes = bytesOf(content);
+    await fs.writeFile(target, bytes, { flag: 'wx' });
+    digests[name] = sha256Base64(bytes);
+  }
+  const manifest: Manifest = { version: 1, files: digests };
+  await fs.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+/** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
+const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
+
+/** Moves a staged site into a folder that cannot be renamed itself: assets first, stale files last. */
+async function updateInPlace(out: string, staged: string): Promise<void> {
+  const before = await readManifest(out);
+  const after = await readManifest(staged);
+  const files = (await listFiles(staged)).filter((file) => file !== MANIFEST);
+  const assetsFirst = [...files.filter((file) => file.startsWith('assets/')), ...files.filter((file) => !file.startsWith('assets/'))];
+  // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
+  const both: Manifest = { version: 1, files: { ...before?.files, ...after?.files } };
+  await fs.writeFile(path.join(out, MANIFEST), `${JSON.stringify(both, null, 1)}\n`);
+  for (const file of assetsFirst) {
+    const target = path.join(out, file);
+    const temporary = `${target}.senja-new`;
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.copyFile(path.join(staged, file), temporary);
+    await fs.rename(temporary, target);
+  }
+  for (const file of Object.keys(before?.files ?? {})) {
+    if (after && !(file in after.files)) await fs.rm(path.join(out, file), { force: true });
+  }
+  await fs.copyFile(path.join(staged, MANIFEST), path.join(out, MANIFEST));
+  for (const entry of await fs.readdir(out, { withFileTypes: true })) {
+    if (entry.isDirectory()) await removeEmpty(path.join(out, entry.name));
+  }
+  await fs.rm(staged, { recursive: true, force: true });
+}
+
+/**
+ * @param out absolute path that `checkOut` has passed
+ * @param files the whole site
+ * @returns `swapped`, or `in-place` when the folder could not be replaced as a whole
+ * @throws Failure when the machine does not let it, or another build holds the folder; the old site stays
+ */
+export async function publish(out: string, files: readonly OutputFile[]): Promise<'swapped' | 'in-place'> {
+  const places = placesOf(out);
+  const staged = path.join(places.parent, places.staging + process.pid);
+  const old = path.join(places.parent, places.old + process.pid);
+  try {
+    await fs.mkdir(places.parent, { recursive: true });
+    const release = await takeLock(places.lock);
+    try {
+      await recover(places);
+      await stage(staged, files);
+      return await swap(out, staged, old);
+    } catch (error) {
+      await fs.rm(staged, { recursive: true, force: true }).catch(() => undefined);
+      throw error;
+    } finally {
+      await release();
+    }
+  } catch (error) {
+    throw fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
+  }
+}
+
+async function swap(out: string, staged: string, old: string): Promise<'swapped' | 'in-place'> {
+  const replaces = await exists(out);
+  if (replaces) {
+    try {
+      await fs.rename(out, old);
+    } catch (error) {
+      if (!UNMOVABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await updateInPlace(out, staged);
+      return 'in-place';
+    }
+  }
+  try {
+    await fs.rename(staged, out);
+  } catch (error) {
+    if (replaces) await fs.rename(old, out);
+    throw error;
+  }
+  // The new site stands; a leftover of the old one is cleared by the next build at the latest.
+  if (replaces) await removeOwn(old).catch(() => undefined);
+  return 'swapped';
+}
