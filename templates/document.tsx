@@ -1,0 +1,31 @@
+/** The shell every page stands in: head, header, main, footer. */
+import type { ReactNode } from 'react';
+import { CLIENT, LOG_PATH } from '../client/contract.ts';
+import type { RenderJob } from './contract.ts';
+import { Head } from './head.tsx';
+import { SiteFooter } from './parts/footer.tsx';
+import { SiteHeader } from './parts/header.tsx';
+import { MotifSprite } from './parts/motif.tsx';
+
+export function Document({ job, children }: { job: RenderJob; children: ReactNode }) {
+  const { site, meta, template } = job;
+  const place = { site, href: meta.href };
+  // Header and footer speak the site's language, also round the English 404 page.
+  const lang = meta.language === site.language ? undefined : site.language;
+  return (
+    <html lang={meta.language} {...{ [CLIENT]: site.assets.client.join(' ') }}>
+      <Head job={job} />
+      <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
+        <MotifSprite />
+        <a className="skip" href="#isi" lang={lang}>
+          Langsung ke isi
+        </a>
+        <SiteHeader place={place} lang={lang} />
+        <main id="isi" tabIndex={-1} className={`page page--${template}`}>
+          {children}
+        </main>
+        <SiteFooter place={place} lang={lang} />
+      </body>
+    </html>
+  );
+}

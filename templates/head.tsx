@@ -1,0 +1,51 @@
+/** The document's head. The policy stands before everything it governs. */
+import type { RenderJob, SiteView } from './contract.ts';
+
+const LOCALES = { id: 'id_ID', en: 'en_US' } as const;
+
+export function Head({ job }: { job: RenderJob }) {
+  const { site, meta } = job;
+  const title = meta.title.includes(site.title) ? meta.title : `${meta.title} - ${site.title}`;
+  const image = shareImage(job);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.canonical === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={meta.canonical} />
+      )}
+      <meta property="og:type" content={job.template === 'article' ? 'article' : 'website'} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      {meta.canonical !== null && <meta property="og:url" content={meta.canonical} />}
+      <meta property="og:locale" content={LOCALES[meta.language]} />
+      <meta property="og:site_name" content={site.title} />
+      {image !== null && <meta property="og:image" content={image} />}
+      <meta name="theme-color" content="#FFFBF4" />
+      <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
+      <link rel="manifest" href={`${site.base}site.webmanifest`} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={site.title}
+        href={`${site.base}feed.xml`}
+      />
+      <style dangerouslySetInnerHTML={{ __html: site.assets.styles }} />
+      <script dangerouslySetInnerHTML={{ __html: site.assets.loader }} />
+    </head>
+  );
+}
+
+/** Sharing services want an absolute address. */
+function shareImage(job: RenderJob): string | null {
+  if (job.template !== 'article') return null;
+  const { src } = job.data.card.image;
+  return src.startsWith('/') ? absolute(job.site, src) : src;
+}
+
+const absolute = (site: SiteView, path: string): string => `${site.origin}${path}`;

@@ -1,0 +1,35 @@
+/** From a render job to a whole document. The only door into this folder. */
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { RenderJob, TemplateName } from './contract.ts';
+import { Document } from './document.tsx';
+import type { JobOf } from './job.ts';
+import { About } from './pages/about.tsx';
+import { Article } from './pages/article.tsx';
+import { Contact } from './pages/contact.tsx';
+import { Home } from './pages/home.tsx';
+import { Legal } from './pages/legal.tsx';
+import { Listing } from './pages/listing.tsx';
+import { NotFound } from './pages/not-found.tsx';
+
+const templates = {
+  home: Home,
+  about: About,
+  contact: Contact,
+  legal: Legal,
+  'not-found': NotFound,
+  article: Article,
+  listing: Listing,
+} satisfies { [Name in TemplateName]: (job: JobOf<Name>) => ReactElement };
+
+/** A pure function of the job: the same job gives the same bytes. */
+export function renderPage(job: RenderJob): string {
+  // The table guarantees the pairing of name and data; the compiler cannot follow it through a lookup.
+  const Page = templates[job.template] as (job: RenderJob) => ReactElement;
+  const html = renderToString(
+    <Document job={job}>
+      <Page {...job} />
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}

@@ -1,0 +1,57 @@
+import type { JobOf } from '../job.ts';
+import type { AboutPageModel } from '../model.ts';
+import { initials } from '../parts/initials.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { Section } from '../parts/section.tsx';
+
+const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
+
+export function About({ data: { page } }: JobOf<'about'>) {
+  const { welcome, mission, team } = page;
+  return (
+    <>
+      <PageHead title={page.title} />
+      <Section title={welcome.title} headingId="sambutan">
+        <div className="prose">
+          {welcome.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section title={mission.title} description={mission.description} headingId="janji">
+        <ol className="promises">
+          {mission.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={team.title} description={team.description} headingId="tim">
+        <ul className="team">
+          {team.members.map((member, index) => (
+            <Member key={member.name} member={member} index={index} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+type MemberModel = AboutPageModel['team']['members'][number];
+
+function Member({ member: { name, role, text }, index }: { member: MemberModel; index: number }) {
+  return (
+    <li className={`member tone-${TONES[index % TONES.length]}`}>
+      <span className="member__initials" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p className="member__role">{role}</p>
+        {text !== undefined && <p>{text}</p>}
+      </div>
+    </li>
+  );
+}

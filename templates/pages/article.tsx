@@ -1,0 +1,100 @@
+import type { JobOf } from '../job.ts';
+import { Card } from '../parts/card.tsx';
+import { Icon } from '../parts/motif.tsx';
+import { Photo } from '../parts/photo.tsx';
+import { Section } from '../parts/section.tsx';
+
+/** Said under every article, also when the site's own footer says nothing of it. */
+const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
+
+export function Article({ site, data }: JobOf<'article'>) {
+  const { card, body, related } = data;
+  const { category } = card;
+  return (
+    <>
+      <article className={`article tone-${category.motif}`}>
+        <div className="wrap">
+          <Breadcrumb home={site.base} card={card} />
+          <p className="label">
+            <Icon motif={category.motif} />
+            {category.name}
+          </p>
+          <h1>{card.title}</h1>
+          <p className="lead">{card.excerpt}</p>
+          <Credits data={data} />
+          <Photo
+            image={card.image}
+            motif={category.motif}
+            sizes="(min-width: 50em) 46rem, 92vw"
+            eager
+          />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+          <p className="notice">{site.footer.healthNote ?? DOCTOR_NOTE}</p>
+          <Sources sources={data.sources} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section title="Baca juga" headingId="baca-juga">
+          <ul className="cards">
+            {related.map((article) => (
+              <Card key={article.slug} article={article} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+type ArticleData = JobOf<'article'>['data'];
+
+function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] }) {
+  const { category, title } = card;
+  return (
+    <nav className="crumbs" aria-label="Letak halaman ini">
+      <ol>
+        <li>
+          <a href={home}>Beranda</a>
+        </li>
+        <li>
+          <a href={category.listingHref ?? category.href}>{category.name}</a>
+        </li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Credits({ data: { card, author, reviewedBy, updated, updatedDay } }: { data: ArticleData }) {
+  return (
+    <ul className="credits">
+      <li>{`Lama baca ${card.readTime}`}</li>
+      <li>
+        {'Terbit '}
+        <time dateTime={card.publishDay}>{card.publishDate}</time>
+      </li>
+      {updated !== null && (
+        <li>
+          {'Diperbarui '}
+          <time dateTime={updatedDay ?? undefined}>{updated}</time>
+        </li>
+      )}
+      {author !== null && <li>{`Ditulis oleh ${author}`}</li>}
+      {reviewedBy !== null && <li>{`Diperiksa oleh ${reviewedBy}`}</li>}
+    </ul>
+  );
+}
+
+function Sources({ sources }: Pick<ArticleData, 'sources'>) {
+  if (sources.length === 0) return null;
+  return (
+    <section className="sources" aria-labelledby="sumber">
+      <h2 id="sumber">Sumber</h2>
+      <ol>
+        {sources.map(({ title, url }) => (
+          <li key={title}>{url === null ? title : <a href={url}>{title}</a>}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

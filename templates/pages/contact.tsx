@@ -1,0 +1,90 @@
+import type { JobOf } from '../job.ts';
+import type { ContactPageModel } from '../model.ts';
+import { Island } from '../parts/island.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Section } from '../parts/section.tsx';
+
+export function Contact({ site, data: { page } }: JobOf<'contact'>) {
+  const { form, faq, email } = page;
+  return (
+    <>
+      <PageHead title={page.title} lead={page.lead} />
+      <Section title="Cara menghubungi kami" headingId="cara">
+        <Ways page={page} />
+        <Hours {...page.hours} />
+      </Section>
+      <Section title={form.title} description={form.description} headingId="formulir">
+        <noscript>
+          <p className="notice">
+            {'Formulir ini perlu JavaScript untuk mengirim pesan. Silakan tulis surat ke '}
+            <a href={`mailto:${email}`}>{email}</a>
+            {'.'}
+          </p>
+        </noscript>
+        <Island name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
+      </Section>
+      <Section title={faq.title} headingId="pertanyaan">
+        <div className="faq">
+          {faq.items.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
+  return (
+    <ul className="ways">
+      <li>
+        <h3>Telepon</h3>
+        <p>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      </li>
+      <li>
+        <h3>Tulis surat</h3>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </li>
+      <li>
+        <h3>Datang</h3>
+        <address>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </li>
+    </ul>
+  );
+}
+
+function Hours({ title, days, note }: ContactPageModel['hours']) {
+  return (
+    <div className="hours">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Hari</th>
+            <th scope="col">Jam</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, open }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{open}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note !== undefined && <p>{note}</p>}
+    </div>
+  );
+}

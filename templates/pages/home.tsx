@@ -1,0 +1,94 @@
+import type { CategorySectionView } from '../contract.ts';
+import type { JobOf } from '../job.ts';
+import { Card } from '../parts/card.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { Island } from '../parts/island.tsx';
+import { Section } from '../parts/section.tsx';
+
+const LATEST_LIST = 'daftar-terbaru';
+
+/** What would be empty is left out. */
+export function Home({ site, data }: JobOf<'home'>) {
+  const { page, featured, sections } = data;
+  return (
+    <>
+      <Hero {...page.hero} />
+      {featured.length > 0 && (
+        <Section {...page.featured} headingId="artikel-pilihan">
+          <ul className="cards cards--featured">
+            {featured.map((article) => (
+              <Card key={article.slug} article={article} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {sections.map((section) => (
+        <CategorySection key={section.category.anchor} {...section} />
+      ))}
+      {data.latest.length > 0 && <Latest site={site} data={data} />}
+      <Section {...page.newsletter} headingId="surat-kabar" className="band--newsletter">
+        <Island name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} site={site} />
+      </Section>
+    </>
+  );
+}
+
+function CategorySection({ category, articles }: CategorySectionView) {
+  const { name, description, motif, anchor, sectionId, listingHref } = category;
+  // Both ids lead here: the full name on the section, the short anchor on its heading.
+  const headingId = anchor === sectionId ? `judul-${anchor}` : anchor;
+  const label = (
+    <>
+      Lihat Semua<span className="unseen">{` ${name}`}</span>
+    </>
+  );
+  return (
+    <Section
+      title={name}
+      description={description}
+      motif={motif}
+      id={sectionId}
+      headingId={headingId}
+    >
+      <ul className="cards">
+        {articles.map((article) => (
+          <Card key={article.slug} article={article} />
+        ))}
+      </ul>
+      <p className="actions actions--end">
+        {listingHref === null ? (
+          <button type="button" className="button">
+            {label}
+          </button>
+        ) : (
+          <a className="button" href={listingHref}>
+            {label}
+          </a>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function Latest({ site, data }: Pick<JobOf<'home'>, 'site' | 'data'>) {
+  const { page, latest, total, initialVisible, step } = data;
+  return (
+    <Section {...page.latest} headingId="artikel-terbaru">
+      <ol id={LATEST_LIST} className="latest">
+        {latest.map((article, index) => (
+          <Card
+            key={article.slug}
+            article={article}
+            sizes="(min-width: 44em) 15rem, 30vw"
+            hidden={index >= initialVisible}
+          />
+        ))}
+      </ol>
+      <Island
+        name="load-more"
+        props={{ listId: LATEST_LIST, total, initial: initialVisible, step }}
+        site={site}
+      />
+    </Section>
+  );
+}

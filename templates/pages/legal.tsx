@@ -1,0 +1,30 @@
+import type { JobOf } from '../job.ts';
+import { PageHead } from '../parts/page-head.tsx';
+
+export function Legal({ data: { page, body } }: JobOf<'legal'>) {
+  const chapters = body.headings.filter(({ level }) => level === 2);
+  return (
+    <>
+      <PageHead title={page.title} lead={page.lead}>
+        {page.updated !== undefined && (
+          <p className="updated">{`Terakhir diperbarui ${page.updated}`}</p>
+        )}
+      </PageHead>
+      <div className="wrap legal">
+        {chapters.length > 1 && (
+          <nav className="contents" aria-labelledby="isi-halaman">
+            <h2 id="isi-halaman">Isi halaman ini</h2>
+            <ol>
+              {chapters.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JobOf } from '../job.ts';
+import { Card } from '../parts/card.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+
+export function Listing({ meta, data }: JobOf<'listing'>) {
+  const { category, articles, pageNumber, pageCount } = data;
+  return (
+    <>
+      <PageHead title={category?.name ?? meta.title} lead={category?.description}>
+        {pageCount > 1 && <p className="updated">{position(data)}</p>}
+      </PageHead>
+      <div className="band">
+        <div className="wrap">
+          <ul className="cards">
+            {articles.map((article, index) => (
+              <Card
+                key={article.slug}
+                article={article}
+                heading="h2"
+                eager={pageNumber === 1 && index === 0}
+              />
+            ))}
+          </ul>
+          {pageCount > 1 && <Pagination {...data} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type ListingData = JobOf<'listing'>['data'];
+
+const position = ({ pageNumber, pageCount }: ListingData): string =>
+  `Halaman ${pageNumber} dari ${pageCount}`;
+
+function Pagination(data: ListingData) {
+  const previous = data.pageHrefs[data.pageNumber - 2];
+  const next = data.pageHrefs[data.pageNumber];
+  return (
+    <nav className="pagination" aria-label="Halaman daftar">
+      {previous !== undefined && (
+        <a className="button" href={previous} rel="prev">
+          Halaman sebelumnya
+        </a>
+      )}
+      <p>{position(data)}</p>
+      {next !== undefined && (
+        <a className="button button--main" href={next} rel="next">
+          Halaman berikutnya
+        </a>
+      )}
+    </nav>
+  );
+}

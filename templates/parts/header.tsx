@@ -1,0 +1,67 @@
+/**
+ * Head of every page. The bar stays in sight; search and text size stand under it and scroll away,
+ * so that the bar takes little of a small screen.
+ */
+import type { Link } from '../../client/contract.ts';
+import type { LinkView, SiteView } from '../contract.ts';
+import type { Place } from '../job.ts';
+import { Brand } from './brand.tsx';
+import { Island } from './island.tsx';
+import { Icon } from './motif.tsx';
+import { renderOnce } from './render-once.tsx';
+
+export function SiteHeader({ place, lang }: { place: Place; lang: string | undefined }) {
+  return (
+    <header
+      className="header"
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: renderOnce('header', place, HeaderInside) }}
+    />
+  );
+}
+
+function HeaderInside({ place }: { place: Place }) {
+  const { site } = place;
+  const pages = site.navigation.map((link) => withCurrent(link, place.href));
+  return (
+    <>
+      <div className="bar">
+        <Brand place={place} />
+        <Topics site={site} />
+        <Island name="navigation-menu" props={{ pages }} site={site} />
+        <Island
+          name="mobile-menu"
+          props={{
+            categories: site.categories.map(({ name, href, motif }) => ({ name, href, motif })),
+            pages,
+          }}
+          site={site}
+        />
+      </div>
+      <div className="tools">
+        <Island name="search-box" props={{ index: site.searchIndex }} site={site} />
+        <Island name="text-size" props={{}} site={site} />
+      </div>
+    </>
+  );
+}
+
+function Topics({ site }: { site: SiteView }) {
+  return (
+    <nav className="topics" aria-label="Kategori">
+      <ul>
+        {site.categories.map(({ anchor, name, href, motif }) => (
+          <li key={anchor}>
+            <a href={href} className={`tone-${motif}`}>
+              <Icon motif={motif} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const withCurrent = ({ name, href }: LinkView, here: string): Link =>
+  href === here ? { name, href, current: true } : { name, href };

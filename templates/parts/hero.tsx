@@ -1,0 +1,22 @@
+/** The first screen of the home page: one sentence, a lead, two ways in, and dusk over the hills. */
+import type { HomePageModel } from '../model.ts';
+import { DuskScene } from './scene.tsx';
+
+export function Hero({ title, lead, actions }: HomePageModel['hero']) {
+  return (
+    <div className="hero">
+      <div className="wrap hero__words">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="actions">
+          {actions.map(({ name, href }, index) => (
+            <a key={href} className={index === 0 ? 'button button--main' : 'button'} href={href}>
+              {name}
+            </a>
+          ))}
+        </p>
+      </div>
+      <DuskScene />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Title of an inner page, with a lead and what else belongs above the text. */
+import type { ReactNode } from 'react';
+
+interface PageHeadProps {
+  title: string;
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div className="wrap">
+        <h1>{title}</h1>
+        {lead !== undefined && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

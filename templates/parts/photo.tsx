@@ -1,0 +1,34 @@
+/**
+ * A photo over its category's drawing. The drawing is what a visitor sees until the photo comes, or for
+ * good when it never does; the style sheet then hides the browser's broken-image sign.
+ */
+import type { ImageView, Motif } from '../contract.ts';
+
+interface PhotoProps {
+  image: ImageView;
+  motif: Motif;
+  /** Width the photo takes on the page, as in `<img sizes>`. */
+  sizes: string;
+  /** Only for a photo that stands in the first screen. */
+  eager?: boolean;
+}
+
+export function Photo({ image, motif, sizes, eager = false }: PhotoProps) {
+  return (
+    <div className="photo">
+      <svg className="photo__art" aria-hidden="true">
+        <use href={`#m-${motif}`} />
+      </svg>
+      <img
+        src={image.src}
+        {...(image.srcSet !== null && { srcSet: image.srcSet, sizes })}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </div>
+  );
+}

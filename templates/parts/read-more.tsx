@@ -1,0 +1,19 @@
+/** "Baca Selengkapnya": a link to the article's page, or, while it has none, a button that does nothing. */
+import type { ArticleCardView } from '../contract.ts';
+
+export function ReadMore({ article: { href, title } }: { article: ArticleCardView }) {
+  const label = (
+    <>
+      Baca Selengkapnya<span className="unseen">{`: ${title}`}</span>
+    </>
+  );
+  return href === null ? (
+    <button type="button" className="button">
+      {label}
+    </button>
+  ) : (
+    <a className="button card__link" href={href}>
+      {label}
+    </a>
+  );
+}

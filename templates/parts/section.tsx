@@ -1,0 +1,42 @@
+/** A band of the page with its heading. */
+import type { ReactNode } from 'react';
+import type { CategoryView } from '../contract.ts';
+import { Icon } from './motif.tsx';
+
+interface SectionProps {
+  title: string;
+  description?: string | undefined;
+  /** id of the heading, which names the section. */
+  headingId: string;
+  id?: string;
+  motif?: CategoryView['motif'];
+  className?: string;
+  children: ReactNode;
+}
+
+export function Section({
+  title,
+  description,
+  headingId,
+  id,
+  motif,
+  className = '',
+  children,
+}: SectionProps) {
+  return (
+    <section id={id} className={`band ${className}`.trim()} aria-labelledby={headingId}>
+      <div className="wrap">
+        <div className={motif ? `heading heading--motif tone-${motif}` : 'heading'}>
+          {motif && (
+            <span className="heading__motif">
+              <Icon motif={motif} />
+            </span>
+          )}
+          <h2 id={headingId}>{title}</h2>
+          {description !== undefined && <p>{description}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
