@@ -48,6 +48,8 @@ export interface BuildResult {
   diagnostics: Diagnostic[];
   /** Number of content files read. */
   files: number;
+  /** Their paths, in the same order. */
+  fileNames: string[];
   /** Null when there are errors: then nothing may be published. */
   output: { files: OutputFile[]; summary: Summary } | null;
 }
@@ -62,17 +64,18 @@ interface Entries {
 export async function buildSite(world: World): Promise<BuildResult> {
   const diagnostics: Diagnostic[] = [];
   const content = await world.readContent();
-  const files = count(content);
+  const fileNames = namesOf(content);
+  const seen = { files: fileNames.length, fileNames };
   const entries = validateAll(content, world.models, diagnostics);
   const { site } = entries;
-  if (!site) return { diagnostics: sorted(diagnostics), files, output: null };
+  if (!site) return { diagnostics: sorted(diagnostics), ...seen, output: null };
 
   diagnostics.push(...planFaults(site, entries.articles, entries.pages, !diagnostics.some(isError)));
   const images = await prepareImages(entries, content, world, originAndBase(site.fields.url).base);
   const links: ContentLink[] = [];
   const articles = entries.articles.map((entry) => withBody(entry, `/artikel/${entry.slug}/`, site, images, links, diagnostics));
   const pages = entries.pages.map((entry) => withBody(entry, entry.path, site, images, links, diagnostics));
-  if (diagnostics.some(isError)) return { diagnostics: sorted(diagnostics), files, output: null };
+  if (diagnostics.some(isError)) return { diagnostics: sorted(diagnostics), ...seen, output: null };
 
   const frontEnd = await world.frontEnd();
   const planned = makePlan(site, articles, pages, images, frontEnd, world);
@@ -80,7 +83,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   links.push(...fieldLinks(site.document, null));
   for (const page of entries.pages) links.push(...fieldLinks(page.document, page.path));
   diagnostics.push(...checkLinks(links, planned, rendered));
-  if (diagnostics.some(isError)) return { diagnostics: sorted(diagnostics), files, output: null };
+  if (diagnostics.some(isError)) return { diagnostics: sorted(diagnostics), ...seen, output: null };
 
   const output = [
     ...rendered,
@@ -88,11 +91,13 @@ export async function buildSite(world: World): Promise<BuildResult> {
     ...images.files(),
     ...staticFiles(planned.site, planned.routes, planned.cards),
   ];
-  return { diagnostics: sorted(diagnostics), files, output: { files: output, summary: summarise(entries, planned) } };
+  return { diagnostics: sorted(diagnostics), ...seen, output: { files: output, summary: summarise(entries, planned) } };
 }
 
-const count = ({ site, articles, pages, unreadable }: ContentFolder): number =>
-  (site ? 1 : 0) + articles.length + pages.length + unreadable.filter(({ code }) => code !== 'file/ignored').length;
+const namesOf = ({ site, articles, pages, unreadable }: ContentFolder): string[] =>
+  [...(site ? [site] : []), ...articles, ...pages, ...unreadable.filter(({ code }) => code !== 'file/ignored')]
+    .map(({ path }) => path)
+    .sort(naturally);
 
 /** Files in natural order of their paths, so that output reads like the folder does. */
 function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {

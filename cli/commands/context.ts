@@ -1,0 +1,35 @@
+/** What every command gets: the shared options, resolved, and the ways to speak. */
+import type { Lang } from '../diagnostics/diagnostic.ts';
+import type { Format } from '../diagnostics/reporters/index.ts';
+
+export interface Options {
+  /** Absolute path of the content folder. */
+  content: string;
+  /** As given, for messages and for paths that others resolve. */
+  contentName: string;
+  /** As given; resolved and judged before anything is written. */
+  out: string;
+  format: Format;
+  lang: Lang;
+  strict: boolean;
+  cache: boolean;
+  quiet: boolean;
+  colour: boolean;
+}
+
+export interface Context {
+  options: Options;
+  /** Folder of the senja package, which gives templates, client code and models. */
+  packageRoot: string;
+  cwd: string;
+  /** Machine formats go here. */
+  stdout(text: string): void;
+  /** Everything for people goes here. */
+  stderr(text: string): void;
+  /** Columns of the terminal. */
+  width: number;
+}
+
+/** Exit codes of the contract. */
+export const EXIT = { done: 0, invalid: 1, usage: 2, failed: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

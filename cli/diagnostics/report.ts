@@ -1,0 +1,34 @@
+/** What a command has to say in the end; every reporter prints the same report in its own form. */
+import type { FailureWords } from './failure-words.ts';
+import type { Diagnostic, Lang } from './diagnostic.ts';
+
+export interface Report {
+  ok: boolean;
+  lang: Lang;
+  /** Number of content files read. */
+  files: number;
+  /** Their paths, for formats that list what is right too. */
+  fileNames: readonly string[];
+  diagnostics: readonly Diagnostic[];
+  /** Folder of the content as it was named on the command line, for paths that others resolve. */
+  contentFolder: string;
+  /** Closing lines for a person, e.g. how many pages and where they are. */
+  closing: readonly string[];
+  /** Set when the machine or the command line failed, so that content was not or not wholly looked at. */
+  failure: FailureWords | null;
+}
+
+export interface ReportStyle {
+  colour: boolean;
+  /** Columns of the terminal. */
+  width: number;
+  quiet: boolean;
+}
+
+/** @returns the text to print, with a final newline, or '' for nothing */
+export type Reporter = (report: Report, style: ReportStyle) => string;
+
+export const countBy = (report: Report) => {
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: report.diagnostics.length - errors };
+};

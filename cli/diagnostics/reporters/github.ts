@@ -1,0 +1,31 @@
+/** Workflow commands that GitHub Actions turns into annotations on the line. */
+import { wording } from '../diagnostic.ts';
+import type { Reporter } from '../report.ts';
+
+const escapeData = (text: string): string =>
+  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+
+const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+
+export const github: Reporter = (report) => {
+  const lines = report.diagnostics.map((diagnostic) => {
+    const { message, hint } = wording(diagnostic, report.lang);
+    const { code, severity, suggestions, file, range } = diagnostic;
+    const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
+    const properties = {
+      file: [report.contentFolder, file].filter((part) => part !== '').join('/'),
+      line: String(range.line),
+      // GitHub marks columns only within one line, its end inclusive.
+      ...(range.endLine === range.line
+        ? { col: String(range.column), endColumn: String(Math.max(range.column, range.endColumn - 1)) }
+        : { endLine: String(range.endLine) }),
+      title: code,
+    };
+    const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+    return `::${severity} ${list.join(',')}::${escapeData([message, ...near, hint].filter(Boolean).join('\n'))}\n`;
+  });
+  const failure = report.failure
+    ? [`::error title=${escapeProperty(report.failure.code)}::${escapeData(report.failure.message)}\n`]
+    : [];
+  return [...lines, ...failure].join('');
+};

@@ -1,0 +1,15 @@
+/** One JSON document, described in `cli/README.md`; version 1 only ever gains fields. */
+import { wording } from '../diagnostic.ts';
+import { countBy, type Reporter } from '../report.ts';
+
+export const json: Reporter = (report) => {
+  const { errors, warnings } = countBy(report);
+  const diagnostics = report.diagnostics.map((diagnostic) => {
+    const { message, hint } = wording(diagnostic, report.lang);
+    const { code, severity, suggestions, file, range, field } = diagnostic;
+    return { code, severity, message, hint, suggestions, file, ...range, field };
+  });
+  const failure = report.failure ? { failure: report.failure } : {};
+  const document = { version: 1, ok: report.ok, errors, warnings, files: report.files, diagnostics, ...failure };
+  return `${JSON.stringify(document, null, 2)}\n`;
+};

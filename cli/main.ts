@@ -1,0 +1,235 @@
+/**
+ * Flags to a command, its result to an exit code. The only place that reads the arguments and the environment
+ * and ends the process; commands are loaded when they are called.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type Context, EXIT, type ExitCode, type Options } from './commands/context.ts';
+import type { Lang } from './diagnostics/diagnostic.ts';
+import type { Format } from './diagnostics/reporters/index.ts';
+import { Failure } from './io/failure.ts';
+
+const FORMATS: readonly Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
+
+interface Flags {
+  content: string;
+  out: string;
+  format?: Format;
+  lang?: Lang;
+  strict: boolean;
+  cache: boolean;
+  quiet: boolean;
+  color: boolean;
+}
+
+type Run = (context: Context) => Promise<ExitCode>;
+
+const HELP = {
+  id: {
+    about: 'Mengubah folder YAML dan Markdown menjadi situs statis.',
+    build: 'membangun situs ke folder dist',
+    check: 'memeriksa konten tanpa menulis apa pun',
+    preview: 'menampilkan folder dist di komputer ini',
+    content: 'folder konten',
+    out: 'folder hasil',
+    format: 'bentuk laporan',
+    lang: 'bahasa pesan',
+    strict: 'peringatan juga dianggap kesalahan',
+    cache: 'jangan pakai simpanan sementara',
+    quiet: 'hanya tampilkan masalah',
+    color: 'tanpa warna',
+    port: 'nomor port',
+    help: 'tampilkan bantuan',
+    version: 'tampilkan versi',
+  },
+  en: {
+    about: 'Turns a folder of YAML and Markdown into a static site.',
+    build: 'build the site into dist',
+    check: 'check the content, write nothing',
+    preview: 'serve dist on this machine',
+    content: 'content folder',
+    out: 'output folder',
+    format: 'form of the report',
+    lang: 'language of the messages',
+    strict: 'warnings fail too',
+    cache: 'do not use the cache',
+    quiet: 'print problems only',
+    color: 'no colours',
+    port: 'port number',
+    help: 'show help',
+    version: 'show the version',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+const USAGE = {
+  id: {
+    'commander.unknownOption': 'Pilihan {name} tidak dikenal.',
+    'commander.unknownCommand': 'Perintah {name} tidak dikenal.',
+    'commander.optionMissingArgument': 'Pilihan {name} perlu isi.',
+    'commander.invalidArgument': 'Isi pilihan tidak benar: {name}.',
+    'commander.excessArguments': 'Terlalu banyak kata pada perintah.',
+    'commander.missingArgument': 'Perintah kurang lengkap: {name}.',
+    other: 'Perintah tidak benar.',
+    hint: 'Lihat senja --help.',
+  },
+  en: {
+    'commander.unknownOption': 'Unknown option {name}.',
+    'commander.unknownCommand': 'Unknown command {name}.',
+    'commander.optionMissingArgument': 'The option {name} needs a value.',
+    'commander.invalidArgument': 'Not a valid value: {name}.',
+    'commander.excessArguments': 'Too many words on the command line.',
+    'commander.missingArgument': 'Something is missing: {name}.',
+    other: 'The command line is wrong.',
+    hint: 'See senja --help.',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+/** Indonesian when the environment's locale is, else English. */
+function localeLang(env: NodeJS.ProcessEnv): Lang {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  return /^(?:id|in)(?:[_.@-]|$)/i.test(locale) || /^indonesian/i.test(locale) ? 'id' : 'en';
+}
+
+/** `--lang` before the flags are parsed, so that help and usage errors are in it too. */
+function earlyLang(argv: readonly string[], env: NodeJS.ProcessEnv): Lang {
+  const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
+  const value = at < 0 ? undefined : argv[at]?.includes('=') ? argv[at]?.slice(7) : argv[at + 1];
+  return value === 'id' || value === 'en' ? value : localeLang(env);
+}
+
+function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string, lang: Lang): Options {
+  const format = flags.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
+  const content = path.resolve(cwd, flags.content);
+  return {
+    content,
+    contentName: path.relative(cwd, content).split(path.sep).join('/'),
+    out: flags.out,
+    format,
+    lang,
+    strict: flags.strict,
+    cache: flags.cache,
+    quiet: flags.quiet,
+    colour: flags.color && !env.NO_COLOR && (process.stderr.isTTY === true || Boolean(env.FORCE_COLOR)),
+  };
+}
+
+const parsePort = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError(text);
+  return Number(text);
+};
+
+function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>): Command {
+  const text = HELP[lang];
+  const root = new Command('senja').description(text.about).exitOverride().configureOutput({ writeErr: () => undefined });
+  root.helpOption('-h, --help', text.help).helpCommand(false).version('1.0.0', '-V, --version', text.version);
+  const command = (name: string, description: string): Command =>
+    root
+      .command(name)
+      .description(description)
+      .helpOption('-h, --help', text.help)
+      .allowExcessArguments(false)
+      .option('--content <dir>', text.content, 'content')
+      .option('--out <dir>', text.out, 'dist')
+      .addOption(new Option('--format <format>', text.format).choices(FORMATS))
+      .addOption(new Option('--lang <lang>', text.lang).choices(['id', 'en']))
+      .option('--strict', text.strict, false)
+      .option('--no-cache', text.cache)
+      .option('--quiet', text.quiet, false)
+      .option('--no-color', text.color);
+
+  for (const [name, write] of [
+    ['build', true],
+    ['check', false],
+  ] as const) {
+    command(name, text[name]).action((flags: Flags) =>
+      run(flags, async (context) => (await import('./commands/build.ts')).build(context, { write })),
+    );
+  }
+  command('preview', text.preview)
+    .option('--port <port>', text.port, parsePort, 4173)
+    .action((flags: Flags & { port: number }) =>
+      run(flags, async (context) => (await import('./commands/preview.ts')).preview(context, { port: flags.port })),
+    );
+  return root;
+}
+
+/** Tells a failure in the chosen format: a document for machines, words for people. */
+async function tellFailure(context: Context, failure: Failure): Promise<void> {
+  const { print } = await import('./commands/report.ts');
+  const { lang } = context.options;
+  print(context, {
+    ok: false,
+    lang,
+    files: 0,
+    fileNames: [],
+    diagnostics: [],
+    contentFolder: context.options.contentName,
+    closing: [],
+    failure: { code: failure.code, ...failure.words[lang] },
+  });
+}
+
+const asFailure = (error: unknown): Failure =>
+  error instanceof Failure
+    ? error
+    : new Failure(
+        'senja/bug',
+        {
+          id: {
+            message: `senja sendiri bermasalah: ${(error as Error)?.message ?? error}`,
+            hint: 'Situs yang lama tidak berubah. Laporkan masalah ini beserta isi konten yang memicunya.',
+          },
+          en: {
+            message: `senja itself failed: ${(error as Error)?.message ?? error}`,
+            hint: 'The old site is unchanged. Please report this with the content that set it off.',
+          },
+        },
+        error,
+      );
+
+/** @returns the exit code; everything is printed by then */
+export async function main(argv: readonly string[], packageRoot: string): Promise<ExitCode> {
+  const { env } = process;
+  const cwd = process.cwd();
+  const lang = earlyLang(argv, env);
+  const stderr = (text: string): void => void process.stderr.write(text);
+  let exitCode: ExitCode = EXIT.usage;
+  const root = program(lang, async (flags, command) => {
+    const context: Context = {
+      options: resolveOptions(flags, env, cwd, lang),
+      packageRoot,
+      cwd,
+      stdout: (text) => void process.stdout.write(text),
+      stderr,
+      width: process.stderr.columns ?? 80,
+    };
+    try {
+      exitCode = await command(context);
+    } catch (error) {
+      const failure = asFailure(error);
+      await tellFailure(context, failure);
+      if (failure.code === 'senja/bug' && env.SENJA_DEBUG) stderr(`${(error as Error).stack}\n`);
+      exitCode = failure.exitCode;
+    }
+  });
+  try {
+    await root.parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return EXIT.done;
+    const words: Record<string, string> = USAGE[lang];
+    // Without a command, commander answers with its help.
+    if (error.code === 'commander.help') stderr(root.helpInformation());
+    else {
+      const name = /'([^']+)'/.exec(error.message)?.[1] ?? '';
+      stderr(`${(words[error.code] ?? words.other ?? '').replace('{name}', name)} ${words.hint}\n`);
+    }
+  }
+  return exitCode;
+}
+
+// `.senja/cli/main.js`, where this file is compiled to, lies two folders below the package.
+if (process.env.VITEST === undefined) {
+  process.exitCode = await main(process.argv.slice(2), fileURLToPath(new URL('../..', import.meta.url)));
+}
