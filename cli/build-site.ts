@@ -73,7 +73,9 @@ export async function buildSite(world: World): Promise<BuildResult> {
   diagnostics.push(...planFaults(site, entries.articles, entries.pages, !diagnostics.some(isError)));
   const images = await prepareImages(entries, content, world, originAndBase(site.fields.url).base);
   const links: ContentLink[] = [];
-  const articles = entries.articles.map((entry) => withBody(entry, `/artikel/${entry.slug}/`, site, images, links, diagnostics));
+  const articles = entries.articles.map((entry) =>
+    withBody(entry, `/artikel/${entry.slug}/`, site, images, links, diagnostics),
+  );
   const pages = entries.pages.map((entry) => withBody(entry, entry.path, site, images, links, diagnostics));
   if (diagnostics.some(isError)) return { diagnostics: sorted(diagnostics), ...seen, output: null };
 
@@ -91,11 +93,20 @@ export async function buildSite(world: World): Promise<BuildResult> {
     ...images.files(),
     ...staticFiles(planned.site, planned.routes, planned.cards),
   ];
-  return { diagnostics: sorted(diagnostics), ...seen, output: { files: output, summary: summarise(entries, planned) } };
+  return {
+    diagnostics: sorted(diagnostics),
+    ...seen,
+    output: { files: output, summary: summarise(entries, planned) },
+  };
 }
 
 const namesOf = ({ site, articles, pages, unreadable }: ContentFolder): string[] =>
-  [...(site ? [site] : []), ...articles, ...pages, ...unreadable.filter(({ code }) => code !== 'file/ignored')]
+  [
+    ...(site ? [site] : []),
+    ...articles,
+    ...pages,
+    ...unreadable.filter(({ code }) => code !== 'file/ignored'),
+  ]
     .map(({ path }) => path)
     .sort(naturally);
 
@@ -118,7 +129,10 @@ function validateAll(content: ContentFolder, models: Models, diagnostics: Diagno
     diagnostics.push(...found);
     return value;
   };
-  const read = <T>(file: ContentFile, validate: (document: Document) => { value: T; diagnostics: Diagnostic[] }) => {
+  const read = <T>(
+    file: ContentFile,
+    validate: (document: Document) => { value: T; diagnostics: Diagnostic[] },
+  ) => {
     const document = keep(parse(file.path, file.bytes));
     return document && keep(validate(document));
   };
@@ -126,7 +140,9 @@ function validateAll(content: ContentFolder, models: Models, diagnostics: Diagno
 
   const site = content.site && read(content.site, (document) => validateSite(document, models));
   if (!content.site && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
-    diagnostics.push(locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: { start: 0, end: 0 } }));
+    diagnostics.push(
+      locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: { start: 0, end: 0 } }),
+    );
   }
   const context: ArticleContext = {
     categories: site ? site.fields.categories.map(({ name }) => name) : null,
@@ -138,7 +154,9 @@ function validateAll(content: ContentFolder, models: Models, diagnostics: Diagno
     articles: content.articles
       .map((file) => read(file, (document) => validateArticle(document, models, context)))
       .filter(isEntry),
-    pages: content.pages.map((file) => read(file, (document) => validatePage(document, models))).filter(isEntry),
+    pages: content.pages
+      .map((file) => read(file, (document) => validatePage(document, models)))
+      .filter(isEntry),
   };
 }
 
@@ -155,7 +173,12 @@ interface Images {
 
 const BODY_IMAGE = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-async function prepareImages(entries: Entries, content: ContentFolder, world: World, base: string): Promise<Images> {
+async function prepareImages(
+  entries: Entries,
+  content: ContentFolder,
+  world: World,
+  base: string,
+): Promise<Images> {
   const addresses = [
     ...entries.articles.map(({ fields }) => fields.imageUrl),
     ...[...entries.articles, ...entries.pages].flatMap(({ document }) =>
@@ -169,7 +192,12 @@ async function prepareImages(entries: Entries, content: ContentFolder, world: Wo
     const bytes = await content.readImage(local);
     const size = world.measure(bytes);
     const [, name = 'gambar', ending = ''] = /([^/]+)(\.[^.]+)$/.exec(local) ?? [];
-    const safe = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'gambar';
+    const safe =
+      name
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '') || 'gambar';
     const path = `assets/${safe}-${world.shortHash(bytes)}${ending.toLowerCase()}`;
     if (size) prepared.set(local, { path, bytes, ...size });
   }
@@ -179,14 +207,18 @@ async function prepareImages(entries: Entries, content: ContentFolder, world: Wo
       const local = localImage(address);
       if (local === null) return remoteImage(address, alt);
       const image = prepared.get(local);
-      return image ? localImageView({ href: base + image.path, width: image.width, height: image.height }, alt) : null;
+      return image
+        ? localImageView({ href: base + image.path, width: image.width, height: image.height }, alt)
+        : null;
     },
     exists: (address) => {
       const local = localImage(address);
       return local === null || content.images.has(local);
     },
     isAllowed: (address) =>
-      localImage(address) !== null || allowedHosts === null || allowedHosts.includes(new URL(address).hostname),
+      localImage(address) !== null ||
+      allowedHosts === null ||
+      allowedHosts.includes(new URL(address).hostname),
     allowedHosts,
     files: () => [...prepared.values()].map(({ path, bytes }) => ({ path, content: bytes })),
   };
@@ -205,7 +237,9 @@ function withBody<T extends ArticleEntry | PageEntry>(
   const tell = locator(document);
   if ('slug' in entry && !images.view(entry.fields.imageUrl, '')) {
     const params = { value: entry.fields.imageUrl };
-    diagnostics.push(tell({ code: 'content/image-unreadable', params, at: { pointer: '/imageUrl', target: 'value' } }));
+    diagnostics.push(
+      tell({ code: 'content/image-unreadable', params, at: { pointer: '/imageUrl', target: 'value' } }),
+    );
   }
   if (!document.body || document.body.text.trim() === '') return { entry, body: null };
   const { value, faults } = renderMarkdown(document.body, {
@@ -221,7 +255,8 @@ function withBody<T extends ArticleEntry | PageEntry>(
     },
   });
   diagnostics.push(...faults.map(tell));
-  for (const { href, start, end } of value.links) links.push({ document, href, at: { start, end }, from: path });
+  for (const { href, start, end } of value.links)
+    links.push({ document, href, at: { start, end }, from: path });
   return { entry, body: { html: value.html, headings: value.headings } };
 }
 
@@ -245,7 +280,9 @@ function makePlan(
       styles: frontEnd.styles,
       loader: frontEnd.loader,
       imageHosts: site.fields.imageHosts ?? null,
-      endpoints: [site.fields.contact?.endpoint, site.fields.newsletter?.endpoint].filter((url) => url !== undefined),
+      endpoints: [site.fields.contact?.endpoint, site.fields.newsletter?.endpoint].filter(
+        (url) => url !== undefined,
+      ),
     },
     world.sha256,
   );
@@ -266,7 +303,11 @@ function makePlan(
 const render = ({ routes }: Plan, renderPage: RenderPage): OutputFile[] =>
   routes.map((route) => ({ path: route.outputPath, content: renderPage(route.job()) }));
 
-function checkLinks(links: readonly ContentLink[], { routes }: Plan, rendered: readonly OutputFile[]): Diagnostic[] {
+function checkLinks(
+  links: readonly ContentLink[],
+  { routes }: Plan,
+  rendered: readonly OutputFile[],
+): Diagnostic[] {
   const html = new Map(routes.map((route, index) => [route.path, String(rendered[index]?.content ?? '')]));
   const ids = new Map<string, ReadonlySet<string>>();
   return linkFaults(links, {

@@ -121,7 +121,10 @@ const parsePort = (text: string): number => {
 
 function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>): Command {
   const text = HELP[lang];
-  const root = new Command('senja').description(text.about).exitOverride().configureOutput({ writeErr: () => undefined });
+  const root = new Command('senja')
+    .description(text.about)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
   root.helpOption('-h, --help', text.help).helpCommand(false).version('1.0.0', '-V, --version', text.version);
   const command = (name: string, description: string): Command =>
     root
@@ -149,7 +152,9 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
   command('preview', text.preview)
     .option('--port <port>', text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
-      run(flags, async (context) => (await import('./commands/preview.ts')).preview(context, { port: flags.port })),
+      run(flags, async (context) =>
+        (await import('./commands/preview.ts')).preview(context, { port: flags.port }),
+      ),
     );
   return root;
 }

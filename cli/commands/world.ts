@@ -16,7 +16,10 @@ async function readModels(packageRoot: string): Promise<ModelTexts> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith(ENDING));
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => [name.slice(0, -ENDING.length), await fs.readFile(path.join(folder, name), 'utf8')]),
+      names.map(async (name) => [
+        name.slice(0, -ENDING.length),
+        await fs.readFile(path.join(folder, name), 'utf8'),
+      ]),
     ),
   );
 }

@@ -19,7 +19,9 @@ const shown = (value: string): string => (value.length > 80 ? `${value.slice(0, 
 
 const readTime: Check = (value) => {
   if (/^[1-9]\d{0,2} menit$/.test(value)) return null;
-  const minutes = /^\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?\s*$/i.exec(value)?.[1];
+  const minutes = /^\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?\s*$/i.exec(
+    value,
+  )?.[1];
   return {
     code: 'content/bad-read-time',
     params: { value: shown(value) },
@@ -43,9 +45,12 @@ const anchor: Check = (value) =>
     : {
         code: 'content/bad-anchor',
         params: { value: shown(value) },
-        suggestions: [value.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '')].filter(
-          (text) => text !== '' && text.length <= 40,
-        ),
+        suggestions: [
+          value
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, '-')
+            .replace(/^[-0-9]+|-+$/g, ''),
+        ].filter((text) => text !== '' && text.length <= 40),
       };
 
 export const FORMATS = {

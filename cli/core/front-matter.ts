@@ -39,7 +39,8 @@ function fenceFault(text: string): Fault | null {
     const end = lineEnd(text, start);
     const line = text.slice(start, end).trimEnd();
     if (line === '---') return null;
-    if (/^\s*-{3,}$/.test(line)) return { code: 'frontmatter/fence', at: { start, end: start + line.length } };
+    if (/^\s*-{3,}$/.test(line))
+      return { code: 'frontmatter/fence', at: { start, end: start + line.length } };
     if (line.startsWith('---')) break;
     start = end + 1;
   }

@@ -60,7 +60,10 @@ const lineOffsets = (text: string): number[] => {
  * @param body Markdown and its offset in the file
  * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses
  */
-export function renderMarkdown(body: Slice, context: MarkdownContext): { value: RenderedBody; faults: Fault[] } {
+export function renderMarkdown(
+  body: Slice,
+  context: MarkdownContext,
+): { value: RenderedBody; faults: Fault[] } {
   const tokens = parser.parse(body.text, {});
   const headings: HeadingView[] = [];
   const links: BodyLink[] = [];

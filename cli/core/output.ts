@@ -13,7 +13,8 @@ const escapeXml = (text: string): string =>
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const address = ({ origin, base }: SiteView, path: string): string => origin + base + encodeURI(path.slice(1));
+const address = ({ origin, base }: SiteView, path: string): string =>
+  origin + base + encodeURI(path.slice(1));
 
 function sitemap(site: SiteView, routes: readonly Route[]): string {
   const urls = routes
@@ -61,7 +62,8 @@ function feed(site: SiteView, cards: readonly ArticleCardView[]): string {
   ].join('');
 }
 
-const robots = (site: SiteView): string => `User-agent: *\nAllow: /\n\nSitemap: ${address(site, '/sitemap.xml')}\n`;
+const robots = (site: SiteView): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${address(site, '/sitemap.xml')}\n`;
 
 // The drawing fills the square and keeps its parts inside the circle that phones may cut out of it.
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#FDE7BF" d="M0 0h64v64H0z"/><circle cx="34" cy="31" r="13" fill="#E9A23B"/><path fill="#7FB3A2" d="M0 39c11-7 22-7 33-1s21 5 31-1v27H0z"/><path fill="#0B4F43" d="M0 48c12-6 24-4 35 0s20 4 29 0v16H0z"/></svg>\n`;

@@ -81,7 +81,8 @@ export function originAndBase(url: string): { origin: string; base: string } {
   return { origin, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }
 
-const outputPathOf = (path: string): string => (path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
+const outputPathOf = (path: string): string =>
+  path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
 
 const articlePath = (slug: string): string => `/artikel/${slug}/`;
 const listingPath = (slug: string, page: number): string =>
@@ -253,7 +254,9 @@ export function plan({ site, articles, pages, assets, contentSecurityPolicy, ima
             updated: fields.updated ?? null,
             updatedDay,
             sources: (fields.sources ?? []).map((source) =>
-              typeof source === 'string' ? { title: source, url: null } : { title: source.title, url: source.url ?? null },
+              typeof source === 'string'
+                ? { title: source, url: null }
+                : { title: source.title, url: source.url ?? null },
             ),
             related: relatedTo(card, byCategory.get(card.category) ?? []),
           },

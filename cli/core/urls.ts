@@ -42,8 +42,7 @@ const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC]
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const MAX_SHOWN = 200;
-const shown = (value: string): string =>
-  value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
+const shown = (value: string): string => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
 
 /** @returns why the text is no plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
@@ -89,20 +88,27 @@ export const hostProblem = (value: string): Problem | null =>
     : {
         code: 'content/bad-host',
         params: { value: shown(value) },
-        suggestions: [value.replace(/^https?:\/\//i, '').replace(/\/.*$/, '').toLowerCase()].filter((host) =>
-          HOST.test(host),
-        ),
+        suggestions: [
+          value
+            .replace(/^https?:\/\//i, '')
+            .replace(/\/.*$/, '')
+            .toLowerCase(),
+        ].filter((host) => HOST.test(host)),
       };
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@/;
 
 export const emailProblem = (value: string): Problem | null =>
-  EMAIL.test(value) && HOST.test(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) && value.split('@').length === 2
+  EMAIL.test(value) &&
+  HOST.test(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
+  value.split('@').length === 2
     ? null
     : { code: 'content/bad-email', params: { value: shown(value) } };
 
 export const phoneProblem = (value: string): Problem | null =>
-  /^\+?[0-9][0-9 ().-]{4,24}$/.test(value) ? null : { code: 'content/bad-phone', params: { value: shown(value) } };
+  /^\+?[0-9][0-9 ().-]{4,24}$/.test(value)
+    ? null
+    : { code: 'content/bad-phone', params: { value: shown(value) } };
 
 /** Why a link cannot stand in a page, or null. Whether its target exists is asked later, of the whole site. */
 function linkReason(value: string): Reason | null {
@@ -123,12 +129,17 @@ export function linkProblem(value: string): Problem | null {
   const reason = linkReason(value);
   if (!reason) return null;
   const https = /^http:\/\//i.test(value) ? value.replace(/^http:/i, 'https:') : null;
-  const slashed = /^[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*\/?$/.test(value) ? `/${value.replace(/\/?$/, '/')}` : null;
-  const suggestions = [https, slashed].filter((link) => link !== null && linkReason(link) === null) as string[];
+  const slashed = /^[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*\/?$/.test(value)
+    ? `/${value.replace(/\/?$/, '/')}`
+    : null;
+  const suggestions = [https, slashed].filter(
+    (link) => link !== null && linkReason(link) === null,
+  ) as string[];
   return { code: 'content/bad-link', params: { value: shown(value), ...reason }, suggestions };
 }
 
-const IMAGE_PATH = /^(?:\.{1,2}\/)*images\/((?:[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\/)*[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\.(?:jpe?g|png|webp|avif|gif))$/iu;
+const IMAGE_PATH =
+  /^(?:\.{1,2}\/)*images\/((?:[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\/)*[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\.(?:jpe?g|png|webp|avif|gif))$/iu;
 
 /** Path below `content/` of a local image, or null when the text names none. */
 export function localImage(value: string): string | null {

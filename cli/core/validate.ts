@@ -178,7 +178,12 @@ function templateFault(fields: Record<string, unknown>, known: readonly string[]
     return { code: 'content/empty', params: { name: 'template' }, at };
   }
   const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
-  return { code: 'page/unknown-template', params: { value, allowed }, suggestions: nearest(value, known), at };
+  return {
+    code: 'page/unknown-template',
+    params: { value, allowed },
+    suggestions: nearest(value, known),
+    at,
+  };
 }
 
 function bodyFaults(document: Document, template: string): Fault[] {

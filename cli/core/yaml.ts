@@ -12,7 +12,8 @@ export const MAX_DEPTH = 24;
 export const MAX_ITEMS = 4000;
 
 /** Cheap sign that the token walk is worth its time: many indicators on a line, much indentation, many brackets. */
-const SUSPICIOUS = /^[ \t]{24}|^(?:[ \t]*[-?:](?=[ \t\r\n]|$)){3}|[[{](?:[^\]}\n]*[[{]){5}|^[ \t]*\?(?:[ \t]|$)/m;
+const SUSPICIOUS =
+  /^[ \t]{24}|^(?:[ \t]*[-?:](?=[ \t\r\n]|$)){3}|[[{](?:[^\]}\n]*[[{]){5}|^[ \t]*\?(?:[ \t]|$)/m;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -112,12 +113,17 @@ export function parseYaml(text: string): YamlResult {
   if (document.errors.length > 0) {
     // An unknown tag or alias also fails to resolve: that would be the same cause twice.
     const faults = fromYaml(document.errors, text);
-    return unused.length > 0 && faults.every(({ code }) => code === 'yaml/syntax') ? refuse(...unused) : refuse(...faults);
+    return unused.length > 0 && faults.every(({ code }) => code === 'yaml/syntax')
+      ? refuse(...unused)
+      : refuse(...faults);
   }
   if (unused.length > 0) return refuse(...unused);
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {
-    return refuse({ code: /^\s*#/m.test(text) ? 'file/only-comments' : 'file/empty', at: { start: 0, end: 0 } });
+    return refuse({
+      code: /^\s*#/m.test(text) ? 'file/only-comments' : 'file/empty',
+      at: { start: 0, end: 0 },
+    });
   }
   if (!isMap(contents)) {
     const [start, end] = contents.range ?? [0, 0];

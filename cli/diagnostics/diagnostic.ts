@@ -21,9 +21,7 @@ export interface Range {
  * Where a fault lies, before lines and columns are known: offsets into the file's text (without byte-order
  * mark), or a JSON Pointer into its fields with the side of the pair that is meant.
  */
-export type Place =
-  | { start: number; end: number }
-  | { pointer: string; target: 'key' | 'value' };
+export type Place = { start: number; end: number } | { pointer: string; target: 'key' | 'value' };
 
 /** What a check finds; `locate` turns it into a Diagnostic. */
 export interface Fault {

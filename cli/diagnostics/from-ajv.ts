@@ -9,7 +9,10 @@ export type FormatProblem = (format: string, value: string) => Omit<Fault, 'at'>
 const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
 const nameOf = (pointer: string): string => {
-  const parts = pointer.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
   // An item of a list is called by its list and number: "items 2".
   return parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')
     ? `${parts.at(-2)} ${Number(parts.at(-1)) + 1}`
@@ -52,7 +55,14 @@ function wrongType(error: ErrorObject): Omit<Fault, 'at'> {
   const value = shown(error.data).replace(/"/g, '');
   return {
     code: TYPE_CODES[wanted] ?? 'content/invalid',
-    params: { name, value, rule: 'type', about: '', known: knownNames(error).join(', '), ...kindOf(error.data) },
+    params: {
+      name,
+      value,
+      rule: 'type',
+      about: '',
+      known: knownNames(error).join(', '),
+      ...kindOf(error.data),
+    },
     suggestions: wanted === 'boolean' ? yesNo(error.data) : [],
   };
 }

@@ -36,7 +36,8 @@ function firstLines(text: string): Map<string, number> {
 }
 
 function duplicateKey(text: string, start: number, lines: Map<string, number>): Fault {
-  const written = /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]*?(?=\s*:))/.exec(text.slice(start, start + 1100))?.[0] ?? '';
+  const written =
+    /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]*?(?=\s*:))/.exec(text.slice(start, start + 1100))?.[0] ?? '';
   const key = written.replace(/^["']|["']$/g, '');
   const at = { start, end: start + Math.max(1, written.length) };
   return { code: 'yaml/duplicate-key', params: { key, firstLine: lines.get(key) ?? 1 }, at };

@@ -20,7 +20,8 @@ interface Offsets {
 /** Offsets at which the lines of a text begin. */
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+    starts.push(index + 1);
   return starts;
 }
 
@@ -42,7 +43,10 @@ const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.valu
 
 /** Offsets of the pair or item at a pointer; the start of the nearest existing ancestor when it is not there. */
 function find(root: Node | null, pointer: string, target: 'key' | 'value'): Offsets {
-  const parts = pointer.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
   let node: Node | null = root;
   let found = nodeOffsets(root) ?? { start: 0, end: 0 };
   if (parts.length === 0) return { start: found.start, end: found.start };

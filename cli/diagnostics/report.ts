@@ -1,6 +1,7 @@
 /** What a command has to say in the end; every reporter prints the same report in its own form. */
-import type { FailureWords } from './failure-words.ts';
+
 import type { Diagnostic, Lang } from './diagnostic.ts';
+import type { FailureWords } from './failure-words.ts';
 
 export interface Report {
   ok: boolean;

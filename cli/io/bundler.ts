@@ -114,14 +114,17 @@ async function bundle(root: string): Promise<FrontEnd> {
       target: 'es2020',
     }),
   ]);
-  const text = (result: { outputFiles: { text: string }[] }): string => result.outputFiles[0]?.text.trimEnd() ?? '';
+  const text = (result: { outputFiles: { text: string }[] }): string =>
+    result.outputFiles[0]?.text.trimEnd() ?? '';
 
   const assets: Record<string, string> = {};
   for (const file of client.outputFiles) {
     assets[path.relative(root, file.path).split(path.sep).join('/')] = file.text;
   }
   const outputOf = (entryPoint: string): string => {
-    const found = Object.entries(client.metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
+    const found = Object.entries(client.metafile.outputs).find(
+      ([, output]) => output.entryPoint === entryPoint,
+    );
     if (!found) throw new Error(`esbuild gave no output for ${entryPoint}`);
     return found[0];
   };

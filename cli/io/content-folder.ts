@@ -1,8 +1,8 @@
 /** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
 import { type Dirent, promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Code, Params } from '../diagnostics/diagnostic.ts';
 import { MAX_FILE_BYTES } from '../core/decode.ts';
+import type { Code, Params } from '../diagnostics/diagnostic.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
 
 export interface ContentFile {
@@ -35,7 +35,8 @@ export interface ContentFolder {
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
 
 /** `2` before `10`; equal names by code unit, so that the order never depends on the folder's own. */
-export const naturally = (a: string, b: string): number => order.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+export const naturally = (a: string, b: string): number =>
+  order.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
 
@@ -105,7 +106,10 @@ export async function readContentFolder(root: string): Promise<ContentFolder> {
   const stat = await fs.stat(root).catch(() => null);
   if (!stat?.isDirectory()) {
     throw new Failure('usage/content-not-found', {
-      id: { message: `Folder konten tidak ada: ${root}`, hint: 'Tunjuk foldernya dengan --content <folder>.' },
+      id: {
+        message: `Folder konten tidak ada: ${root}`,
+        hint: 'Tunjuk foldernya dengan --content <folder>.',
+      },
       en: { message: `There is no content folder: ${root}`, hint: 'Point to it with --content <folder>.' },
     });
   }

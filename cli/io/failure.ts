@@ -56,8 +56,14 @@ export function fileSystemFailure(path: string, error: unknown): Failure {
   return new Failure(
     'machine/file-system',
     {
-      id: { message: `${path}: ${reason.id}.`, hint: 'Situs yang lama tidak berubah. Perbaiki penyebabnya, lalu ulangi.' },
-      en: { message: `${path}: ${reason.en}.`, hint: 'The old site is unchanged. Mend the cause and run again.' },
+      id: {
+        message: `${path}: ${reason.id}.`,
+        hint: 'Situs yang lama tidak berubah. Perbaiki penyebabnya, lalu ulangi.',
+      },
+      en: {
+        message: `${path}: ${reason.en}.`,
+        hint: 'The old site is unchanged. Mend the cause and run again.',
+      },
     },
     error,
   );

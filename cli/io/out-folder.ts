@@ -18,13 +18,22 @@ export interface Manifest {
 
 const dangerous = (folder: string, id: string, en: string): Failure =>
   new Failure('usage/out-dangerous', {
-    id: { message: `--out ${folder} ditolak: ${id}.`, hint: 'Pilih folder baru atau kosong, misalnya --out dist.' },
-    en: { message: `--out ${folder} is refused: ${en}.`, hint: 'Choose a new or empty folder, for example --out dist.' },
+    id: {
+      message: `--out ${folder} ditolak: ${id}.`,
+      hint: 'Pilih folder baru atau kosong, misalnya --out dist.',
+    },
+    en: {
+      message: `--out ${folder} is refused: ${en}.`,
+      hint: 'Choose a new or empty folder, for example --out dist.',
+    },
   });
 
 const holds = (outer: string, inner: string): boolean => {
   const relative = path.relative(outer, inner);
-  return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));
+  return (
+    relative === '' ||
+    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
+  );
 };
 
 /** The path with symbolic links resolved as far as it exists. */
@@ -40,7 +49,9 @@ async function real(folder: string): Promise<string> {
 /** @returns the manifest of a folder that senja made, or null when there is none or it cannot be read as one */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
-    const manifest = JSON.parse(await fs.readFile(path.join(folder, MANIFEST), 'utf8')) as Partial<Manifest> | null;
+    const manifest = JSON.parse(
+      await fs.readFile(path.join(folder, MANIFEST), 'utf8'),
+    ) as Partial<Manifest> | null;
     return manifest?.version === 1 && typeof manifest.files === 'object' ? (manifest as Manifest) : null;
   } catch {
     return null;
@@ -78,17 +89,23 @@ export interface OutPlaces {
 export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): Promise<string> {
   const folder = await real(path.resolve(cwd, out));
   const project = await real(packageRoot);
-  if (folder === path.parse(folder).root) throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
+  if (folder === path.parse(folder).root)
+    throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
   if (holds(folder, await real(os.homedir()))) {
     throw dangerous(folder, 'ini folder rumah Anda', 'it is or holds your home folder');
   }
   if (holds(folder, await real(cwd))) {
     throw dangerous(folder, 'ini folder tempat Anda bekerja', 'it is or holds the folder you are in');
   }
-  if (holds(folder, project)) throw dangerous(folder, 'ini folder proyek senja', 'it is or holds the senja project');
+  if (holds(folder, project))
+    throw dangerous(folder, 'ini folder proyek senja', 'it is or holds the senja project');
   const source = await real(content);
   if (holds(folder, source) || holds(source, folder)) {
-    throw dangerous(folder, 'folder ini bercampur dengan folder konten', 'it overlaps with the content folder');
+    throw dangerous(
+      folder,
+      'folder ini bercampur dengan folder konten',
+      'it overlaps with the content folder',
+    );
   }
   for (const own of ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja']) {
     if (holds(path.join(project, own), folder)) {

@@ -29,7 +29,13 @@ interface Places {
 function placesOf(out: string): Places {
   const parent = path.dirname(out);
   const name = `.${path.basename(out)}.senja`;
-  return { out, parent, lock: path.join(parent, `${name}-lock`), staging: `${name}-new-`, old: `${name}-old-` };
+  return {
+    out,
+    parent,
+    lock: path.join(parent, `${name}-lock`),
+    staging: `${name}-new-`,
+    old: `${name}-old-`,
+  };
 }
 
 /** Deletes what the folder's manifest names, then the folders that are empty; anything else stays. */
@@ -94,7 +100,10 @@ async function updateInPlace(out: string, staged: string): Promise<void> {
   const before = await readManifest(out);
   const after = await readManifest(staged);
   const files = (await listFiles(staged)).filter((file) => file !== MANIFEST);
-  const assetsFirst = [...files.filter((file) => file.startsWith('assets/')), ...files.filter((file) => !file.startsWith('assets/'))];
+  const assetsFirst = [
+    ...files.filter((file) => file.startsWith('assets/')),
+    ...files.filter((file) => !file.startsWith('assets/')),
+  ];
   // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
   const both: Manifest = { version: 1, files: { ...before?.files, ...after?.files } };
   await fs.writeFile(path.join(out, MANIFEST), `${JSON.stringify(both, null, 1)}\n`);

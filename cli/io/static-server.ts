@@ -46,7 +46,10 @@ function refuse(response: ServerResponse, status: number, text: string): void {
  * @param options `port`: 0 for any free one; `base`: the base path under which the site is mounted, taken from the
  *   site's own manifest when left out
  */
-export async function listen(folder: string, options: { port: number; base?: string }): Promise<StaticServer> {
+export async function listen(
+  folder: string,
+  options: { port: number; base?: string },
+): Promise<StaticServer> {
   const base = options.base ?? readBase(folder);
   const rules = readHeaderRules(folder);
   const serve = sirv(folder, {
@@ -63,7 +66,8 @@ export async function listen(folder: string, options: { port: number; base?: str
 
   const server: Server = createServer((request, response) => {
     if (!isLocalHost(request.headers.host)) return refuse(response, 403, 'Forbidden host');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Method not allowed');
     const url = request.url ?? '/';
     const pathname = url.replace(/[?#].*$/, '');
     const missing = () => {
@@ -109,7 +113,9 @@ function decode(pathname: string): string {
 /** The base path, which the web manifest states as its scope; `/` when there is none. */
 function readBase(folder: string): string {
   try {
-    const { scope } = JSON.parse(readFileSync(path.join(folder, 'site.webmanifest'), 'utf8')) as { scope?: unknown };
+    const { scope } = JSON.parse(readFileSync(path.join(folder, 'site.webmanifest'), 'utf8')) as {
+      scope?: unknown;
+    };
     return typeof scope === 'string' && /^\/(?:.*\/)?$/.test(scope) ? scope : '/';
   } catch {
     return '/';

@@ -10,6 +10,14 @@ export const json: Reporter = (report) => {
     return { code, severity, message, hint, suggestions, file, ...range, field };
   });
   const failure = report.failure ? { failure: report.failure } : {};
-  const document = { version: 1, ok: report.ok, errors, warnings, files: report.files, diagnostics, ...failure };
+  const document = {
+    version: 1,
+    ok: report.ok,
+    errors,
+    warnings,
+    files: report.files,
+    diagnostics,
+    ...failure,
+  };
   return `${JSON.stringify(document, null, 2)}\n`;
 };

@@ -3,7 +3,8 @@ import { wording } from '../diagnostic.ts';
 import { countBy, type Report, type Reporter } from '../report.ts';
 
 // XML 1.0 has no way at all to write most control characters.
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const UNWRITABLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '�').replace(/[&<>"'\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -11,7 +11,8 @@ const WORDS = {
     error: 'kesalahan',
     warning: 'peringatan',
     mean: 'Maksud Anda:',
-    more: (count: number, file: string) => `… dan ${count} lagi di ${file} (lihat semua dengan --format json)`,
+    more: (count: number, file: string) =>
+      `… dan ${count} lagi di ${file} (lihat semua dengan --format json)`,
     total: (errors: number, warnings: number, files: number) =>
       `${errors} kesalahan, ${warnings} peringatan dalam ${files} berkas.`,
   },
@@ -57,9 +58,11 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, width: numb
   const words = WORDS[report.lang];
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
-  const label = severity === 'error' ? paint.red(paint.bold(words.error)) : paint.yellow(paint.bold(words.warning));
+  const label =
+    severity === 'error' ? paint.red(paint.bold(words.error)) : paint.yellow(paint.bold(words.warning));
   const place = paint.bold(safe(`${file}:${range.line}:${range.column}`));
-  const means = suggestions.length > 0 ? [`  ${words.mean} ${paint.green(safe(suggestions.join('  ·  ')))}`] : [];
+  const means =
+    suggestions.length > 0 ? [`  ${words.mean} ${paint.green(safe(suggestions.join('  ·  ')))}`] : [];
   return [
     `${place}  ${label}  ${paint.dim(diagnostic.code)}`,
     `  ${safe(message)}`,
