@@ -1,0 +1,75 @@
+/** Imports point down only, and without cycles: main → commands → build-site → core, io → diagnostics. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sources(name);
+    return /\.tsx?$/.test(entry.name) ? [name] : [];
+  });
+}
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const IMPORT = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const all = ['cli', 'templates', 'client'].flatMap(sources);
+const imports: Import[] = all.flatMap((from) =>
+  [...readFileSync(path.join(root, from), 'utf8').matchAll(IMPORT)].map((match) => {
+    const target = match[3] ?? match[4] ?? '';
+    const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
+    return { from, to, typeOnly: match[2] !== undefined };
+  }),
+);
+
+/** Rooms from top to bottom; a file may import from its own room and those below. */
+const ORDER = ['cli/main.ts', 'cli/commands/', 'cli/build-site.ts', 'cli/io/', 'cli/core/', 'cli/diagnostics/'];
+const roomOf = (file: string): number => ORDER.findIndex((room) => file === room || file.startsWith(room));
+
+it('finds the imports', () => {
+  expect(imports.length).toBeGreaterThan(150);
+  expect(imports.filter(({ to }) => to.startsWith('c') && !all.includes(to) && to.includes('/'))).toEqual([]);
+});
+
+it('points down only within cli/', () => {
+  const upward = imports.filter(({ from, to }) => roomOf(from) >= 0 && roomOf(to) >= 0 && roomOf(to) < roomOf(from));
+  expect(upward).toEqual([]);
+});
+
+it('keeps core and diagnostics free of Node', () => {
+  const pure = imports.filter(({ from }) => /^cli\/(?:core|diagnostics)\//.test(from));
+  expect(pure.filter(({ to }) => to.startsWith('node:'))).toEqual([]);
+});
+
+it('keeps templates and client apart from cli', () => {
+  expect(imports.filter(({ from, to }) => /^(?:templates|client)\//.test(from) && to.startsWith('cli/'))).toEqual([]);
+  expect(imports.filter(({ from, to }) => from.startsWith('client/') && to.startsWith('templates/'))).toEqual([]);
+});
+
+it('reaches templates and client from cli by types alone', () => {
+  const values = imports.filter(
+    ({ from, to, typeOnly }) => from.startsWith('cli/') && /^(?:templates|client)\//.test(to) && !typeOnly,
+  );
+  expect(values).toEqual([]);
+});
+
+it('has no cycles', () => {
+  const graph = new Map(all.map((file) => [file, imports.filter(({ from, typeOnly }) => from === file && !typeOnly)]));
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) throw new Error(`cycle: ${[...trail, file].join(' → ')}`);
+    if (done.has(file)) return;
+    for (const { to } of graph.get(file) ?? []) visit(to, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of all) visit(file, []);
+  expect([...done].filter((file) => all.includes(file))).toHaveLength(all.length);
+});
