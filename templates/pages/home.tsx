@@ -39,7 +39,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
   const headingId = anchor === sectionId ? `judul-${anchor}` : anchor;
   const label = (
     <>
-      Lihat Semua<span className="unseen">{` ${name}`}</span>
+      Lihat Semua<span className="visually-hidden">{` ${name}`}</span>
     </>
   );
   return (

@@ -4,7 +4,7 @@ import type { ArticleCardView } from '../contract.ts';
 export function ReadMore({ article: { href, title } }: { article: ArticleCardView }) {
   const label = (
     <>
-      Baca Selengkapnya<span className="unseen">{`: ${title}`}</span>
+      Baca Selengkapnya<span className="visually-hidden">{`: ${title}`}</span>
     </>
   );
   return href === null ? (
