@@ -19,7 +19,8 @@ interface Import {
   typeOnly: boolean;
 }
 
-const IMPORT = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const all = ['cli', 'templates', 'client'].flatMap(sources);
 const imports: Import[] = all.flatMap((from) =>
@@ -31,7 +32,14 @@ const imports: Import[] = all.flatMap((from) =>
 );
 
 /** Rooms from top to bottom; a file may import from its own room and those below. */
-const ORDER = ['cli/main.ts', 'cli/commands/', 'cli/build-site.ts', 'cli/io/', 'cli/core/', 'cli/diagnostics/'];
+const ORDER = [
+  'cli/main.ts',
+  'cli/commands/',
+  'cli/build-site.ts',
+  'cli/io/',
+  'cli/core/',
+  'cli/diagnostics/',
+];
 const roomOf = (file: string): number => ORDER.findIndex((room) => file === room || file.startsWith(room));
 
 it('finds the imports', () => {
@@ -40,7 +48,9 @@ it('finds the imports', () => {
 });
 
 it('points down only within cli/', () => {
-  const upward = imports.filter(({ from, to }) => roomOf(from) >= 0 && roomOf(to) >= 0 && roomOf(to) < roomOf(from));
+  const upward = imports.filter(
+    ({ from, to }) => roomOf(from) >= 0 && roomOf(to) >= 0 && roomOf(to) < roomOf(from),
+  );
   expect(upward).toEqual([]);
 });
 
@@ -50,8 +60,12 @@ it('keeps core and diagnostics free of Node', () => {
 });
 
 it('keeps templates and client apart from cli', () => {
-  expect(imports.filter(({ from, to }) => /^(?:templates|client)\//.test(from) && to.startsWith('cli/'))).toEqual([]);
-  expect(imports.filter(({ from, to }) => from.startsWith('client/') && to.startsWith('templates/'))).toEqual([]);
+  expect(
+    imports.filter(({ from, to }) => /^(?:templates|client)\//.test(from) && to.startsWith('cli/')),
+  ).toEqual([]);
+  expect(imports.filter(({ from, to }) => from.startsWith('client/') && to.startsWith('templates/'))).toEqual(
+    [],
+  );
 });
 
 it('reaches templates and client from cli by types alone', () => {
@@ -62,7 +76,9 @@ it('reaches templates and client from cli by types alone', () => {
 });
 
 it('has no cycles', () => {
-  const graph = new Map(all.map((file) => [file, imports.filter(({ from, typeOnly }) => from === file && !typeOnly)]));
+  const graph = new Map(
+    all.map((file) => [file, imports.filter(({ from, typeOnly }) => from === file && !typeOnly)]),
+  );
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
     if (trail.includes(file)) throw new Error(`cycle: ${[...trail, file].join(' → ')}`);

@@ -35,7 +35,8 @@ describe('dates', () => {
 
   it('suggests nothing that is not itself right', () => {
     for (const value of ['2025-02-31', '31 Feb 2025', '2025-13-01', '99 Mei 2025']) {
-      for (const suggestion of dateProblem(value)?.suggestions ?? []) expect(dateProblem(suggestion)).toBeNull();
+      for (const suggestion of dateProblem(value)?.suggestions ?? [])
+        expect(dateProblem(suggestion)).toBeNull();
     }
   });
 

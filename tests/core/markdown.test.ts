@@ -13,19 +13,22 @@ const html = (text: string): string => render(text).value.html;
 
 describe('Markdown', () => {
   it('shows raw HTML as text', () => {
-    const attacks = '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\nteks <b onclick="x">tebal</b>\n';
+    const attacks =
+      '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\nteks <b onclick="x">tebal</b>\n';
     const result = html(attacks);
     expect(result).not.toMatch(/<(?:script|img|b)\b/);
     expect(result).toContain('&lt;script&gt;');
   });
 
-  it.each(['[a](javascript:alert(1))', '[a](<java\tscript:x>)', '<javascript:alert(1)>', '[a]: data:text/html,x\n\n[a]'])(
-    'refuses the address in %j',
-    (text) => {
-      const { faults } = render(text);
-      expect(faults.map(({ code }) => code)).toEqual(['content/bad-link']);
-    },
-  );
+  it.each([
+    '[a](javascript:alert(1))',
+    '[a](<java\tscript:x>)',
+    '<javascript:alert(1)>',
+    '[a]: data:text/html,x\n\n[a]',
+  ])('refuses the address in %j', (text) => {
+    const { faults } = render(text);
+    expect(faults.map(({ code }) => code)).toEqual(['content/bad-link']);
+  });
 
   it('gives links the base path and no referrer', () => {
     expect(html('[kontak](/kontak/) dan [luar](https://contoh.id/)')).toBe(
@@ -56,7 +59,9 @@ describe('Markdown', () => {
   });
 
   it('lets wide tables scroll by themselves', () => {
-    expect(html('| a | b |\n|---|---|\n| 1 | 2 |\n')).toMatch(/^<div class="table-scroll" role="region"[^>]*tabindex="0"><table>/);
+    expect(html('| a | b |\n|---|---|\n| 1 | 2 |\n')).toMatch(
+      /^<div class="table-scroll" role="region"[^>]*tabindex="0"><table>/,
+    );
   });
 
   it('gives images their size, loads them late and says what is missing', () => {

@@ -133,7 +133,12 @@ describe('other addresses', () => {
   it('site address: may carry a base path, nothing else', () => {
     expect(siteUrlProblem('https://x.github.io/senja/')).toBeNull();
     expect(siteUrlProblem('https://contoh.id')).toBeNull();
-    for (const value of ['https://contoh.id/?a', 'https://contoh.id/#a', 'https://contoh.id/a/../b/', 'https://contoh.id//a']) {
+    for (const value of [
+      'https://contoh.id/?a',
+      'https://contoh.id/#a',
+      'https://contoh.id/a/../b/',
+      'https://contoh.id//a',
+    ]) {
       expect(siteUrlProblem(value)?.code).toBe('content/bad-site-url');
     }
     expect(siteUrlProblem('http://contoh.id/')?.code).toBe('content/not-https');
@@ -150,6 +155,7 @@ describe('other addresses', () => {
       expect(emailProblem(value)?.code).toBe('content/bad-email');
     }
     expect(phoneProblem('+62 21 5550 1234')).toBeNull();
-    for (const value of ['telepon', '+62<b>', '12']) expect(phoneProblem(value)?.code).toBe('content/bad-phone');
+    for (const value of ['telepon', '+62<b>', '12'])
+      expect(phoneProblem(value)?.code).toBe('content/bad-phone');
   });
 });

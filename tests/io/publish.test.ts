@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { promises as fs } from 'node:fs';
+import { existsSync, promises as fs, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +32,11 @@ describe('publish', () => {
     await publish(out, site('satu', 'lama/index.html'));
     await publish(out, site('dua', 'baru/index.html'));
     expect(Object.keys(pages(out))).toEqual(['assets/a.js', 'baru/index.html', 'index.html']);
-    expect(Object.keys((await readManifest(out))?.files ?? {})).toEqual(['assets/a.js', 'baru/index.html', 'index.html']);
+    expect(Object.keys((await readManifest(out))?.files ?? {})).toEqual([
+      'assets/a.js',
+      'baru/index.html',
+      'index.html',
+    ]);
   });
 
   it('keeps the old site when writing the new one fails', async () => {
@@ -88,20 +91,37 @@ describe('publish', () => {
 });
 
 describe('the output folder', () => {
-  const places = (out: string, cwd: string) => ({ out, content: path.join(cwd, 'content'), packageRoot: root, cwd });
+  const places = (out: string, cwd: string) => ({
+    out,
+    content: path.join(cwd, 'content'),
+    packageRoot: root,
+    cwd,
+  });
 
-  it.each(['/', os.homedir(), path.dirname(os.homedir()), root, path.join(root, 'cli'), path.join(root, 'node_modules/x')])(
-    'refuses %s',
+  it.each([
+    '/',
+    os.homedir(),
+    path.dirname(os.homedir()),
+    root,
+    path.join(root, 'cli'),
+    path.join(root, 'node_modules/x'),
+  ])('refuses %s', async (out) => {
+    await expect(checkOut(places(out, temporaryFolder()))).rejects.toMatchObject({
+      code: 'usage/out-dangerous',
+    });
+  });
+
+  it.each(['.', '..', 'content', 'content/images', '../../../../../..'])(
+    'refuses %s, seen from where we are',
     async (out) => {
-      await expect(checkOut(places(out, temporaryFolder()))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
+      const cwd = path.join(temporaryFolder(), 'kerja');
+      mkdirSync(path.join(cwd, 'content/images'), { recursive: true });
+      await expect(checkOut(places(out, cwd))).rejects.toMatchObject({
+        code: 'usage/out-dangerous',
+        exitCode: 2,
+      });
     },
   );
-
-  it.each(['.', '..', 'content', 'content/images', '../../../../../..'])('refuses %s, seen from where we are', async (out) => {
-    const cwd = path.join(temporaryFolder(), 'kerja');
-    mkdirSync(path.join(cwd, 'content/images'), { recursive: true });
-    await expect(checkOut(places(out, cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous', exitCode: 2 });
-  });
 
   it('refuses a link to a dangerous place', async () => {
     const cwd = temporaryFolder();

@@ -25,7 +25,10 @@ export interface RunOptions {
   node?: string[];
 }
 
-export function senja(args: readonly string[], { cwd = root, env = {}, node = [] }: RunOptions = {}): Promise<Ran> {
+export function senja(
+  args: readonly string[],
+  { cwd = root, env = {}, node = [] }: RunOptions = {},
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...node, path.join(root, 'cli/senja.mjs'), ...args], {
       cwd,

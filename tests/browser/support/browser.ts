@@ -1,0 +1,97 @@
+/** A real Chromium for the tests of one file. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function executable(): string {
+  const found = [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file !== undefined && existsSync(file));
+  if (!found)
+    throw new Error('No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH.');
+  return found;
+}
+
+let browser: Browser;
+
+/** Starts the browser before the tests of the file that calls it, and ends it after them. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: executable(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  });
+  afterAll(() => browser?.close());
+}
+
+export const WIDTHS = [320, 390, 768, 1280] as const;
+export const PATHS = [
+  '',
+  'tentang-kami/',
+  'kontak/',
+  'privacy-policy/',
+  'terms/',
+  'disclaimer/',
+  'tidak-ada/',
+] as const;
+
+export interface Visit {
+  page: Page;
+  /** Everything the page said that it should not have: script errors, violations, failed requests of our own. */
+  problems: string[];
+  /** Addresses of requests, the page's own first. */
+  requests: string[];
+  /** What went to the console, by type. */
+  console: { type: string; text: string }[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  site?: 'shipped' | 'underBase';
+  /** `blocked` (the default) fails every photo; `shown` answers with a drawn one. */
+  photos?: 'blocked' | 'shown';
+  /** Called before the page is opened, e.g. to block a script. */
+  prepare?(page: Page): Promise<void>;
+}
+
+const PHOTO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="427"><rect width="640" height="427" fill="#7a6"/></svg>';
+
+/** Opens a page of the site in a fresh context, as an anonymous visitor. */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1280, height = 800, site = 'shipped', photos = 'blocked', prepare, ...rest } = options;
+  const context = await browser.newContext({ viewport: { width, height }, ...rest });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  const messages: { type: string; text: string }[] = [];
+  const origin = new URL(inject(site)).origin;
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    messages.push({ type: message.type(), text: message.text() });
+    // Blocked photos are wanted, and the 404 page logs its path.
+    if (message.type() === 'error' && !/ERR_FAILED|status of 404|^404/.test(message.text()))
+      problems.push(message.text());
+  });
+  page.on('request', (request) => requests.push(request.url()));
+  await context.route('https://images.unsplash.com/**', (route) =>
+    photos === 'blocked' ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
+  );
+  page.on('requestfailed', (request) => {
+    if (request.url().startsWith(origin)) problems.push(`request failed: ${request.url()}`);
+  });
+  await prepare?.(page);
+  await page.goto(new URL(path, inject(site)).href);
+  return { page, problems, requests, console: messages, [Symbol.asyncDispose]: () => context.close() };
+}

@@ -1,0 +1,284 @@
+/** The command as others call it: exit codes, streams, formats, places. */
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root, senja, shippedContent, shippedCopy, temporaryFolder, tree } from '../support/senja.ts';
+
+const PAGES = [
+  '404.html',
+  'disclaimer/index.html',
+  'index.html',
+  'kontak/index.html',
+  'privacy-policy/index.html',
+  'tentang-kami/index.html',
+  'terms/index.html',
+];
+
+it('builds the shipped site, from any folder, with exit code 0', async () => {
+  const folder = temporaryFolder();
+  const out = path.join(folder, 'situs');
+  const ran = await senja(['build', '--content', shippedContent, '--out', out], { cwd: folder });
+  expect(ran).toMatchObject({ code: 0, stdout: '' });
+  expect(ran.stderr).toContain('16 articles, 7 pages');
+  const files = Object.keys(tree(out));
+  expect(files.filter((file) => file.endsWith('.html'))).toEqual(PAGES);
+  for (const name of ['sitemap.xml', 'feed.xml', 'robots.txt', 'site.webmanifest', 'icon.svg', '_headers']) {
+    expect(files).toContain(name);
+  }
+  const assets = files.filter((file) => file.startsWith('assets/'));
+  expect(assets.length).toBeGreaterThan(2);
+  for (const asset of assets) expect(asset).toMatch(/-[0-9A-Za-z]{8,10}\.\w+$/);
+});
+
+it('checks without writing anything', async () => {
+  const { content, folder } = shippedCopy();
+  const ran = await senja(['check', '--content', content], { cwd: folder });
+  expect(ran.code).toBe(0);
+  expect(Object.keys(tree(folder)).some((file) => file.startsWith('dist'))).toBe(false);
+});
+
+it('tells four faults of one article at once, in JSON, and leaves the old site as it is', async () => {
+  const { content, out } = shippedCopy();
+  expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
+  const before = tree(out);
+  writeFileSync(
+    path.join(content, 'articles/17-salah.yaml'),
+    [
+      'titel: Teh hangat',
+      'excerpt: Minum hangat di pagi hari.',
+      'category: Makanan Sehatt',
+      'imageUrl: http://images.unsplash.com/photo-1',
+      'publishDate: 31 Februari 2025',
+      '',
+    ].join('\n'),
+  );
+  const ran = await senja(['build', '--content', content, '--out', out, '--format', 'json']);
+  expect(ran).toMatchObject({ code: 1, stderr: '' });
+  const report = JSON.parse(ran.stdout);
+  expect(report).toMatchObject({ version: 1, ok: false, errors: 4, warnings: 0, files: 25 });
+  const brief = report.diagnostics.map((d: Record<string, unknown>) => [
+    d.code,
+    d.file,
+    d.line,
+    d.column,
+    d.field,
+    d.suggestions,
+  ]);
+  const file = 'articles/17-salah.yaml';
+  expect(brief).toEqual([
+    ['content/unknown-field', file, 1, 1, '/titel', ['title']],
+    ['content/not-one-of', file, 3, 11, '/category', ['Makanan Sehat']],
+    ['content/not-https', file, 4, 11, '/imageUrl', ['https://images.unsplash.com/photo-1']],
+    ['content/no-such-date', file, 5, 14, '/publishDate', ['28 Februari 2025']],
+  ]);
+  expect(report.diagnostics[1]).toMatchObject({ endLine: 3, endColumn: 25, severity: 'error' });
+  expect(tree(out)).toEqual(before);
+});
+
+it('goes on from file to file: faults of all of them come in one run, in file order', async () => {
+  const { content, out } = shippedCopy();
+  writeFileSync(path.join(content, 'articles/02-jalan-pagi.yaml'), 'title: "tidak ditutup\n');
+  writeFileSync(path.join(content, 'articles/10-meregangkan-badan.yaml'), '');
+  writeFileSync(path.join(content, 'pages/terms.md'), 'tanpa pembatas\n');
+  const ran = await senja(['build', '--content', content, '--out', out, '--format', 'json']);
+  const report = JSON.parse(ran.stdout);
+  expect(report.diagnostics.map((d: { code: string; file: string }) => [d.file, d.code])).toEqual([
+    ['articles/02-jalan-pagi.yaml', 'yaml/unclosed-quote'],
+    ['articles/10-meregangkan-badan.yaml', 'file/empty'],
+    ['pages/terms.md', 'frontmatter/missing'],
+  ]);
+  expect(existsSync(out)).toBe(false);
+});
+
+it('speaks Indonesian where the machine does, and in the language asked for', async () => {
+  const { content, out } = shippedCopy();
+  appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
+  const args = ['build', '--content', content, '--out', out];
+  const inIndonesian = await senja(args, { env: { LC_ALL: 'id_ID.UTF-8' } });
+  expect(inIndonesian).toMatchObject({ code: 1, stdout: '' });
+  expect(inIndonesian.stderr).toContain('Isian “judul” tidak dikenal.');
+  expect(inIndonesian.stderr).toContain('articles/01-sayur-bening.yaml:');
+  expect((await senja(args, { env: { LC_ALL: 'de_DE.UTF-8' } })).stderr).toContain(
+    'The field “judul” is not known.',
+  );
+  expect((await senja([...args, '--lang', 'id'])).stderr).toContain('Isian “judul” tidak dikenal.');
+});
+
+it('annotates by itself on GitHub, and every machine format stands alone on standard output', async () => {
+  const { content, out } = shippedCopy();
+  appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
+  const args = ['build', '--content', content, '--out', out];
+  const github = await senja(args, { env: { GITHUB_ACTIONS: 'true' } });
+  expect(github.stdout).toMatch(/^::error file=.*articles\/01-sayur-bening\.yaml,line=\d+,col=1,/);
+  for (const format of ['json', 'sarif', 'junit']) {
+    const ran = await senja([...args, '--format', format]);
+    expect(ran).toMatchObject({ code: 1, stderr: '' });
+    if (format === 'junit') expect(ran.stdout).toMatch(/^<\?xml/);
+    else expect(() => JSON.parse(ran.stdout)).not.toThrow();
+  }
+});
+
+it('lets warnings pass, but not with --strict', async () => {
+  const { content, out } = shippedCopy();
+  writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
+  const args = ['build', '--content', content, '--out', out];
+  expect(await senja(args)).toMatchObject({ code: 0, stderr: expect.stringContaining('file/ignored') });
+  const before = tree(out);
+  expect((await senja([...args, '--strict'])).code).toBe(1);
+  expect(tree(out)).toEqual(before);
+});
+
+it.each([
+  ['an unknown command', ['buidl']],
+  ['an unknown option', ['build', '--outt', 'x']],
+  ['an unknown format', ['build', '--format', 'xml']],
+  ['a missing value', ['build', '--content']],
+  ['too many words', ['build', 'lagi']],
+  ['no command', []],
+  ['a content folder that is not there', ['check', '--content', 'tidak-ada']],
+])('ends with 2 for %s', async (_what, args) => {
+  const ran = await senja(args);
+  expect(ran).toMatchObject({ code: 2, stdout: '' });
+  expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(ran.stderr.trim()).not.toBe('');
+});
+
+it('ends with 2 for an output folder that holds foreign files, and touches none of them', async () => {
+  const { content, out } = shippedCopy();
+  mkdirSync(out);
+  writeFileSync(path.join(out, 'penting.txt'), 'jangan hapus');
+  const ran = await senja(['build', '--content', content, '--out', out, '--format', 'json']);
+  expect(ran.code).toBe(2);
+  expect(JSON.parse(ran.stdout)).toMatchObject({ ok: false, failure: { code: 'usage/out-foreign' } });
+  expect(tree(out)).toEqual({ 'penting.txt': 'jangan hapus' });
+});
+
+it('ends with 3 when the machine does not let it write, without a stack trace', async () => {
+  const { content, folder } = shippedCopy();
+  // A file in the place of the parent folder fails for root too, unlike missing permissions.
+  writeFileSync(path.join(folder, 'berkas'), '');
+  const ran = await senja(['build', '--content', content, '--out', path.join(folder, 'berkas/dist')]);
+  expect(ran.code).toBe(3);
+  expect(ran.stderr).toContain('machine/file-system');
+  expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
+});
+
+it('gives the same bytes whatever the folder, time zone, locale and umask', async () => {
+  const first = shippedCopy();
+  const second = shippedCopy();
+  const run = (place: typeof first, env: NodeJS.ProcessEnv) =>
+    senja(['build', '--content', place.content, '--out', place.out, '--no-cache'], {
+      env,
+      cwd: place.folder,
+    });
+  expect((await run(first, { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' })).code).toBe(0);
+  const umask = process.umask(0o077);
+  try {
+    const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', HOME: second.folder };
+    expect((await run(second, env)).code).toBe(0);
+  } finally {
+    process.umask(umask);
+  }
+  expect(tree(second.out)).toEqual(tree(first.out));
+});
+
+it('works under a base path', async () => {
+  const { content, out } = shippedCopy();
+  const file = path.join(content, 'site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^url:.*$/m, 'url: https://x.github.io/senja/'));
+  expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
+  const files = tree(out);
+  for (const page of PAGES) {
+    const html = files[page] ?? '';
+    const addresses = [...html.matchAll(/\s(?:href|src|data-module)="(\/[^"]*)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => !address.startsWith('/senja/'))).toEqual([]);
+    for (const address of addresses) {
+      const target = address.slice('/senja/'.length).replace(/#.*$/, '');
+      expect(Object.keys(files)).toContain(
+        target === '' || target.endsWith('/') ? `${target}index.html` : target,
+      );
+    }
+  }
+  expect(files['sitemap.xml']).toContain('<loc>https://x.github.io/senja/kontak/</loc>');
+});
+
+it('adds a fifth category by site.yaml alone', async () => {
+  const { content, out } = shippedCopy();
+  const file = path.join(content, 'site.yaml');
+  const category =
+    '  - name: Hidup Rukun\n    anchor: rukun\n    description: Tetap dekat dengan keluarga.\n';
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^navigation:/m, `${category}navigation:`));
+  const warned = await senja(['build', '--content', content, '--out', out]);
+  expect(warned).toMatchObject({ code: 0, stderr: expect.stringContaining('site/empty-category') });
+  writeFileSync(
+    path.join(content, 'articles/17-cucu.yaml'),
+    'title: Bermain dengan cucu\nexcerpt: Tertawa bersama.\ncategory: Hidup Rukun\nimageUrl: https://images.unsplash.com/photo-1\n',
+  );
+  const ran = await senja(['build', '--content', content, '--out', out]);
+  expect(ran).toMatchObject({ code: 0, stderr: expect.not.stringContaining('warning') });
+  const html = tree(out)['index.html'] ?? '';
+  expect(html).toContain('id="hiduprukun"');
+  expect(html).toContain('id="rukun"');
+});
+
+it('builds a site with one article, and one with none', async () => {
+  const { content, out } = shippedCopy();
+  const articles = path.join(content, 'articles');
+  const one = readFileSync(path.join(articles, '01-sayur-bening.yaml'));
+  rmSync(articles, { recursive: true });
+  const links = path.join(content, 'pages/beranda.yaml');
+  writeFileSync(links, readFileSync(links, 'utf8').replaceAll('/#gerakan', '/#makanan'));
+  mkdirSync(articles);
+  writeFileSync(path.join(articles, '01-satu.yaml'), one);
+  expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
+  expect(tree(out)['index.html']).toContain('id="makanansehat"');
+  rmSync(articles, { recursive: true });
+  writeFileSync(links, readFileSync(links, 'utf8').replaceAll('/#makanan', '/tentang-kami/'));
+  const none = await senja(['build', '--content', content, '--out', out]);
+  expect(none).toMatchObject({ code: 0, stderr: expect.stringContaining('site/no-articles') });
+});
+
+it('lists a draft with its reason and does not publish it', async () => {
+  const { content, out } = shippedCopy();
+  appendFileSync(path.join(content, 'articles/16-berkebun-di-pot.yaml'), 'draft: true\n');
+  const ran = await senja(['build', '--content', content, '--out', out]);
+  expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining('site/draft') });
+  expect(ran.stderr).toContain('15 articles');
+});
+
+it('follows no symbolic link out of the content folder', async () => {
+  const { content, out, folder } = shippedCopy();
+  const secret = path.join(folder, 'rahasia.yaml');
+  writeFileSync(secret, 'title: Rahasia\n');
+  const { symlinkSync } = await import('node:fs');
+  symlinkSync(secret, path.join(content, 'articles/17-tautan.yaml'));
+  const ran = await senja(['build', '--content', content, '--out', out]);
+  expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('file/symbolic-link') });
+});
+
+it('builds from content that may only be read', async () => {
+  const { content, out } = shippedCopy();
+  chmodSync(path.join(content, 'articles'), 0o555);
+  const ran = await senja(['build', '--content', content, '--out', out]);
+  chmodSync(path.join(content, 'articles'), 0o755);
+  expect(ran.code).toBe(0);
+});
+
+it('runs when its package is somewhere else than the working folder', async () => {
+  const { folder } = shippedCopy();
+  const ran = await senja(['build'], { cwd: folder });
+  expect(ran.code).toBe(0);
+  expect(existsSync(path.join(folder, 'dist/index.html'))).toBe(true);
+  expect(root).not.toBe(folder);
+});
