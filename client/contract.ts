@@ -14,6 +14,20 @@ export const CLIENT = 'data-client';
 /** On `<body>` of the 404 page: its path is logged to the console. */
 export const LOG_PATH = 'data-log-path';
 
+/** Class of `<html>` while scripts work; taken away when one cannot be fetched. For style sheets. */
+export const SCRIPTED = 'js';
+/** On `<html>`; `1` or `2` when larger text was chosen. Set by the loader, for style sheets. */
+export const TEXT_SIZE = 'data-text';
+/** On the root element of a widget from the first touch until React answers. For style sheets. */
+export const LOADING = 'data-loading';
+/** On a form whose fields are kept until they are sent; value: key in `sessionStorage`. */
+export const DRAFT = 'data-draft';
+/** Class of an open menu in browsers without popover; elsewhere `:popover-open` tells. */
+export const OPEN = 'is-open';
+
+/** `name` of the radios that choose the text size, and key of the choice in `localStorage`. */
+export const TEXT_SIZE_NAME = 'senja-text-size';
+
 /** `identifierPrefix` for both `renderToString` and `hydrateRoot`. */
 export const identifierPrefix = (widget: string): string => `${widget}-`;
 
@@ -45,3 +59,8 @@ export interface WidgetProps {
 }
 
 export type WidgetName = keyof WidgetProps;
+
+/** The search index, as fetched from `WidgetProps['search-box'].index`. */
+export interface SearchIndex {
+  articles: { title: string; excerpt: string; category: string; href: string }[];
+}

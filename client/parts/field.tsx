@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  /** The control; gets the id that its label names. */
+  children: (id: string) => ReactNode;
+}
+
+/** A visible label above its control. Values are the DOM's: what was typed before React came stays. */
+export function Field({ label, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+export function TextField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return <Field label={label}>{(id) => <input className="field__input" id={id} {...input} />}</Field>;
+}
+
+export function TextArea({ label, ...input }: { label: string } & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label}>
+      {(id) => <textarea className="field__input field__input--long" id={id} {...input} />}
+    </Field>
+  );
+}

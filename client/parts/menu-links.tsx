@@ -1,0 +1,28 @@
+import type { Link } from '../contract.ts';
+
+interface MenuLinksProps {
+  /** Class of the list; its items and links are named after it. */
+  block: string;
+  links: (Link & { motif?: string })[];
+  /** id of the text that names the list. */
+  labelledBy?: string;
+}
+
+export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
+  return (
+    <ul className={`${block}__list`} aria-labelledby={labelledBy}>
+      {links.map(({ name, href, current, motif }) => (
+        <li className={`${block}__item`} key={href}>
+          <a
+            className={`${block}__link`}
+            href={href}
+            aria-current={current ? 'page' : undefined}
+            data-motif={motif}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Native popover where there is one, a class where there is none (Chrome before 114: phones whose
+ * Android is older than 7). A `toggle` event follows every change in both.
+ */
+import { OPEN } from '../contract.ts';
+
+const isNative = (panel: HTMLElement) => typeof panel.showPopover === 'function';
+
+export const isOpen = (panel: HTMLElement): boolean =>
+  isNative(panel) ? panel.matches(':popover-open') : panel.classList.contains(OPEN);
+
+export function open(panel: HTMLElement, button: HTMLElement): void {
+  if (isOpen(panel)) return;
+  // `source` puts the panel right after its button in the order of the Tab key.
+  if (isNative(panel)) panel.showPopover({ source: button });
+  else setClass(panel, true);
+}
+
+export function close(panel: HTMLElement): void {
+  if (!isOpen(panel)) return;
+  if (isNative(panel)) panel.hidePopover();
+  else setClass(panel, false);
+}
+
+function setClass(panel: HTMLElement, on: boolean): void {
+  panel.classList.toggle(OPEN, on);
+  panel.dispatchEvent(new Event('toggle'));
+}

@@ -1,0 +1,60 @@
+/** The articles that hold every word, under the search field, and how many there are, said politely. */
+import { useEffect, useState } from 'react';
+import { SEARCH_RESULTS } from '../constants.ts';
+import type { SearchIndex } from '../contract.ts';
+import { getJson } from '../query.ts';
+import { matches } from './search.ts';
+
+interface SearchResultsProps {
+  /** Address of the index. */
+  index: string;
+  words: string;
+}
+
+export function SearchResults({ index, words }: SearchResultsProps) {
+  const [articles, setArticles] = useState<SearchIndex['articles'] | 'failed' | null>(null);
+  const isAsked = words.trim() !== '';
+
+  useEffect(() => {
+    if (!isAsked || Array.isArray(articles)) return;
+    let isCurrent = true;
+    getJson<SearchIndex>(index).then(
+      (answer) => isCurrent && setArticles(answer.articles),
+      () => isCurrent && setArticles('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [index, isAsked]);
+
+  const found = isAsked && Array.isArray(articles) ? articles.filter((article) => matches(article, words)) : [];
+  const says = () => {
+    if (!isAsked) return '';
+    if (articles === null) return 'Sedang mencari.';
+    if (articles === 'failed') return 'Maaf, pencarian sedang bermasalah. Silakan coba lagi nanti.';
+    if (found.length === 0) return 'Tidak ada artikel yang cocok. Coba kata lain.';
+    const shown = Math.min(found.length, SEARCH_RESULTS);
+    return `Ada ${found.length} artikel yang cocok.${shown < found.length ? ` Ini ${shown} yang pertama.` : ''}`;
+  };
+
+  return (
+    // Pressing a result must not take the focus from the field first: that would close the list under it.
+    <div className="search-box__results" onMouseDown={(event) => event.preventDefault()}>
+      <p className="search-box__status" role="status">
+        {says()}
+      </p>
+      {found.length > 0 && (
+        <ul className="search-box__list">
+          {found.slice(0, SEARCH_RESULTS).map(({ title, category, href }) => (
+            <li className="search-box__item" key={href + title}>
+              <a className="search-box__link" href={href}>
+                {title}
+              </a>
+              <span className="search-box__category">{category}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * Short notices that echo what a status line already says, so they are no live region themselves.
+ * They wait while someone points at them, is inside with the keyboard, or looks at another tab.
+ */
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { TOAST_DURATION, TOAST_WIDTH, TOASTS_VISIBLE } from '../constants.ts';
+
+interface Toast {
+  id: number;
+  title: string;
+  description: string;
+}
+
+export function useToasts() {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const lastId = useRef(0);
+  return {
+    toasts,
+    show(text: Omit<Toast, 'id'>) {
+      const toast = { ...text, id: ++lastId.current };
+      setToasts((shown) => [...shown, toast].slice(-TOASTS_VISIBLE));
+    },
+    dismiss(id: number) {
+      setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    },
+  };
+}
+
+interface ToastsProps {
+  toasts: Toast[];
+  dismiss: (id: number) => void;
+}
+
+export function Toasts(props: ToastsProps) {
+  return props.toasts.length > 0 && <ToastList {...props} />;
+}
+
+function ToastList({ toasts, dismiss }: ToastsProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHidden = useDocumentHidden();
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const close = (id: number) => {
+    if (list.current?.contains(document.activeElement)) {
+      const others = [...list.current.querySelectorAll<HTMLElement>('.toast')].filter(
+        (toast) => toast.dataset.toast !== String(id),
+      );
+      const next = others.at(-1)?.querySelector('button') ?? cameFrom.current;
+      setFocus(false);
+      next?.focus({ preventScroll: true });
+    }
+    dismiss(id);
+  };
+
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && newest !== undefined) close(newest);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [newest]);
+
+  return (
+    <ol
+      ref={list}
+      className="toasts"
+      aria-label="Pemberitahuan"
+      style={{ '--toast-width': `${TOAST_WIDTH}px` } as CSSProperties}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={(event: FocusEvent) => {
+        const from = event.relatedTarget;
+        if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+        setFocus(true);
+      }}
+      onBlur={(event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {toasts.map((toast) => (
+        <ToastItem
+          key={toast.id}
+          {...toast}
+          isPaused={isPointedAt || hasFocus || isHidden}
+          close={() => close(toast.id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface ToastItemProps extends Toast {
+  isPaused: boolean;
+  close: () => void;
+}
+
+function ToastItem({ id, title, description, isPaused, close }: ToastItemProps) {
+  const left = useRef(TOAST_DURATION);
+  useEffect(() => {
+    if (isPaused) return;
+    const since = Date.now();
+    const timer = setTimeout(close, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [isPaused]);
+
+  return (
+    <li className="toast" data-toast={id}>
+      <div className="toast__text">
+        <p className="toast__title">{title}</p>
+        <p className="toast__description">{description}</p>
+      </div>
+      <button type="button" className="toast__close" onClick={close}>
+        Tutup
+      </button>
+    </li>
+  );
+}
+
+function useDocumentHidden(): boolean {
+  const [isHidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return isHidden;
+}

@@ -1,0 +1,107 @@
+/**
+ * Tooltips of neighbours share one clock: a mouse waits for the first, then the next ones show at once
+ * until none has been seen for a while. Focus and tap never wait, Escape hides, and the pointer may
+ * move onto the text and away without losing it.
+ */
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { LEAVE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../constants.ts';
+
+interface Clock {
+  shown: string | null;
+  /** Shows now, or after a delay. */
+  show(id: string, delay?: number): void;
+  /** A mouse is over an anchor: now if a neighbour's is or was just shown, else after the delay. */
+  hover(id: string): void;
+  /** Hides now, or after a delay. */
+  hide(delay?: number): void;
+}
+
+const TooltipClock = createContext<Clock | null>(null);
+
+export function TooltipGroup({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const timer = useRef(0);
+  const hiddenAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const set = (id: string | null, delay: number) => {
+    const act = () => {
+      if (id === null) hiddenAt.current = Date.now();
+      setShown(id);
+    };
+    clearTimeout(timer.current);
+    if (delay > 0) timer.current = window.setTimeout(act, delay);
+    else act();
+  };
+  const isWarm = () => shown !== null || Date.now() - hiddenAt.current <= TOOLTIP_SKIP_DELAY;
+  const clock: Clock = {
+    shown,
+    show: (id, delay = 0) => set(id, delay),
+    hover: (id) => set(id, isWarm() ? 0 : TOOLTIP_DELAY),
+    // Hiding what is not shown must not start the time of the neighbours.
+    hide: (delay = 0) => (shown === null ? clearTimeout(timer.current) : set(null, delay)),
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (shown === null) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && set(null, 0);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown]);
+
+  return <TooltipClock value={clock}>{children}</TooltipClock>;
+}
+
+interface TooltipProps {
+  text: string;
+  /** Gets the id for `aria-describedby` of the control. */
+  children: (id: string) => ReactNode;
+}
+
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const clock = useContext(TooltipClock);
+  if (!clock) throw new Error('A Tooltip stands in a TooltipGroup.');
+
+  useEffect(() => {
+    // The touch that fetched this module began before there was anyone to see it.
+    if (anchor.current?.contains(document.activeElement)) clock.show(id);
+    else if (anchor.current?.matches(':hover')) clock.hover(id);
+  }, []);
+
+  const onPointerLeave = (event: PointerEvent) => {
+    const keptByFocus = anchor.current?.querySelector(':focus-visible');
+    if (event.pointerType === 'mouse' && !keptByFocus) clock.hide(LEAVE_DELAY);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) clock.hide();
+  };
+
+  return (
+    <span
+      ref={anchor}
+      className="tooltip-anchor"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && clock.hover(id)}
+      onPointerLeave={onPointerLeave}
+      onClick={() => clock.show(id)}
+      onFocus={() => clock.show(id)}
+      onBlur={onBlur}
+    >
+      {children(id)}
+      <span className="tooltip" role="tooltip" id={id} hidden={clock.shown !== id}>
+        {text}
+      </span>
+    </span>
+  );
+}

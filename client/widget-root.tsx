@@ -1,0 +1,47 @@
+/** What stands round every widget, the same on the server and in the browser: a wall for its errors. */
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+import type { WidgetName, WidgetProps } from './contract.ts';
+
+export interface WidgetRootProps<Name extends WidgetName> {
+  name: Name;
+  component: ComponentType<WidgetProps[Name]>;
+  props: WidgetProps[Name];
+}
+
+/** A widget that throws in the browser becomes a short text with a way on; the page round it stays. */
+export function WidgetRoot<Name extends WidgetName>({ name, component, props }: WidgetRootProps<Name>) {
+  return <ErrorBoundary widget={name}>{createElement(component, props)}</ErrorBoundary>;
+}
+
+interface ErrorBoundaryProps {
+  widget: string;
+  children: ReactNode;
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <WidgetError widget={this.props.widget} /> : this.props.children;
+  }
+}
+
+function WidgetError({ widget }: { widget: string }) {
+  return (
+    <div className={`widget-error widget-error--${widget}`} role="alert">
+      <p className="widget-error__title" lang="en">
+        Unexpected Application Error!
+      </p>
+      <p className="widget-error__text">
+        Bagian ini sedang bermasalah, tetapi bagian lain tetap bisa dibaca.
+      </p>
+      <button type="button" className="widget-error__reload button" onClick={() => location.reload()}>
+        Muat ulang halaman
+      </button>
+    </div>
+  );
+}

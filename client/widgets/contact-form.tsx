@@ -1,0 +1,85 @@
+/**
+ * The message form. Without an endpoint sending is simulated, and without scripts the form then says
+ * that it cannot send; with one it is an ordinary form that scripts only make quieter. The loader keeps
+ * the draft (`data-draft`), so it outlives a reload even where React was never needed.
+ */
+import { SENDING_DELAY } from '../constants.ts';
+import { DRAFT, type WidgetProps } from '../contract.ts';
+import { TextArea, TextField } from '../parts/field.tsx';
+import { Toasts, useToasts } from '../parts/toast.tsx';
+import { useSending } from '../parts/use-sending.ts';
+import { post, wait } from '../query.ts';
+import { remember } from '../storage.ts';
+
+const DRAFT_KEY = 'senja-contact';
+const SENT = {
+  title: 'Pesan Terkirim!',
+  description: 'Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.',
+};
+
+export default function ContactForm({ endpoint, email }: WidgetProps['contact-form']) {
+  const { toasts, show, dismiss } = useToasts();
+  const { state, isSending, button, onSubmit } = useSending(
+    (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),
+    () => {
+      remember('sessionStorage', DRAFT_KEY, '');
+      show(SENT);
+    },
+  );
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  // `dialog` checks the fields and then sends nothing anywhere, not even what was typed into the address bar.
+  const target = endpoint ? { method: 'post', action: endpoint } : { method: 'dialog' };
+
+  return (
+    <div className="contact-form">
+      <form className="contact-form__form" {...target} {...{ [DRAFT]: DRAFT_KEY }} onSubmit={onSubmit}>
+        <TextField
+          label="Nama Lengkap (wajib)"
+          name="name"
+          autoComplete="name"
+          required
+          readOnly={isSending}
+        />
+        <TextField
+          label="Email (wajib)"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          readOnly={isSending}
+        />
+        <TextField label="Subjek (tidak wajib)" name="subject" readOnly={isSending} />
+        <TextArea label="Pesan (wajib)" name="message" rows={6} required readOnly={isSending} />
+        {!endpoint && (
+          <p className="contact-form__no-script only-no-js">
+            Formulir ini belum bisa mengirim di peramban Anda. Silakan kirim email ke {mail}.
+          </p>
+        )}
+        <button
+          ref={button}
+          type="submit"
+          className={`contact-form__submit button${endpoint ? '' : ' only-js'}`}
+          disabled={isSending}
+        >
+          {isSending ? 'Mengirim...' : 'Kirim Pesan'}
+        </button>
+        <p className={`contact-form__status contact-form__status--${state}`} role="status">
+          {state === 'sending' && 'Pesan Anda sedang dikirim.'}
+          {state === 'sent' && (
+            <>
+              <strong>{SENT.title}</strong> {SENT.description}
+            </>
+          )}
+          {state === 'failed' && (
+            <>
+              Maaf, pesan Anda belum terkirim. Tulisan Anda masih ada. Silakan coba lagi, atau kirim email ke{' '}
+              {mail}.
+            </>
+          )}
+        </p>
+      </form>
+      <Toasts toasts={toasts} dismiss={dismiss} />
+    </div>
+  );
+}

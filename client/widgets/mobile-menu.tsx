@@ -1,0 +1,39 @@
+/** The menu of small screens: categories, then pages. A native popover, so it works without scripts. */
+import { useId } from 'react';
+import type { WidgetProps } from '../contract.ts';
+import { MenuLinks } from '../parts/menu-links.tsx';
+import { usePopover } from '../parts/use-popover.ts';
+
+const ID = 'menu';
+
+export default function MobileMenu({ categories, pages }: WidgetProps['mobile-menu']) {
+  const { root, buttonProps, panelProps } = usePopover(ID);
+  const label = useId();
+
+  return (
+    <div className="mobile-menu" {...root}>
+      <button className="mobile-menu__button" {...buttonProps}>
+        Menu
+      </button>
+      <div className="mobile-menu__panel" {...panelProps}>
+        <nav className="mobile-menu__nav" aria-label="Menu">
+          {categories.length > 0 && (
+            <>
+              <p className="mobile-menu__heading" id={`${label}categories`}>
+                Kategori
+              </p>
+              <MenuLinks block="mobile-menu" links={categories} labelledBy={`${label}categories`} />
+            </>
+          )}
+          <p className="mobile-menu__heading" id={`${label}pages`}>
+            Halaman
+          </p>
+          <MenuLinks block="mobile-menu" links={pages} labelledBy={`${label}pages`} />
+        </nav>
+        <button type="button" className="mobile-menu__close" popoverTarget={ID} popoverTargetAction="hide">
+          Tutup menu
+        </button>
+      </div>
+    </div>
+  );
+}

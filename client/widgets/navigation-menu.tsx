@@ -1,0 +1,70 @@
+/**
+ * The page links of wide screens behind one button. Click, key and tap open it at once and without
+ * scripts; a resting mouse opens it too, and what a mouse opened, the click that follows never closes.
+ */
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { LEAVE_DELAY, NAVIGATION_MENU_DELAY } from '../constants.ts';
+import type { WidgetProps } from '../contract.ts';
+import { MenuLinks } from '../parts/menu-links.tsx';
+import { close, isOpen, open } from '../parts/popover.ts';
+import { usePopover } from '../parts/use-popover.ts';
+
+export default function NavigationMenu({ pages }: WidgetProps['navigation-menu']) {
+  const { button, panel, root, buttonProps, panelProps } = usePopover('site-menu');
+  const timer = useRef(0);
+  const openedByHover = useRef(false);
+
+  const later = (act: () => void, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, delay);
+  };
+  const enter = () =>
+    later(() => {
+      if (!panel.current || !button.current || isOpen(panel.current)) return;
+      openedByHover.current = true;
+      open(panel.current, button.current);
+    }, NAVIGATION_MENU_DELAY);
+  const leave = () =>
+    later(() => {
+      if (panel.current && openedByHover.current) close(panel.current);
+    }, LEAVE_DELAY);
+
+  useEffect(() => {
+    // The hover that fetched this module began before there was anyone to see it.
+    if (button.current?.matches(':hover')) enter();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return (
+    <div
+      className="navigation-menu"
+      {...root}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && enter()}
+      onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && leave()}
+    >
+      <button
+        className="navigation-menu__button"
+        {...buttonProps}
+        onClick={(event: MouseEvent) => {
+          clearTimeout(timer.current);
+          if (openedByHover.current) event.preventDefault();
+          openedByHover.current = false;
+        }}
+      >
+        Tentang situs
+      </button>
+      <div
+        className="navigation-menu__panel"
+        {...panelProps}
+        onToggle={() => {
+          panelProps.onToggle();
+          if (panel.current && !isOpen(panel.current)) openedByHover.current = false;
+        }}
+      >
+        <nav className="navigation-menu__nav" aria-label="Tentang situs">
+          <MenuLinks block="navigation-menu" links={pages} />
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The newsletter field. Without an endpoint its button does nothing, and no form could send it anywhere. */
+import type { WidgetProps } from '../contract.ts';
+import { TextField } from '../parts/field.tsx';
+import { useSending } from '../parts/use-sending.ts';
+import { post } from '../query.ts';
+
+const LABEL = 'Alamat email';
+const field = {
+  name: 'email',
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  placeholder: 'Alamat email Anda',
+} as const;
+
+export default function NewsletterBox({ endpoint }: WidgetProps['newsletter-box']) {
+  if (endpoint) return <NewsletterForm endpoint={endpoint} />;
+  return (
+    <div className="newsletter-box">
+      <TextField label={LABEL} {...field} />
+      <button type="button" className="newsletter-box__button button">
+        Berlangganan
+      </button>
+    </div>
+  );
+}
+
+const says = {
+  idle: '',
+  sending: 'Alamat Anda sedang dikirim.',
+  sent: 'Terima kasih. Alamat email Anda sudah kami terima.',
+  failed: 'Maaf, alamat Anda belum terkirim. Silakan coba lagi nanti.',
+};
+
+function NewsletterForm({ endpoint }: { endpoint: string }) {
+  const { state, isSending, button, onSubmit } = useSending(
+    (form) => post(endpoint, form),
+    () => {},
+  );
+  return (
+    <form className="newsletter-box" method="post" action={endpoint} onSubmit={onSubmit}>
+      <TextField label={LABEL} {...field} required readOnly={isSending} />
+      <button ref={button} type="submit" className="newsletter-box__button button" disabled={isSending}>
+        {isSending ? 'Mengirim...' : 'Berlangganan'}
+      </button>
+      <p className={`newsletter-box__status newsletter-box__status--${state}`} role="status">
+        {says[state]}
+      </p>
+    </form>
+  );
+}

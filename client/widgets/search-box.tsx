@@ -1,0 +1,45 @@
+/** The search field. Without an index its value stays in the field and nothing happens, Enter included. */
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import type { WidgetProps } from '../contract.ts';
+import { SearchResults } from '../parts/search-results.tsx';
+
+export default function SearchBox({ index }: WidgetProps['search-box']) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+
+  const read = () => {
+    setWords(input.current?.value ?? '');
+    setOpen(true);
+  };
+  useEffect(() => {
+    // What was typed before React came counts.
+    if (input.current?.value) read();
+  }, []);
+
+  return (
+    <div
+      className="search-box"
+      role={index ? 'search' : undefined}
+      onFocus={() => setOpen(true)}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <label className="search-box__label" htmlFor={id}>
+        Cari artikel
+      </label>
+      <input
+        ref={input}
+        className="search-box__input"
+        id={id}
+        type="search"
+        placeholder="Cari artikel..."
+        autoComplete="off"
+        onInput={read}
+      />
+      {index && <SearchResults index={index} words={isOpen ? words : ''} />}
+    </div>
+  );
+}

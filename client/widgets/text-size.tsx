@@ -1,0 +1,47 @@
+/**
+ * Three native radios. The loader applies and remembers the choice, before React and without it;
+ * React only adds the tooltips.
+ */
+import { useId } from 'react';
+import { TEXT_SIZE_NAME } from '../contract.ts';
+import { Tooltip, TooltipGroup } from '../parts/tooltip.tsx';
+
+const sizes = [
+  { sign: 'A', name: 'Huruf biasa', hint: 'Ukuran tulisan biasa' },
+  { sign: 'A+', name: 'Huruf besar', hint: 'Tulisan menjadi lebih besar' },
+  { sign: 'A++', name: 'Huruf paling besar', hint: 'Tulisan menjadi paling besar' },
+];
+
+export default function TextSize() {
+  const id = useId();
+  return (
+    <fieldset className="text-size only-js">
+      <legend className="text-size__legend">Ukuran huruf</legend>
+      <div className="text-size__options">
+        <TooltipGroup>
+          {sizes.map(({ sign, name, hint }, value) => (
+            <Tooltip text={hint} key={sign}>
+              {(describedBy) => (
+                <>
+                  <input
+                    className="text-size__radio"
+                    type="radio"
+                    name={TEXT_SIZE_NAME}
+                    id={`${id}${value}`}
+                    value={value}
+                    defaultChecked={value === 0}
+                    aria-describedby={describedBy}
+                  />
+                  <label className={`text-size__label text-size__label--${value}`} htmlFor={`${id}${value}`}>
+                    <span aria-hidden="true">{sign}</span>
+                    <span className="visually-hidden">{name}</span>
+                  </label>
+                </>
+              )}
+            </Tooltip>
+          ))}
+        </TooltipGroup>
+      </div>
+    </fieldset>
+  );
+}
