@@ -29,7 +29,7 @@ export interface World {
   templates(code: string): RenderPage;
   sha256(text: string): string;
   /** Ten characters that name a content. */
-  shortHash(bytes: Uint8Array): string;
+  shortHash(content: Uint8Array | string): string;
   /** Size in pixels, or null when the bytes are no image. */
   measure(bytes: Uint8Array): { width: number; height: number } | null;
 }
@@ -91,6 +91,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     ...rendered,
     ...Object.entries(frontEnd.assets).map(([path, text]) => ({ path, content: text })),
     ...images.files(),
+    ...(planned.searchIndex ? [planned.searchIndex] : []),
     ...staticFiles(planned.site, planned.routes, planned.cards),
   ];
   return {
@@ -292,6 +293,7 @@ function makePlan(
     pages,
     assets,
     contentSecurityPolicy: policy,
+    shortHash: world.shortHash,
     image(address, alt) {
       const view = images.view(address, alt);
       if (!view) throw new Error(`no view of the checked image ${address}`);

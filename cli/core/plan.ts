@@ -19,6 +19,7 @@ import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { toIsoDay } from './dates.ts';
 import type { ArticleEntry, PageEntry, SiteEntry } from './entry.ts';
+import type { OutputFile } from './output.ts';
 import { fold } from './slug.ts';
 import { sectionIdOf } from './validate.ts';
 
@@ -48,6 +49,8 @@ export interface PlanInput {
   assets: AssetsView;
   contentSecurityPolicy: string;
   image(address: string, alt: string): ImageView;
+  /** Ten characters that name a content. */
+  shortHash(text: string): string;
 }
 
 /** One address of the site. */
@@ -71,6 +74,8 @@ export interface Plan {
   routes: Route[];
   /** Cards of all published articles, in order. */
   cards: ArticleCardView[];
+  /** What the search box looks through, when content switches searching on. */
+  searchIndex: OutputFile | null;
 }
 
 const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
@@ -104,7 +109,8 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 }
 
 /** @returns the site's addresses, the data of each page made on demand; call `planFaults` first */
-export function plan({ site, articles, pages, assets, contentSecurityPolicy, image }: PlanInput): Plan {
+export function plan(input: PlanInput): Plan {
+  const { site, articles, pages, assets, contentSecurityPolicy, image, shortHash } = input;
   const { origin, base } = originAndBase(site.fields.url);
   const link = (path: string): string => base + encodeURI(path.slice(1));
   const published = articles.filter(({ entry }) => !entry.fields.draft);
@@ -144,6 +150,7 @@ export function plan({ site, articles, pages, assets, contentSecurityPolicy, ima
   const byCategory = new Map(categories.map((category) => [category, [] as ArticleCardView[]]));
   for (const card of cards) byCategory.get(card.category)?.push(card);
 
+  const searchIndex = site.fields.search ? searchFile(cards, shortHash) : null;
   const contactPage = pages.find(({ entry }) => entry.fields.template === 'contact')?.entry;
   const shown = categories.filter((category) => (byCategory.get(category)?.length ?? 0) > 0);
   const view: SiteView = {
@@ -163,7 +170,7 @@ export function plan({ site, articles, pages, assets, contentSecurityPolicy, ima
     contact: contactPage
       ? { email: (contactPage.fields as ContactPageModel).email, href: link(contactPage.path) }
       : null,
-    searchIndex: null,
+    searchIndex: searchIndex && base + searchIndex.path,
     contactEndpoint: site.fields.contact?.endpoint ?? null,
     newsletterEndpoint: site.fields.newsletter?.endpoint ?? null,
     contentSecurityPolicy,
@@ -289,7 +296,19 @@ export function plan({ site, articles, pages, assets, contentSecurityPolicy, ima
     });
   });
 
-  return { site: view, routes: [...pageRoutes, ...articleRoutes, ...listingRoutes], cards };
+  return { site: view, routes: [...pageRoutes, ...articleRoutes, ...listingRoutes], cards, searchIndex };
+}
+
+/** An article without a page of its own is found in its category. */
+function searchFile(cards: readonly ArticleCardView[], shortHash: (text: string) => string): OutputFile {
+  const articles = cards.map(({ title, excerpt, category, href }) => ({
+    title,
+    excerpt,
+    category: category.name,
+    href: href ?? category.href,
+  }));
+  const content = JSON.stringify({ articles });
+  return { path: `assets/search-${shortHash(content)}.json`, content };
 }
 
 /** The next ones of the category, from its beginning again after its end. */

@@ -346,7 +346,7 @@ describe('legal pages', () => {
     await using visitor = await visit(path);
     const main = await visitor.page.getByRole('main').textContent();
     expect(main).toContain('15 April 2025');
-    expect(main.split(/\s+/).length).toBeGreaterThan(200);
+    expect(main?.split(/\s+/).length).toBeGreaterThan(200);
   });
 
   it('names Indonesian law', async () => {

@@ -1,0 +1,132 @@
+/** axe on every page, at every width and in every state; html-validate on every page. */
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { PATHS, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const CLEAN = { violations: [], unsure: [] };
+
+describe.each(WIDTHS)('axe at %i px', (width) => {
+  it.each(PATHS)('/%s', async (path) => {
+    await using visitor = await visit(path, { width });
+    expect(await axe(visitor.page)).toEqual(CLEAN);
+  });
+});
+
+interface State {
+  name: string;
+  path: string;
+  options: VisitOptions;
+  reach(page: Page): Promise<void>;
+}
+
+const fillContact = async (page: Page): Promise<void> => {
+  await page.getByLabel('Nama Lengkap').fill('Siti Aminah');
+  await page.getByLabel(/^Email/).fill('siti@contoh.id');
+  await page.getByLabel(/^Pesan/).fill('Terima kasih.');
+};
+
+const STATES: State[] = [
+  {
+    name: 'menu open on a phone',
+    path: '',
+    options: { width: 390 },
+    async reach(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('#menu a').first().waitFor();
+    },
+  },
+  {
+    name: 'page menu open on a desktop',
+    path: '',
+    options: { width: 1280 },
+    async reach(page) {
+      const button = page.locator('[data-widget="navigation-menu"] button').first();
+      await button.click();
+      await page.locator('[data-widget="navigation-menu"] a').first().waitFor();
+    },
+  },
+  {
+    name: 'form in error',
+    path: 'kontak/',
+    options: { width: 390 },
+    async reach(page) {
+      await page.getByRole('button', { name: /Kirim/ }).click();
+    },
+  },
+  {
+    name: 'toast shown',
+    path: 'kontak/',
+    options: { width: 390 },
+    async reach(page) {
+      await fillContact(page);
+      await page.getByRole('button', { name: /Kirim/ }).click();
+      await page.locator('.toast').waitFor();
+    },
+  },
+  {
+    name: 'all articles loaded',
+    path: '',
+    options: { width: 768 },
+    async reach(page) {
+      const button = page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' });
+      await button.click();
+      await page.getByText('Menampilkan 15 dari 16 artikel').waitFor();
+      await button.click();
+      await button.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'largest text',
+    path: '',
+    options: { width: 390 },
+    async reach(page) {
+      await page.getByLabel('Huruf paling besar').check({ force: true });
+      await page.waitForFunction(() => document.documentElement.dataset.text === '2');
+    },
+  },
+  { name: 'forced colours', path: 'kontak/', options: { width: 390, forcedColors: 'active' }, async reach() {} },
+  { name: 'without scripts', path: 'kontak/', options: { width: 390, javaScriptEnabled: false }, async reach() {} },
+];
+
+describe('axe in the state', () => {
+  it.each(STATES)('$name', async ({ path, options, reach }) => {
+    await using visitor = await visit(path, options);
+    await reach(visitor.page);
+    const { violations, unsure } = await axe(visitor.page);
+    expect(violations).toEqual([]);
+    // With forced colours the colours are the visitor's own.
+    if (!options.forcedColors) expect(unsure).toEqual([]);
+  });
+});
+
+describe('html-validate', () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // React writes attributes and void elements its own, equally valid way.
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'void-style': 'off',
+      'no-inline-style': 'error',
+      // The style sheet and the loader are inline on purpose; the policy allows them by hash.
+      'require-csp-nonce': 'off',
+      'long-title': 'off',
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+    },
+  });
+
+  it.each(PATHS)('/%s', async (path) => {
+    await using visitor = await visit(path, { javaScriptEnabled: false });
+    const response = await visitor.page.request.get(visitor.page.url());
+    const report = await validator.validateString(await response.text());
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ ruleId, message, line, column }) => `${ruleId} ${message} (${line}:${column})`),
+    );
+    expect(messages).toEqual([]);
+  });
+});

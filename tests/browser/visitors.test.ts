@@ -1,0 +1,413 @@
+/** What a visitor of seventy must be able to do: the criteria that axe cannot see, each by its number. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PATHS, visit, WIDTHS, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const SEEN = `(element) => {
+  const style = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  return style.visibility !== 'hidden' && style.display !== 'none' && box.width > 1 && box.height > 1 && !element.closest('.visually-hidden, [hidden]');
+}`;
+
+/** Every element that shows text of its own, with its size in pixels. */
+const textSizes = (page: Page): Promise<{ text: string; size: number; inMain: boolean; tag: string }[]> =>
+  page.evaluate(`[...document.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('svg, script, style, noscript'))
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+    .filter(${SEEN})
+    .map((element) => ({
+      text: element.textContent.trim().slice(0, 40),
+      size: parseFloat(getComputedStyle(element).fontSize),
+      inMain: Boolean(element.closest('main')),
+      tag: element.tagName.toLowerCase(),
+    }))`);
+
+const overflow = (page: Page): Promise<{ scroll: number; wide: string[] }> =>
+  page.evaluate(`({
+    scroll: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    wide: [...document.body.querySelectorAll('*')]
+      .filter(${SEEN})
+      .filter((element) => !element.closest('svg, .table-scroll'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  })`);
+
+/** Texts that are cut off by their own box. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.body.querySelectorAll('*')]
+    .filter(${SEEN})
+    .filter((element) => !element.closest('svg') && element.textContent.trim() !== '')
+    .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+    .map((element) => element.outerHTML.slice(0, 80))`);
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  it.each(PATHS)('criterion 2: no visible text under 18 px, body text 20 px or more on /%s', async (path) => {
+    await using visitor = await visit(path, { width });
+    const sizes = await textSizes(visitor.page);
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(sizes.filter(({ size }) => size < 18)).toEqual([]);
+    expect(sizes.filter(({ tag, inMain, size }) => tag === 'p' && inMain && size < 18)).toEqual([]);
+    const body = await visitor.page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    expect(body).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(PATHS)('criterion 3: no sideways scroll on /%s', async (path) => {
+    await using visitor = await visit(path, { width });
+    expect(await overflow(visitor.page)).toEqual({ scroll: 0, wide: [] });
+    expect(await clipped(visitor.page)).toEqual([]);
+  });
+
+  it.each(PATHS)('criterion 4: lines of at most 75 characters, loose and left aligned on /%s', async (path) => {
+    await using visitor = await visit(path, { width });
+    const paragraphs = await visitor.page.evaluate(() =>
+      [...document.querySelectorAll('main p, main li')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== ''))
+        .map((element) => {
+          const style = getComputedStyle(element);
+          const size = Number.parseFloat(style.fontSize);
+          // The mean width of a letter of Indonesian text, measured in the page's own type.
+          const probe = document.createElement('span');
+          probe.textContent = 'Minum air putih yang cukup setiap hari membantu tubuh tetap segar.';
+          probe.className = 'ukuran-uji';
+          probe.hidden = false;
+          element.append(probe);
+          probe.setAttribute('style', '');
+          const range = document.createRange();
+          range.selectNodeContents(probe);
+          const letter = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0) / (probe.textContent?.length ?? 1);
+          probe.remove();
+          return {
+            text: (element.textContent ?? '').slice(0, 30),
+            characters: element.getBoundingClientRect().width / letter,
+            lineHeight: Number.parseFloat(style.lineHeight) / size,
+            align: style.textAlign,
+          };
+        }),
+    );
+    const long = paragraphs.filter(({ characters, text }) => characters > 76 && text.length >= 30);
+    expect(long).toEqual([]);
+    expect(paragraphs.filter(({ lineHeight }) => lineHeight < 1.49)).toEqual([]);
+    expect(paragraphs.filter(({ align }) => align === 'justify')).toEqual([]);
+  });
+
+  it.each(PATHS)('criterion 8: controls are 48 px or more and 8 px apart on /%s', async (path) => {
+    await using visitor = await visit(path, { width });
+    const boxes: { name: string; x: number; y: number; width: number; height: number }[] = await visitor.page.evaluate(`
+      [...document.querySelectorAll('a[href], button, input:not([type=hidden]), textarea, select, summary')]
+        .map((control) => control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') ?? control : control)
+        .filter(${SEEN})
+        .filter((control) => !control.matches('.skip'))
+        // A link inside a sentence is excepted.
+        .filter((control) => !(control.matches('a') && getComputedStyle(control).display === 'inline'))
+        .map((control) => { const { x, y, width, height } = control.getBoundingClientRect(); return { name: control.outerHTML.slice(0, 100), x, y: y + scrollY, width, height }; })`);
+    expect(boxes.length).toBeGreaterThan(5);
+    expect(boxes.filter((box) => box.width < 47.5 || box.height < 47.5)).toEqual([]);
+    const near = boxes.flatMap((a, index) =>
+      boxes.slice(index + 1).flatMap((b) => {
+        const dx = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
+        const dy = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
+        return dx < 7.5 && dy < 7.5 && a.name !== b.name ? [`${a.name} ~ ${b.name} (${dx.toFixed(1)}, ${dy.toFixed(1)})`] : [];
+      }),
+    );
+    expect(near).toEqual([]);
+  });
+
+  it.each(PATHS)('criterion 6: nothing shifts while photos fail on /%s', async (path) => {
+    await using visitor = await visit(path, {
+      width,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(globalThis, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    const { page } = visitor;
+    for (let y = 0; y < 8; y += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(30);
+    }
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const images = await page.locator('img').evaluateAll((all) =>
+      all.map((image) => ({
+        sized: image.hasAttribute('width') && image.hasAttribute('height'),
+        alt: image.hasAttribute('alt'),
+        referrer: image.getAttribute('referrerpolicy'),
+      })),
+    );
+    expect(images.filter(({ sized, alt, referrer }) => !sized || !alt || referrer !== 'no-referrer')).toEqual([]);
+  });
+});
+
+describe('criterion 3: enlarged', () => {
+  it.each(PATHS)('reflows at 320 x 256 on /%s', async (path) => {
+    await using visitor = await visit(path, { width: 320, height: 256 });
+    expect(await overflow(visitor.page)).toEqual({ scroll: 0, wide: [] });
+    const position = await visitor.page.locator('header').first().evaluate((header) => getComputedStyle(header).position);
+    const bar = await visitor.page.locator('.bar').evaluate((element) => getComputedStyle(element).position);
+    expect([position, bar]).not.toContain('sticky');
+  });
+
+  it.each(PATHS)('bears text of 200 % on /%s', async (path) => {
+    for (const width of [320, 1280]) {
+      await using visitor = await visit(path, { width });
+      const { page } = visitor;
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.reload();
+      const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+      expect(size).toBeGreaterThanOrEqual(39);
+      expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
+      expect(await clipped(page)).toEqual([]);
+    }
+  });
+
+  it.each(PATHS)('bears the text spacing of WCAG 1.4.12 on /%s', async (path) => {
+    await using visitor = await visit(path, { width: 320, bypassCSP: true });
+    const { page } = visitor;
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    });
+    expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
+    expect(await clipped(page)).toEqual([]);
+  });
+
+  it.each(PATHS)('criterion 21: bears its own largest text on /%s', async (path) => {
+    for (const width of WIDTHS) {
+      await using visitor = await visit(path, { width });
+      const { page } = visitor;
+      const before = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+      await page.getByLabel('Huruf paling besar').check({ force: true });
+      const after = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+      expect(after / before).toBeCloseTo(1.5, 1);
+      expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
+      expect(await clipped(page)).toEqual([]);
+    }
+  });
+});
+
+describe('keyboard', () => {
+  it.each(['', 'kontak/'])('criterion 9: reaches everything in order, always in sight, with a ring on /%s', async (path) => {
+    for (const width of [390, 1280]) {
+      await using visitor = await visit(path, { width });
+      const { page } = visitor;
+      const seen: string[] = [];
+      for (let step = 0; step < 150; step += 1) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return null;
+          const shown = element.matches('input[type=radio]') ? (element.closest('label') ?? element) : element;
+          const box = shown.getBoundingClientRect();
+          const covers = (x: number, y: number) => {
+            const top = document.elementFromPoint(x, y);
+            return top !== null && !shown.contains(top) && !top.contains(shown) ? top.outerHTML.slice(0, 80) : null;
+          };
+          const style = getComputedStyle(shown);
+          const own = getComputedStyle(element);
+          const ring = Math.max(
+            style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+            own.outlineStyle === 'none' ? 0 : Number.parseFloat(own.outlineWidth),
+          );
+          return {
+            id: `${element.tagName} ${element.textContent?.trim().slice(0, 30) ?? ''} ${Math.round(box.x)},${Math.round(box.y + scrollY)}`,
+            covered: [covers(box.x + box.width / 2, box.y + 2), covers(box.x + box.width / 2, box.bottom - 2)].filter(Boolean),
+            inView: box.top >= 0 && box.bottom <= innerHeight,
+            tall: box.height > innerHeight,
+            ring,
+          };
+        });
+        if (focus === null) break;
+        seen.push(focus.id);
+        expect({ id: focus.id, covered: focus.covered }).toEqual({ id: focus.id, covered: [] });
+        expect({ id: focus.id, inView: focus.inView || focus.tall }).toEqual({ id: focus.id, inView: true });
+        expect({ id: focus.id, ring: focus.ring >= 3 }).toEqual({ id: focus.id, ring: true });
+      }
+      expect(seen.length).toBeGreaterThan(20);
+      expect(seen.length).toBeLessThan(150);
+    }
+  });
+
+  it('criterion 10: the menu closes with Esc and gives focus back', async () => {
+    await using visitor = await visit('', { width: 390 });
+    const { page } = visitor;
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#menu a').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.locator('#menu a').first().waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('understanding', () => {
+  it.each(PATHS)('criteria 5, 14, 16: current page, headings and landmarks, language on /%s', async (path) => {
+    await using visitor = await visit(path);
+    const { page } = visitor;
+    const levels = await page.locator('h1, h2, h3, h4').evaluateAll((all) =>
+      all.filter((heading) => !heading.closest('[hidden], [popover]')).map((heading) => Number(heading.tagName.slice(1))),
+    );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skipped = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+    expect(skipped).toEqual([]);
+    const order = await page.evaluate(() =>
+      [...document.body.querySelectorAll('header, nav, main, footer')]
+        .filter((landmark) => !landmark.closest('main') || landmark.tagName === 'MAIN')
+        .filter((landmark) => ['HEADER', 'MAIN', 'FOOTER'].includes(landmark.tagName))
+        .map(({ tagName }) => tagName),
+    );
+    expect(order).toEqual(['HEADER', 'MAIN', 'FOOTER']);
+    if (path !== 'tidak-ada/') {
+      const current = await page.locator('footer [aria-current=page]').count();
+      expect(current).toBe(1);
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe(path === 'tidak-ada/' ? 'en' : 'id');
+  });
+
+  it('criterion 15: no two controls of one name lead to different places', async () => {
+    await using visitor = await visit('');
+    const links = await visitor.page.locator('a[href]').evaluateAll((all) =>
+      all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
+    );
+    const targets = new Map<string, Set<string>>();
+    for (const [name = '', href = ''] of links) targets.set(name, (targets.get(name) ?? new Set()).add(href));
+    expect([...targets].filter(([, hrefs]) => hrefs.size > 1).map(([name]) => name)).toEqual([]);
+  });
+
+  it('criterion 17: the live regions are in the HTML before any script', async () => {
+    for (const path of ['', 'kontak/']) {
+      await using visitor = await visit(path, { javaScriptEnabled: false });
+      expect(await visitor.page.locator('main [role=status], main [aria-live]').count()).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('criterion 22: says that it is no substitute for a doctor wherever health is advised', async () => {
+    for (const path of ['', 'tentang-kami/', 'disclaimer/']) {
+      await using visitor = await visit(path);
+      expect(await visitor.page.locator('body').innerText()).toMatch(/bukan pengganti/i);
+    }
+  });
+});
+
+describe('trust', () => {
+  it('criterion 18: the toast waits for pointer and focus, has a button of 48 px, and its message stays', async () => {
+    await using visitor = await visit('kontak/', { width: 390 });
+    const { page } = visitor;
+    await page.getByLabel('Nama Lengkap').fill('Siti');
+    await page.getByLabel(/^Email/).fill('siti@contoh.id');
+    await page.getByLabel(/^Pesan/).fill('Halo');
+    await page.clock.install();
+    await page.getByRole('button', { name: /Kirim/ }).click();
+    await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
+    await page.clock.runFor(1600);
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    const close = toast.getByRole('button', { name: 'Tutup' });
+    const box = await close.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    expect(await toast.count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await close.focus();
+    await page.clock.runFor(20_000);
+    expect(await toast.count()).toBe(1);
+    await page.getByLabel('Nama Lengkap').focus();
+    await page.clock.runFor(6000);
+    expect(await toast.count()).toBe(0);
+    expect(await page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' }).isVisible()).toBe(true);
+  });
+
+  it('criterion 12: what was typed survives a reload until it is sent, then is forgotten', async () => {
+    await using visitor = await visit('kontak/');
+    const { page } = visitor;
+    await page.getByLabel('Nama Lengkap').fill('Siti Aminah');
+    await page.getByLabel(/^Pesan/).fill('Pesan yang panjang sekali');
+    await page.waitForTimeout(700);
+    await page.reload();
+    await expect.poll(() => page.getByLabel(/^Pesan/).inputValue()).toBe('Pesan yang panjang sekali');
+    expect(await page.getByLabel('Nama Lengkap').inputValue()).toBe('Siti Aminah');
+    await page.getByLabel(/^Email/).fill('siti@contoh.id');
+    await page.getByRole('button', { name: /Kirim/ }).click();
+    await page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' }).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('Siti');
+    await page.reload();
+    expect(await page.getByLabel('Nama Lengkap').inputValue()).toBe('');
+  });
+
+  it('criterion 19: nothing moves for long, and nothing at all with reduced motion', async () => {
+    const slow = `[...document.querySelectorAll('*')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const longest = Math.max(...style.transitionDuration.split(',').map(parseFloat));
+      return (longest > 0.2 && element.tagName !== 'IMG') || style.animationName !== 'none' ? [element.outerHTML.slice(0, 80)] : [];
+    })`;
+    await using visitor = await visit('');
+    expect(await visitor.page.evaluate(slow)).toEqual([]);
+    await using calm = await visit('', { reducedMotion: 'reduce' });
+    const moving = `[...document.querySelectorAll('*')].filter((element) => Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)) > 0.01).map((element) => element.outerHTML.slice(0, 80))`;
+    expect(await calm.page.evaluate(moving)).toEqual([]);
+  });
+
+  it('criterion 20: keeps no cookie and no storage but text size and an unsent draft', async () => {
+    await using visitor = await visit('', { photos: 'shown' });
+    const { page } = visitor;
+    await page.getByPlaceholder('Cari artikel...').fill('ubi');
+    await page.getByPlaceholder('Alamat email Anda').fill('a@contoh.id');
+    await page.getByLabel('Huruf besar', { exact: true }).check({ force: true });
+    await page.waitForTimeout(500);
+    expect(await page.context().cookies()).toEqual([]);
+    const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
+    expect(kept.local).toHaveLength(1);
+    expect(kept.session).toEqual([]);
+    const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(storage).not.toMatch(/ubi|contoh/);
+  });
+
+  it('criterion 21: the text size is remembered, and there before the first paint', async () => {
+    await using visitor = await visit('');
+    const { page } = visitor;
+    await page.getByLabel('Huruf besar', { exact: true }).check({ force: true });
+    await page.goto(new URL('kontak/', page.url()).href, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body !== null);
+    expect(await page.locator('html').getAttribute('data-text')).toBe('1');
+    await page.waitForLoadState();
+    expect(await page.getByLabel('Huruf besar', { exact: true }).isChecked()).toBe(true);
+  });
+});
+
+describe('waiting', () => {
+  it.each(PATHS)('criterion 23: photos below the first screen are lazy, and all have their size on /%s', async (path) => {
+    await using visitor = await visit(path, { width: 390, height: 700, photos: 'shown' });
+    const images = await visitor.page.locator('img').evaluateAll((all) =>
+      all.map((image) => ({ top: image.getBoundingClientRect().top, loading: (image as HTMLImageElement).loading })),
+    );
+    expect(images.filter(({ top, loading }) => top > 1400 && loading !== 'lazy')).toEqual([]);
+    expect(images.filter(({ top, loading }) => top < 350 && loading === 'lazy')).toEqual([]);
+  });
+});
+
+describe('printing', () => {
+  it.each(PATHS)('criterion 7: black on white, 14 pt or more, without navigation on /%s', async (path) => {
+    await using visitor = await visit(path);
+    const { page } = visitor;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('nav').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByPlaceholder('Cari artikel...').isVisible()).toBe(false);
+    const colours = await page.evaluate(() => {
+      const style = getComputedStyle(document.body);
+      return { size: Number.parseFloat(style.fontSize), colour: style.color, ground: style.backgroundColor };
+    });
+    expect(colours.size).toBeGreaterThanOrEqual(18.6);
+    expect(colours.colour).toBe('rgb(0, 0, 0)');
+    expect(colours.ground).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/);
+  });
+});
