@@ -54,7 +54,7 @@ export async function listen(
   const rules = readHeaderRules(folder);
   const serve = sirv(folder, {
     dev: true,
-    extensions: [],
+    extensions: ['html'],
     setHeaders(response, pathname) {
       for (const { prefix, headers } of rules) {
         if (!(base + pathname.slice(1)).startsWith(prefix)) continue;
