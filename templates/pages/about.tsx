@@ -11,14 +11,14 @@ export function About({ data: { page } }: JobOf<'about'>) {
   return (
     <>
       <PageHead title={page.title} />
-      <Section title={welcome.title} headingId="sambutan">
+      <Section title={welcome.title} headingId="sambutan" split>
         <div className="prose">
           {welcome.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </Section>
-      <Section title={mission.title} description={mission.description} headingId="janji">
+      <Section title={mission.title} description={mission.description} headingId="janji" split>
         <ol className="promises">
           {mission.items.map(({ title, text }) => (
             <li key={title}>

@@ -1,4 +1,5 @@
 import type { JobOf } from '../job.ts';
+import { asHtml } from '../parts/as-html.ts';
 import { Card } from '../parts/card.tsx';
 import { Icon } from '../parts/motif.tsx';
 import { Photo } from '../parts/photo.tsx';
@@ -22,13 +23,8 @@ export function Article({ site, data }: JobOf<'article'>) {
           <h1>{card.title}</h1>
           <p className="lead">{card.excerpt}</p>
           <Credits data={data} />
-          <Photo
-            image={card.image}
-            motif={category.motif}
-            sizes="(min-width: 50em) 46rem, 92vw"
-            eager
-          />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+          <Photo image={card.image} motif={category.motif} sizes="(min-width: 50em) 46rem, 92vw" eager />
+          <div className="prose" {...asHtml(body.html)} />
           <p className="notice">{site.footer.healthNote ?? DOCTOR_NOTE}</p>
           <Sources sources={data.sources} />
         </div>

@@ -13,17 +13,17 @@ export function Contact({ site, data: { page } }: JobOf<'contact'>) {
         <Ways page={page} />
         <Hours {...page.hours} />
       </Section>
-      <Section title={form.title} description={form.description} headingId="formulir">
+      <Section title={form.title} description={form.description} headingId="formulir" split>
         <noscript>
           <p className="notice">
-            {'Formulir ini perlu JavaScript untuk mengirim pesan. Silakan tulis surat ke '}
+            {'Formulir ini perlu JavaScript untuk mengirim pesan. Silakan kirim email ke '}
             <a href={`mailto:${email}`}>{email}</a>
             {'.'}
           </p>
         </noscript>
         <Island name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
       </Section>
-      <Section title={faq.title} headingId="pertanyaan">
+      <Section title={faq.title} headingId="pertanyaan" split>
         <div className="faq">
           {faq.items.map(({ question, answer }) => (
             <details key={question}>
@@ -47,7 +47,7 @@ function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
         </p>
       </li>
       <li>
-        <h3>Tulis surat</h3>
+        <h3>Email</h3>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -26,7 +26,7 @@ export function Home({ site, data }: JobOf<'home'>) {
         <CategorySection key={section.category.anchor} {...section} />
       ))}
       {data.latest.length > 0 && <Latest site={site} data={data} />}
-      <Section {...page.newsletter} headingId="surat-kabar" className="band--newsletter">
+      <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter">
         <Island name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} site={site} />
       </Section>
     </>
@@ -43,13 +43,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
     </>
   );
   return (
-    <Section
-      title={name}
-      description={description}
-      motif={motif}
-      id={sectionId}
-      headingId={headingId}
-    >
+    <Section title={name} description={description} motif={motif} id={sectionId} headingId={headingId}>
       <ul className="cards">
         {articles.map((article) => (
           <Card key={article.slug} article={article} />

@@ -1,4 +1,5 @@
 import type { JobOf } from '../job.ts';
+import { asHtml } from '../parts/as-html.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
 export function Legal({ data: { page, body } }: JobOf<'legal'>) {
@@ -6,9 +7,7 @@ export function Legal({ data: { page, body } }: JobOf<'legal'>) {
   return (
     <>
       <PageHead title={page.title} lead={page.lead}>
-        {page.updated !== undefined && (
-          <p className="updated">{`Terakhir diperbarui ${page.updated}`}</p>
-        )}
+        {page.updated !== undefined && <p className="updated">{`Terakhir diperbarui ${page.updated}`}</p>}
       </PageHead>
       <div className="wrap legal">
         {chapters.length > 1 && (
@@ -23,7 +22,7 @@ export function Legal({ data: { page, body } }: JobOf<'legal'>) {
             </ol>
           </nav>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+        <div className="prose" {...asHtml(body.html)} />
       </div>
     </>
   );

@@ -1,39 +1,37 @@
 /** Foot of every page: categories, pages, and who speaks here. */
 import type { LinkView } from '../contract.ts';
 import type { Place } from '../job.ts';
+import { asHtml } from './as-html.ts';
 import { renderOnce } from './render-once.tsx';
 
 export function SiteFooter({ place, lang }: { place: Place; lang: string | undefined }) {
-  return (
-    <footer
-      className="footer"
-      lang={lang}
-      dangerouslySetInnerHTML={{ __html: renderOnce('footer', place, FooterInside) }}
-    />
-  );
+  return <footer className="footer" lang={lang} {...asHtml(renderOnce('footer', place, FooterInside))} />;
 }
 
 function FooterInside({ place: { site, href } }: { place: Place }) {
   const { description, copyright, healthNote } = site.footer;
   return (
-    <div className="wrap">
-      <div className="footer__groups">
-        <section className="footer__about">
-          <h2>{site.title}</h2>
-          <p>{description}</p>
-          {site.contact !== null && (
-            <p>
-              {'Surat: '}
-              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-            </p>
-          )}
-        </section>
-        <FooterLinks title="Kategori" links={site.categories} here={href} />
-        <FooterLinks title="Tentang situs ini" links={site.navigation} here={href} />
+    <>
+      <NightHills />
+      <div className="wrap">
+        <div className="footer__groups">
+          <section className="footer__about">
+            <h2>{site.title}</h2>
+            <p>{description}</p>
+            {site.contact !== null && (
+              <p>
+                {'Email: '}
+                <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+              </p>
+            )}
+          </section>
+          <FooterLinks title="Kategori" links={site.categories} here={href} />
+          <FooterLinks title="Tentang situs ini" links={site.navigation} here={href} />
+        </div>
+        {healthNote !== null && <p className="footer__note">{healthNote}</p>}
+        <p className="footer__copyright">{copyright}</p>
       </div>
-      {healthNote !== null && <p className="footer__note">{healthNote}</p>}
-      <p className="footer__copyright">{copyright}</p>
-    </div>
+    </>
   );
 }
 
@@ -53,3 +51,13 @@ function FooterLinks({ title, links, here }: { title: string; links: LinkView[];
     </nav>
   );
 }
+
+/** The page began at dusk and ends under the moon. */
+const NightHills = () => (
+  <svg className="night" viewBox="0 0 720 120" preserveAspectRatio="xMaxYMax" aria-hidden="true">
+    <path
+      fill="#073A31"
+      d="M-3000 112C-1000 40-300 112 0 84c160-14 300-44 460-26s180 40 260 34 900-40 3000 8v24H-3000Z"
+    />
+  </svg>
+);

@@ -5,19 +5,14 @@
 import type { Link } from '../../client/contract.ts';
 import type { LinkView, SiteView } from '../contract.ts';
 import type { Place } from '../job.ts';
+import { asHtml } from './as-html.ts';
 import { Brand } from './brand.tsx';
 import { Island } from './island.tsx';
 import { Icon } from './motif.tsx';
 import { renderOnce } from './render-once.tsx';
 
 export function SiteHeader({ place, lang }: { place: Place; lang: string | undefined }) {
-  return (
-    <header
-      className="header"
-      lang={lang}
-      dangerouslySetInnerHTML={{ __html: renderOnce('header', place, HeaderInside) }}
-    />
-  );
+  return <header className="header" lang={lang} {...asHtml(renderOnce('header', place, HeaderInside))} />;
 }
 
 function HeaderInside({ place }: { place: Place }) {

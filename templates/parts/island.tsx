@@ -12,6 +12,7 @@ import {
 import { registry } from '../../client/registry.ts';
 import { WidgetRoot } from '../../client/widget-root.tsx';
 import type { SiteView } from '../contract.ts';
+import { asHtml } from './as-html.ts';
 
 interface IslandProps<Name extends WidgetName> {
   name: Name;
@@ -22,11 +23,7 @@ interface IslandProps<Name extends WidgetName> {
 export function Island<Name extends WidgetName>({ name, props, site }: IslandProps<Name>) {
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
   const html = renderToString(
-    <WidgetRoot
-      name={name}
-      component={registry[name] as ComponentType<WidgetProps[Name]>}
-      props={props}
-    />,
+    <WidgetRoot name={name} component={registry[name] as ComponentType<WidgetProps[Name]>} props={props} />,
     { identifierPrefix: identifierPrefix(name) },
   );
   return (
@@ -37,7 +34,7 @@ export function Island<Name extends WidgetName>({ name, props, site }: IslandPro
         [PROPS]: JSON.stringify(props),
         [MODULE]: site.assets.widgets[name],
       }}
-      dangerouslySetInnerHTML={{ __html: html }}
+      {...asHtml(html)}
     />
   );
 }

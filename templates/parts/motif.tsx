@@ -3,7 +3,7 @@
  * weight, a wash that lies a little beside its outline as in a hand print, and the one evening sun.
  * Widgets in client/ refer to them by the same ids: `#m-bowl`, `#m-walk`, `#m-moon`, `#m-lotus`, `#m-sun`.
  */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Motif } from '../contract.ts';
 
 /** On a grid of 48. */
@@ -29,9 +29,12 @@ const drawings: Record<Motif, ReactNode> = {
   // The moon lies down on a pillow.
   moon: (
     <>
-      <path className="sun" d="M23 4a13 13 0 1 0 15 18A14 14 0 0 1 23 4Z" />
-      <path className="wash" d="M9 34c5 1 7-2 17-2s12 3 17 2c-2 4-2 8 0 12-5-1-7 1-17 1S14 45 9 46c2-4 2-8 0-12Z" />
-      <path d="M23 4a13 13 0 1 0 15 18A14 14 0 0 1 23 4ZM15 31c-3 .5-5 1.5-8 1 2 4 2 8 0 12 5-1 7 1 17 1s12-2 17-1c-2-4-2-8 0-12-2 .5-4 0-6-1M38 5v6M35 8h6" />
+      <path className="sun" d="M23 5.5a13 13 0 1 0 15 18a14 14 0 0 1-15-18Z" />
+      <path
+        className="wash"
+        d="M9 34c5 1 7-2 17-2s12 3 17 2c-2 4-2 8 0 12-5-1-7 1-17 1S14 45 9 46c2-4 2-8 0-12Z"
+      />
+      <path d="M23 5.5a13 13 0 1 0 15 18a14 14 0 0 1-15-18ZM7 32c3 .5 5-.5 8-1q9 5 18 0c3 .5 5 1.5 8 1-2 4-2 8 0 12-5-1-7 1-17 1s-12-2-17-1c2-4 2-8 0-12ZM38 5v6M35 8h6" />
     </>
   ),
   // A lotus opens before the sun.
@@ -52,13 +55,36 @@ const drawings: Record<Motif, ReactNode> = {
   ),
 };
 
+/** What lies round the motif on a card, 300 by 200: a table, hills, a quilt, water. */
+const grounds: Record<Motif, ReactNode> = {
+  bowl: (
+    <path d="M0 160h300v40H0ZM0 176h300v24H0ZM34 160c-26-34-20-66 6-84 22 34 18 62-6 84ZM262 160c30-26 34-58 12-86-24 26-32 56-12 86Z" />
+  ),
+  walk: (
+    <path d="M0 150c60-34 130-30 190-6 40 14 80 10 110-10v66H0ZM0 176c80-20 200-22 300-4v28H0ZM256 142v-26a17 17 0 1 1 6 0v26Z" />
+  ),
+  moon: (
+    <path d="M0 166c50-20 90-12 140-4s110 4 160-18v56H0ZM0 184c80-12 200-4 300-14v30H0ZM46 40l4 8 8 4-8 4-4 8-4-8-8-4 8-4ZM250 66l3 7 7 3-7 3-3 7-3-7-7-3 7-3Z" />
+  ),
+  lotus: (
+    <path d="M0 150h300v50H0ZM0 172h300v28H0ZM6 168q34-22 68 0-34 22-68 0ZM222 184q38-22 76 0-38 22-76 0Z" />
+  ),
+  sun: <path d="M0 150c60-34 130-30 190-6 40 14 80 10 110-10v66H0ZM0 176c80-20 200-22 300-4v28H0Z" />,
+};
+
 export function MotifSprite() {
   return (
     <svg className="sprite" aria-hidden="true">
-      {Object.entries(drawings).map(([name, drawing]) => (
-        <symbol key={name} id={`m-${name}`} viewBox="0 0 48 48">
-          {drawing}
-        </symbol>
+      {(Object.keys(drawings) as Motif[]).map((name) => (
+        <Fragment key={name}>
+          <symbol id={`m-${name}`} viewBox="0 0 48 48">
+            {drawings[name]}
+          </symbol>
+          <symbol id={`s-${name}`} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">
+            <g className="ground">{grounds[name]}</g>
+            <use href={`#m-${name}`} x="88" y="44" width="124" height="124" />
+          </symbol>
+        </Fragment>
       ))}
     </svg>
   );
@@ -68,6 +94,15 @@ export function Icon({ motif }: { motif: Motif }) {
   return (
     <svg className="icon" aria-hidden="true">
       <use href={`#m-${motif}`} />
+    </svg>
+  );
+}
+
+/** The finished picture of a card without its photo. */
+export function MotifScene({ motif }: { motif: Motif }) {
+  return (
+    <svg className="photo__art" aria-hidden="true">
+      <use href={`#s-${motif}`} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 /** Title of an inner page, with a lead and what else belongs above the text. */
 import type { ReactNode } from 'react';
+import { Afterglow } from './scene.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -15,6 +16,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
         {lead !== undefined && <p className="lead">{lead}</p>}
         {children}
       </div>
+      <Afterglow />
     </div>
   );
 }

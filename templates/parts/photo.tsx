@@ -3,6 +3,7 @@
  * good when it never does; the style sheet then hides the browser's broken-image sign.
  */
 import type { ImageView, Motif } from '../contract.ts';
+import { MotifScene } from './motif.tsx';
 
 interface PhotoProps {
   image: ImageView;
@@ -16,9 +17,7 @@ interface PhotoProps {
 export function Photo({ image, motif, sizes, eager = false }: PhotoProps) {
   return (
     <div className="photo">
-      <svg className="photo__art" aria-hidden="true">
-        <use href={`#m-${motif}`} />
-      </svg>
+      <MotifScene motif={motif} />
       <img
         src={image.src}
         {...(image.srcSet !== null && { srcSet: image.srcSet, sizes })}

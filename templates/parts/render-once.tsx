@@ -16,10 +16,10 @@ export function renderOnce(
   place: Place,
   Part: (props: { place: Place }) => ReactElement,
 ): string {
-  let parts = cache.get(place.site);
-  if (!parts) cache.set(place.site, (parts = new Map()));
+  const parts = cache.get(place.site) ?? new Map<string, string>();
+  cache.set(place.site, parts);
   const key = `${name} ${currentLink(place)}`;
-  let html = parts.get(key);
-  if (html === undefined) parts.set(key, (html = renderToString(<Part place={place} />)));
+  const html = parts.get(key) ?? renderToString(<Part place={place} />);
+  parts.set(key, html);
   return html;
 }

@@ -10,6 +10,8 @@ interface SectionProps {
   headingId: string;
   id?: string;
   motif?: CategoryView['motif'];
+  /** Heading beside its content on wide screens. */
+  split?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -20,11 +22,16 @@ export function Section({
   headingId,
   id,
   motif,
-  className = '',
+  split = false,
+  className,
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={`band ${className}`.trim()} aria-labelledby={headingId}>
+    <section
+      id={id}
+      className={['band', split && 'band--split', className].filter(Boolean).join(' ')}
+      aria-labelledby={headingId}
+    >
       <div className="wrap">
         <div className={motif ? `heading heading--motif tone-${motif}` : 'heading'}>
           {motif && (
