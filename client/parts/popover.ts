@@ -4,7 +4,7 @@
  */
 import { OPEN } from '../contract.ts';
 
-const isNative = (panel: HTMLElement) => typeof panel.showPopover === 'function';
+export const isNative = (panel: HTMLElement): boolean => typeof panel.showPopover === 'function';
 
 export const isOpen = (panel: HTMLElement): boolean =>
   isNative(panel) ? panel.matches(':popover-open') : panel.classList.contains(OPEN);

@@ -16,18 +16,15 @@ export function SearchResults({ index, words }: SearchResultsProps) {
   const isAsked = words.trim() !== '';
 
   useEffect(() => {
-    if (!isAsked || Array.isArray(articles)) return;
-    let isCurrent = true;
+    if (!isAsked) return;
     getJson<SearchIndex>(index).then(
-      (answer) => isCurrent && setArticles(answer.articles),
-      () => isCurrent && setArticles('failed'),
+      (answer) => setArticles(answer.articles),
+      () => setArticles('failed'),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [index, isAsked]);
 
-  const found = isAsked && Array.isArray(articles) ? articles.filter((article) => matches(article, words)) : [];
+  const found =
+    isAsked && Array.isArray(articles) ? articles.filter((article) => matches(article, words)) : [];
   const says = () => {
     if (!isAsked) return '';
     if (articles === null) return 'Sedang mencari.';
@@ -39,6 +36,7 @@ export function SearchResults({ index, words }: SearchResultsProps) {
 
   return (
     // Pressing a result must not take the focus from the field first: that would close the list under it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it.
     <div className="search-box__results" onMouseDown={(event) => event.preventDefault()}>
       <p className="search-box__status" role="status">
         {says()}

@@ -2,7 +2,7 @@
  * Short notices that echo what a status line already says, so they are no live region themselves.
  * They wait while someone points at them, is inside with the keyboard, or looks at another tab.
  */
-import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOAST_DURATION, TOAST_WIDTH, TOASTS_VISIBLE } from '../constants.ts';
 
 interface Toast {
@@ -54,14 +54,12 @@ function ToastList({ toasts, dismiss }: ToastsProps) {
     dismiss(id);
   };
 
-  const newest = toasts.at(-1)?.id;
+  const closeNewest = useEffectEvent(() => close(toasts.at(-1)?.id ?? 0));
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && newest !== undefined) close(newest);
-    };
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeNewest();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [newest]);
+  }, []);
 
   return (
     <ol
@@ -97,10 +95,11 @@ interface ToastItemProps extends Toast {
 
 function ToastItem({ id, title, description, isPaused, close }: ToastItemProps) {
   const left = useRef(TOAST_DURATION);
+  const onTimeUp = useEffectEvent(close);
   useEffect(() => {
     if (isPaused) return;
     const since = Date.now();
-    const timer = setTimeout(close, left.current);
+    const timer = setTimeout(() => onTimeUp(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -51,13 +52,15 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
     hide: (delay = 0) => (shown === null ? clearTimeout(timer.current) : set(null, delay)),
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const hideShown = useEffectEvent(() => clock.hide());
   useEffect(() => {
-    if (shown === null) return;
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && set(null, 0);
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hideShown();
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shown]);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 
   return <TooltipClock value={clock}>{children}</TooltipClock>;
 }
@@ -74,11 +77,12 @@ export function Tooltip({ text, children }: TooltipProps) {
   const clock = useContext(TooltipClock);
   if (!clock) throw new Error('A Tooltip stands in a TooltipGroup.');
 
-  useEffect(() => {
-    // The touch that fetched this module began before there was anyone to see it.
+  // The touch that fetched this module began before there was anyone to see it.
+  const catchUp = useEffectEvent(() => {
     if (anchor.current?.contains(document.activeElement)) clock.show(id);
     else if (anchor.current?.matches(':hover')) clock.hover(id);
-  }, []);
+  });
+  useEffect(() => catchUp(), []);
 
   const onPointerLeave = (event: PointerEvent) => {
     const keptByFocus = anchor.current?.querySelector(':focus-visible');
@@ -89,6 +93,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the control inside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key moves the focus, and that is listened to.
     <span
       ref={anchor}
       className="tooltip-anchor"

@@ -2,7 +2,7 @@
  * The page links of wide screens behind one button. Click, key and tap open it at once and without
  * scripts; a resting mouse opens it too, and what a mouse opened, the click that follows never closes.
  */
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LEAVE_DELAY, NAVIGATION_MENU_DELAY } from '../constants.ts';
 import type { WidgetProps } from '../contract.ts';
 import { MenuLinks } from '../parts/menu-links.tsx';
@@ -29,9 +29,10 @@ export default function NavigationMenu({ pages }: WidgetProps['navigation-menu']
       if (panel.current && openedByHover.current) close(panel.current);
     }, LEAVE_DELAY);
 
+  // The hover that fetched this module began before there was anyone to see it.
+  const catchUp = useEffectEvent(() => button.current?.matches(':hover') && enter());
   useEffect(() => {
-    // The hover that fetched this module began before there was anyone to see it.
-    if (button.current?.matches(':hover')) enter();
+    catchUp();
     return () => clearTimeout(timer.current);
   }, []);
 

@@ -1,5 +1,5 @@
 /** The search field. Without an index its value stays in the field and nothing happens, Enter included. */
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { WidgetProps } from '../contract.ts';
 import { SearchResults } from '../parts/search-results.tsx';
 
@@ -13,12 +13,12 @@ export default function SearchBox({ index }: WidgetProps['search-box']) {
     setWords(input.current?.value ?? '');
     setOpen(true);
   };
-  useEffect(() => {
-    // What was typed before React came counts.
-    if (input.current?.value) read();
-  }, []);
+  // What was typed before React came counts.
+  const catchUp = useEffectEvent(read);
+  useEffect(() => catchUp(), []);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field and the links inside it.
     <div
       className="search-box"
       role={index ? 'search' : undefined}

@@ -1,0 +1,23 @@
+/**
+ * The only script that runs before the first touch. Bundled into one small classic script and inlined
+ * into the head of every page, where its hash stands in the policy: so it is the same on every page and
+ * reads what differs from attributes. Nothing here needs React.
+ */
+import { LOG_PATH, SCRIPTED } from './contract.ts';
+import { keepDrafts } from './loader/drafts.ts';
+import { watchFirstTouch } from './loader/first-touch.ts';
+import { followPopovers } from './loader/popovers.ts';
+import { keepTextSize } from './loader/text-size.ts';
+
+document.documentElement.classList.add(SCRIPTED);
+keepTextSize();
+keepDrafts();
+followPopovers();
+watchFirstTouch();
+
+document.addEventListener('DOMContentLoaded', () => {
+  if (document.body.hasAttribute(LOG_PATH)) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks that an unknown path is logged.
+    console.error('404: no page at', location.pathname);
+  }
+});

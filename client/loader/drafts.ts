@@ -1,0 +1,25 @@
+/**
+ * Keeps what is typed into a form with `data-draft` until it is sent, and puts it back after a reload.
+ * It lives as long as the tab: a phone is often shared.
+ */
+import { DRAFT } from '../contract.ts';
+import { recall, remember } from '../storage.ts';
+import { listen } from './listen.ts';
+
+export function keepDrafts(): void {
+  listen('input', ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    const key = form?.getAttribute(DRAFT);
+    if (form && key) remember('sessionStorage', key, JSON.stringify(Object.fromEntries(new FormData(form))));
+  });
+  listen('DOMContentLoaded', () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>(`[${DRAFT}]`)) {
+      const draft = recall('sessionStorage', form.getAttribute(DRAFT) ?? '');
+      for (const [name, value] of Object.entries<string>(JSON.parse(draft ?? '{}'))) {
+        const field = form.elements.namedItem(name) as HTMLInputElement | null;
+        // What the browser put back itself is as new or newer.
+        if (field) field.value ||= value;
+      }
+    }
+  });
+}

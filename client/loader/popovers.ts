@@ -1,0 +1,28 @@
+/** What the browser's own popovers leave to us, without React: they work from the first paint. */
+import { close, isNative, isOpen, open } from '../parts/popover.ts';
+import { listen } from './listen.ts';
+
+export function followPopovers(): void {
+  // Says whether the menu is open, also to those who cannot see it.
+  listen('toggle', ({ target }) => {
+    const panel = target as HTMLElement;
+    for (const button of document.querySelectorAll(`[aria-controls="${panel.id}"]`)) {
+      button.setAttribute('aria-expanded', `${isOpen(panel)}`);
+    }
+  });
+
+  // A link to a place on the same page must not leave its menu over that place.
+  listen('click', ({ target }) => {
+    const panel = (target as Element).closest('a')?.closest<HTMLElement>('[popover]');
+    if (panel) close(panel);
+  });
+
+  // Browsers without popover. Not captured: whoever prevents the default prevents this too.
+  addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[popovertarget]');
+    const panel = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (!panel || isNative(panel) || event.defaultPrevented) return;
+    if (isOpen(panel)) close(panel);
+    else open(panel, button);
+  });
+}

@@ -1,0 +1,28 @@
+/** Applies the remembered text size before anything is painted, and remembers a new choice. */
+import { TEXT_SIZE, TEXT_SIZE_NAME } from '../contract.ts';
+import { recall, remember } from '../storage.ts';
+import { listen } from './listen.ts';
+
+export function keepTextSize(): void {
+  apply();
+  listen('DOMContentLoaded', apply);
+  // A page that comes back from memory, or whose radios the browser filled in, may show an older choice.
+  addEventListener('pageshow', apply);
+  listen('change', ({ target }) => {
+    if ((target as HTMLInputElement).name !== TEXT_SIZE_NAME) return;
+    set((target as HTMLInputElement).value);
+    remember('localStorage', TEXT_SIZE_NAME, (target as HTMLInputElement).value);
+  });
+}
+
+function apply(): void {
+  const size = recall('localStorage', TEXT_SIZE_NAME) ?? '0';
+  set(size);
+  for (const radio of document.getElementsByName(TEXT_SIZE_NAME) as NodeListOf<HTMLInputElement>) {
+    radio.checked = radio.value === size;
+  }
+}
+
+function set(size: string): void {
+  document.documentElement.setAttribute(TEXT_SIZE, size);
+}
