@@ -4,7 +4,7 @@
  */
 export function DuskScene() {
   return (
-    <svg className="scene" viewBox="30 0 690 400" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <svg className="scene" viewBox="36 0 700 400" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <Sky />
       <path
         fill="#EDC08F"
