@@ -1,9 +1,8 @@
 /**
- * Flags to a command, its result to an exit code. The only place that reads the arguments and the environment
- * and ends the process; commands are loaded when they are called.
+ * Flags to a command, its result to an exit code. The only place that reads the environment; commands are
+ * loaded when they are called. `senja.mjs` beside this file starts it.
  */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Context, EXIT, type ExitCode, type Options } from './commands/context.ts';
 import type { Lang } from './diagnostics/diagnostic.ts';
@@ -193,7 +192,11 @@ const asFailure = (error: unknown): Failure =>
         error,
       );
 
-/** @returns the exit code; everything is printed by then */
+/**
+ * @param argv the arguments after the command's own name
+ * @param packageRoot folder of the senja package
+ * @returns the exit code; everything is printed by then
+ */
 export async function main(argv: readonly string[], packageRoot: string): Promise<ExitCode> {
   const { env } = process;
   const cwd = process.cwd();
@@ -232,9 +235,4 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
     }
   }
   return exitCode;
-}
-
-// `.senja/cli/main.js`, where this file is compiled to, lies two folders below the package.
-if (process.env.VITEST === undefined) {
-  process.exitCode = await main(process.argv.slice(2), fileURLToPath(new URL('../..', import.meta.url)));
 }

@@ -15,8 +15,7 @@ export interface Ran {
 }
 
 /** Environment of a neutral machine: English, no CI, no colours. */
-const NEUTRAL: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GITHUB_ACTIONS: '', VITEST: undefined };
-delete NEUTRAL.VITEST;
+const NEUTRAL: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GITHUB_ACTIONS: '' };
 
 export interface RunOptions {
   cwd?: string;

@@ -72,6 +72,8 @@ const PHOTO =
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1280, height = 800, site = 'shipped', photos = 'blocked', prepare, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height }, ...rest });
+  // A browser on this machine needs no half minute; a test that waits in vain should say so soon.
+  context.setDefaultTimeout(5000);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
