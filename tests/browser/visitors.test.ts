@@ -60,42 +60,50 @@ describe.each(WIDTHS)('at %i px', (width) => {
     expect(await clipped(visitor.page)).toEqual([]);
   });
 
-  it.each(PATHS)('criterion 4: lines of at most 75 characters, loose and left aligned on /%s', async (path) => {
-    await using visitor = await visit(path, { width });
-    const paragraphs = await visitor.page.evaluate(() =>
-      [...document.querySelectorAll('main p, main li')]
-        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== ''))
-        .map((element) => {
-          const style = getComputedStyle(element);
-          const size = Number.parseFloat(style.fontSize);
-          // The mean width of a letter of Indonesian text, measured in the page's own type.
-          const probe = document.createElement('span');
-          probe.textContent = 'Minum air putih yang cukup setiap hari membantu tubuh tetap segar.';
-          probe.className = 'ukuran-uji';
-          probe.hidden = false;
-          element.append(probe);
-          probe.setAttribute('style', '');
-          const range = document.createRange();
-          range.selectNodeContents(probe);
-          const letter = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0) / (probe.textContent?.length ?? 1);
-          probe.remove();
-          return {
-            text: (element.textContent ?? '').slice(0, 30),
-            characters: element.getBoundingClientRect().width / letter,
-            lineHeight: Number.parseFloat(style.lineHeight) / size,
-            align: style.textAlign,
-          };
-        }),
-    );
-    const long = paragraphs.filter(({ characters, text }) => characters > 76 && text.length >= 30);
-    expect(long).toEqual([]);
-    expect(paragraphs.filter(({ lineHeight }) => lineHeight < 1.49)).toEqual([]);
-    expect(paragraphs.filter(({ align }) => align === 'justify')).toEqual([]);
-  });
+  it.each(PATHS)(
+    'criterion 4: lines of at most 75 characters, loose and left aligned on /%s',
+    async (path) => {
+      await using visitor = await visit(path, { width });
+      const paragraphs = await visitor.page.evaluate(() =>
+        [...document.querySelectorAll('main p, main li')]
+          .filter((element) =>
+            [...element.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== ''),
+          )
+          .map((element) => {
+            const style = getComputedStyle(element);
+            const size = Number.parseFloat(style.fontSize);
+            // The mean width of a letter of Indonesian text, measured in the page's own type.
+            const probe = document.createElement('span');
+            probe.textContent = 'Minum air putih yang cukup setiap hari membantu tubuh tetap segar.';
+            probe.className = 'ukuran-uji';
+            probe.hidden = false;
+            element.append(probe);
+            probe.setAttribute('style', '');
+            const range = document.createRange();
+            range.selectNodeContents(probe);
+            const letter =
+              [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0) /
+              (probe.textContent?.length ?? 1);
+            probe.remove();
+            return {
+              text: (element.textContent ?? '').slice(0, 30),
+              characters: element.getBoundingClientRect().width / letter,
+              lineHeight: Number.parseFloat(style.lineHeight) / size,
+              align: style.textAlign,
+            };
+          }),
+      );
+      const long = paragraphs.filter(({ characters, text }) => characters > 76 && text.length >= 30);
+      expect(long).toEqual([]);
+      expect(paragraphs.filter(({ lineHeight }) => lineHeight < 1.49)).toEqual([]);
+      expect(paragraphs.filter(({ align }) => align === 'justify')).toEqual([]);
+    },
+  );
 
   it.each(PATHS)('criterion 8: controls are 48 px or more and 8 px apart on /%s', async (path) => {
     await using visitor = await visit(path, { width });
-    const boxes: { name: string; x: number; y: number; width: number; height: number }[] = await visitor.page.evaluate(`
+    const boxes: { name: string; x: number; y: number; width: number; height: number }[] =
+      await visitor.page.evaluate(`
       [...document.querySelectorAll('a[href], button, input:not([type=hidden]), textarea, select, summary')]
         .map((control) => control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') ?? control : control)
         .filter(${SEEN})
@@ -109,7 +117,9 @@ describe.each(WIDTHS)('at %i px', (width) => {
       boxes.slice(index + 1).flatMap((b) => {
         const dx = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
         const dy = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
-        return dx < 7.5 && dy < 7.5 && a.name !== b.name ? [`${a.name} ~ ${b.name} (${dx.toFixed(1)}, ${dy.toFixed(1)})`] : [];
+        return dx < 7.5 && dy < 7.5 && a.name !== b.name
+          ? [`${a.name} ~ ${b.name} (${dx.toFixed(1)}, ${dy.toFixed(1)})`]
+          : [];
       }),
     );
     expect(near).toEqual([]);
@@ -140,7 +150,9 @@ describe.each(WIDTHS)('at %i px', (width) => {
         referrer: image.getAttribute('referrerpolicy'),
       })),
     );
-    expect(images.filter(({ sized, alt, referrer }) => !sized || !alt || referrer !== 'no-referrer')).toEqual([]);
+    expect(images.filter(({ sized, alt, referrer }) => !sized || !alt || referrer !== 'no-referrer')).toEqual(
+      [],
+    );
   });
 });
 
@@ -148,7 +160,10 @@ describe('criterion 3: enlarged', () => {
   it.each(PATHS)('reflows at 320 x 256 on /%s', async (path) => {
     await using visitor = await visit(path, { width: 320, height: 256 });
     expect(await overflow(visitor.page)).toEqual({ scroll: 0, wide: [] });
-    const position = await visitor.page.locator('header').first().evaluate((header) => getComputedStyle(header).position);
+    const position = await visitor.page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).position);
     const bar = await visitor.page.locator('.bar').evaluate((element) => getComputedStyle(element).position);
     expect([position, bar]).not.toContain('sticky');
   });
@@ -193,46 +208,59 @@ describe('criterion 3: enlarged', () => {
 });
 
 describe('keyboard', () => {
-  it.each(['', 'kontak/'])('criterion 9: reaches everything in order, always in sight, with a ring on /%s', async (path) => {
-    for (const width of [390, 1280]) {
-      await using visitor = await visit(path, { width });
-      const { page } = visitor;
-      const seen: string[] = [];
-      for (let step = 0; step < 150; step += 1) {
-        await page.keyboard.press('Tab');
-        const focus = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          const shown = element.matches('input[type=radio]') ? (element.closest('label') ?? element) : element;
-          const box = shown.getBoundingClientRect();
-          const covers = (x: number, y: number) => {
-            const top = document.elementFromPoint(x, y);
-            return top !== null && !shown.contains(top) && !top.contains(shown) ? top.outerHTML.slice(0, 80) : null;
-          };
-          const style = getComputedStyle(shown);
-          const own = getComputedStyle(element);
-          const ring = Math.max(
-            style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
-            own.outlineStyle === 'none' ? 0 : Number.parseFloat(own.outlineWidth),
-          );
-          return {
-            id: `${element.tagName} ${element.textContent?.trim().slice(0, 30) ?? ''} ${Math.round(box.x)},${Math.round(box.y + scrollY)}`,
-            covered: [covers(box.x + box.width / 2, box.y + 2), covers(box.x + box.width / 2, box.bottom - 2)].filter(Boolean),
-            inView: box.top >= 0 && box.bottom <= innerHeight,
-            tall: box.height > innerHeight,
-            ring,
-          };
-        });
-        if (focus === null) break;
-        seen.push(focus.id);
-        expect({ id: focus.id, covered: focus.covered }).toEqual({ id: focus.id, covered: [] });
-        expect({ id: focus.id, inView: focus.inView || focus.tall }).toEqual({ id: focus.id, inView: true });
-        expect({ id: focus.id, ring: focus.ring >= 3 }).toEqual({ id: focus.id, ring: true });
+  it.each(['', 'kontak/'])(
+    'criterion 9: reaches everything in order, always in sight, with a ring on /%s',
+    async (path) => {
+      for (const width of [390, 1280]) {
+        await using visitor = await visit(path, { width });
+        const { page } = visitor;
+        const seen: string[] = [];
+        for (let step = 0; step < 150; step += 1) {
+          await page.keyboard.press('Tab');
+          const focus = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (!element || element === document.body) return null;
+            const shown = element.matches('input[type=radio]')
+              ? (element.closest('label') ?? element)
+              : element;
+            const box = shown.getBoundingClientRect();
+            const covers = (x: number, y: number) => {
+              const top = document.elementFromPoint(x, y);
+              return top !== null && !shown.contains(top) && !top.contains(shown)
+                ? top.outerHTML.slice(0, 80)
+                : null;
+            };
+            const style = getComputedStyle(shown);
+            const own = getComputedStyle(element);
+            const ring = Math.max(
+              style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+              own.outlineStyle === 'none' ? 0 : Number.parseFloat(own.outlineWidth),
+            );
+            return {
+              id: `${element.tagName} ${element.textContent?.trim().slice(0, 30) ?? ''} ${Math.round(box.x)},${Math.round(box.y + scrollY)}`,
+              covered: [
+                covers(box.x + box.width / 2, box.y + 2),
+                covers(box.x + box.width / 2, box.bottom - 2),
+              ].filter(Boolean),
+              inView: box.top >= 0 && box.bottom <= innerHeight,
+              tall: box.height > innerHeight,
+              ring,
+            };
+          });
+          if (focus === null) break;
+          seen.push(focus.id);
+          expect({ id: focus.id, covered: focus.covered }).toEqual({ id: focus.id, covered: [] });
+          expect({ id: focus.id, inView: focus.inView || focus.tall }).toEqual({
+            id: focus.id,
+            inView: true,
+          });
+          expect({ id: focus.id, ring: focus.ring >= 3 }).toEqual({ id: focus.id, ring: true });
+        }
+        expect(seen.length).toBeGreaterThan(20);
+        expect(seen.length).toBeLessThan(150);
       }
-      expect(seen.length).toBeGreaterThan(20);
-      expect(seen.length).toBeLessThan(150);
-    }
-  });
+    },
+  );
 
   it('criterion 10: the menu closes with Esc and gives focus back', async () => {
     await using visitor = await visit('', { width: 390 });
@@ -249,34 +277,43 @@ describe('keyboard', () => {
 });
 
 describe('understanding', () => {
-  it.each(PATHS)('criteria 5, 14, 16: current page, headings and landmarks, language on /%s', async (path) => {
-    await using visitor = await visit(path);
-    const { page } = visitor;
-    const levels = await page.locator('h1, h2, h3, h4').evaluateAll((all) =>
-      all.filter((heading) => !heading.closest('[hidden], [popover]')).map((heading) => Number(heading.tagName.slice(1))),
-    );
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    const skipped = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
-    expect(skipped).toEqual([]);
-    const order = await page.evaluate(() =>
-      [...document.body.querySelectorAll('header, nav, main, footer')]
-        .filter((landmark) => !landmark.closest('main') || landmark.tagName === 'MAIN')
-        .filter((landmark) => ['HEADER', 'MAIN', 'FOOTER'].includes(landmark.tagName))
-        .map(({ tagName }) => tagName),
-    );
-    expect(order).toEqual(['HEADER', 'MAIN', 'FOOTER']);
-    if (path !== 'tidak-ada/') {
-      const current = await page.locator('footer [aria-current=page]').count();
-      expect(current).toBe(1);
-    }
-    expect(await page.locator('html').getAttribute('lang')).toBe(path === 'tidak-ada/' ? 'en' : 'id');
-  });
+  it.each(PATHS)(
+    'criteria 5, 14, 16: current page, headings and landmarks, language on /%s',
+    async (path) => {
+      await using visitor = await visit(path);
+      const { page } = visitor;
+      const levels = await page
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((all) =>
+          all
+            .filter((heading) => !heading.closest('[hidden], [popover]'))
+            .map((heading) => Number(heading.tagName.slice(1))),
+        );
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      const skipped = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+      expect(skipped).toEqual([]);
+      const order = await page.evaluate(() =>
+        [...document.body.querySelectorAll('header, nav, main, footer')]
+          .filter((landmark) => !landmark.closest('main') || landmark.tagName === 'MAIN')
+          .filter((landmark) => ['HEADER', 'MAIN', 'FOOTER'].includes(landmark.tagName))
+          .map(({ tagName }) => tagName),
+      );
+      expect(order).toEqual(['HEADER', 'MAIN', 'FOOTER']);
+      if (path !== 'tidak-ada/') {
+        const current = await page.locator('footer [aria-current=page]').count();
+        expect(current).toBe(1);
+      }
+      expect(await page.locator('html').getAttribute('lang')).toBe(path === 'tidak-ada/' ? 'en' : 'id');
+    },
+  );
 
   it('criterion 15: no two controls of one name lead to different places', async () => {
     await using visitor = await visit('');
-    const links = await visitor.page.locator('a[href]').evaluateAll((all) =>
-      all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
-    );
+    const links = await visitor.page
+      .locator('a[href]')
+      .evaluateAll((all) =>
+        all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
+      );
     const targets = new Map<string, Set<string>>();
     for (const [name = '', href = ''] of links) targets.set(name, (targets.get(name) ?? new Set()).add(href));
     expect([...targets].filter(([, hrefs]) => hrefs.size > 1).map(([name]) => name)).toEqual([]);
@@ -285,7 +322,9 @@ describe('understanding', () => {
   it('criterion 17: the live regions are in the HTML before any script', async () => {
     for (const path of ['', 'kontak/']) {
       await using visitor = await visit(path, { javaScriptEnabled: false });
-      expect(await visitor.page.locator('main [role=status], main [aria-live]').count()).toBeGreaterThanOrEqual(1);
+      expect(
+        await visitor.page.locator('main [role=status], main [aria-live]').count(),
+      ).toBeGreaterThanOrEqual(1);
     }
   });
 
@@ -365,7 +404,10 @@ describe('trust', () => {
     await page.getByLabel('Huruf besar', { exact: true }).check({ force: true });
     await page.waitForTimeout(500);
     expect(await page.context().cookies()).toEqual([]);
-    const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
+    const kept = await page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
     expect(kept.local).toHaveLength(1);
     expect(kept.session).toEqual([]);
     const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -385,14 +427,22 @@ describe('trust', () => {
 });
 
 describe('waiting', () => {
-  it.each(PATHS)('criterion 23: photos below the first screen are lazy, and all have their size on /%s', async (path) => {
-    await using visitor = await visit(path, { width: 390, height: 700, photos: 'shown' });
-    const images = await visitor.page.locator('img').evaluateAll((all) =>
-      all.map((image) => ({ top: image.getBoundingClientRect().top, loading: (image as HTMLImageElement).loading })),
-    );
-    expect(images.filter(({ top, loading }) => top > 1400 && loading !== 'lazy')).toEqual([]);
-    expect(images.filter(({ top, loading }) => top < 350 && loading === 'lazy')).toEqual([]);
-  });
+  it.each(PATHS)(
+    'criterion 23: photos below the first screen are lazy, and all have their size on /%s',
+    async (path) => {
+      await using visitor = await visit(path, { width: 390, height: 700, photos: 'shown' });
+      const images = await visitor.page
+        .locator('img')
+        .evaluateAll((all) =>
+          all.map((image) => ({
+            top: image.getBoundingClientRect().top,
+            loading: (image as HTMLImageElement).loading,
+          })),
+        );
+      expect(images.filter(({ top, loading }) => top > 1400 && loading !== 'lazy')).toEqual([]);
+      expect(images.filter(({ top, loading }) => top < 350 && loading === 'lazy')).toEqual([]);
+    },
+  );
 });
 
 describe('printing', () => {

@@ -10,10 +10,10 @@ describe('dates', () => {
   );
 
   it.each([
-    ['2025-04-20', 'content/bad-date', ['20 April 2025']],
-    ['2025-04-20T10:00:00Z', 'content/bad-date', ['20 April 2025']],
+    ['2025-04-20', 'content/date-in-digits', ['20 April 2025']],
+    ['2025-04-20T10:00:00Z', 'content/date-in-digits', ['20 April 2025']],
     ['20 april 2025', 'content/bad-month', ['20 April 2025']],
-    ['20 May 2025', 'content/bad-month', ['20 Mei 2025']],
+    ['20 May 2025', 'content/english-month', ['20 Mei 2025']],
     ['20 Agt 2025', 'content/bad-month', []],
     ['20 Agu 2025', 'content/bad-month', ['20 Agustus 2025']],
     ['20 Febuari 2025', 'content/bad-month', ['20 Februari 2025']],
@@ -25,7 +25,9 @@ describe('dates', () => {
     ['29 Februari 1900', 'content/no-such-date', ['28 Februari 1900']],
     ['31 April 2025', 'content/no-such-date', ['30 April 2025']],
     ['0 April 2025', 'content/bad-date', []],
-    ['04/05/2025', 'content/bad-date', []],
+    ['04/05/2025', 'content/date-in-digits', []],
+    ['20/04/2025', 'content/date-in-digits', ['20 April 2025']],
+    ['May 20, 2025', 'content/english-month', ['20 Mei 2025']],
     ['kemarin', 'content/bad-date', []],
   ])('refuses %s', (value, code, suggestions) => {
     const problem = dateProblem(value);

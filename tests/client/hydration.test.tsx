@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import type { WidgetName, WidgetProps } from '../../client/contract.ts';
+import { registry } from '../../client/registry.ts';
+import { click, complaints, get, mount, place, wake } from './support.tsx';
+
+const link = (name: string, current = false) => ({ name, href: `/${name}/`, ...(current && { current }) });
+
+const samples: { [Name in WidgetName]: WidgetProps[Name][] } = {
+  'search-box': [{ index: null }, { index: '/cari.json' }],
+  'mobile-menu': [
+    { categories: [{ ...link('Makanan Sehat'), motif: 'bowl' }], pages: [link('Beranda', true), link('Kontak')] },
+    { categories: [], pages: [] },
+  ],
+  'navigation-menu': [{ pages: [link('Beranda', true), link('Kontak')] }],
+  'text-size': [{}],
+  'load-more': [
+    { listId: 'latest', total: 16, initial: 9, step: 6 },
+    { listId: 'latest', total: 1, initial: 9, step: 6 },
+  ],
+  'newsletter-box': [{ endpoint: null }, { endpoint: 'https://contoh.id/kabar' }],
+  'contact-form': [
+    { endpoint: null, email: 'halo@contoh.id' },
+    { endpoint: 'https://contoh.id/pesan', email: 'halo@contoh.id' },
+  ],
+};
+
+it('has a sample of every widget', () => {
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(registry).sort());
+});
+
+const cases = Object.entries(samples).flatMap(([name, all]) =>
+  all.map((props) => ({ name: name as WidgetName, props })),
+);
+
+it.each(cases)('$name hydrates without a difference: $props', async ({ name, props }) => {
+  const element = place(name, props);
+  const served = element.innerHTML;
+  const nodes = [...element.querySelectorAll('*')];
+  await wake(element);
+  expect(element.innerHTML).toBe(served);
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+});
+
+it.each(cases)('$name has unique ids, and every id that is named exists: $props', ({ name, props }) => {
+  const element = place(name, props);
+  const ids = [...element.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const attribute of ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget']) {
+    for (const user of element.querySelectorAll(`[${attribute}]`)) {
+      expect(ids).toContain(user.getAttribute(attribute));
+    }
+  }
+});
+
+it.each(cases)('$name has no inline style and a type on every button: $props', ({ name, props }) => {
+  const element = place(name, props);
+  expect(element.querySelectorAll('[style], script, button:not([type])')).toHaveLength(0);
+});
+
+it('keeps what was typed, chosen and focused before React came', async () => {
+  const form = place('contact-form', { endpoint: null, email: 'halo@contoh.id' });
+  const sizes = place('text-size', {});
+  get<HTMLInputElement>(form, '[name=name]').value = 'Siti';
+  get<HTMLTextAreaElement>(form, 'textarea').value = 'Selamat pagi';
+  get<HTMLInputElement>(sizes, '[value="2"]').checked = true;
+  get(form, 'textarea').focus();
+  await wake(form);
+  await wake(sizes);
+  expect(get<HTMLInputElement>(form, '[name=name]').value).toBe('Siti');
+  expect(get<HTMLTextAreaElement>(form, 'textarea').value).toBe('Selamat pagi');
+  expect(get<HTMLInputElement>(sizes, '[value="2"]').checked).toBe(true);
+  expect(document.activeElement).toBe(get(form, 'textarea'));
+});
+
+it('reports a widget whose browser tree differs from the served one', async () => {
+  await wake(place('text-size', {}), () => <p>Lain</p>);
+  expect(complaints.join()).toContain('widget "text-size" differs from its server HTML');
+  complaints.length = 0;
+});
+
+it('turns a widget that throws into a text with a way on, and keeps its neighbours', async () => {
+  const neighbour = await mount('load-more', { listId: 'latest', total: 16, initial: 9, step: 6 });
+  const broken = place('text-size', {}, () => <p>Baik</p>);
+  await wake(broken, () => {
+    throw new Error('rusak');
+  });
+  expect(get(broken, '[role=alert]').textContent).toContain('Unexpected Application Error!');
+  expect(neighbour.textContent).toContain('Menampilkan 9 dari 16 artikel');
+  expect(complaints.join()).toContain('widget "text-size" threw');
+  complaints.length = 0;
+
+  let reloads = 0;
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => reloads++ });
+  await click(get(broken, 'button'));
+  expect(get(broken, 'button').textContent).toBe('Muat ulang halaman');
+  expect(reloads).toBe(1);
+});

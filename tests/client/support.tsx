@@ -1,0 +1,93 @@
+/**
+ * Widgets as a visitor gets them: rendered to a string, put into the page, hydrated with React's
+ * development build. Whatever React has to say about it fails the test.
+ */
+import { act, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { identifierPrefix, PROPS, WIDGET, type WidgetName, type WidgetProps } from '../../client/contract.ts';
+import { hydrate } from '../../client/hydrate.ts';
+import { registry } from '../../client/registry.ts';
+import { WidgetRoot } from '../../client/widget-root.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** What was written to `console.error`. A test that expects it empties it. */
+export const complaints: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  expect(complaints).toEqual([]);
+});
+
+/** Server HTML of a widget in its place in the page. */
+export function place<Name extends WidgetName>(
+  name: Name,
+  props: WidgetProps[Name],
+  component = registry[name] as ComponentType<WidgetProps[Name]>,
+): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute(WIDGET, name);
+  element.setAttribute(PROPS, JSON.stringify(props));
+  element.innerHTML = renderToString(<WidgetRoot name={name} component={component} props={props} />, {
+    identifierPrefix: identifierPrefix(name),
+  });
+  document.body.append(element);
+  return element;
+}
+
+/** Hydrates what `place` made. */
+export async function wake(element: HTMLElement, component?: ComponentType<never>): Promise<void> {
+  const name = element.getAttribute(WIDGET) as WidgetName;
+  await act(() => hydrate(element, (component ?? registry[name]) as Parameters<typeof hydrate>[1]));
+}
+
+export async function mount<Name extends WidgetName>(
+  name: Name,
+  props: WidgetProps[Name],
+): Promise<HTMLElement> {
+  const element = place(name, props);
+  await wake(element);
+  return element;
+}
+
+/** The first match, which must exist. */
+export function get<Found extends Element = HTMLElement>(root: ParentNode, selector: string): Found {
+  const found = root.querySelector<Found>(selector);
+  if (!found) throw new Error(`No ${selector} in the page.`);
+  return found;
+}
+
+export const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+export const click = (element: HTMLElement) => act(async () => element.click());
+export const focus = (element: HTMLElement) => act(async () => element.focus());
+export const press = (key: string, element: Element = document.body) =>
+  act(async () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+  act(async () => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+export const submit = (form: HTMLFormElement) =>
+  act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+/** The pointer goes from one element to another; null is somewhere else in the page. */
+export const point = (from: Element | null, to: Element | null, pointerType = 'mouse') =>
+  act(async () => {
+    const move = (name: string, on: Element, relatedTarget: Element | null) =>
+      on.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType, relatedTarget }));
+    if (from) move('pointerout', from, to);
+    if (to) move('pointerover', to, from);
+  });

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { Toasts, useToasts } from '../../client/parts/toast.tsx';
+import { focus, get, pass, point, press } from './support.tsx';
+
+const titles = () => [...document.querySelectorAll('.toast__title')].map((title) => title.textContent);
+const closeButton = (title: string) =>
+  get([...document.querySelectorAll('.toast')].find((toast) => toast.textContent.includes(title)) as Element, 'button');
+
+async function notices() {
+  let count = 0;
+  let showNext = () => {};
+  function Page() {
+    const { toasts, show, dismiss } = useToasts();
+    showNext = () => show({ title: `Kabar ${++count}`, description: 'Isi kabar.' });
+    return (
+      <>
+        <button type="button" id="before" onClick={showNext}>
+          Tampilkan
+        </button>
+        <Toasts toasts={toasts} dismiss={dismiss} />
+      </>
+    );
+  }
+  const element = document.createElement('div');
+  document.body.append(element);
+  await act(async () => createRoot(element).render(<Page />));
+  return () => act(async () => showNext());
+}
+
+it('goes after 5 seconds', async () => {
+  const show = await notices();
+  await show();
+  await pass(4999);
+  expect(titles()).toEqual(['Kabar 1']);
+  await pass(1);
+  expect(titles()).toEqual([]);
+});
+
+it('shows three at most, and each has its own time', async () => {
+  const show = await notices();
+  for (let index = 0; index < 4; index++) {
+    await show();
+    await pass(1000);
+  }
+  expect(titles()).toEqual(['Kabar 2', 'Kabar 3', 'Kabar 4']);
+  await pass(2000);
+  expect(titles()).toEqual(['Kabar 3', 'Kabar 4']);
+});
+
+it('is 356 px wide', async () => {
+  const show = await notices();
+  await show();
+  expect(get(document, '.toasts').style.getPropertyValue('--toast-width')).toBe('356px');
+});
+
+it('waits while it is pointed at, and then for the rest of its time', async () => {
+  const show = await notices();
+  await show();
+  await pass(4000);
+  await point(null, get(document, '.toast'));
+  await pass(60_000);
+  expect(titles()).toEqual(['Kabar 1']);
+  await point(get(document, '.toast'), null);
+  await pass(999);
+  expect(titles()).toEqual(['Kabar 1']);
+  await pass(1);
+  expect(titles()).toEqual([]);
+});
+
+it('waits while the focus is inside', async () => {
+  const show = await notices();
+  await show();
+  await pass(4000);
+  await focus(closeButton('Kabar 1'));
+  await pass(60_000);
+  expect(titles()).toEqual(['Kabar 1']);
+  await focus(get(document, '#before'));
+  await pass(1000);
+  expect(titles()).toEqual([]);
+});
+
+it('waits while another tab is in front', async () => {
+  const show = await notices();
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const turn = (isHidden: boolean) =>
+    act(async () => {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await show();
+  await pass(4000);
+  await turn(true);
+  await pass(60_000);
+  expect(titles()).toEqual(['Kabar 1']);
+  await turn(false);
+  await pass(1000);
+  expect(titles()).toEqual([]);
+});
+
+it('closes the newest at Escape', async () => {
+  const show = await notices();
+  await show();
+  await show();
+  await press('Escape');
+  expect(titles()).toEqual(['Kabar 1']);
+  await press('Escape');
+  expect(titles()).toEqual([]);
+});
+
+it('says "Tutup" on its button, and gives the focus back to where it came from', async () => {
+  const show = await notices();
+  await show();
+  await show();
+  await focus(get(document, '#before'));
+  await focus(closeButton('Kabar 1'));
+  expect(document.activeElement?.textContent).toBe('Tutup');
+  await act(async () => closeButton('Kabar 1').click());
+  expect(document.activeElement).toBe(closeButton('Kabar 2'));
+  await act(async () => closeButton('Kabar 2').click());
+  expect(document.activeElement).toBe(get(document, '#before'));
+});
+
+it('does not hold back the next notices after one was closed from inside', async () => {
+  const show = await notices();
+  await show();
+  await focus(closeButton('Kabar 1'));
+  await act(async () => closeButton('Kabar 1').click());
+  await show();
+  await pass(5000);
+  expect(titles()).toEqual([]);
+});

@@ -1,0 +1,178 @@
+/** Runs the samples of `tests/invalid-sites` through the whole pipeline, over a folder in memory. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
+import { loadModels } from '../../cli/core/models.ts';
+import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
+import { type ContentFile, naturally, type Unreadable } from '../../cli/io/content-folder.ts';
+import { sha256Base64, shortHash } from '../../cli/io/hash.ts';
+import type { Case } from '../invalid-sites/case.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const samples = path.join(root, 'tests/invalid-sites');
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+const modelFolder = path.join(root, 'content/models');
+export const models = loadModels(
+  Object.fromEntries(
+    readdirSync(modelFolder).map((name) => [
+      name.replace('.schema.json', ''),
+      readFileSync(path.join(modelFolder, name), 'utf8'),
+    ]),
+  ),
+);
+
+function readAll(folder: string): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const full = path.join(entry.parentPath, entry.name);
+    found.set(path.relative(folder, full).split(path.sep).join('/'), readFileSync(full));
+  }
+  return found;
+}
+
+export const BASE: Files = readAll(path.join(samples, 'base'));
+
+/** Files that only a disk can hold, by their name: a link, a folder, one that may not be read. */
+const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
+  'articles/08-tautan.yaml': { code: 'file/symbolic-link', params: {} },
+  'articles/08-folder': { code: 'file/folder', params: {} },
+  'articles/08-terkunci.yaml': {
+    code: 'file/unreadable',
+    params: { reason: { id: 'tidak ada izin', en: 'no permission' } },
+  },
+};
+
+/** A page with what links can lead to: its categories' sections and its own headings. */
+const page = (job: { site: { categories: readonly { anchor: string }[] }; data: object }): string => {
+  const sections = job.site.categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
+  const body = 'body' in job.data ? (job.data.body as { html: string }).html : '';
+  return `<main id="isi">${sections}${body}</main>`;
+};
+
+function world(files: Files): World {
+  const names = [...files.keys()].sort(naturally);
+  const unreadable = names.flatMap((name): Unreadable[] => {
+    if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
+    const ignored = /^(?:articles|pages)\//.test(name) && !/\.(?:yaml|yml|md)$/.test(name);
+    return ignored ? [{ path: name, code: 'file/ignored', params: {} }] : [];
+  });
+  const inFolder = (folder: string): ContentFile[] =>
+    names
+      .filter((name) => name.startsWith(folder) && !unreadable.some((other) => other.path === name))
+      .map((name) => ({ path: name, bytes: files.get(name) ?? new Uint8Array() }));
+  return {
+    models,
+    readContent: async () => ({
+      site: inFolder('site.yaml')[0] ?? null,
+      articles: inFolder('articles/'),
+      pages: inFolder('pages/'),
+      images: new Set(names.filter((name) => name.startsWith('images/'))),
+      unreadable,
+      readImage: async (name) => files.get(name) ?? new Uint8Array(),
+    }),
+    frontEnd: async () => ({ styles: '', loader: '', client: [], widgets: {}, assets: {}, templates: '' }),
+    templates: () => page,
+    sha256: sha256Base64,
+    shortHash,
+    measure(bytes) {
+      try {
+        const { width, height } = imageSize(bytes);
+        return { width, height };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export const run = (files: Files): Promise<BuildResult> => buildSite(world(files));
+
+/** The base with changes laid over it. */
+export function overlay(changes: Readonly<Record<string, string | Uint8Array | null>>): Files {
+  const files = new Map(BASE);
+  for (const [name, content] of Object.entries(changes)) {
+    if (content === null) files.delete(name);
+    else files.set(name, typeof content === 'string' ? encode(content) : content);
+  }
+  return files;
+}
+
+export interface Expected {
+  file: string;
+  line: number;
+  column: number;
+}
+
+function position(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** A sample ready to run: marks taken out and turned into places. */
+export interface Prepared {
+  title: string;
+  code: Code;
+  files: Readonly<Record<string, string | Uint8Array | null>>;
+  expected: Expected[];
+  suggestions: readonly string[] | undefined;
+}
+
+function prepare(code: Code, sample: Case, title: string, files: Case['files']): Prepared {
+  const expected: Expected[] = sample.at ? [sample.at] : [];
+  const clean = Object.entries(files).map(([file, content]) => {
+    if (typeof content !== 'string') return [file, content] as const;
+    let text = content;
+    for (let at = text.indexOf('⟦'); at >= 0; at = text.indexOf('⟦')) {
+      text = text.slice(0, at) + text.slice(at + 1).replace('⟧', '');
+      const place = position(text, at);
+      // The mark of byte order is no part of the first line's columns.
+      if (text.startsWith('\uFEFF') && place.line === 1) place.column -= 1;
+      expected.push({ file, ...place });
+    }
+    return [file, text] as const;
+  });
+  return { title, code, files: Object.fromEntries(clean), expected, suggestions: sample.suggestions };
+}
+
+const each = (files: Case['files'], change: (text: string) => string): Case['files'] =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [file, typeof content === 'string' ? change(content) : content]),
+  );
+
+const inFrontMatter = (files: Case['files']): Case['files'] =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [
+      file.replace(/\.yaml$/, '.md'),
+      `---\n${String(content).replace(/\n?$/, '\n')}---\n\nIsi artikel.\n`,
+    ]),
+  );
+
+/** Every sample, and those that stand it also with CRLF, with a byte-order mark and as front matter. */
+export async function corpus(): Promise<Prepared[]> {
+  const all: Prepared[] = [];
+  for (const area of readdirSync(samples, { withFileTypes: true })) {
+    if (!area.isDirectory() || area.name === 'base') continue;
+    for (const name of readdirSync(path.join(samples, area.name)).sort()) {
+      const code = `${area.name}/${name.replace(/\.ts$/, '')}` as Code;
+      const cases = (await import(path.join(samples, area.name, name))).default as Case[];
+      for (const sample of cases) {
+        const title = `${code}: ${sample.name}`;
+        all.push(prepare(code, sample, title, sample.files));
+        if (sample.asIs) continue;
+        all.push(prepare(code, sample, `${title}, CRLF`, each(sample.files, (text) => text.replace(/\n/g, '\r\n'))));
+        all.push(prepare(code, sample, `${title}, byte-order mark`, each(sample.files, (text) => `\uFEFF${text}`)));
+        if (!Object.keys(sample.files).every((file) => file.startsWith('articles/'))) continue;
+        all.push(prepare(code, sample, `${title}, front matter`, inFrontMatter(sample.files)));
+      }
+    }
+  }
+  return all;
+}
+
+export const placeOf = ({ code, file, range }: Diagnostic): string =>
+  `${file}:${range.line}:${range.column} ${code}`;

@@ -1,0 +1,75 @@
+/**
+ * How the samples are written. Each module here is one code, by its path; each of its cases changes the valid
+ * site in `base/` so that this code comes out and no other. Where it must point stands in the text itself,
+ * between ⟦ and ⟧.
+ */
+import { readFileSync } from 'node:fs';
+
+export interface Case {
+  name: string;
+  /** Files to write over the base; null removes one. Marks are still in the texts. */
+  files: Readonly<Record<string, string | Uint8Array | null>>;
+  /** Where the fault lies when no text can be marked. */
+  at?: { file: string; line: number; column: number };
+  /** Suggestions that must come out, when they matter. */
+  suggestions?: readonly string[];
+  /** The text stands for itself: no CRLF, byte-order mark or front matter may be put around it. */
+  asIs?: true;
+}
+
+type More = Pick<Case, 'suggestions' | 'asIs' | 'at'>;
+
+export const SAMPLE = 'articles/09-uji.yaml';
+
+const ARTICLE = `title: Judul
+excerpt: Ringkasan.
+category: Makanan Sehat
+imageUrl: https://images.unsplash.com/photo-9
+`;
+
+const baseText = (file: string): string => readFileSync(new URL(`base/${file}`, import.meta.url), 'utf8');
+
+/** Top-level fields of a YAML text, each with the lines that belong to it. */
+const blocks = (text: string): string[] => text.split(/^(?=[^\s#-])/m);
+
+const keysOf = (text: string): Set<string> =>
+  new Set(blocks(text).map((block) => /^[\p{L}-]+/u.exec(block.replace(/[⟦⟧"]/g, ''))?.[0] ?? ''));
+
+/** The fragment followed by every field of the base that it does not have itself. */
+export function completed(fragment: string, base: string): string {
+  const own = keysOf(fragment);
+  const rest = blocks(base).filter((block) => !own.has(/^[\p{L}-]+/u.exec(block)?.[0] ?? ''));
+  return `${fragment.replace(/\n?$/, '\n')}${rest.join('')}`;
+}
+
+/** An article whose other fields are right. */
+export const article = (name: string, fragment: string, more: More = {}): Case => ({
+  name,
+  files: { [SAMPLE]: completed(fragment, ARTICLE) },
+  ...more,
+});
+
+/** `site.yaml` or a page of the base with some fields replaced. */
+export const changed = (name: string, file: string, fragment: string, more: More = {}): Case => ({
+  name,
+  files: { [file]: completed(fragment, baseText(file)) },
+  ...more,
+});
+
+/** A file of its own. */
+export const file = (name: string, path: string, content: string | Uint8Array, more: More = {}): Case => ({
+  name,
+  files: { [path]: content },
+  asIs: true,
+  ...more,
+});
+
+/** A whole article in Markdown. */
+export const markdown = (name: string, content: string, more: More = {}): Case =>
+  file(name, 'articles/09-uji.md', content, more);
+
+/** The front matter that a right Markdown article has. */
+export const FRONT = `---\n${ARTICLE}---\n`;
+
+export const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part))));

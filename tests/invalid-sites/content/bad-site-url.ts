@@ -1,0 +1,6 @@
+import { changed, type Case } from '../case.ts';
+
+export default [
+  changed('a query', 'site.yaml', 'url: ⟦https://uji.example/?a=1⟧'),
+  changed('two slashes', 'site.yaml', 'url: ⟦https://uji.example//situs/⟧'),
+] satisfies Case[];

@@ -1,0 +1,9 @@
+import { article, changed, type Case } from '../case.ts';
+
+export default [
+  article('nothing after the colon', '⟦title⟧:'),
+  article('two quotes', 'title: ⟦""⟧'),
+  article('spaces in quotes', 'title: ⟦"  "⟧'),
+  article('a tilde', 'author: ⟦~⟧'),
+  changed('an empty item', 'pages/kontak.yaml', 'address:\n  - Jalan Uji 1\n  -⟦⟧', { asIs: true }),
+] satisfies Case[];

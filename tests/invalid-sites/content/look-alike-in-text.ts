@@ -1,0 +1,5 @@
+import { article, type Case } from '../case.ts';
+
+export default [
+  article('a Cyrillic letter in a title', 'title: ⟦Mаkan sehat⟧'),
+] satisfies Case[];

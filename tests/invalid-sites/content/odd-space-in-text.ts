@@ -1,0 +1,6 @@
+import { article, type Case } from '../case.ts';
+
+export default [
+  article('a non-breaking space', 'title: ⟦Makan\u00a0sehat⟧'),
+  article('a zero-width space', 'excerpt: ⟦Ma\u200bkan sehat⟧'),
+] satisfies Case[];

@@ -1,0 +1,5 @@
+import { file, SAMPLE, type Case } from '../case.ts';
+
+export default [
+  file('more than 256 KiB', SAMPLE, `title: ${'a'.repeat(256 * 1024)}`, { at: { file: SAMPLE, line: 1, column: 1 } }),
+] satisfies Case[];

@@ -1,0 +1,11 @@
+import { markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('four hyphens', '⟦----⟧\ntitle: Judul\n----\n\nIsi.\n'),
+  markdown('two hyphens', '⟦--⟧\ntitle: Judul\n--\n\nIsi.\n'),
+  markdown('a dash of a word processor', '⟦—⟧\ntitle: Judul\n—\n\nIsi.\n'),
+  markdown('a space before the first', '⟦ ---⟧\ntitle: Judul\n---\n\nIsi.\n'),
+  markdown('four hyphens at the end', '---\ntitle: Judul\n⟦----⟧\n\nIsi.\n'),
+  markdown('a space before the second', '---\ntitle: Judul\n⟦ ---⟧\n\nIsi.\n'),
+  markdown('text behind the second', '---\ntitle: Judul\n⟦--- isi⟧\n\nIsi.\n'),
+] satisfies Case[];

@@ -1,0 +1,5 @@
+import { markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('no second fence', '⟦---⟧\ntitle: Judul\nexcerpt: a\n\nIsi.\n'),
+] satisfies Case[];

@@ -1,0 +1,7 @@
+import { changed, file, type Case } from '../case.ts';
+
+export default [
+  file('a page called artikel', 'pages/artikel.md', '⟦⟧---\ntemplate: legal\ntitle: a\ndescription: b\n---\n\nIsi.\n'),
+  changed('a page among the articles', 'pages/kontak.yaml', 'path: ⟦/artikel/sayur/⟧'),
+  changed('an anchor of the page itself', 'site.yaml', 'categories:\n  - name: Makanan Sehat\n    anchor: ⟦menu⟧\n    description: a\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: b'),
+] satisfies Case[];

@@ -1,0 +1,6 @@
+import { article, type Case } from '../case.ts';
+
+export default [
+  article('an apostrophe', "title: 'Jum'⟦at pagi'⟧"),
+  article('words after the quote', 'title: "Makan" ⟦sehat⟧'),
+] satisfies Case[];
