@@ -167,7 +167,7 @@ describe('home', () => {
       const before = {
         url: page.url(),
         html: await page.locator('main').innerHTML(),
-        requests: requests.length,
+        requests: own(requests),
       };
       await section.getByRole('button', { name: /Lihat Semua/ }).click();
       await page.waitForTimeout(100);

@@ -431,14 +431,12 @@ describe('waiting', () => {
     'criterion 23: photos below the first screen are lazy, and all have their size on /%s',
     async (path) => {
       await using visitor = await visit(path, { width: 390, height: 700, photos: 'shown' });
-      const images = await visitor.page
-        .locator('img')
-        .evaluateAll((all) =>
-          all.map((image) => ({
-            top: image.getBoundingClientRect().top,
-            loading: (image as HTMLImageElement).loading,
-          })),
-        );
+      const images = await visitor.page.locator('img').evaluateAll((all) =>
+        all.map((image) => ({
+          top: image.getBoundingClientRect().top,
+          loading: (image as HTMLImageElement).loading,
+        })),
+      );
       expect(images.filter(({ top, loading }) => top > 1400 && loading !== 'lazy')).toEqual([]);
       expect(images.filter(({ top, loading }) => top < 350 && loading === 'lazy')).toEqual([]);
     },
