@@ -47,14 +47,14 @@ function ToastList({ toasts, dismiss }: ToastsProps) {
       const others = [...list.current.querySelectorAll<HTMLElement>('.toast')].filter(
         (toast) => toast.dataset.toast !== String(id),
       );
-      const next = others.at(-1)?.querySelector('button') ?? cameFrom.current;
+      const next = others[others.length - 1]?.querySelector('button') ?? cameFrom.current;
       setFocus(false);
       next?.focus({ preventScroll: true });
     }
     dismiss(id);
   };
 
-  const closeNewest = useEffectEvent(() => close(toasts.at(-1)?.id ?? 0));
+  const closeNewest = useEffectEvent(() => close(toasts[toasts.length - 1]?.id ?? 0));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeNewest();
     document.addEventListener('keydown', onKeyDown);

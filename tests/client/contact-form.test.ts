@@ -24,12 +24,7 @@ beforeEach(() => sessionStorage.setItem('senja-contact', '{"name":"Siti"}'));
 it('labels its fields in words and leaves the check to the browser', async () => {
   const { element, form } = await filled(null);
   const labels = [...element.querySelectorAll('label')].map((label) => label.textContent);
-  expect(labels).toEqual([
-    'Nama Lengkap (wajib)',
-    'Email (wajib)',
-    'Subjek (tidak wajib)',
-    'Pesan (wajib)',
-  ]);
+  expect(labels).toEqual(['Nama Lengkap (wajib)', 'Email (wajib)', 'Subjek (tidak wajib)', 'Pesan (wajib)']);
   expect([...form.elements].map((field) => field.hasAttribute('required'))).toEqual([
     true,
     true,
@@ -57,8 +52,7 @@ it('sends for 1500 ms, then says it twice, clears the form and is idle again', a
   expect(button.disabled).toBe(false);
   expect(message.value).toBe('');
   expect(draft()).toBeNull();
-  const words =
-    'Pesan Terkirim! Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.';
+  const words = 'Pesan Terkirim! Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.';
   expect(status.textContent).toBe(words);
   expect(get(element, '.toast__title').textContent).toBe('Pesan Terkirim!');
   expect(`Pesan Terkirim! ${get(element, '.toast__description').textContent}`).toBe(words);

@@ -9,7 +9,10 @@ const link = (name: string, current = false) => ({ name, href: `/${name}/`, ...(
 const samples: { [Name in WidgetName]: WidgetProps[Name][] } = {
   'search-box': [{ index: null }, { index: '/cari.json' }],
   'mobile-menu': [
-    { categories: [{ ...link('Makanan Sehat'), motif: 'bowl' }], pages: [link('Beranda', true), link('Kontak')] },
+    {
+      categories: [{ ...link('Makanan Sehat'), motif: 'bowl' }],
+      pages: [link('Beranda', true), link('Kontak')],
+    },
     { categories: [], pages: [] },
   ],
   'navigation-menu': [{ pages: [link('Beranda', true), link('Kontak')] }],

@@ -51,7 +51,12 @@ export function place<Name extends WidgetName>(
 /** Hydrates what `place` made. */
 export async function wake(element: HTMLElement, component?: ComponentType<never>): Promise<void> {
   const name = element.getAttribute(WIDGET) as WidgetName;
-  await act(() => hydrate(element, (component ?? registry[name]) as Parameters<typeof hydrate>[1]));
+  let alive: Promise<void> | undefined;
+  // React works when `act` ends, so waiting inside would be for ever.
+  await act(async () => {
+    alive = hydrate(element, (component ?? registry[name]) as Parameters<typeof hydrate>[1]);
+  });
+  await alive;
 }
 
 export async function mount<Name extends WidgetName>(

@@ -7,7 +7,10 @@ import { focus, get, pass, point, press } from './support.tsx';
 
 const titles = () => [...document.querySelectorAll('.toast__title')].map((title) => title.textContent);
 const closeButton = (title: string) =>
-  get([...document.querySelectorAll('.toast')].find((toast) => toast.textContent.includes(title)) as Element, 'button');
+  get(
+    [...document.querySelectorAll('.toast')].find((toast) => toast.textContent.includes(title)) as Element,
+    'button',
+  );
 
 async function notices() {
   let count = 0;
