@@ -10,6 +10,7 @@ export function usePopover(id: string) {
   // It may have been opened before React came.
   useEffect(follow, []);
 
+  // Whoever opens it before React comes makes it differ from the server's HTML, and is right.
   return {
     button,
     panel,
@@ -32,9 +33,8 @@ export function usePopover(id: string) {
       popoverTarget: id,
       'aria-controls': id,
       'aria-expanded': expanded,
-      // The loader keeps `aria-expanded` true until React comes, so it may differ from the server's.
       suppressHydrationWarning: true,
     },
-    panelProps: { ref: panel, id, popover: 'auto', onToggle: follow },
+    panelProps: { ref: panel, id, popover: 'auto', onToggle: follow, suppressHydrationWarning: true },
   } as const;
 }

@@ -12,21 +12,25 @@ const closeButton = (title: string) =>
     'button',
   );
 
+let count = 0;
+let showNext = () => {};
+
+function Page() {
+  const { toasts, show, dismiss } = useToasts();
+  showNext = () => show({ title: `Kabar ${++count}`, description: 'Isi kabar.' });
+  return (
+    <>
+      <button type="button" id="before">
+        Tampilkan
+      </button>
+      <Toasts toasts={toasts} dismiss={dismiss} />
+    </>
+  );
+}
+
+/** A page whose every call shows one more notice. */
 async function notices() {
-  let count = 0;
-  let showNext = () => {};
-  function Page() {
-    const { toasts, show, dismiss } = useToasts();
-    showNext = () => show({ title: `Kabar ${++count}`, description: 'Isi kabar.' });
-    return (
-      <>
-        <button type="button" id="before" onClick={showNext}>
-          Tampilkan
-        </button>
-        <Toasts toasts={toasts} dismiss={dismiss} />
-      </>
-    );
-  }
+  count = 0;
   const element = document.createElement('div');
   document.body.append(element);
   await act(async () => createRoot(element).render(<Page />));

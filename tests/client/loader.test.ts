@@ -1,0 +1,412 @@
+/**
+ * The loader as it stands in the page: bundled, minified and run in a window of its own. Only `import()`
+ * is replaced, by one that answers when a test lets it.
+ */
+import { build } from 'esbuild';
+import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+let loader: string;
+
+beforeAll(async () => {
+  const result = await build({
+    entryPoints: ['client/loader.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+  });
+  loader = result.outputFiles[0]?.text ?? '';
+});
+
+const WIDGET = `<div data-widget="load-more" data-module="/load-more.js">
+  <label for="field">Kata</label><input id="field"><button type="button">Lagi</button>
+  <button type="button" popovertarget="menu" aria-controls="menu" aria-expanded="false">Menu</button>
+  <div id="menu" popover="auto"><a href="#tidur">Tidur</a></div>
+</div>`;
+const FORM = `<div data-widget="contact-form" data-module="/contact-form.js">
+  <form data-draft="draft"><input name="name"><textarea name="message"></textarea>
+  <button type="submit">Kirim</button></form>
+</div>`;
+const SIZES = [0, 1, 2]
+  .map((value) => `<input type="radio" name="senja-text-size" value="${value}"${value ? '' : ' checked'}>`)
+  .join('');
+
+interface Visit {
+  body?: string;
+  stored?: Record<string, string>;
+  drafts?: Record<string, string>;
+  connection?: { saveData: boolean; effectiveType: string };
+  logPath?: boolean;
+}
+
+/** A page with the loader in its head; `arrive` lets React and the widget come, `fail` says they cannot. */
+function visit({ body = WIDGET, stored = {}, drafts = {}, connection, logPath }: Visit = {}) {
+  const window = new Window({ url: 'https://senja.contoh.id/tidak/ada' });
+  const { document } = window;
+  const html = document.documentElement;
+  html.setAttribute('data-client', '/hydrate.js /shared.js');
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(drafts)) window.sessionStorage.setItem(key, value);
+  if (connection) Object.defineProperty(window.navigator, 'connection', { value: connection });
+
+  const component = () => null;
+  const hydrate = vi.fn(async (_widget: unknown, _component: unknown) => {});
+  const asked: string[] = [];
+  const waiting: { address: string; resolve(module: object): void; reject(): void }[] = [];
+  const importModule = (address: string) => {
+    asked.push(address);
+    return new Promise((resolve, reject) => waiting.push({ address, resolve, reject }));
+  };
+  const error = vi.fn();
+
+  const globals = {
+    window,
+    document,
+    location: window.location,
+    navigator: window.navigator,
+    addEventListener: window.addEventListener.bind(window),
+    FormData: window.FormData,
+    Event: window.Event,
+    console: { error },
+    importModule,
+  };
+  new Function(...Object.keys(globals), loader.replace(/\bimport\(/g, 'importModule('))(
+    ...Object.values(globals),
+  );
+  const beforeBody = html.outerHTML;
+  document.body.innerHTML = body;
+  if (logPath) document.body.setAttribute('data-log-path', '');
+  document.dispatchEvent(new window.Event('DOMContentLoaded'));
+
+  const get = (selector: string) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`No ${selector} in the page.`);
+    return element as unknown as HTMLElement & HTMLInputElement;
+  };
+  const settle = async (act: (entry: (typeof waiting)[number]) => void) => {
+    for (const entry of waiting.splice(0)) act(entry);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const send = (element: HTMLElement, event: object) =>
+    (element as unknown as { dispatchEvent(event: object): boolean }).dispatchEvent(event);
+
+  return {
+    window,
+    html: html as unknown as HTMLElement,
+    beforeBody,
+    get,
+    asked,
+    hydrate,
+    component,
+    error,
+    stored: (key: string) => window.localStorage.getItem(key),
+    draft: (key: string) => window.sessionStorage.getItem(key),
+    arrive: () => settle(({ resolve }) => resolve({ hydrate, default: component })),
+    fail: () => settle(({ reject }) => reject()),
+    fire: (selector: string, name: string, init: object = {}) =>
+      send(get(selector), new window.Event(name, { bubbles: true, cancelable: true, ...init })),
+    click: (selector: string) =>
+      send(get(selector), new window.MouseEvent('click', { bubbles: true, cancelable: true })),
+    point: (selector: string, name: string, pointerType: HappyPointerEvent['pointerType']) =>
+      send(get(selector), new window.PointerEvent(name, { bubbles: true, pointerType })),
+  };
+}
+
+const ALL = ['/load-more.js', '/hydrate.js', '/shared.js'];
+
+describe('the first touch', () => {
+  it('fetches nothing before it', async () => {
+    const page = visit();
+    await page.arrive();
+    expect(page.asked).toEqual([]);
+    expect(page.html.classList.contains('js')).toBe(true);
+    expect(page.beforeBody).toContain('class="js"');
+  });
+
+  it.each([
+    ['a mouse that comes', 'pointerover', 'mouse', ALL],
+    ['a mouse that presses', 'pointerdown', 'mouse', ALL],
+    ['a pen that presses', 'pointerdown', 'pen', ALL],
+    ['a finger that lifts', 'pointerup', 'touch', ALL],
+    ['a finger that may be scrolling', 'pointerdown', 'touch', []],
+    ['a finger that passes', 'pointerover', 'touch', []],
+  ])('%s', (_, name, pointerType, asked) => {
+    const page = visit();
+    page.point('[type=button]', name, pointerType);
+    expect(page.asked).toEqual(asked);
+  });
+
+  it.each(['focusin', 'keydown', 'input', 'submit'])('%s', (name) => {
+    const page = visit();
+    page.fire('#field', name);
+    expect(page.asked).toEqual(ALL);
+  });
+
+  it.each([
+    [{ saveData: true, effectiveType: '4g' }, []],
+    [{ saveData: false, effectiveType: '3g' }, []],
+    [{ saveData: false, effectiveType: 'slow-2g' }, []],
+    [{ saveData: false, effectiveType: '4g' }, ALL],
+  ])('a mouse that only comes, on %o', (connection, asked) => {
+    const page = visit({ connection });
+    page.point('#field', 'pointerover', 'mouse');
+    expect(page.asked).toEqual(asked);
+    page.fire('#field', 'focusin');
+    expect(page.asked).toEqual(ALL);
+  });
+
+  it('outside a widget is none', () => {
+    const page = visit({ body: `<p>Teks</p>${WIDGET}` });
+    page.point('p', 'pointerdown', 'mouse');
+    page.click('p');
+    expect(page.asked).toEqual([]);
+  });
+
+  it('brings one widget to life, once', async () => {
+    const page = visit({ body: WIDGET + FORM });
+    page.fire('#field', 'focusin');
+    page.fire('#field', 'keydown');
+    expect(page.get('[data-widget]').hasAttribute('data-loading')).toBe(true);
+    await page.arrive();
+    page.fire('#field', 'keydown');
+    expect(page.asked).toEqual(ALL);
+    expect(page.hydrate.mock.calls).toEqual([[page.get('[data-widget]'), page.component]]);
+    expect(page.get('[data-widget]').hasAttribute('data-loading')).toBe(false);
+    page.fire('[name=name]', 'focusin');
+    expect(page.asked.slice(3)).toEqual(['/contact-form.js', '/hydrate.js', '/shared.js']);
+  });
+});
+
+describe('what the touch meant', () => {
+  it('is held back and happens once, however often it was repeated', async () => {
+    const page = visit();
+    const clicked = vi.fn();
+    page.get('[type=button]').addEventListener('click', clicked);
+    page.click('[type=button]');
+    page.click('[type=button]');
+    expect(clicked).not.toHaveBeenCalled();
+    await page.arrive();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(page.hydrate.mock.invocationCallOrder[0]).toBeLessThan(clicked.mock.invocationCallOrder[0] ?? 0);
+    page.click('[type=button]');
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits until the widget answers', async () => {
+    const page = visit();
+    const clicked = vi.fn();
+    let answer = () => {};
+    page.hydrate.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    page.get('[type=button]').addEventListener('click', clicked);
+    page.click('[type=button]');
+    await page.arrive();
+    page.click('[type=button]');
+    expect(clicked).not.toHaveBeenCalled();
+    answer();
+    await page.arrive();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the last thing that was meant', async () => {
+    const page = visit({
+      body: WIDGET.replace('Lagi</button>', 'Lagi</button><button type="button" id="b">B</button>'),
+    });
+    const clicked = vi.fn();
+    const other = vi.fn();
+    page.get('[type=button]').addEventListener('click', clicked);
+    page.get('#b').addEventListener('click', other);
+    page.click('[type=button]');
+    page.click('#b');
+    await page.arrive();
+    expect([clicked.mock.calls.length, other.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is held back for a form: it is submitted once', async () => {
+    const page = visit({ body: FORM });
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    page.get('form').addEventListener('submit', submitted);
+    expect(page.fire('form', 'submit')).toBe(false);
+    page.fire('form', 'submit');
+    expect(submitted).not.toHaveBeenCalled();
+    await page.arrive();
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a button that opens a popover', WIDGET, '[popovertarget]'],
+    ['a button that submits, which the browser checks first', FORM, '[type=submit]'],
+    ['a link', WIDGET, 'a'],
+    ['a label', WIDGET, 'label'],
+  ])('is not held back for %s', async (_, body, selector) => {
+    const page = visit({ body });
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    page.get(selector).addEventListener('click', clicked);
+    page.click(selector);
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(page.asked).not.toEqual([]);
+    await page.arrive();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('when React cannot be fetched', () => {
+  it('shows the page without scripts, says nothing, and tries again at the next touch', async () => {
+    const page = visit();
+    const clicked = vi.fn();
+    page.get('[type=button]').addEventListener('click', clicked);
+    page.click('[type=button]');
+    await page.fail();
+    expect(page.html.classList.contains('js')).toBe(false);
+    expect(page.get('[data-widget]').hasAttribute('data-loading')).toBe(false);
+    expect(page.error).not.toHaveBeenCalled();
+
+    page.fire('#field', 'focusin');
+    expect(page.asked).toEqual([...ALL, ...ALL]);
+    await page.arrive();
+    expect(page.html.classList.contains('js')).toBe(true);
+    expect(clicked).not.toHaveBeenCalled();
+    page.click('[type=button]');
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it('does the same when hydration fails', async () => {
+    const page = visit();
+    page.hydrate.mockRejectedValueOnce(new Error('rusak'));
+    page.fire('#field', 'focusin');
+    await page.arrive();
+    expect(page.html.classList.contains('js')).toBe(false);
+  });
+
+  it('lets the browser send a form that has somewhere to go', async () => {
+    const page = visit({
+      body: FORM.replace('<form', '<form method="post" action="https://contoh.id/pesan"'),
+    });
+    const send = vi.fn();
+    Object.assign(page.get('form'), { submit: send });
+    page.fire('form', 'submit');
+    await page.fail();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a form that has nowhere to go nowhere', async () => {
+    const page = visit({ body: FORM });
+    const send = vi.fn();
+    Object.assign(page.get('form'), { submit: send });
+    page.fire('form', 'submit');
+    await page.fail();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('text size', () => {
+  const checked = (page: ReturnType<typeof visit>) => page.get('[type=radio]:checked').value;
+
+  it('is applied before the body is there, and the radios follow', () => {
+    const page = visit({ body: SIZES, stored: { 'senja-text-size': '2' } });
+    expect(page.beforeBody).toContain('data-text="2"');
+    expect(checked(page)).toBe('2');
+  });
+
+  it('is the usual one for who never chose', () => {
+    const page = visit({ body: SIZES });
+    expect(page.html.getAttribute('data-text')).toBe('0');
+    expect(checked(page)).toBe('0');
+    expect(page.stored('senja-text-size')).toBeNull();
+  });
+
+  it('changes and is remembered without React', () => {
+    const page = visit({ body: SIZES });
+    page.get('[value="1"]').checked = true;
+    page.fire('[value="1"]', 'change');
+    expect(page.html.getAttribute('data-text')).toBe('1');
+    expect(page.stored('senja-text-size')).toBe('1');
+    expect(page.asked).toEqual([]);
+  });
+
+  it('is that of another page when a page comes back from memory', () => {
+    const page = visit({ body: SIZES });
+    page.window.localStorage.setItem('senja-text-size', '1');
+    page.window.dispatchEvent(new page.window.Event('pageshow'));
+    expect(page.html.getAttribute('data-text')).toBe('1');
+    expect(checked(page)).toBe('1');
+  });
+
+  it('leaves other fields alone', () => {
+    const page = visit({ body: `${SIZES}${WIDGET}` });
+    page.fire('#field', 'change');
+    expect(page.stored('senja-text-size')).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('is kept as it is typed', () => {
+    const page = visit({ body: FORM });
+    page.get('textarea').value = 'Selamat pagi';
+    page.fire('textarea', 'input');
+    expect(JSON.parse(page.draft('draft') ?? '')).toEqual({ name: '', message: 'Selamat pagi' });
+  });
+
+  it('comes back after a reload, without React, under what the browser put back itself', () => {
+    const body = FORM.replace('name="name"', 'name="name" value="Budi"');
+    const page = visit({ body, drafts: { draft: '{"name":"Siti","message":"Selamat pagi","gone":"x"}' } });
+    expect(page.get('textarea').value).toBe('Selamat pagi');
+    expect(page.get('[name=name]').value).toBe('Budi');
+    expect(page.asked).toEqual([]);
+  });
+
+  it('is kept of no other field', () => {
+    const page = visit({ body: WIDGET + FORM });
+    page.get('#field').value = 'rahasia';
+    page.fire('#field', 'input');
+    expect(page.window.sessionStorage.length).toBe(0);
+  });
+});
+
+describe('a menu', () => {
+  it('opens and closes in browsers without popover, and says so', () => {
+    const page = visit();
+    page.click('[popovertarget]');
+    expect(page.get('#menu').classList.contains('is-open')).toBe(true);
+    expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('true');
+    page.click('[popovertarget]');
+    expect(page.get('#menu').classList.contains('is-open')).toBe(false);
+    expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('stays as it is when someone prevents the click', () => {
+    const page = visit();
+    page.get('[popovertarget]').addEventListener('click', (event) => event.preventDefault());
+    page.click('[popovertarget]');
+    expect(page.get('#menu').classList.contains('is-open')).toBe(false);
+  });
+
+  it('closes when one of its links is followed', () => {
+    const page = visit();
+    page.click('[popovertarget]');
+    page.click('a');
+    expect(page.get('#menu').classList.contains('is-open')).toBe(false);
+  });
+});
+
+it('logs the path of the 404 page, and of no other', () => {
+  expect(visit().error).not.toHaveBeenCalled();
+  expect(visit({ logPath: true }).error).toHaveBeenCalledWith(expect.stringContaining('404'), '/tidak/ada');
+});
+
+it('goes on where storage is refused', () => {
+  const refused = loader.replaceAll('.getItem(', '.nothing.here(');
+  expect(refused).not.toBe(loader);
+  const real = loader;
+  loader = refused;
+  const page = visit({ body: SIZES });
+  loader = real;
+  expect(page.html.classList.contains('js')).toBe(true);
+  expect(page.html.getAttribute('data-text')).toBe('0');
+});

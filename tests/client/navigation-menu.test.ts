@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { close, isOpen, open } from '../../client/parts/popover.ts';
+import { focus, get, mount, pass, point, press } from './support.tsx';
+
+// This DOM has no popover, so these run on what stands in for it; a browser test covers the native one.
+let root: HTMLElement;
+let button: HTMLElement;
+let panel: HTMLElement;
+
+beforeEach(async () => {
+  const pages = [{ name: 'Kontak', href: '/kontak/' }];
+  const element = await mount('navigation-menu', { pages });
+  root = get(element, '.navigation-menu');
+  button = get(root, 'button');
+  panel = get(root, '[popover]');
+});
+
+/** What the browser, or the loader in its place, does at a click. */
+const toggle = () =>
+  act(async () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button.dispatchEvent(event);
+    if (event.defaultPrevented) return;
+    if (isOpen(panel)) close(panel);
+    else open(panel, button);
+  });
+
+it('opens after a mouse rested for 200 ms', async () => {
+  await point(null, button);
+  await pass(199);
+  expect(isOpen(panel)).toBe(false);
+  await pass(1);
+  expect(isOpen(panel)).toBe(true);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('opens not at all when the mouse only passes or a finger rests', async () => {
+  await point(null, button);
+  await pass(100);
+  await point(button, null);
+  await point(null, button, 'touch');
+  await pass(10_000);
+  expect(isOpen(panel)).toBe(false);
+});
+
+it('opens at once at a click, and closes at the next', async () => {
+  await toggle();
+  expect(isOpen(panel)).toBe(true);
+  await toggle();
+  expect(isOpen(panel)).toBe(false);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('is not closed by the click that follows a hover, but by the one after', async () => {
+  await point(null, button);
+  await pass(200);
+  await toggle();
+  expect(isOpen(panel)).toBe(true);
+  await toggle();
+  expect(isOpen(panel)).toBe(false);
+});
+
+it('is not opened and closed by a click within the 200 ms', async () => {
+  await point(null, button);
+  await pass(150);
+  await toggle();
+  await pass(10_000);
+  expect(isOpen(panel)).toBe(true);
+});
+
+it('stays over a second after the mouse left, and for good when it comes back', async () => {
+  await point(null, button);
+  await pass(200);
+  await point(button, null);
+  await pass(1400);
+  expect(isOpen(panel)).toBe(true);
+  await point(null, panel);
+  await pass(10_000);
+  expect(isOpen(panel)).toBe(true);
+  await point(panel, null);
+  await pass(1500);
+  expect(isOpen(panel)).toBe(false);
+});
+
+it('stays when it was clicked and the mouse goes away', async () => {
+  await point(null, button);
+  await toggle();
+  await point(button, null);
+  await pass(60_000);
+  expect(isOpen(panel)).toBe(true);
+});
+
+it('closes at Escape and gives the focus back', async () => {
+  await toggle();
+  const link = get(panel, 'a');
+  await focus(link);
+  await press('Escape', link);
+  expect(isOpen(panel)).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+it('closes when the focus goes on', async () => {
+  await toggle();
+  await focus(get(panel, 'a'));
+  expect(isOpen(panel)).toBe(true);
+  const next = document.createElement('button');
+  document.body.append(next);
+  await focus(next);
+  expect(isOpen(panel)).toBe(false);
+  expect(document.activeElement).toBe(next);
+});

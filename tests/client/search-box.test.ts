@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { click, focus, get, mount, pass, place, press, type, wake } from './support.tsx';
+
+const article = (title: string, excerpt = '', category = 'Makanan Sehat') => ({
+  title,
+  excerpt,
+  category,
+  href: `/artikel/${title.toLowerCase().replaceAll(' ', '-')}/`,
+});
+const articles = [
+  article('Sayur Bening', 'Bayam dan jagung yang segar.'),
+  article('Jalan Pagi', 'Berjalan santai di pagi hari.', 'Gerakan Ringan'),
+  article('Kafé Tanpa Gula'),
+];
+/** Answers are kept by address, so each box gets one of its own. */
+let count = 0;
+
+function serve(answer: () => Promise<Response>) {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+async function box() {
+  const element = await mount('search-box', { index: `/cari-${++count}.json` });
+  await focus(get(element, 'input'));
+  return element;
+}
+const search = (element: HTMLElement, words: string) => type(get<HTMLInputElement>(element, 'input'), words);
+const found = (element: HTMLElement) =>
+  [...element.querySelectorAll('a')].map(({ textContent }) => textContent);
+const says = (element: HTMLElement) => get(element, '[role=status]').textContent;
+const indexed = () => serve(async () => new Response(JSON.stringify({ articles })));
+
+it('keeps its value to itself without an index', async () => {
+  const fetch = indexed();
+  const element = await mount('search-box', { index: null });
+  const field = get<HTMLInputElement>(element, 'input');
+  const before = element.innerHTML;
+  await search(element, 'sayur');
+  await press('Enter', field);
+  await pass(60_000);
+  expect(field.value).toBe('sayur');
+  expect([field.type, field.placeholder, field.form]).toEqual(['search', 'Cari artikel...', null]);
+  expect(get(element, 'label').textContent).toBe('Cari artikel');
+  expect(element.innerHTML).toBe(before);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('asks for the index at the first word, once', async () => {
+  const fetch = indexed();
+  const element = await box();
+  expect(fetch).not.toHaveBeenCalled();
+  await search(element, 's');
+  await search(element, 'sa');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('lists the articles that hold every word, and says how many', async () => {
+  indexed();
+  const element = await box();
+  await search(element, 'PAGI berjalan');
+  expect(found(element)).toEqual(['Jalan Pagi']);
+  expect(get(element, 'a').getAttribute('href')).toBe('/artikel/jalan-pagi/');
+  expect(says(element)).toBe('Ada 1 artikel yang cocok.');
+  await search(element, 'makanan');
+  expect(found(element)).toEqual(['Sayur Bening', 'Kafé Tanpa Gula']);
+  await search(element, 'kafe ');
+  expect(found(element)).toEqual(['Kafé Tanpa Gula']);
+  await search(element, 'durian');
+  expect(found(element)).toEqual([]);
+  expect(says(element)).toContain('Tidak ada artikel yang cocok');
+  await search(element, ' ');
+  expect([found(element), says(element)]).toEqual([[], '']);
+});
+
+it('lists eight, and says that there are more', async () => {
+  const many = Array.from({ length: 10 }, (_, index) => article(`Tidur ${index}`));
+  serve(async () => new Response(JSON.stringify({ articles: many })));
+  const element = await box();
+  await search(element, 'tidur');
+  expect(found(element)).toHaveLength(8);
+  expect(says(element)).toBe('Ada 10 artikel yang cocok. Ini 8 yang pertama.');
+});
+
+it('says that it searches, and that it failed, and tries again at the next search', async () => {
+  const fetch = serve(async () => new Response(null, { status: 503 }));
+  const element = await box();
+  await search(element, 'sayur');
+  expect(says(element)).toBe('Sedang mencari.');
+  await pass(7000);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(says(element)).toContain('bermasalah');
+  indexed();
+  await search(element, '');
+  await search(element, 'sayur');
+  expect(found(element)).toEqual(['Sayur Bening']);
+});
+
+it('searches for what was typed before React came', async () => {
+  indexed();
+  const element = place('search-box', { index: `/cari-${++count}.json` });
+  get<HTMLInputElement>(element, 'input').value = 'sayur';
+  await wake(element);
+  expect(found(element)).toEqual(['Sayur Bening']);
+});
+
+it('closes its list when the focus goes on, and opens it when the focus comes back', async () => {
+  indexed();
+  const element = await box();
+  await search(element, 'sayur');
+  await focus(get(element, 'a'));
+  expect(found(element)).toHaveLength(1);
+  const next = document.createElement('button');
+  document.body.append(next);
+  await focus(next);
+  expect(found(element)).toHaveLength(0);
+  await focus(get(element, 'input'));
+  expect(found(element)).toHaveLength(1);
+});
+
+it('does not lose its list to the press that chooses from it', async () => {
+  indexed();
+  const element = await box();
+  await search(element, 'sayur');
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  get(element, 'a').dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  await click(get(element, 'li'));
+  expect(found(element)).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { click, focus, get, mount, pass, place, point, press, wake } from './support.tsx';
+
+let anchors: HTMLElement[];
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=tooltip]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ textContent }) => textContent);
+const [FIRST, SECOND] = ['Ukuran tulisan biasa', 'Tulisan menjadi lebih besar'];
+const anchor = (index: number) => anchors[index] as HTMLElement;
+const radio = (index: number) => get<HTMLInputElement>(anchor(index), 'input');
+
+beforeEach(async () => {
+  const element = await mount('text-size', {});
+  anchors = [...element.querySelectorAll<HTMLElement>('.tooltip-anchor')];
+});
+
+it('shows after a mouse rested for 700 ms', async () => {
+  await point(null, anchor(0));
+  await pass(699);
+  expect(shown()).toEqual([]);
+  await pass(1);
+  expect(shown()).toEqual([FIRST]);
+});
+
+it('shows nothing when the mouse only passes', async () => {
+  await point(null, anchor(0));
+  await pass(600);
+  await point(anchor(0), null);
+  await pass(10_000);
+  expect(shown()).toEqual([]);
+});
+
+it('shows the tooltip of a neighbour at once, and one at a time', async () => {
+  await point(null, anchor(0));
+  await pass(700);
+  await point(anchor(0), anchor(1));
+  expect(shown()).toEqual([SECOND]);
+});
+
+it.each([
+  [300, 0],
+  [301, 700],
+])('waits for the next one again once none was seen for %i ms: %i ms', async (pause, delay) => {
+  await point(null, anchor(0));
+  await pass(700);
+  await press('Escape');
+  expect(shown()).toEqual([]);
+  await point(anchor(0), null);
+  await pass(pause);
+  await point(null, anchor(1));
+  if (delay > 0) {
+    await pass(delay - 1);
+    expect(shown()).toEqual([]);
+    await pass(1);
+  }
+  expect(shown()).toEqual([SECOND]);
+});
+
+it('stays over a second after the mouse left, and when the mouse comes back', async () => {
+  await point(null, anchor(0));
+  await pass(700);
+  await point(anchor(0), null);
+  await pass(1400);
+  expect(shown()).toEqual([FIRST]);
+  await point(null, get(anchor(0), '[role=tooltip]'));
+  await pass(10_000);
+  expect(shown()).toEqual([FIRST]);
+  await point(get(anchor(0), '[role=tooltip]'), null);
+  await pass(1500);
+  expect(shown()).toEqual([]);
+});
+
+it('answers focus at once, and goes with it', async () => {
+  await focus(radio(1));
+  expect(shown()).toEqual([SECOND]);
+  await focus(radio(0));
+  expect(shown()).toEqual([FIRST]);
+  const elsewhere = document.createElement('button');
+  document.body.append(elsewhere);
+  await focus(elsewhere);
+  expect(shown()).toEqual([]);
+});
+
+it('answers a tap at once, and waits for no finger that rests', async () => {
+  await point(null, anchor(0), 'touch');
+  await pass(5000);
+  expect(shown()).toEqual([]);
+  await click(get(anchor(0), 'label'));
+  expect(shown()).toEqual([FIRST]);
+});
+
+it('hides at Escape', async () => {
+  await focus(radio(0));
+  await press('Escape', radio(0));
+  expect(shown()).toEqual([]);
+});
+
+it('describes its control, shown or not', () => {
+  for (const [index, text] of [FIRST, SECOND].entries()) {
+    const id = radio(index).getAttribute('aria-describedby');
+    expect(document.getElementById(id ?? '')?.textContent).toBe(text);
+  }
+});
+
+it('catches up with the focus that brought it to life', async () => {
+  document.body.replaceChildren();
+  const element = place('text-size', {});
+  get(element, '[value="1"]').focus();
+  await wake(element);
+  expect(shown()).toEqual([SECOND]);
+});
