@@ -37,13 +37,16 @@ export function Contact({ site, data: { page } }: JobOf<'contact'>) {
   );
 }
 
+/** A number is read as one: its parts stay on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
 function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
   return (
     <ul className="ways">
       <li>
         <h3>Telepon</h3>
         <p>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{unbroken(phone)}</a>
         </p>
       </li>
       <li>
