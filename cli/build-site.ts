@@ -15,7 +15,7 @@ import { parse } from './core/parse.ts';
 import { originAndBase, type Plan, plan, planFaults, type Rendered } from './core/plan.ts';
 import { localImage } from './core/urls.ts';
 import { type ArticleContext, validateArticle, validatePage, validateSite } from './core/validate.ts';
-import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, isError, severityOf } from './diagnostics/diagnostic.ts';
 import { locator } from './diagnostics/place.ts';
 import type { FrontEnd, RenderPage } from './io/bundler.ts';
 import type { ContentFile, ContentFolder } from './io/content-folder.ts';
@@ -84,7 +84,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const rendered = render(planned, world.templates(frontEnd.templates));
   links.push(...fieldLinks(site.document, null));
   for (const page of entries.pages) links.push(...fieldLinks(page.document, page.path));
-  diagnostics.push(...checkLinks(links, planned, rendered));
+  diagnostics.push(...checkLinks(links, planned, rendered, site));
   if (diagnostics.some(isError)) return { diagnostics: sorted(diagnostics), ...seen, output: null };
 
   const output = [
@@ -106,7 +106,7 @@ const namesOf = ({ site, articles, pages, unreadable }: ContentFolder): string[]
     ...(site ? [site] : []),
     ...articles,
     ...pages,
-    ...unreadable.filter(({ code }) => code !== 'file/ignored'),
+    ...unreadable.filter(({ code }) => severityOf(code) === 'error'),
   ]
     .map(({ path }) => path)
     .sort(naturally);
@@ -309,14 +309,18 @@ function checkLinks(
   links: readonly ContentLink[],
   { routes }: Plan,
   rendered: readonly OutputFile[],
+  site: SiteEntry,
 ): Diagnostic[] {
+  // A category without articles has no section yet; its warning says so, and its links hold once it has one.
+  const sections = site.fields.categories.map(({ anchor }) => anchor);
   const html = new Map(routes.map((route, index) => [route.path, String(rendered[index]?.content ?? '')]));
   const ids = new Map<string, ReadonlySet<string>>();
   return linkFaults(links, {
     pages: new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path)),
     files: new Set(STATIC_PATHS.map((path) => `/${path}`)),
     anchors(page) {
-      const known = ids.get(page) ?? idsIn(html.get(page) ?? '');
+      const known =
+        ids.get(page) ?? new Set([...idsIn(html.get(page) ?? ''), ...(page === '/' ? sections : [])]);
       ids.set(page, known);
       return known;
     },

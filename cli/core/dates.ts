@@ -32,6 +32,11 @@ const ENGLISH = [
   'december',
 ];
 
+/** English names that no Indonesian month has too. */
+const FOREIGN: readonly string[] = ENGLISH.filter(
+  (name) => !MONTHS.some((month) => month.toLowerCase() === name),
+);
+
 type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
 
 /** Month, from 1, of an Indonesian or English name or its first three letters; 0 when it is neither. */
@@ -55,9 +60,15 @@ const written = (day: number, month: number, year: number): string => `${day} ${
 const exists = (day: number, month: number, year: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
 
+/** `20/04/2025` as year, month, day; only where no month has the first number, so that it must be the day. */
+function dayFirst(value: string): [string, string, string, string] | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
+  return Number(day) > 12 ? [value, year, month, day] : null;
+}
+
 /** What a date in another notation most likely means, or null. Never a guess between day and month. */
 function reread(value: string): string | null {
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(value);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value) ?? dayFirst(value);
   const named = /^(?:\p{L}+,\s*)?(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(\p{L}+)\.?[\s,.-]+(\d{4})$/u.exec(value);
   const american = /^(\p{L}+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(value);
   const [day, month, year] = iso
@@ -77,7 +88,14 @@ export function dateProblem(value: string): Problem | null {
   const match = DATE.exec(value);
   const again = reread(value.trim());
   const suggestions = again === null ? [] : [again];
-  if (!match) return { code: 'content/bad-date', params: { value }, suggestions };
+  if (!match) {
+    const digits = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[T ]\S*)?$/.test(value.trim());
+    const english = /^\p{L}+ \d/u.test(value)
+      ? FOREIGN.find((month) => value.toLowerCase().startsWith(month))
+      : undefined;
+    if (english) return { code: 'content/english-month', params: { value, month: english }, suggestions };
+    return { code: digits ? 'content/date-in-digits' : 'content/bad-date', params: { value }, suggestions };
+  }
   const [, dayText = '', name = '', yearText = ''] = match;
   const day = Number(dayText);
   const year = Number(yearText);
@@ -85,7 +103,7 @@ export function dateProblem(value: string): Problem | null {
   if (month === 0) {
     const near = nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`);
     return {
-      code: 'content/bad-month',
+      code: FOREIGN.includes(name.toLowerCase()) ? 'content/english-month' : 'content/bad-month',
       params: { value, month: name },
       suggestions: again === null ? near : suggestions,
     };

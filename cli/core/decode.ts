@@ -1,5 +1,6 @@
 /** Bytes of a content file to text, refusing what no editor means to write. */
 import type { Code, Fault } from '../diagnostics/diagnostic.ts';
+import { codePointName } from '../diagnostics/letters.ts';
 
 /** Largest content file, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
@@ -7,17 +8,25 @@ export const MAX_FILE_BYTES = 256 * 1024;
 // Tab, line feed and a carriage return before a line feed are the only controls that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
-const FORBIDDEN = new RegExp(`${CONTROL.source}|${BIDI.source}|\uFEFF`, 'g');
-
-/** `U+` and the code point in hexadecimal, as people look it up. */
-export const codePointName = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+// A run of one kind has one cause.
+const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
+/** Most characters told of in one file; a file with more is not text. */
+const MOST_TOLD = 200;
 
 /** The code for a character that content must not hold, or null. */
 export function forbiddenCharacter(character: string): Code | null {
   if (character === '\uFEFF') return 'file/byte-order-mark';
+  if (character === '\0') return 'file/nul';
   if (BIDI.test(character)) return 'file/bidi-character';
   return CONTROL.test(character) ? 'file/control-character' : null;
+}
+
+/** UTF-16 by its byte-order mark or, without one, by the zero that every other byte of Latin text is. */
+function isUtf16(bytes: Uint8Array): boolean {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
+  const start = bytes.subarray(0, 64);
+  const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length);
+  return start.length >= 8 && zeros.some((count) => count >= start.length * 0.4);
 }
 
 /** Byte offset of the first sequence that is not UTF-8; the bytes are known to hold one. */
@@ -48,7 +57,7 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
     const params = { size: Math.ceil(bytes.length / 1024), limit: MAX_FILE_BYTES / 1024 };
     return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
   }
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+  if (isUtf16(bytes)) {
     return { text: '', faults: [{ code: 'file/utf16', at: atStart }] };
   }
   let text: string;
@@ -63,10 +72,11 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
   }
   const faults: Fault[] = [];
   for (const match of text.matchAll(FORBIDDEN)) {
-    const character = match[0];
-    const at = { start: match.index, end: match.index + character.length };
+    const character = match[0][0] ?? '';
+    const at = { start: match.index, end: match.index + match[0].length };
     const code = forbiddenCharacter(character) ?? 'file/control-character';
     faults.push({ code, params: { character: codePointName(character) }, at });
+    if (faults.length === MOST_TOLD) break;
   }
   return { text, faults };
 }

@@ -20,4 +20,6 @@ export interface Document extends SourceFile {
   fields: Record<string, unknown>;
   /** Markdown after the front matter; null for `.yaml` files. */
   body: Slice | null;
+  /** Faulty lines whose values `fields` lack: nothing more is said about them, and no entry comes of the file. */
+  spoiled: { lines: ReadonlySet<number>; names: ReadonlySet<string> } | null;
 }

@@ -23,14 +23,18 @@ const lineEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end;
 };
 
+/** Hyphens, and the dashes that word processors make of them. */
+const DASHES = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
+
 /** The faults of the two `---` lines; null when they are as they must be. */
 function fenceFault(text: string): Fault | null {
+  if (text.trim() === '') return { code: 'file/empty', at: { start: 0, end: 0 } };
   const first = text.slice(0, lineEnd(text, 0)).trimEnd();
   const at = { start: 0, end: first.length };
-  if (text.trim() === '') return { code: 'file/empty', at: { start: 0, end: 0 } };
   if (/^\+{3}/.test(first)) return { code: 'frontmatter/engine', params: { engine: 'toml' }, at };
-  if (/^-{4,}$/.test(first) || /^\s+-{3,}$/.test(first)) return { code: 'frontmatter/fence', at };
-  if (!first.startsWith('---')) return { code: 'frontmatter/missing', at: { start: 0, end: 0 } };
+  if (first !== '---' && DASHES.test(first)) return { code: 'frontmatter/fence', at };
+  if (!first.startsWith('---'))
+    return notFirst(text) ?? { code: 'frontmatter/missing', at: { start: 0, end: 0 } };
   const engine = first.slice(3).trim();
   if (engine !== '') return { code: 'frontmatter/engine', params: { engine: engine.slice(0, 40) }, at };
 
@@ -39,12 +43,20 @@ function fenceFault(text: string): Fault | null {
     const end = lineEnd(text, start);
     const line = text.slice(start, end).trimEnd();
     if (line === '---') return null;
-    if (/^\s*-{3,}$/.test(line))
+    const dashes = DASHES.test(line) && line.trim().length > (line.includes('-') ? 1 : 0);
+    if (dashes || line.startsWith('---'))
       return { code: 'frontmatter/fence', at: { start, end: start + line.length } };
-    if (line.startsWith('---')) break;
     start = end + 1;
   }
   return { code: 'frontmatter/unclosed', at };
+}
+
+/** A `---` line that something stands in front of: blank lines, or a heading. */
+function notFirst(text: string): Fault | null {
+  const match = /^(?:(?!---|[\w-]+:).*\n){1,3}(---)[ \t]*\r?\n[\w-]+:/.exec(text);
+  if (!match) return null;
+  const start = match[0].lastIndexOf('---');
+  return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
 }
 
 /**
@@ -54,35 +66,33 @@ function fenceFault(text: string): Fault | null {
 export function parseFrontMatter(text: string): FrontMatter {
   const fence = fenceFault(text);
   const nothing = { text: '', start: 0 };
-  if (fence) return { fields: null, faults: [fence], yaml: nothing, body: nothing };
+  if (fence) return { fields: null, faults: [fence], spoiled: null, yaml: nothing, body: nothing };
 
   const yamlStart = lineEnd(text, 0) + 1;
-  // gray-matter calls no engine for fields that are blank or all comments.
-  let result: YamlResult = parseYaml('');
-  let yamlText = '';
+  const closing = text.indexOf('\n---', yamlStart - 1);
+  const yaml = text.slice(yamlStart, Math.max(yamlStart, closing + 1)).replace(/\r?\n$/, '');
+  const result = parseYaml(yaml);
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
   const file = matter(text, {
     language: 'yaml',
     delimiters: '---',
-    engines: {
-      ...REFUSED,
-      yaml: (source: string) => {
-        yamlText = source.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '');
-        result = parseYaml(yamlText);
-        return result.fields ?? {};
-      },
-    },
+    engines: { ...REFUSED, yaml: () => result.fields ?? {} },
   });
-  const faults = result.faults.map((fault) =>
-    'start' in fault.at
-      ? { ...fault, at: { start: fault.at.start + yamlStart, end: fault.at.end + yamlStart } }
-      : fault,
-  );
+  const shift = ({ start, end }: { start: number; end: number }) => ({
+    start: start + yamlStart,
+    end: end + yamlStart,
+  });
+  const faults = result.faults.map((fault) => ({
+    ...fault,
+    at: 'start' in fault.at ? shift(fault.at) : fault.at,
+    ...(fault.related === undefined ? {} : { related: fault.related + yamlStart }),
+  }));
   const bodyStart = text.length - file.content.length;
   return {
     fields: result.fields,
     faults,
-    yaml: { text: yamlText, start: yamlStart },
+    spoiled: result.spoiled,
+    yaml: { text: yaml, start: yamlStart },
     body: { text: file.content, start: bodyStart },
   };
 }

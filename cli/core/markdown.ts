@@ -49,6 +49,14 @@ const headingId = (text: string, taken: Set<string>): string => {
 const plainText = (inline: Token | undefined): string =>
   (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 
+/** Offset of an address that is not a part of a longer one, or -1. */
+function standingAlone(text: string, address: string, from: number): number {
+  for (let at = text.indexOf(address, from); at >= 0; at = text.indexOf(address, at + 1)) {
+    if (!/[^\s(<:]/.test(text[at - 1] ?? '') && !/[^\s)>"']/.test(text[at + address.length] ?? '')) return at;
+  }
+  return text.indexOf(address, from);
+}
+
 /** Offset of each line of a text. */
 const lineOffsets = (text: string): number[] => {
   const starts = [0];
@@ -76,7 +84,7 @@ export function renderMarkdown(
   /** Where an address is written: the first place in its block not given to an earlier one. */
   const placeOf = (address: string, map: [number, number] | null) => {
     const from = Math.max(lines[map?.[0] ?? 0] ?? 0, searchedTo.get(address) ?? 0);
-    const found = body.text.indexOf(address, from);
+    const found = standingAlone(body.text, address, from);
     // An address written with escapes is not found literally: its block is near enough.
     const start = found < 0 ? from : found;
     const end = found < 0 ? start : start + address.length;

@@ -17,9 +17,15 @@ export function parse(path: string, bytes: Uint8Array): Outcome<Document | null>
   if (decoded.faults.length > 0) {
     return { value: null, diagnostics: decoded.faults.map(locator(file)) };
   }
-  const { fields, faults, yaml, body } = path.endsWith('.md')
+  const { fields, faults, spoiled, yaml, body } = path.endsWith('.md')
     ? parseFrontMatter(file.text)
     : { ...parseYaml(file.text), yaml: { text: file.text, start: 0 }, body: null };
-  const diagnostics = faults.map(locator({ ...file, yaml }));
-  return { value: fields && { ...file, yaml, fields, body }, diagnostics };
+  const tell = locator({ ...file, yaml });
+  const diagnostics = faults.map(tell);
+  if (fields === null) return { value: null, diagnostics };
+  const lines = new Set(spoiled?.lines.map(({ start }) => lineOf(file.text, start + yaml.start)));
+  const document = { ...file, yaml, fields, body, spoiled: spoiled && { lines, names: spoiled.names } };
+  return { value: document, diagnostics };
 }
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -20,7 +20,7 @@ import { locator } from '../diagnostics/place.ts';
 import { toIsoDay } from './dates.ts';
 import type { ArticleEntry, PageEntry, SiteEntry } from './entry.ts';
 import type { OutputFile } from './output.ts';
-import { fold } from './slug.ts';
+import { fold, slugify } from './slug.ts';
 import { sectionIdOf } from './validate.ts';
 
 /** Constants of the home page, from the specification. */
@@ -93,15 +93,6 @@ const articlePath = (slug: string): string => `/artikel/${slug}/`;
 const listingPath = (slug: string, page: number): string =>
   page === 1 ? `/kategori/${slug}/` : `/kategori/${slug}/${page}/`;
 
-/** `Makanan Sehat` → `makanan-sehat`. */
-const categorySlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-
 function chunks<T>(list: readonly T[], size: number): T[][] {
   const parts: T[][] = [];
   for (let at = 0; at < list.length; at += size) parts.push(list.slice(at, at + size));
@@ -125,7 +116,7 @@ export function plan(input: PlanInput): Plan {
       motif: motif ?? MOTIFS[index % MOTIFS.length] ?? 'sun',
       href: `${base}#${anchor}`,
       listingHref: published.some((item) => item.entry.fields.category === name && hasPage(item))
-        ? link(listingPath(categorySlug(name), 1))
+        ? link(listingPath(slugify(name), 1))
         : null,
     }),
   );
@@ -274,7 +265,7 @@ export function plan(input: PlanInput): Plan {
 
   const listingRoutes = categories.flatMap((category): Route[] => {
     if (category.listingHref === null) return [];
-    const slug = categorySlug(category.name);
+    const slug = slugify(category.name);
     const parts = chunks(byCategory.get(category) ?? [], PER_LISTING_PAGE);
     const pageHrefs = parts.map((_, index) => link(listingPath(slug, index + 1)));
     return parts.map((part, index) => {

@@ -16,19 +16,24 @@ export function slugOf(path: string): string {
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 
-const suggestion = (slug: string): string =>
-  slug
+/** @returns a title or name as a part of an address: `Makanan Sehat` → `makanan-sehat`; '' when nothing is left */
+export const slugify = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_SLUG) || 'judul-artikel';
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, '');
 
 /** @returns why a slug cannot be a part of an address, or null; `reserved` also refuses senja's own names */
 export function slugFault(slug: string, options: { reserved: boolean }): Fault | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug)) {
-    return { code: 'slug/invalid', params: { name: slug, example: suggestion(slug) }, at: ATSTART };
+    return {
+      code: 'slug/invalid',
+      params: { name: slug, example: slugify(slug) || 'judul-artikel' },
+      at: ATSTART,
+    };
   }
   if (slug.length > MAX_SLUG || new TextEncoder().encode(slug).length > 200) {
     return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };

@@ -2,39 +2,36 @@
  * Addresses from content. They are checked on their raw characters and again as parsed: `new URL` forgives
  * tabs, backslashes, missing slashes and odd hosts, and a browser may forgive differently.
  */
-import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Fault, Lang } from '../diagnostics/diagnostic.ts';
 
 type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
 
-interface Reason {
-  reasonId: string;
-  reasonEn: string;
-}
+type Reason = Readonly<Record<Lang, string>>;
 
 const reasons = {
   characters: {
-    reasonId: 'ada spasi atau tanda yang tidak boleh dipakai dalam alamat',
-    reasonEn: 'it holds a space or a character that addresses may not hold',
+    id: 'ada spasi atau tanda yang tidak boleh dipakai dalam alamat',
+    en: 'it holds a space or a character that addresses may not hold',
   },
   account: {
-    reasonId: 'ada nama pengguna atau sandi di depan nama situs',
-    reasonEn: 'it holds a user name or password before the host',
+    id: 'ada nama pengguna atau sandi di depan nama situs',
+    en: 'it holds a user name or password before the host',
   },
-  port: { reasonId: 'nomor port tidak dipakai', reasonEn: 'port numbers are not used' },
-  host: { reasonId: 'nama situsnya tidak benar', reasonEn: 'the host name is not valid' },
-  query: { reasonId: 'tidak boleh memuat ? atau #', reasonEn: 'it may not hold ? or #' },
-  relative: { reasonId: 'harus diawali garis miring', reasonEn: 'it must start with a slash' },
+  port: { id: 'nomor port tidak dipakai', en: 'port numbers are not used' },
+  host: { id: 'nama situsnya tidak benar', en: 'the host name is not valid' },
+  query: { id: 'tidak boleh memuat ? atau #', en: 'it may not hold ? or #' },
+  relative: { id: 'harus diawali garis miring', en: 'it must start with a slash' },
   doubleSlash: {
-    reasonId: 'garis miring ganda menuju situs lain',
-    reasonEn: 'a double slash leads to another site',
+    id: 'garis miring ganda menuju situs lain',
+    en: 'a double slash leads to another site',
   },
-  dots: { reasonId: 'tidak boleh memuat .. atau .', reasonEn: 'it may not hold .. or . parts' },
+  dots: { id: 'tidak boleh memuat .. atau .', en: 'it may not hold .. or . parts' },
   scheme: {
-    reasonId: 'hanya https:, mailto:, dan tel: yang boleh',
-    reasonEn: 'only https:, mailto: and tel: are allowed',
+    id: 'hanya https:, mailto:, dan tel: yang boleh',
+    en: 'only https:, mailto: and tel: are allowed',
   },
-  number: { reasonId: 'nomor telepon tidak benar', reasonEn: 'the phone number is not valid' },
-  email: { reasonId: 'alamat email tidak benar', reasonEn: 'the email address is not valid' },
+  number: { id: 'nomor telepon tidak benar', en: 'the phone number is not valid' },
+  email: { id: 'alamat email tidak benar', en: 'the email address is not valid' },
 } as const satisfies Record<string, Reason>;
 
 // RFC 3986 characters; `%` only before two hexadecimal digits, and never hiding a control character or a slash.
@@ -68,7 +65,7 @@ export function httpsProblem(value: string): Problem | null {
     return { code: 'content/not-https', params: { value: shown(value) }, suggestions };
   }
   const reason = httpsReason(value);
-  return reason && { code: 'content/bad-url', params: { value: shown(value), ...reason } };
+  return reason && { code: 'content/bad-url', params: { value: shown(value), reason } };
 }
 
 /** @returns what is wrong with the public address of a site, or null */
@@ -79,7 +76,7 @@ export function siteUrlProblem(value: string): Problem | null {
   const path = value.replace(/^https:\/\/[^/]*/, '');
   const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? reasons.dots : null;
   const wrong = reason ?? odd;
-  return wrong && { code: 'content/bad-site-url', params: { value: shown(value), ...wrong } };
+  return wrong && { code: 'content/bad-site-url', params: { value: shown(value), reason: wrong } };
 }
 
 export const hostProblem = (value: string): Problem | null =>
@@ -110,9 +107,19 @@ export const phoneProblem = (value: string): Problem | null =>
     ? null
     : { code: 'content/bad-phone', params: { value: shown(value) } };
 
+/** Percent signs must spell UTF-8, or the page they name cannot be looked up. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURI(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Why a link cannot stand in a page, or null. Whether its target exists is asked later, of the whole site. */
 function linkReason(value: string): Reason | null {
-  if (!SAFE.test(value) || value.length > 2000) return reasons.characters;
+  if (!SAFE.test(value) || !isDecodable(value) || value.length > 2000) return reasons.characters;
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'https') return httpsReason(value);
   if (scheme === 'mailto') return emailProblem(value.slice(7).replace(/\?.*$/, '')) ? reasons.email : null;
@@ -135,7 +142,7 @@ export function linkProblem(value: string): Problem | null {
   const suggestions = [https, slashed].filter(
     (link) => link !== null && linkReason(link) === null,
   ) as string[];
-  return { code: 'content/bad-link', params: { value: shown(value), ...reason }, suggestions };
+  return { code: 'content/bad-link', params: { value: shown(value), reason }, suggestions };
 }
 
 const IMAGE_PATH =

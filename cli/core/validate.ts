@@ -1,14 +1,23 @@
 /** Document → entry: fields checked against their model, defaults filled in, own rules applied. */
-import type { Fault, Outcome } from '../diagnostics/diagnostic.ts';
-import { fromAjv } from '../diagnostics/from-ajv.ts';
-import { locator } from '../diagnostics/place.ts';
+
+import { type Diagnostic, type Fault, type Outcome, severityOf } from '../diagnostics/diagnostic.ts';
+import { disguised } from '../diagnostics/disguise.ts';
+import { escapePointer, fromAjv, nameOf, notOneOf } from '../diagnostics/from-ajv.ts';
+import {
+  CURLY_OPEN,
+  codePointName,
+  insideCurlyQuotes,
+  lookAlike,
+  specialSpace,
+} from '../diagnostics/letters.ts';
+import { locator, sourceAt } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { codePointName, forbiddenCharacter } from './decode.ts';
+import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import type { Model, Models } from './models.ts';
-import { fold, slugFault, slugOf } from './slug.ts';
+import { fold, slugFault, slugify, slugOf } from './slug.ts';
 import { localImage } from './urls.ts';
 
 /** What the rest of the content folder decides about an article. */
@@ -23,66 +32,128 @@ export interface ArticleContext {
 
 const formatProblem = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
-/** Blank texts and invisible characters, wherever they stand; written escapes (`"\u202e"`) included. */
-function textFaults(value: unknown, pointer: string, faults: Fault[]): void {
+/** Nothing but this is in most values, so that they cost one test. */
+const ORDINARY = /^(?! )[ -~]*(?<! )$/;
+
+/** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
+function oddText(value: string, name: string, source: () => string): Pick<Fault, 'code' | 'params'> | null {
+  if (ORDINARY.test(value)) return null;
+  if (value.trim() === '') return { code: 'content/empty', params: { name } };
+  const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
+  if (forbidden !== undefined) {
+    return { code: 'content/control-character', params: { name, character: codePointName(forbidden) } };
+  }
+  const inside = insideCurlyQuotes(value);
+  if (inside !== null && CURLY_OPEN.test(source())) {
+    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` } };
+  }
+  const letter = lookAlike(value)?.character;
+  if (letter !== undefined) {
+    return { code: 'content/look-alike-in-text', params: { name, letter, character: codePointName(letter) } };
+  }
+  const space = specialSpace(value)?.character;
+  if (space !== undefined) {
+    return { code: 'content/odd-space-in-text', params: { name, character: codePointName(space) } };
+  }
+  return value.trim() === value || /^[|>]/.test(source())
+    ? null
+    : { code: 'content/outer-space', params: { name } };
+}
+
+function textFaults(value: unknown, pointer: string, document: Document, faults: Fault[]): void {
   if (typeof value === 'string') {
-    const at = { pointer, target: 'value' } as const;
-    const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-    if (value !== '' && value.trim() === '') faults.push({ code: 'content/empty', params: { name }, at });
-    for (const character of value) {
-      if (forbiddenCharacter(character) !== null) {
-        const params = { name, character: codePointName(character) };
-        faults.push({ code: 'content/control-character', params, at });
-        break;
-      }
-    }
+    const problem = oddText(value, nameOf(pointer), () => sourceAt(document.yaml.text, pointer));
+    if (problem) faults.push({ ...problem, at: { pointer, target: 'value' } });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value)) {
-      textFaults(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, faults);
+      textFaults(child, `${pointer}/${escapePointer(key)}`, document, faults);
     }
   }
 }
 
 /** Faults of a document against its model; `fields` get their defaults. */
-function check(model: Model, fields: Record<string, unknown>): Fault[] {
-  const faults = fromAjv(model.check(fields), formatProblem);
-  const told = new Set(faults.map(({ at }) => ('pointer' in at ? at.pointer : '')));
+function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
+  const faults = fromAjv(model.check(fields), {
+    formatProblem,
+    sourceAt: (pointer) => sourceAt(document.yaml.text, pointer),
+  });
+  const told = faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : []));
+  const isTold = (pointer: string): boolean =>
+    told.some((other) => pointer === other || pointer.startsWith(`${other}/`));
   const own: Fault[] = [];
-  textFaults(fields, '', own);
-  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !told.has(at.pointer))];
+  textFaults(document.fields, '', document, own);
+  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer))];
 }
 
+/** The values that faults concern. */
+const pointersOf = (faults: readonly Fault[]): Set<string> =>
+  new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
+
+const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
+
 function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
-  const diagnostics = faults.map(locator(document));
+  const { spoiled } = document;
+  const isEcho = ({ code, params, range }: Diagnostic): boolean =>
+    spoiled !== null &&
+    (spoiled.lines.has(range.line) ||
+      (code === 'content/missing-field' && spoiled.names.has(String(params.name))));
+  // What is wrong with a value outweighs what is only odd about it.
+  const wrong = pointersOf(faults.filter(isGrave));
+  const told = faults.filter(
+    (fault) => isGrave(fault) || !('pointer' in fault.at) || !wrong.has(fault.at.pointer),
+  );
+  const diagnostics = told.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
   diagnostics.sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-  return { value: faults.length === 0 ? entry() : null, diagnostics };
+  return { value: spoiled || faults.some(isGrave) ? null : entry(), diagnostics };
 }
 
 /** @returns the site's own settings, or null with what is wrong */
 export function validateSite(document: Document, models: Models): Outcome<SiteEntry | null> {
   const fields = structuredClone(document.fields);
-  const faults = check(models.site, fields);
-  if (faults.length === 0) faults.push(...categoryClashes(fields as unknown as Site));
+  const faults = check(models.site, document, fields);
+  if (!faults.some(isGrave)) faults.push(...categoryClashes(fields as unknown as Site));
   return settle(document, faults, () => ({ document, fields: fields as unknown as Site }));
 }
 
 /** The id of a category's section: its name in lowercase without spaces. */
 export const sectionIdOf = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
 
+/** Ids of every page's own parts. */
+const PAGE_IDS = new Set(['isi', 'menu', 'utama']);
+
 function categoryClashes({ categories }: Site): Fault[] {
-  const owners = new Map<string, string>();
   const faults: Fault[] = [];
+  // Sections and anchors share the ids of the home page; listing pages share `/kategori/`.
+  const owners = new Map<string, string>();
+  const take = (space: string, id: string, name: string): string | undefined => {
+    const key = `${space} ${fold(id)}`;
+    const owner = owners.get(key);
+    owners.set(key, owner ?? name);
+    return owner;
+  };
   for (const [index, { name, anchor }] of categories.entries()) {
-    for (const id of new Set([sectionIdOf(name), anchor])) {
-      const other = owners.get(fold(id));
-      if (other !== undefined) {
-        const target = id === anchor ? 'anchor' : 'name';
-        const at = { pointer: `/categories/${index}/${target}`, target: 'value' } as const;
-        faults.push({ code: 'site/duplicate-category', params: { name, other, id }, at });
-        break;
-      }
+    const at = (field: string) => ({ pointer: `/categories/${index}/${field}`, target: 'value' }) as const;
+    const section = sectionIdOf(name);
+    const slug = slugify(name);
+    const clashes = [
+      { id: slug, other: take('listing', slug, name), field: 'name' },
+      { id: section, other: take('id', section, name), field: 'name' },
+      { id: anchor, other: anchor === section ? undefined : take('id', anchor, name), field: 'anchor' },
+    ];
+    const clash = clashes.find(({ other }) => other !== undefined);
+    const own = [anchor, section].find((id) => PAGE_IDS.has(id));
+    if (slug === '') {
+      faults.push({ code: 'slug/invalid', params: { name, example: 'Makanan Sehat' }, at: at('name') });
+    } else if (own !== undefined) {
+      faults.push({
+        code: 'slug/reserved',
+        params: { name: own },
+        at: at(own === anchor ? 'anchor' : 'name'),
+      });
+    } else if (clash) {
+      const params = { name, other: clash.other ?? '', id: clash.id };
+      faults.push({ code: 'site/duplicate-category', params, at: at(clash.field) });
     }
-    for (const id of [sectionIdOf(name), anchor]) owners.set(fold(id), name);
   }
   return faults;
 }
@@ -112,15 +183,13 @@ export function validateArticle(
   context: ArticleContext,
 ): Outcome<ArticleEntry | null> {
   const fields = structuredClone(document.fields);
-  const faults = check(models.article, fields);
-  const faulty = new Set(faults.map(({ at }) => ('pointer' in at ? at.pointer : '')));
+  const faults = check(models.article, document, fields);
+  const faulty = pointersOf(faults.filter(isGrave));
   const article = fields as unknown as Article;
   if (context.categories && !faulty.has('/category') && typeof article.category === 'string') {
     if (!context.categories.includes(article.category)) {
       faults.push({
-        code: 'content/not-one-of',
-        params: { name: 'category', value: article.category, allowed: context.categories.join(', ') },
-        suggestions: nearest(article.category, context.categories),
+        ...notOneOf('category', article.category, context.categories),
         at: { pointer: '/category', target: 'value' },
       });
     }
@@ -151,14 +220,14 @@ export function validatePage(document: Document, models: Models): Outcome<PageEn
   const model = typeof template === 'string' ? models.pages.get(template) : undefined;
   if (!model) return settle(document, [templateFault(fields, [...models.pages.keys()])], () => null);
 
-  const faults = check(model, fields);
+  const faults = check(model, document, fields);
   const page = fields as unknown as PageFields;
-  if (faults.length === 0) faults.push(...bodyFaults(document, page.template));
+  if (!faults.some(isGrave)) faults.push(...bodyFaults(document, page.template));
   if (page.path === undefined && page.template !== 'not-found') {
     const slug = slugOf(document.path);
     const slugged = slug === 'index' ? null : slugFault(slug, { reserved: true });
     if (slugged) faults.push(slugged);
-  } else if (faults.length === 0 && page.path !== undefined) {
+  } else if (!faults.some(isGrave) && page.path !== undefined) {
     const first = page.path.split('/')[1] ?? '';
     const reserved = first === '' ? null : slugFault(first, { reserved: true });
     if (reserved) faults.push({ ...reserved, at: { pointer: '/path', target: 'value' } });
@@ -171,19 +240,22 @@ function templateFault(fields: Record<string, unknown>, known: readonly string[]
   const { template } = fields;
   if (template === undefined) {
     const at = { pointer: '/template', target: 'key' } as const;
-    return { code: 'content/missing-field', params: { name: 'template', about: `${allowed}.` }, at };
+    return {
+      code: 'content/missing-field',
+      params: { name: 'template', about: { id: `${allowed}.`, en: `${allowed}.` } },
+      at,
+    };
   }
   const at = { pointer: '/template', target: 'value' } as const;
   if (template === null || template === '') {
     return { code: 'content/empty', params: { name: 'template' }, at };
   }
   const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
-  return {
-    code: 'page/unknown-template',
-    params: { value, allowed },
-    suggestions: nearest(value, known),
-    at,
-  };
+  const what = { id: 'isian “template”', en: 'value of “template”' };
+  const trick = disguised(value, what, (text) => known.includes(text));
+  if (trick) return { ...trick, at };
+  const suggestions = nearest(value, known);
+  return { code: 'page/unknown-template', params: { value, allowed }, suggestions, at };
 }
 
 function bodyFaults(document: Document, template: string): Fault[] {

@@ -7,7 +7,9 @@ import { CATALOGUE, type Code } from './catalogue.ts';
 export type { Code };
 export type Severity = 'error' | 'warning';
 export type Lang = 'id' | 'en';
-export type Params = Readonly<Record<string, string | number>>;
+/** A value that a text is filled with; two texts when the languages say it differently. */
+export type Param = string | number | Readonly<Record<Lang, string>>;
+export type Params = Readonly<Record<string, Param>>;
 
 /** Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive. */
 export interface Range {
@@ -29,6 +31,8 @@ export interface Fault {
   params?: Params;
   suggestions?: readonly string[];
   at: Place;
+  /** Offset of another place the texts speak of; its line becomes the param `relatedLine`. */
+  related?: number;
 }
 
 export interface Diagnostic {
@@ -52,15 +56,30 @@ export interface Outcome<T> {
   diagnostics: Diagnostic[];
 }
 
-const fill = (template: string, params: Params): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+// Text from content must not steer a terminal, a log or a viewer: controls, line breaks and direction marks are
+// shown as one sign, in every format.
+const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+
+/** @returns a text from content or from a file name as it may be shown anywhere */
+export const safeText = (text: string): string => text.replace(/\t/g, ' ').replace(UNSAFE, '\uFFFD');
+
+const shownParam = (param: Param, lang: Lang): string =>
+  safeText(typeof param === 'object' ? param[lang] : String(param));
+
+const fill = (template: string, params: Params, lang: Lang): string =>
+  template
+    .replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const param = params[name];
+      return param === undefined ? whole : shownParam(param, lang);
+    })
+    .trim();
 
 /** @returns the message and hint of a diagnostic in a language; the hint is '' when there is none. */
 export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
   const text = CATALOGUE[diagnostic.code][lang];
   return {
-    message: fill(text.message, diagnostic.params),
-    hint: fill(text.hint, diagnostic.params),
+    message: fill(text.message, diagnostic.params, lang),
+    hint: fill(text.hint, diagnostic.params, lang),
   };
 }
 

@@ -1,162 +1,235 @@
 /** What ajv reports, in our words, one fault a cause. */
 import type { ErrorObject } from 'ajv';
-import type { Fault, Params } from './diagnostic.ts';
+import type { Fault, Param, Params } from './diagnostic.ts';
+import { disguised } from './disguise.ts';
+import { codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
 import { nearest } from './suggest.ts';
 
-/** Says what is wrong with a value of a named format; null when nothing is. */
-export type FormatProblem = (format: string, value: string) => Omit<Fault, 'at'> | null;
+/** What explaining needs to know beside ajv's errors. */
+export interface Explaining {
+  /** Says what is wrong with a value of a named format; null when nothing is. */
+  formatProblem(format: string, value: string): Omit<Fault, 'at'> | null;
+  /** A value as it was typed, quotes included. */
+  sourceAt(pointer: string): string;
+}
 
-const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
+interface SchemaLike {
+  description?: string;
+  format?: string;
+  type?: string | string[];
+  properties?: Record<string, SchemaLike>;
+}
 
-const nameOf = (pointer: string): string => {
+export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
+
+/** What people call the value at a pointer; an item of a list by its list and number: "items 2". */
+export function nameOf(pointer: string): string {
   const parts = pointer
     .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-  // An item of a list is called by its list and number: "items 2".
   return parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')
     ? `${parts.at(-2)} ${Number(parts.at(-1)) + 1}`
     : (parts.at(-1) ?? '');
-};
+}
+
+const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 };
 
-function kindOf(value: unknown): { found: string; foundEn: string } {
-  if (value === null) return { found: 'kosong', foundEn: 'nothing' };
-  if (Array.isArray(value)) return { found: 'daftar', foundEn: 'a list' };
-  if (typeof value === 'object') return { found: 'kumpulan isian', foundEn: 'a group of fields' };
-  if (typeof value === 'number') return { found: `angka ${value}`, foundEn: `the number ${value}` };
-  if (typeof value === 'boolean') return { found: String(value), foundEn: String(value) };
-  return { found: 'tulisan', foundEn: 'text' };
+function kindOf(value: unknown): Param {
+  if (Array.isArray(value)) return { id: 'daftar', en: 'a list' };
+  if (typeof value === 'object') return { id: 'kumpulan isian', en: 'a group of fields' };
+  if (typeof value === 'number') return { id: `angka ${value}`, en: `the number ${value}` };
+  return { id: `“${shown(value)}”`, en: `“${shown(value)}”` };
 }
 
-interface SchemaLike {
-  description?: string;
-  properties?: Record<string, SchemaLike>;
-}
+const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
+const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
 
-const knownNames = (error: ErrorObject): string[] =>
-  Object.keys((error.parentSchema as SchemaLike | undefined)?.properties ?? {});
+/** The models describe fields in Indonesian, the language of who edits the content. */
+const aboutOf = (schema: SchemaLike | undefined): Param => ({ id: schema?.description ?? '', en: '' });
 
-const TYPE_CODES = {
-  string: 'content/expected-text',
-  array: 'content/expected-list',
-  object: 'content/expected-fields',
-  boolean: 'content/expected-yes-no',
-} as const;
+const fixOf = (pointer: string, text: string): string =>
+  `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
 
-function wrongType(error: ErrorObject): Omit<Fault, 'at'> {
+/** A number or true/false where text belongs: YAML reads unquoted ones so. */
+function notText(error: ErrorObject, source: string, { formatProblem }: Explaining): Omit<Fault, 'at'> {
+  const { format } = schemaOf(error);
+  const problem = format === undefined ? null : formatProblem(format, source);
+  if (problem) return problem;
   const name = nameOf(error.instancePath);
-  if (error.data === null) return { code: 'content/empty', params: { name } };
-  const wanted = [error.params.type].flat()[0] as keyof typeof TYPE_CODES;
-  const value = shown(error.data).replace(/"/g, '');
-  return {
-    code: TYPE_CODES[wanted] ?? 'content/invalid',
-    params: {
-      name,
-      value,
-      rule: 'type',
-      about: '',
-      known: knownNames(error).join(', '),
-      ...kindOf(error.data),
-    },
-    suggestions: wanted === 'boolean' ? yesNo(error.data) : [],
-  };
+  const params = { name, value: source, fix: fixOf(error.instancePath, source) };
+  if (typeof error.data === 'boolean') return { code: 'content/true-false-not-text', params };
+  return { code: /^[-+]?0\d/.test(source) ? 'content/leading-zero' : 'content/number-not-text', params };
+}
+
+function wrongType(error: ErrorObject, explaining: Explaining): Omit<Fault, 'at'> {
+  const { instancePath: pointer, data } = error;
+  const name = nameOf(pointer);
+  if (data === null) return { code: 'content/empty', params: { name } };
+  const params = { name, found: kindOf(data) };
+  switch ([error.params.type].flat()[0]) {
+    case 'array':
+      return { code: 'content/expected-list', params };
+    case 'object':
+      return { code: 'content/expected-fields', params: { ...params, known: knownNames(error).join(', ') } };
+    case 'boolean':
+      return { code: 'content/expected-yes-no', params, suggestions: yesNo(data) };
+    case 'string': {
+      if (typeof data !== 'object') return notText(error, explaining.sourceAt(pointer), explaining);
+      const line = explaining.sourceAt(pointer).trimEnd();
+      // `- Pagi: minum air` is a group of one field only because of its colon.
+      return !Array.isArray(data) && isItem(pointer) && Object.keys(data).length === 1 && !line.includes('\n')
+        ? { code: 'yaml/colon-in-value', params: { key: name, fix: fixOf(pointer, line) } }
+        : { code: 'content/expected-text', params };
+    }
+  }
+  return { code: 'content/invalid', params: { name, rule: 'type', about: aboutOf(schemaOf(error)) } };
 }
 
 /** YAML 1.2 reads yes, no, on and off as text; here it is clear what they mean. */
 function yesNo(value: unknown): string[] {
-  if (typeof value !== 'string') return [];
-  if (/^(?:yes|y|on|ya|benar|true)$/i.test(value)) return ['true'];
-  return /^(?:no|n|off|tidak|salah|false)$/i.test(value) ? ['false'] : [];
+  if (/^(?:yes|y|on|ya|benar|true|1)$/i.test(String(value))) return ['true'];
+  return /^(?:no|n|off|tidak|salah|false|0)$/i.test(String(value)) ? ['false'] : [];
 }
+
+function unknownField(error: ErrorObject): Fault {
+  const unknown = String(error.params.additionalProperty);
+  const known = knownNames(error);
+  const at = { pointer: `${error.instancePath}/${escapePointer(unknown)}`, target: 'key' } as const;
+  const inside = insideCurlyQuotes(unknown);
+  if (inside !== null && known.includes(inside)) {
+    return { code: 'yaml/curly-quotes', params: { fix: inside }, suggestions: [inside], at };
+  }
+  const trick = disguised(
+    unknown,
+    { id: `nama isian “${shown(unknown)}”`, en: `field name “${shown(unknown)}”` },
+    (text) => known.includes(text),
+  );
+  if (trick) return { ...trick, at };
+  const space = specialSpace(unknown)?.character;
+  if (space) return { code: 'yaml/odd-space', params: { character: codePointName(space) }, at };
+  const suggestions = nearest(unknown, known);
+  return {
+    code: 'content/unknown-field',
+    params: { name: shown(unknown), known: known.join(', ') },
+    suggestions,
+    at,
+  };
+}
+
+function missingField(error: ErrorObject): Fault {
+  const missing = String(error.params.missingProperty);
+  const params = { name: missing, about: aboutOf(schemaOf(error).properties?.[missing]) };
+  const at = { pointer: `${error.instancePath}/${escapePointer(missing)}`, target: 'key' } as const;
+  return { code: 'content/missing-field', params, at };
+}
+
+function wrongChoice(error: ErrorObject): Omit<Fault, 'at'> {
+  const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+  return notOneOf(nameOf(error.instancePath), String(error.data), allowed);
+}
+
+/** @returns the fault of a text that is none of the allowed ones */
+export function notOneOf(name: string, value: string, allowed: readonly string[]): Omit<Fault, 'at'> {
+  const trick = disguised(value, { id: `isian “${name}”`, en: `value of “${name}”` }, (text) =>
+    allowed.includes(text),
+  );
+  return (
+    trick ?? {
+      code: 'content/not-one-of',
+      params: { name, value: shown(value), allowed: allowed.join(', ') },
+      suggestions: nearest(value, allowed),
+    }
+  );
+}
+
+const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : [...String(data)].length);
 
 /** Which error says most when several concern one value; smaller is better. */
 const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 2, format: 3, maxLength: 4 };
 
-function explain(error: ErrorObject, formatProblem: FormatProblem): Fault {
+function explain(error: ErrorObject, explaining: Explaining): Fault {
   const pointer = error.instancePath;
   const name = nameOf(pointer);
-  const about = (error.parentSchema as SchemaLike | undefined)?.description ?? '';
   const at = { pointer, target: 'value' } as const;
-  const params: Params = { name, about };
-  const length = Array.isArray(error.data) ? error.data.length : String(error.data).length;
+  const measured: Params = { name, length: lengthOf(error.data), limit: Number(error.params.limit) };
   switch (error.keyword) {
-    case 'required': {
-      const missing = String(error.params.missingProperty);
-      const schema = error.parentSchema as SchemaLike | undefined;
-      return {
-        code: 'content/missing-field',
-        params: { name: missing, about: schema?.properties?.[missing]?.description ?? '' },
-        at: { pointer: `${pointer}/${escapePointer(missing)}`, target: 'key' },
-      };
-    }
-    case 'additionalProperties': {
-      const unknown = String(error.params.additionalProperty);
-      const known = knownNames(error);
-      return {
-        code: 'content/unknown-field',
-        params: { name: shown(unknown), known: known.join(', ') },
-        suggestions: nearest(unknown, known),
-        at: { pointer: `${pointer}/${escapePointer(unknown)}`, target: 'key' },
-      };
-    }
+    case 'required':
+      return missingField(error);
+    case 'additionalProperties':
+      return unknownField(error);
     case 'type':
-      return { ...wrongType(error), at };
+      return { ...wrongType(error, explaining), at };
     case 'minLength':
-      return { code: 'content/empty', params, at };
+      return { code: 'content/empty', params: { name }, at };
     case 'maxLength':
-      return { code: 'content/too-long', params: { name, length, limit: Number(error.params.limit) }, at };
+      return { code: 'content/too-long', params: measured, at };
     case 'minItems':
-      return { code: 'content/too-few', params: { name, length, limit: Number(error.params.limit) }, at };
+      return { code: 'content/too-few', params: measured, at };
     case 'maxItems':
-      return { code: 'content/too-many', params: { name, length, limit: Number(error.params.limit) }, at };
+      return { code: 'content/too-many', params: measured, at };
     case 'enum':
-    case 'const': {
-      const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
-      return {
-        code: 'content/not-one-of',
-        params: { name, value: shown(error.data), allowed: allowed.join(', ') },
-        suggestions: nearest(String(error.data), allowed),
-        at,
-      };
-    }
+    case 'const':
+      return { ...wrongChoice(error), at };
     case 'format': {
-      const problem = formatProblem(String(error.params.format), String(error.data));
+      const [format, value] = [String(error.params.format), String(error.data)];
+      const about = { id: `isian “${name}”`, en: `value of “${name}”` };
+      const trick = disguised(value, about, (text) => explaining.formatProblem(format, text) === null);
+      const problem = trick ?? explaining.formatProblem(format, value);
       if (problem) return { ...problem, at };
       break;
     }
   }
-  return { code: 'content/invalid', params: { name, rule: error.keyword, about }, at };
+  const params = { name, rule: error.keyword, about: aboutOf(schemaOf(error)) };
+  return { code: 'content/invalid', params, at };
 }
+
+const parentOf = (fault: Fault): string =>
+  'pointer' in fault.at ? fault.at.pointer.slice(0, fault.at.pointer.lastIndexOf('/')) : '';
 
 /** A missing field whose misspelt name is there too is the same slip, already told with its right name. */
 function withoutEchoes(faults: readonly Fault[]): Fault[] {
-  const parent = (fault: Fault): string =>
-    'pointer' in fault.at ? fault.at.pointer.replace(/\/[^/]*$/, '') : '';
   const misspelt = new Set(
     faults
-      .filter(({ code }) => code === 'content/unknown-field')
-      .flatMap((fault) => (fault.suggestions ?? []).slice(0, 1).map((right) => `${parent(fault)}\n${right}`)),
+      .filter(({ at }) => 'target' in at && at.target === 'key')
+      .flatMap((fault) =>
+        (fault.suggestions ?? []).slice(0, 1).map((right) => `${parentOf(fault)}\n${right}`),
+      ),
   );
   return faults.filter(
     (fault) =>
-      fault.code !== 'content/missing-field' || !misspelt.has(`${parent(fault)}\n${fault.params?.name}`),
+      fault.code !== 'content/missing-field' || !misspelt.has(`${parentOf(fault)}\n${fault.params?.name}`),
   );
+}
+
+/** A text or a group, where a colon has made a group of the text: its unknown and missing fields are one slip. */
+function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining): Map<string, Fault> {
+  const found = new Map<string, Fault>();
+  for (const { keyword, instancePath: pointer, parentSchema, data } of errors) {
+    const type = (parentSchema as SchemaLike | undefined)?.type;
+    if (keyword !== 'additionalProperties' || !Array.isArray(type) || Object.keys(data as object).length > 1)
+      continue;
+    const params = { key: nameOf(pointer), fix: fixOf(pointer, sourceAt(pointer).trimEnd()) };
+    found.set(pointer, { code: 'yaml/colon-in-value', params, at: { pointer, target: 'value' } });
+  }
+  return found;
 }
 
 /**
  * @param errors of one document, as ajv gave them (`allErrors`, `verbose`)
- * @param formatProblem explains a failed format
  * @returns the faults, at most one for each value, in no particular order
  */
-export function fromAjv(errors: readonly ErrorObject[], formatProblem: FormatProblem): Fault[] {
+export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining): Fault[] {
+  const colons = colonsInTexts(errors, explaining);
   const best = new Map<string, ErrorObject>();
   const others: ErrorObject[] = [];
   for (const error of errors) {
+    if (colons.has(error.instancePath)) continue;
     const weight = WEIGHT[error.keyword];
     if (weight === undefined) {
       others.push(error);
@@ -165,5 +238,6 @@ export function fromAjv(errors: readonly ErrorObject[], formatProblem: FormatPro
     const rival = best.get(error.instancePath);
     if (!rival || weight < (WEIGHT[rival.keyword] ?? 9)) best.set(error.instancePath, error);
   }
-  return withoutEchoes([...best.values(), ...others].map((error) => explain(error, formatProblem)));
+  const explained = [...best.values(), ...others].map((error) => explain(error, explaining));
+  return withoutEchoes([...colons.values(), ...explained]);
 }

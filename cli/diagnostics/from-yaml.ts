@@ -1,115 +1,147 @@
 /** What the `yaml` package reports, in our words and without its cascades. */
-import type { YAMLParseError } from 'yaml';
+import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from './diagnostic.ts';
+import { lineAt, lineTrap } from './line-traps.ts';
 
-const lineAt = (text: string, offset: number): { start: number; line: string } => {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return { start, line: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
-};
-
-const FIELD = /^(\s*(?:- )?)([A-Za-z_][\w-]*)(\s*):\s+(.*)$/;
-
-/** A plain value that holds `: `, which YAML reads as a field inside a field. */
-function colonInValue(text: string, offset: number): Fault | null {
-  const { start, line } = lineAt(text, offset);
-  const match = FIELD.exec(line);
-  if (!match) return null;
-  const [, indent = '', key = '', , value = ''] = match;
-  if (/^["'[{|>&*!]/.test(value) || !/:(?:\s|$)/.test(value)) return null;
-  const from = start + line.indexOf(value, indent.length + key.length);
-  return {
-    code: 'yaml/colon-in-value',
-    params: { key, fix: `${key}: "${value.trimEnd().replace(/["\\]/g, '\\$&')}"` },
-    at: { start: from, end: from + value.trimEnd().length },
-  };
+interface Problem {
+  text: string;
+  error: YAMLParseError;
+  at: { start: number; end: number };
 }
 
-/** Line of the first appearance of each key, counted once for a file however many are repeated. */
-function firstLines(text: string): Map<string, number> {
-  const lines = new Map<string, number>();
-  for (const [index, line] of text.split('\n').entries()) {
-    const key = /^[ \t-]*["']?([^"':#]+?)["']?[ \t]*:/.exec(line)?.[1];
-    if (key !== undefined && !lines.has(key)) lines.set(key, index + 1);
-  }
-  return lines;
+interface Name {
+  key: string;
+  end: number;
+  /** Offset of the first key of this name in its mapping. */
+  first: number;
 }
 
-function duplicateKey(text: string, start: number, lines: Map<string, number>): Fault {
-  const written =
-    /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]*?(?=\s*:))/.exec(text.slice(start, start + 1100))?.[0] ?? '';
-  const key = written.replace(/^["']|["']$/g, '');
-  const at = { start, end: start + Math.max(1, written.length) };
-  return { code: 'yaml/duplicate-key', params: { key, firstLine: lines.get(key) ?? 1 }, at };
+/** Every key by its offset. */
+function namesOf(document: Document): Map<number, Name> {
+  const names = new Map<number, Name>();
+  visit(document, {
+    Map(_key, { items }) {
+      const firsts = new Map<string, number>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        const [start, end] = key.range;
+        const text = String(key.value);
+        if (!firsts.has(text)) firsts.set(text, start);
+        names.set(start, { key: text, end, first: firsts.get(text) ?? start });
+      }
+    },
+  });
+  return names;
 }
 
 /** The quote that opens the value in which the parser ran out of text. */
-function unclosedQuote(text: string, offset: number, quote: string): Fault {
+function unclosedQuote({ text, at }: Problem, quote: string): Fault {
   const opened = new RegExp(`(?:^|[:\\-,[{])[ \\t]*${quote}`, 'gm');
-  let start = offset;
-  for (const match of text.slice(0, offset).matchAll(opened)) start = match.index + match[0].length - 1;
+  let start = at.start;
+  for (const match of text.slice(0, at.start).matchAll(opened)) start = match.index + match[0].length - 1;
+  const curly = lineTrap(lineAt(text, start));
+  if (curly?.code === 'yaml/curly-quotes') return curly;
   return { code: 'yaml/unclosed-quote', params: { quote }, at: { start, end: start + 1 } };
 }
 
-/** A line that should have been `name: value` but lacks its colon, or the space after it. */
-function brokenField(text: string, offset: number): Fault | null {
-  const { start, line } = lineAt(text, offset);
-  const content = line.trim();
-  const from = start + line.indexOf(content);
-  const at = { start: from, end: from + content.length };
-  const glued = /^([A-Za-z_][\w-]*):([^\s/].*)$/.exec(content);
-  if (glued) return { code: 'yaml/missing-space', params: { fix: `${glued[1]}: ${glued[2]}` }, at };
-  return /^[^\s:#'"[{&*!|>%@`-][^:]*$/.test(content) ? { code: 'yaml/missing-colon', at } : null;
+/** The indentation of the first line when the lines after it stand further left, where the parser gives up. */
+function indentedStart({ text, at }: Problem): Fault | null {
+  const first = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*([ ]+)(?=[^\s#])/.exec(text);
+  const line = lineAt(text, at.start);
+  if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
+  const start = first[0].length - (first[1]?.length ?? 0);
+  return { code: 'yaml/indentation', at: { start, end: first[0].length } };
 }
 
-type Explain = (text: string, at: { start: number; end: number }, error: YAMLParseError) => Fault;
+type Explain = (problem: Problem) => Fault | null;
 
-const indentation: Explain = (text, at) => colonInValue(text, at.start) ?? { code: 'yaml/indentation', at };
-const character = (text: string, start: number) => ({ character: text[start] ?? '' });
+const ofLine: Explain = ({ text, at }) => lineTrap(lineAt(text, at.start));
+/** The bracket that opens a list or group that is never closed. */
+function unclosedBracket({ text, at, error }: Problem): Fault | null {
+  const bracket = /end with a ([\]}])/.exec(error.message)?.[1] === '}' ? '{' : '[';
+  if (!/end with a [\]}]/.test(error.message)) return null;
+  const opened = new RegExp(`(?:^|[:,-])[ \\t]+(?=\\${bracket})|^(?=\\${bracket})`, 'gm');
+  let start = -1;
+  for (const match of text.slice(0, at.start).matchAll(opened)) start = match.index + match[0].length;
+  if (start < 0) return null;
+  const params = { bracket, closing: bracket === '[' ? ']' : '}' };
+  return { code: 'yaml/unclosed-bracket', params, at: { start, end: start + 1 } };
+}
+
+/** The field further right that a value has swallowed, from which on the line counts as part of it. */
+function swallowedField({ text, at }: Problem): Fault | null {
+  const first = lineAt(text, at.start);
+  const rest = text.slice(first.start + first.text.length);
+  const match = /^\r?\n(?:[ \t]*\r?\n)*([ ]*)([\w-]+:(?:[ \t][^\r\n]*)?)(?=\r?\n|$)/.exec(rest);
+  if (!match || (match[1]?.length ?? 0) <= first.text.search(/\S/)) return null;
+  const end = first.start + first.text.length + match[0].trimEnd().length;
+  return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
+}
+
+const fromContent = (text: string, at: Problem['at']): Problem['at'] => {
+  const start = at.start + (/^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 0);
+  return { start, end: Math.max(at.end, start + 1) };
+};
+
+const indentation: Explain = (problem) => {
+  const special = unclosedBracket(problem) ?? swallowedField(problem);
+  if (special) return special;
+  const trap = ofLine(problem);
+  // A line of text below a value continues it: there it lacks no colon.
+  return trap && trap.code !== 'yaml/missing-colon'
+    ? trap
+    : { code: 'yaml/indentation', at: fromContent(problem.text, problem.at) };
+};
+const character = ({ text, at }: Problem) => ({ character: text[at.start] ?? '' });
 
 const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
-  MULTIPLE_DOCS: (_text, at) => ({ code: 'yaml/several-documents', at }),
-  TAB_AS_INDENT: (_text, at) => ({ code: 'yaml/tab', at }),
-  BAD_DQ_ESCAPE: (_text, at) => ({ code: 'yaml/bad-escape', at }),
-  BAD_DIRECTIVE: (_text, at) => ({ code: 'yaml/directive', at }),
-  BAD_ALIAS: (text, at) => ({ code: 'yaml/alias', params: character(text, at.start), at }),
-  BAD_SCALAR_START: (text, at) => ({ code: 'yaml/special-start', params: character(text, at.start), at }),
-  NON_STRING_KEY: (_text, at) => ({ code: 'yaml/complex-key', at }),
+  MULTIPLE_DOCS: ({ at }) => ({ code: 'yaml/several-documents', at }),
+  TAB_AS_INDENT: ({ at, text }) => lineTrap(lineAt(text, at.start)) ?? { code: 'yaml/tab', at },
+  BAD_DQ_ESCAPE: ({ at }) => ({ code: 'yaml/bad-escape', at }),
+  BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
+  BAD_ALIAS: (problem) =>
+    ofLine(problem) ?? { code: 'yaml/alias', params: character(problem), at: problem.at },
+  NON_STRING_KEY: ({ at }) => ({ code: 'yaml/complex-key', at }),
   BAD_INDENT: indentation,
   BLOCK_IN_FLOW: indentation,
   BLOCK_AS_IMPLICIT_KEY: indentation,
-  MULTILINE_IMPLICIT_KEY: (text, at) =>
-    brokenField(text, at.start) ?? colonInValue(text, at.start) ?? { code: 'yaml/complex-key', at },
-  MISSING_CHAR: (text, at, { message }) => {
-    const quote = /closing (["'])quote/.exec(message)?.[1];
-    if (quote) return unclosedQuote(text, at.start, quote);
-    return brokenField(text, at.start) ?? colonInValue(text, at.start) ?? { code: 'yaml/syntax', at };
+  MULTILINE_IMPLICIT_KEY: (problem) => ofLine(problem) ?? { code: 'yaml/complex-key', at: problem.at },
+  MISSING_CHAR: (problem) => {
+    const quote = /closing (["'])quote/.exec(problem.error.message)?.[1];
+    return quote ? unclosedQuote(problem, quote) : (unclosedBracket(problem) ?? ofLine(problem));
   },
-  UNEXPECTED_TOKEN: (text, at) => {
-    const { start, line } = lineAt(text, at.start);
-    if (/["']\s*$/.test(line.slice(0, at.start - start))) return { code: 'yaml/after-quote', at };
-    // A first line that is indented ends the mapping where the next, unindented, line begins.
-    if (at.start === start && /^[ ]+\S/.test(text.trimStart() === text ? '' : text)) {
-      return { code: 'yaml/indentation', at };
-    }
-    return colonInValue(text, at.start) ?? { code: 'yaml/syntax', at };
-  },
+  UNEXPECTED_TOKEN: (problem) => indentedStart(problem) ?? ofLine(problem) ?? sideways(problem),
 };
 
+/** A line that reads well alone and stands where none of its level can. */
+function sideways({ text, at }: Problem): Fault | null {
+  const line = lineAt(text, at.start);
+  const content = line.text.search(/\S/);
+  if (content < 0 || at.start - line.start > content || !/^\s*(?:- |[\w-]+\s*:)/.test(line.text)) return null;
+  return {
+    code: 'yaml/indentation',
+    at: { start: line.start + content, end: line.start + line.text.trimEnd().length },
+  };
+}
+
 /**
- * @param errors at least one, as the parser gave them
+ * @param document with at least one error
  * @param text what was parsed
  * @returns the duplicate keys before the first other error, and that error: what comes after it is its echo
  */
-export function fromYaml(errors: readonly YAMLParseError[], text: string): Fault[] {
-  const ordered = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
+export function fromYaml(document: Document, text: string): Fault[] {
+  const ordered = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]) as YAMLParseError[];
   const first = ordered.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const lines = ordered[0]?.code === 'DUPLICATE_KEY' ? firstLines(text) : new Map<string, number>();
+  const names = ordered[0]?.code === 'DUPLICATE_KEY' ? namesOf(document) : null;
   return ordered.slice(0, first < 0 ? undefined : first + 1).map((error) => {
     const [start, rawEnd] = error.pos;
-    if (error.code === 'DUPLICATE_KEY') return duplicateKey(text, start, lines);
+    if (error.code === 'DUPLICATE_KEY') {
+      const name = names?.get(start) ?? { key: '', end: start + 1, first: start };
+      const at = { start, end: name.end };
+      return { code: 'yaml/duplicate-key', params: { key: name.key }, related: name.first, at };
+    }
     const line = lineAt(text, start);
-    const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.line.length)) };
-    return EXPLAIN[error.code]?.(text, at, error) ?? colonInValue(text, start) ?? { code: 'yaml/syntax', at };
+    const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
+    return EXPLAIN[error.code]?.({ text, error, at }) ?? lineTrap(line) ?? { code: 'yaml/syntax', at };
   });
 }

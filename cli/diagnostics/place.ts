@@ -17,6 +17,8 @@ interface Offsets {
   end: number;
 }
 
+const PARSING = { prettyErrors: false, stringKeys: true, logLevel: 'silent' } as const;
+
 /** Offsets at which the lines of a text begin. */
 function lineStarts(text: string): number[] {
   const starts = [0];
@@ -74,6 +76,17 @@ function find(root: Node | null, pointer: string, target: 'key' | 'value'): Offs
 }
 
 /**
+ * The source of a value as it was typed, quotes included: `007` is the number 7 by the time it is data.
+ * @param yaml the text that the fields were parsed from
+ * @returns '' when there is no such value
+ */
+export function sourceAt(yaml: string, pointer: string): string {
+  const root = parseDocument(yaml, PARSING).contents;
+  const { start, end } = find(root, pointer, 'value');
+  return yaml.slice(start, end);
+}
+
+/**
  * @param file the file that the faults lie in
  * @returns a function that turns its faults into diagnostics: placed, graded, with the text of their line. Lines
  *   are counted and the fields parsed again at most once, at the first fault that needs it.
@@ -86,7 +99,7 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
 
   const offsetsOf = (fault: Fault): Offsets => {
     if (!('pointer' in fault.at)) return fault.at;
-    root ??= parseDocument(yaml.text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' }).contents;
+    root ??= parseDocument(yaml.text, PARSING).contents;
     const inside = find(root, fault.at.pointer, fault.at.target);
     return { start: inside.start + yaml.start, end: inside.end + yaml.start };
   };
@@ -99,7 +112,10 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
     return {
       code: fault.code,
       severity: severityOf(fault.code),
-      params: fault.params ?? {},
+      params:
+        fault.related === undefined
+          ? (fault.params ?? {})
+          : { ...fault.params, relatedLine: position(starts, fault.related).line },
       suggestions: fault.suggestions ?? [],
       file: file.path,
       range: { ...from, endLine: to.line, endColumn: to.column },

@@ -76,7 +76,7 @@ async function readOne(root: string, relative: string): Promise<ContentFile | Un
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
-    return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error).id } };
+    return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error) } };
   }
 }
 
@@ -88,6 +88,7 @@ async function readFolder(root: string, name: string): Promise<(ContentFile | Un
     const relative = `${name}/${entry.name}`;
     if (isHidden(entry.name)) continue;
     if (entry.isSymbolicLink()) results.push({ path: relative, code: 'file/symbolic-link', params: {} });
+    else if (entry.isDirectory()) results.push({ path: relative, code: 'file/folder', params: {} });
     else if (!/\.(?:yaml|yml|md)$/.test(entry.name) || !entry.isFile()) {
       results.push({ path: relative, code: 'file/ignored', params: {} });
     } else results.push(await readOne(root, relative));

@@ -10,7 +10,7 @@ export const CONTENT = {
     },
     en: {
       message: 'The field “{name}” is missing.',
-      hint: 'Add a line `{name}:` with its value.',
+      hint: 'Add a line `{name}:` with its value. {about}',
     },
   },
   'content/unknown-field': {
@@ -38,12 +38,12 @@ export const CONTENT = {
   'content/expected-text': {
     severity: 'error',
     id: {
-      message: 'Isian “{name}” harus berupa tulisan, bukan {found}.',
-      hint: 'Beri tanda kutip bila memang tulisan: {name}: "{value}"',
+      message: 'Isian “{name}” harus berupa satu tulisan, bukan {found}.',
+      hint: 'Tulis isinya sesudah titik dua pada baris yang sama; beri tanda kutip bila memuat titik dua atau kurung.',
     },
     en: {
-      message: 'The field “{name}” must be text, not {foundEn}.',
-      hint: 'Quote it if it is meant as text: {name}: "{value}"',
+      message: 'The field “{name}” must be one text, not {found}.',
+      hint: 'Write it after the colon on the same line; quote it if it holds a colon or brackets.',
     },
   },
   'content/expected-list': {
@@ -53,7 +53,7 @@ export const CONTENT = {
       hint: 'Tulis setiap butir pada baris tersendiri, diawali tanda - dan spasi.',
     },
     en: {
-      message: 'The field “{name}” must be a list, not {foundEn}.',
+      message: 'The field “{name}” must be a list, not {found}.',
       hint: 'Write each item on a line of its own that starts with - and a space.',
     },
   },
@@ -64,7 +64,7 @@ export const CONTENT = {
       hint: 'Tulis isian di bawahnya, menjorok dua spasi: {known}.',
     },
     en: {
-      message: 'The field “{name}” must hold further fields below it, not {foundEn}.',
+      message: 'The field “{name}” must hold further fields below it, not {found}.',
       hint: 'Write these below it, indented by two spaces: {known}.',
     },
   },
@@ -75,7 +75,7 @@ export const CONTENT = {
       hint: 'Tulis {name}: true atau {name}: false, tanpa tanda kutip.',
     },
     en: {
-      message: 'The field “{name}” must be true or false, not {foundEn}.',
+      message: 'The field “{name}” must be true or false, not {found}.',
       hint: 'Write {name}: true or {name}: false, without quotes.',
     },
   },
@@ -131,7 +131,7 @@ export const CONTENT = {
     },
     en: {
       message: 'The field “{name}” breaks a rule ({rule}).',
-      hint: 'Compare it with another file of its kind.',
+      hint: 'Compare it with another file of its kind. {about}',
     },
   },
   'content/control-character': {
@@ -192,11 +192,11 @@ export const CONTENT = {
   'content/bad-url': {
     severity: 'error',
     id: {
-      message: 'Alamat “{value}” tidak benar: {reasonId}.',
+      message: 'Alamat “{value}” tidak benar: {reason}.',
       hint: 'Salin alamat lengkap dari peramban, diawali https:// dan tanpa spasi.',
     },
     en: {
-      message: 'The address “{value}” is not valid: {reasonEn}.',
+      message: 'The address “{value}” is not valid: {reason}.',
       hint: 'Copy the whole address from the browser, starting with https:// and without spaces.',
     },
   },
@@ -258,11 +258,11 @@ export const CONTENT = {
   'content/bad-link': {
     severity: 'error',
     id: {
-      message: 'Tautan “{value}” tidak dapat dipakai: {reasonId}.',
+      message: 'Tautan “{value}” tidak dapat dipakai: {reason}.',
       hint: 'Tulis alamat halaman seperti /kontak/, bagian halaman seperti /#makanan, atau alamat https lengkap.',
     },
     en: {
-      message: 'The link “{value}” cannot be used: {reasonEn}.',
+      message: 'The link “{value}” cannot be used: {reason}.',
       hint: 'Write a page like /kontak/, a part of a page like /#makanan, or a whole https address.',
     },
   },
@@ -302,11 +302,11 @@ export const CONTENT = {
   'content/bad-site-url': {
     severity: 'error',
     id: {
-      message: 'Alamat situs “{value}” tidak benar: {reasonId}.',
+      message: 'Alamat situs “{value}” tidak benar: {reason}.',
       hint: 'Tulis seperti https://contoh.id/ atau https://contoh.github.io/senja/.',
     },
     en: {
-      message: 'The site address “{value}” is not valid: {reasonEn}.',
+      message: 'The site address “{value}” is not valid: {reason}.',
       hint: 'Write it like https://example.org/ or https://example.github.io/senja/.',
     },
   },
@@ -330,6 +330,119 @@ export const CONTENT = {
     en: {
       message: 'The phone number “{value}” is not valid.',
       hint: 'Use digits, spaces and a leading +, like +62 21 5550 1234, in quotes.',
+    },
+  },
+  'content/number-not-text': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” terbaca sebagai angka {value}, padahal harus tulisan.',
+      hint: 'Beri tanda kutip: {fix}',
+    },
+    en: {
+      message: 'The field “{name}” reads as the number {value} but must be text.',
+      hint: 'Put it in quotes: {fix}',
+    },
+  },
+  'content/leading-zero': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” terbaca sebagai angka, sehingga nol di depan {value} hilang.',
+      hint: 'Beri tanda kutip: {fix}',
+    },
+    en: {
+      message: 'The field “{name}” reads as a number, so the leading zero of {value} is lost.',
+      hint: 'Put it in quotes: {fix}',
+    },
+  },
+  'content/true-false-not-text': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” berisi {value}, yang berarti ya atau tidak, padahal harus tulisan.',
+      hint: 'Beri tanda kutip: {fix}',
+    },
+    en: {
+      message: 'The field “{name}” holds {value}, which means yes or no, but must be text.',
+      hint: 'Put it in quotes: {fix}',
+    },
+  },
+  'content/date-in-digits': {
+    severity: 'error',
+    id: {
+      message: 'Tanggal “{value}” ditulis dengan angka saja.',
+      hint: 'Tulis nama bulannya, seperti 20 April 2025.',
+    },
+    en: {
+      message: 'The date “{value}” is written in digits alone.',
+      hint: 'Write the month as an Indonesian name, like 20 April 2025.',
+    },
+  },
+  'content/english-month': {
+    severity: 'error',
+    id: {
+      message: 'Tanggal “{value}” memakai nama bulan bahasa Inggris, {month}.',
+      hint: 'Tulis nama bulan bahasa Indonesia, seperti 20 Mei 2025.',
+    },
+    en: {
+      message: 'The date “{value}” has the English month name {month}.',
+      hint: 'Write the Indonesian month name, like 20 Mei 2025.',
+    },
+  },
+  'content/odd-space': {
+    severity: 'error',
+    id: {
+      message: 'Pada {what} ada {space}, sehingga tidak dikenali.',
+      hint: 'Hapus spasi itu, lalu ketik satu spasi biasa bila perlu.',
+    },
+    en: {
+      message: 'The {what} holds {space}, so it is not recognised.',
+      hint: 'Delete it and type one plain space where one is needed.',
+    },
+  },
+  'content/odd-space-in-text': {
+    severity: 'warning',
+    id: {
+      message: 'Isian “{name}” memuat spasi khusus yang tidak tampak ({character}).',
+      hint: 'Hapus spasi itu, lalu ketik spasi biasa bila perlu; biasanya ikut tersalin dari program lain.',
+    },
+    en: {
+      message: 'The field “{name}” holds an invisible special space ({character}).',
+      hint: 'Delete it and type a plain space if one is needed; it usually comes along when copying.',
+    },
+  },
+  'content/look-alike': {
+    severity: 'error',
+    id: {
+      message: 'Pada {what} ada huruf “{letter}” dari abjad lain ({character}) yang mirip huruf Latin.',
+      hint: 'Hapus huruf itu, lalu ketik ulang.',
+    },
+    en: {
+      message:
+        'The {what} holds a letter of another alphabet, “{letter}” ({character}), that looks like a Latin one.',
+      hint: 'Delete that letter and type it again.',
+    },
+  },
+  'content/look-alike-in-text': {
+    severity: 'warning',
+    id: {
+      message:
+        'Isian “{name}” memuat huruf “{letter}” dari abjad lain ({character}) di dalam kata berhuruf Latin.',
+      hint: 'Hapus huruf itu, lalu ketik ulang, agar kata ini dapat dicari dan dibacakan.',
+    },
+    en: {
+      message:
+        'The field “{name}” has a letter of another alphabet, “{letter}” ({character}), inside a Latin word.',
+      hint: 'Delete that letter and type it again, so that the word can be found and read aloud.',
+    },
+  },
+  'content/outer-space': {
+    severity: 'warning',
+    id: {
+      message: 'Isian “{name}” diawali atau diakhiri spasi.',
+      hint: 'Hapus spasi di awal dan di akhir, di dalam tanda kutip.',
+    },
+    en: {
+      message: 'The field “{name}” starts or ends with a space.',
+      hint: 'Remove the spaces at the start and the end, inside the quotes.',
     },
   },
 } as const satisfies Record<string, Entry>;

@@ -27,12 +27,14 @@ export const FILE = {
   'file/not-utf8': {
     severity: 'error',
     id: {
-      message: 'Berkas ini tidak disimpan sebagai UTF-8; ada huruf yang tidak terbaca di sini.',
-      hint: 'Buka di penyunting teks, lalu simpan lagi dengan pengodean UTF-8.',
+      message:
+        'Ada huruf di sini yang tidak terbaca, karena berkas ini tidak disimpan sebagai UTF-8 (mungkin ANSI atau Latin-1).',
+      hint: 'Buka di penyunting teks, lalu pilih Simpan Sebagai dengan pengodean UTF-8.',
     },
     en: {
-      message: 'This file is not saved as UTF-8; a character here cannot be read.',
-      hint: 'Open it in a text editor and save it again with UTF-8 encoding.',
+      message:
+        'A character here cannot be read: the file is not saved as UTF-8 (perhaps as ANSI or Latin-1).',
+      hint: 'Open it in a text editor and choose Save As with UTF-8 encoding.',
     },
   },
   'file/utf16': {
@@ -115,12 +117,34 @@ export const FILE = {
   'file/ignored': {
     severity: 'warning',
     id: {
-      message: 'Berkas ini tidak dibaca: akhiran namanya bukan .yaml, .yml, atau .md.',
+      message: 'Berkas ini tidak dibaca: akhiran namanya bukan .yaml, .yml, atau .md (huruf kecil).',
       hint: 'Ganti akhiran namanya, atau pindahkan berkas dari folder ini.',
     },
     en: {
-      message: 'This file is not read: its name does not end in .yaml, .yml or .md.',
+      message: 'This file is not read: its name does not end in .yaml, .yml or .md (lower case).',
       hint: 'Rename it, or move it out of this folder.',
+    },
+  },
+  'file/nul': {
+    severity: 'error',
+    id: {
+      message: 'Ada tanda NUL (U+0000) di sini; berkas ini mungkin rusak atau bukan berkas tulisan.',
+      hint: 'Pulihkan berkas dari salinan yang baik, atau hapus tanda itu dan ketik ulang.',
+    },
+    en: {
+      message: 'There is a NUL character (U+0000) here; the file may be damaged or no text file.',
+      hint: 'Restore the file from a good copy, or delete the character and retype.',
+    },
+  },
+  'file/folder': {
+    severity: 'warning',
+    id: {
+      message: 'Folder di dalam folder ini tidak dibaca.',
+      hint: 'Pindahkan berkasnya satu tingkat ke atas, langsung di bawah articles/ atau pages/.',
+    },
+    en: {
+      message: 'Folders inside this folder are not read.',
+      hint: 'Move the files one level up, directly below articles/ or pages/.',
     },
   },
 } as const satisfies Record<string, Entry>;

@@ -115,11 +115,11 @@ export const SITE = {
   'slug/invalid': {
     severity: 'error',
     id: {
-      message: 'Nama berkas “{name}” tidak dapat menjadi alamat.',
+      message: 'Nama “{name}” tidak dapat menjadi alamat.',
       hint: 'Pakai huruf, angka, dan tanda hubung saja, misalnya {example}.',
     },
     en: {
-      message: 'The file name “{name}” cannot become an address.',
+      message: 'The name “{name}” cannot become an address.',
       hint: 'Use letters, digits and hyphens only, for example {example}.',
     },
   },
@@ -138,11 +138,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Nama “{name}” dipakai oleh senja sendiri.',
-      hint: 'Ganti nama berkas atau alamat halamannya.',
+      hint: 'Pilih nama lain.',
     },
     en: {
       message: 'The name “{name}” is used by senja itself.',
-      hint: 'Rename the file or change the address of the page.',
+      hint: 'Choose another name.',
     },
   },
   'slug/collision': {

@@ -28,11 +28,11 @@ export const YAML = {
     severity: 'error',
     id: {
       message: 'Isian “{key}” ditulis dua kali.',
-      hint: 'Hapus salah satunya; yang pertama ada di baris {firstLine}.',
+      hint: 'Hapus salah satunya; yang pertama ada di baris {relatedLine}.',
     },
     en: {
       message: 'The field “{key}” is written twice.',
-      hint: 'Remove one of them; the first is on line {firstLine}.',
+      hint: 'Remove one of them; the first is on line {relatedLine}.',
     },
   },
   'yaml/colon-in-value': {
@@ -79,15 +79,26 @@ export const YAML = {
       hint: 'Add the closing quote {quote} at the end of the value.',
     },
   },
+  'yaml/unclosed-bracket': {
+    severity: 'error',
+    id: {
+      message: 'Kurung {bracket} yang dibuka di sini tidak ditutup.',
+      hint: 'Tambahkan {closing} di akhir; bila kurung bagian dari isi, beri tanda kutip pada seluruh isi.',
+    },
+    en: {
+      message: 'The bracket {bracket} opened here is never closed.',
+      hint: 'Add {closing} at the end; if the bracket belongs to the text, quote the whole value.',
+    },
+  },
   'yaml/after-quote': {
     severity: 'error',
     id: {
       message: 'Ada tulisan sesudah tanda kutip penutup.',
-      hint: 'Beri tanda kutip pada seluruh isi, atau hapus tanda kutipnya.',
+      hint: 'Beri tanda kutip ganda pada seluruh isi: {fix}',
     },
     en: {
       message: 'There is text after the closing quote.',
-      hint: 'Quote the whole value, or remove the quotes.',
+      hint: 'Put the whole value in double quotes: {fix}',
     },
   },
   'yaml/indentation': {
@@ -116,21 +127,21 @@ export const YAML = {
     severity: 'error',
     id: {
       message: 'Isi tidak boleh diawali tanda {character} tanpa tanda kutip.',
-      hint: 'Beri tanda kutip pada seluruh isi.',
+      hint: 'Beri tanda kutip pada seluruh isi: {fix}',
     },
     en: {
       message: 'A value may not start with {character} unless it is quoted.',
-      hint: 'Put the whole value in quotes.',
+      hint: 'Put the whole value in quotes: {fix}',
     },
   },
   'yaml/not-fields': {
     severity: 'error',
     id: {
-      message: 'Berkas ini tidak berisi daftar isian.',
+      message: 'Berkas ini tidak berisi isian.',
       hint: 'Tulis satu isian setiap baris, seperti `title: Judul artikel`.',
     },
     en: {
-      message: 'This file does not hold a list of fields.',
+      message: 'This file does not hold fields.',
       hint: 'Write one field a line, like `title: Article title`.',
     },
   },
@@ -236,12 +247,12 @@ export const YAML = {
   'frontmatter/fence': {
     severity: 'error',
     id: {
-      message: 'Garis pembatas ini harus tepat tiga tanda hubung: ---',
-      hint: 'Hapus spasi di depannya atau tanda hubung yang berlebih.',
+      message: 'Garis pembatas ini harus tepat tiga tanda hubung, di awal baris: ---',
+      hint: 'Hapus spasi di depannya, dan tulis tiga tanda hubung biasa, tidak kurang dan tidak lebih.',
     },
     en: {
-      message: 'This separator must be exactly three hyphens: ---',
-      hint: 'Remove the leading spaces or the extra hyphens.',
+      message: 'This separator must be exactly three hyphens at the start of the line: ---',
+      hint: 'Remove leading spaces and write three plain hyphens, no more and no fewer.',
     },
   },
   'frontmatter/engine': {
@@ -253,6 +264,72 @@ export const YAML = {
     en: {
       message: 'Fields in “{engine}” are refused; only YAML is read.',
       hint: 'Write the separator as plain ---, and fields like `title: Title`.',
+    },
+  },
+  'frontmatter/not-first': {
+    severity: 'error',
+    id: {
+      message: 'Garis --- ini harus berada di baris pertama berkas.',
+      hint: 'Hapus semua yang ada di atasnya, baris kosong juga.',
+    },
+    en: {
+      message: 'This --- line must be the first line of the file.',
+      hint: 'Delete everything above it, blank lines too.',
+    },
+  },
+  'yaml/merge': {
+    severity: 'error',
+    id: {
+      message: 'Tanda << menyalin isian dari tempat lain, dan itu tidak dipakai di sini.',
+      hint: 'Hapus baris ini dan tulis isiannya lengkap.',
+    },
+    en: {
+      message: 'The sign << copies fields from elsewhere, which is not used here.',
+      hint: 'Remove the line and write the fields out.',
+    },
+  },
+  'yaml/curly-quotes': {
+    severity: 'error',
+    id: {
+      message: 'Tanda kutip di sini melengkung (“ ”), sehingga ikut terbaca sebagai isi.',
+      hint: 'Ganti dengan tanda kutip lurus, atau hapus: {fix}',
+    },
+    en: {
+      message: 'The quotes here are curly (“ ”), so they count as part of the text.',
+      hint: 'Use straight quotes, or none: {fix}',
+    },
+  },
+  'yaml/odd-space': {
+    severity: 'error',
+    id: {
+      message: 'Ada spasi khusus yang tidak tampak ({character}) di tempat spasi biasa.',
+      hint: 'Hapus spasi itu, lalu ketik spasi biasa.',
+    },
+    en: {
+      message: 'An invisible special space ({character}) stands where a plain space belongs.',
+      hint: 'Delete it and type a plain space.',
+    },
+  },
+  'yaml/equals-sign': {
+    severity: 'error',
+    id: {
+      message: 'Nama isian dan isinya dipisah tanda sama dengan, bukan titik dua.',
+      hint: 'Tulis {fix}',
+    },
+    en: {
+      message: 'The field name and its value are separated by an equals sign instead of a colon.',
+      hint: 'Write {fix}',
+    },
+  },
+  'yaml/comment-cuts-value': {
+    severity: 'warning',
+    id: {
+      message: 'Tulisan “{lost}” dianggap catatan, sehingga isinya hanya “{kept}”.',
+      hint: 'Beri tanda kutip pada seluruh isi bila # bagian darinya; bila memang catatan, pindahkan ke baris tersendiri.',
+    },
+    en: {
+      message: 'The text “{lost}” counts as a comment, so the value is only “{kept}”.',
+      hint: 'Quote the whole value if the # belongs to it; if it is a comment, move it to a line of its own.',
     },
   },
 } as const satisfies Record<string, Entry>;

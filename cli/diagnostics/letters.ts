@@ -1,0 +1,59 @@
+/** Characters that look like others: special spaces, curly quotes, letters of another alphabet. */
+
+/** Spaces and blanks that no keyboard types by itself. Joiners inside emoji and other scripts are not among them. */
+const SPECIAL_SPACE =
+  /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF]|(?<=[A-Za-z])[\u200C\u200D](?=[A-Za-z])/;
+const SPECIAL_SPACES = new RegExp(SPECIAL_SPACE.source, 'g');
+const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g;
+
+export const CURLY_OPEN = /^[“”„‟«‘‛]/;
+const CURLY_CLOSE = /[“”‟»’‛]$/;
+
+/** Cyrillic and Greek letters that look like Latin ones, each with its double. */
+const DOUBLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'аеорсухіјѕһԁԛԝѵ'].map((letter, at) => [letter, 'aeopcyxijshdqwv'[at] ?? ''])),
+  ...Object.fromEntries([...'АВЕКМНОРСТХІЈЅУ'].map((letter, at) => [letter, 'ABEKMHOPCTXIJSY'[at] ?? ''])),
+  ...Object.fromEntries(
+    [...'οανικρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [letter, 'oavikptuABEZHIKMNOPTYX'[at] ?? '']),
+  ),
+};
+const DOUBLE = new RegExp(`[${Object.keys(DOUBLES).join('')}]`, 'g');
+
+/** Position and text of the first special space, or null. */
+export function specialSpace(text: string): { index: number; character: string } | null {
+  const match = SPECIAL_SPACE.exec(text);
+  return match && { index: match.index, character: match[0] };
+}
+
+/** The text with plain single spaces and nothing around them. */
+export const plainSpaces = (text: string): string =>
+  text.replace(ZERO_WIDTH, '').replace(SPECIAL_SPACES, ' ').replace(/ {2,}/g, ' ').trim();
+
+/** The text with every look-alike letter replaced by the Latin one it looks like. */
+export const latinised = (text: string): string =>
+  text.replace(DOUBLE, (letter) => DOUBLES[letter] ?? letter);
+
+/** Position and letter of the first look-alike inside a word that is otherwise Latin, or null. */
+export function lookAlike(text: string): { index: number; character: string } | null {
+  for (const word of text.matchAll(/\p{L}+/gu)) {
+    if (!/\p{Script=Latin}/u.test(word[0]) || !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word[0]))
+      continue;
+    const at = word[0].search(/[\p{Script=Cyrillic}\p{Script=Greek}]/u);
+    return { index: word.index + at, character: word[0][at] ?? '' };
+  }
+  return null;
+}
+
+/** The text between curly quotes that stand where straight ones were meant, or null. */
+export function insideCurlyQuotes(text: string): string | null {
+  return text.length > 2 &&
+    CURLY_OPEN.test(text) &&
+    CURLY_CLOSE.test(text) &&
+    !/[“”„"]/.test(text.slice(1, -1))
+    ? text.slice(1, -1)
+    : null;
+}
+
+/** `U+` and the code point in hexadecimal, as people look it up. */
+export const codePointName = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,153 @@
+/**
+ * What is wrong with the line in which the parser stumbled. The parser names the token that it could not place;
+ * the line itself shows the slip.
+ */
+import type { Fault } from './diagnostic.ts';
+import { CURLY_OPEN, codePointName, specialSpace } from './letters.ts';
+
+export interface Line {
+  /** Offset of its first character. */
+  start: number;
+  /** Without the line break. */
+  text: string;
+}
+
+export function lineAt(text: string, offset: number): Line {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return { start, text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
+}
+
+/** Indentation and dashes, key, white space around the colon, value. */
+export const FIELD = /^(\s*(?:- +)*)([^\s:#"'[{&*!|>%@`,-][^\s:]*)(\s*:\s+)(\S.*)$/;
+
+const quoted = (value: string): string => `"${value.trimEnd().replace(/["\\]/g, '\\$&')}"`;
+
+type Trap = (line: Line) => Fault | null;
+
+const span = ({ start }: Line, from: number, length: number) => ({
+  start: start + from,
+  end: start + from + length,
+});
+
+/** A special space where the structure needs a plain one: before a name, after a colon or a dash. */
+const oddSpace: Trap = (line) => {
+  const structure = /^\s*(?:-\s+)*[\w-]*\s*:?\s*/u.exec(
+    line.text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '\u00A0'),
+  );
+  const found = specialSpace(line.text.slice(0, structure?.[0].length ?? 0));
+  if (!found) return null;
+  const at = span(line, found.index, found.character.length);
+  return { code: 'yaml/odd-space', params: { character: codePointName(found.character) }, at };
+};
+
+const tab: Trap = (line) => {
+  const tabs = /^( *)(\t+)/.exec(line.text);
+  return tabs && { code: 'yaml/tab', at: span(line, tabs[1]?.length ?? 0, tabs[2]?.length ?? 1) };
+};
+
+/** A value in curly quotes, which do not protect the colon inside it. */
+const curlyQuotes: Trap = (line) => {
+  const value = FIELD.exec(line.text)?.[4] ?? '';
+  const opened = CURLY_OPEN.test(value) && /[:#]/.test(value);
+  const closed = /^["'][^"']*[“”‘’]\s*$/.test(value);
+  if (!opened && !closed) return null;
+  const text = value.trim().slice(1, -1);
+  const from = line.text.lastIndexOf(value);
+  return {
+    code: 'yaml/curly-quotes',
+    params: { fix: quoted(text) },
+    at: span(line, from, value.trimEnd().length),
+  };
+};
+
+const equalsSign: Trap = (line) => {
+  const match = /^(\s*)([A-Za-z_][\w-]*)\s*=\s*(.*)$/.exec(line.text);
+  if (!match || match[3]?.includes(': ')) return null;
+  const [, indent = '', key = '', value = ''] = match;
+  const length = line.text.trimEnd().length - indent.length;
+  return {
+    code: 'yaml/equals-sign',
+    params: { fix: `${key}: ${value.trim()}` },
+    at: span(line, indent.length, length),
+  };
+};
+
+const glued: Trap = (line) => {
+  const match = /^(\s*(?:- +)*)([A-Za-z_][\w-]*):([^\s/].*)$/.exec(line.text);
+  if (!match) return null;
+  const [, indent = '', key = '', value = ''] = match;
+  const at = span(line, indent.length, line.text.trimEnd().length - indent.length);
+  return { code: 'yaml/missing-space', params: { fix: `${key}: ${value.trim()}` }, at };
+};
+
+/** `title: [Penting] Makan`: the sign in front opens a construct of its own, and the rest does not fit in. */
+const specialStart: Trap = (line) => {
+  const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S.*)$/.exec(line.text);
+  const value = match?.[4] ?? '';
+  const alone = /^(?:\[.*\]|\{.*\}|[&*!]\S+|[|>][-+0-9]*)\s*(?:#.*)?$/.test(value);
+  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || alone) return null;
+  const from = line.text.length - value.length;
+  const params = { character: value[0] ?? '', fix: quoted(value) };
+  return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
+};
+
+/** `title: 'Jum'at'`, `title: "Makan" sehat`: text goes on after the quote that closes. */
+const afterQuote: Trap = (line) => {
+  const match =
+    /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:].*)$/.exec(
+      line.text,
+    );
+  if (!match) return null;
+  const [, before = '', inside = '', space = '', rest = ''] = match;
+  const whole = (inside + space + rest).trimEnd();
+  const bare = whole.replace(/^(["'])(.*)\1$/, '$2');
+  const from = before.length + inside.length + space.length;
+  return {
+    code: 'yaml/after-quote',
+    params: { fix: quoted(bare) },
+    at: span(line, from, rest.trimEnd().length),
+  };
+};
+
+/** A plain value that holds `: `, which YAML reads as a field inside a field. */
+export const colonInValue: Trap = (line) => {
+  const match = FIELD.exec(line.text);
+  if (!match) return null;
+  const [, indent = '', key = '', colon = '', value = ''] = match;
+  if (/^["'[{|>&*!]/.test(value) || !/:(?:\s|$)/.test(value)) return null;
+  const params = { key, fix: `${key}: ${quoted(value)}` };
+  const from = indent.length + key.length + colon.length;
+  return { code: 'yaml/colon-in-value', params, at: span(line, from, value.trimEnd().length) };
+};
+
+const missingColon: Trap = (line) => {
+  const match = /^(\s*)([^\s:#'"[{&*!|>%@`-][^:]*)$/.exec(line.text);
+  if (!match) return null;
+  const length = (match[2] ?? '').trimEnd().length;
+  return { code: 'yaml/missing-colon', at: span(line, match[1]?.length ?? 0, length) };
+};
+
+/** In this order: the first that fits says most. */
+const TRAPS: readonly Trap[] = [
+  oddSpace,
+  tab,
+  curlyQuotes,
+  equalsSign,
+  glued,
+  specialStart,
+  afterQuote,
+  colonInValue,
+  missingColon,
+];
+
+/** @returns what is wrong with a line that could not be read, or null when it looks right by itself */
+export function lineTrap(line: Line): Fault | null {
+  // A pattern may take time with the square of a line's length; no editor writes such lines.
+  if (line.text.length > 4000) return null;
+  for (const trap of TRAPS) {
+    const fault = trap(line);
+    if (fault) return fault;
+  }
+  return null;
+}
