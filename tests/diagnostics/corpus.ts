@@ -141,7 +141,10 @@ function prepare(code: Code, sample: Case, title: string, files: Case['files']):
 
 const each = (files: Case['files'], change: (text: string) => string): Case['files'] =>
   Object.fromEntries(
-    Object.entries(files).map(([file, content]) => [file, typeof content === 'string' ? change(content) : content]),
+    Object.entries(files).map(([file, content]) => [
+      file,
+      typeof content === 'string' ? change(content) : content,
+    ]),
   );
 
 const inFrontMatter = (files: Case['files']): Case['files'] =>
@@ -164,8 +167,22 @@ export async function corpus(): Promise<Prepared[]> {
         const title = `${code}: ${sample.name}`;
         all.push(prepare(code, sample, title, sample.files));
         if (sample.asIs) continue;
-        all.push(prepare(code, sample, `${title}, CRLF`, each(sample.files, (text) => text.replace(/\n/g, '\r\n'))));
-        all.push(prepare(code, sample, `${title}, byte-order mark`, each(sample.files, (text) => `\uFEFF${text}`)));
+        all.push(
+          prepare(
+            code,
+            sample,
+            `${title}, CRLF`,
+            each(sample.files, (text) => text.replace(/\n/g, '\r\n')),
+          ),
+        );
+        all.push(
+          prepare(
+            code,
+            sample,
+            `${title}, byte-order mark`,
+            each(sample.files, (text) => `\uFEFF${text}`),
+          ),
+        );
         if (!Object.keys(sample.files).every((file) => file.startsWith('articles/'))) continue;
         all.push(prepare(code, sample, `${title}, front matter`, inFrontMatter(sample.files)));
       }

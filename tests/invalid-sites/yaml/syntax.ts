@@ -1,5 +1,5 @@
 import { article, type Case } from '../case.ts';
 
 export default [
-  article('an unclosed bracket', 'title: Judul\nsources: [a, b\n⟦excerpt⟧: Ringkasan.', { asIs: true }),
+  article('a closing bracket alone', 'title: Judul\nsources: [a, b]⟦]⟧\nexcerpt: Ringkasan.'),
 ] satisfies Case[];
