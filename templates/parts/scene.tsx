@@ -1,6 +1,7 @@
 /**
  * Dusk over rice fields, drawn: a far volcano, terraces, palms, a house with its lamp lit, and two who
- * walk home. Hills run far past the box on both sides, so the drawing needs no wider version.
+ * walk home. Hills run far past the box on both sides, so the drawing needs no wider version; only they
+ * reach under the words, and only below the last of them.
  */
 export function DuskScene() {
   return (
@@ -8,7 +9,7 @@ export function DuskScene() {
       <Sky />
       <path
         fill="#EDC08F"
-        d="M-420 400C-300 330-230 330-120 300-20 268 40 210 92 142q10-10 24-3 12-8 22 5c52 66 110 130 210 158 130 36 300 10 460 60l900 38Z"
+        d="M-40 344C40 316 84 232 126 142q10-10 24-3 12-8 22 5c46 92 110 156 250 190v66H-40Z"
       />
       <path
         fill="#A9CBB9"
@@ -42,7 +43,7 @@ const Sky = () => (
       <circle cx="450" cy="226" r="158" opacity=".5" />
     </g>
     <circle className="sun" cx="450" cy="226" r="106" />
-    <path fill="#F9DDB8" d="M112 140c-10-22 12-28 4-48 20 4 12-18 34-24-6 14 8 20-8 34 4 14-10 20-10 38Z" />
+    <path fill="#F9DDB8" d="M142 140c-12-20 8-28 2-46-4-22 20-20 26-40 16 14-2 26 6 42 4 18-16 22-12 44Z" />
     <path className="clouds" d="M204 196h84M236 178h92M560 104h96M540 122h70" />
     <path
       className="birds"
