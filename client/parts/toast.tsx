@@ -48,7 +48,6 @@ function ToastList({ toasts, dismiss }: ToastsProps) {
         (toast) => toast.dataset.toast !== String(id),
       );
       const next = others[others.length - 1]?.querySelector('button') ?? cameFrom.current;
-      setFocus(false);
       next?.focus({ preventScroll: true });
     }
     dismiss(id);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import type { WidgetName, WidgetProps } from '../../client/contract.ts';
+import { hydrate } from '../../client/hydrate.ts';
 import { registry } from '../../client/registry.ts';
 import { click, complaints, get, mount, place, wake } from './support.tsx';
 
@@ -74,6 +76,25 @@ it('keeps what was typed, chosen and focused before React came', async () => {
   expect(get<HTMLTextAreaElement>(form, 'textarea').value).toBe('Selamat pagi');
   expect(get<HTMLInputElement>(sizes, '[value="2"]').checked).toBe(true);
   expect(document.activeElement).toBe(get(form, 'textarea'));
+});
+
+const order: string[] = [];
+
+function Ordered() {
+  useEffect(() => {
+    order.push('effect');
+  }, []);
+  return <p>Baik</p>;
+}
+
+it('is alive only after everything in it has had its effects', async () => {
+  order.length = 0;
+  const element = place('text-size', {}, Ordered);
+  // Under `act` all happens at once; here React takes its own time.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await hydrate(element, Ordered).then(() => order.push('alive'));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(order).toEqual(['effect', 'alive']);
 });
 
 it('reports a widget whose browser tree differs from the served one', async () => {

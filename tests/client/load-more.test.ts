@@ -27,7 +27,7 @@ it('shows 9, then 15, then all 16, says so, and goes', async () => {
   expect(visible()).toBe(15);
   expect(status.textContent).toBe('Menampilkan 15 dari 16 artikel');
   expect(button.hidden).toBe(false);
-  expect(document.activeElement?.textContent).toBe('Judul 10');
+  expect(document.activeElement?.outerHTML).toBe('<h3 tabindex="-1">Judul 10</h3>');
 
   await click(button);
   expect(visible()).toBe(16);

@@ -63,4 +63,6 @@ it('stays open when React comes', async () => {
   await wake(element);
   expect(isOpen(get(element, '[popover]'))).toBe(true);
   expect(get(element, 'button').getAttribute('aria-expanded')).toBe('true');
+  await press('Escape', get(element, 'a'));
+  expect(get(element, 'button').getAttribute('aria-expanded')).toBe('false');
 });

@@ -71,6 +71,14 @@ it('is not opened and closed by a click within the 200 ms', async () => {
   expect(isOpen(panel)).toBe(true);
 });
 
+it('is not opened again by a hover that two clicks have answered', async () => {
+  await point(null, button);
+  await toggle();
+  await toggle();
+  await pass(10_000);
+  expect(isOpen(panel)).toBe(false);
+});
+
 it('stays over a second after the mouse left, and for good when it comes back', async () => {
   await point(null, button);
   await pass(200);
