@@ -30,6 +30,7 @@ const HELP = {
     build: 'membangun situs ke folder dist',
     check: 'memeriksa konten tanpa menulis apa pun',
     preview: 'menampilkan folder dist di komputer ini',
+    explain: 'menjelaskan sebuah kode masalah, dengan contoh',
     content: 'folder konten',
     out: 'folder hasil',
     format: 'bentuk laporan',
@@ -47,6 +48,7 @@ const HELP = {
     build: 'build the site into dist',
     check: 'check the content, write nothing',
     preview: 'serve dist on this machine',
+    explain: 'explain the code of a problem, with an example',
     content: 'content folder',
     out: 'output folder',
     format: 'form of the report',
@@ -154,6 +156,11 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
       run(flags, async (context) =>
         (await import('./commands/preview.ts')).preview(context, { port: flags.port }),
       ),
+    );
+  command('explain', text.explain)
+    .argument('[code]')
+    .action((code: string | undefined, flags: Flags) =>
+      run(flags, async (context) => (await import('./commands/explain.ts')).explain(context, code)),
     );
   return root;
 }

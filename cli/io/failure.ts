@@ -9,6 +9,7 @@ interface Words {
 
 export type FailureCode =
   | 'usage/content-not-found'
+  | 'usage/unknown-code'
   | 'usage/out-dangerous'
   | 'usage/out-foreign'
   | 'machine/locked'

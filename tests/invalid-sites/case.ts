@@ -21,7 +21,7 @@ type More = Pick<Case, 'suggestions' | 'asIs' | 'at'>;
 
 export const SAMPLE = 'articles/09-uji.yaml';
 
-const ARTICLE = `title: Judul
+export const SAMPLE_ARTICLE = `title: Judul
 excerpt: Ringkasan.
 category: Makanan Sehat
 imageUrl: https://images.unsplash.com/photo-9
@@ -45,7 +45,7 @@ export function completed(fragment: string, base: string): string {
 /** An article whose other fields are right. */
 export const article = (name: string, fragment: string, more: More = {}): Case => ({
   name,
-  files: { [SAMPLE]: completed(fragment, ARTICLE) },
+  files: { [SAMPLE]: completed(fragment, SAMPLE_ARTICLE) },
   ...more,
 });
 
@@ -69,7 +69,7 @@ export const markdown = (name: string, content: string, more: More = {}): Case =
   file(name, 'articles/09-uji.md', content, more);
 
 /** The front matter that a right Markdown article has. */
-export const FRONT = `---\n${ARTICLE}---\n`;
+export const FRONT = `---\n${SAMPLE_ARTICLE}---\n`;
 
 export const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part))));

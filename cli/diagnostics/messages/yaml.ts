@@ -247,11 +247,11 @@ export const YAML = {
   'frontmatter/fence': {
     severity: 'error',
     id: {
-      message: 'Garis pembatas ini harus tepat tiga tanda hubung, di awal baris: ---',
+      message: 'Garis pembatas ini harus tepat tiga tanda hubung (---) di awal baris.',
       hint: 'Hapus spasi di depannya, dan tulis tiga tanda hubung biasa, tidak kurang dan tidak lebih.',
     },
     en: {
-      message: 'This separator must be exactly three hyphens at the start of the line: ---',
+      message: 'This separator must be exactly three hyphens (---) at the start of the line.',
       hint: 'Remove leading spaces and write three plain hyphens, no more and no fewer.',
     },
   },

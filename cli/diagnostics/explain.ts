@@ -1,0 +1,114 @@
+/** What `senja explain` prints: the long text of a code, or the list of all of them. */
+import { CATALOGUE, type Code } from './catalogue.ts';
+import type { Lang } from './diagnostic.ts';
+import type { Peculiarity } from './explanations/explanation.ts';
+import { EXPLANATIONS } from './explanations/index.ts';
+import { nearest } from './suggest.ts';
+
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  red(text: string): string;
+  green(text: string): string;
+}
+
+const WORDS = {
+  id: {
+    error: 'kesalahan',
+    warning: 'peringatan',
+    mend: 'Yang perlu dilakukan',
+    wrong: 'Salah',
+    right: 'Benar',
+    absent: '(berkas ini tidak ada)',
+    nothing: '(kosong)',
+    list: 'Lihat penjelasan sebuah kode dengan: senja explain <kode>',
+  },
+  en: {
+    error: 'error',
+    warning: 'warning',
+    mend: 'What to do',
+    wrong: 'Wrong',
+    right: 'Right',
+    absent: '(there is no such file)',
+    nothing: '(nothing)',
+    list: 'See the explanation of a code with: senja explain <code>',
+  },
+} as const satisfies Record<Lang, unknown>;
+
+const PECULIARITIES = {
+  'broken-picture': { id: 'berkas itu tidak berisi gambar', en: 'the file holds no picture' },
+  folder: { id: 'ini sebuah folder', en: 'this is a folder' },
+  'latin-1': { id: 'disimpan sebagai Latin-1', en: 'saved as Latin-1' },
+  link: { id: 'ini tautan ke berkas lain', en: 'this is a link to another file' },
+  locked: { id: 'tidak boleh dibaca', en: 'may not be read' },
+  repeated: { id: 'dan seterusnya, ribuan kali', en: 'and so on, thousands of times' },
+  'utf-16': { id: 'disimpan sebagai UTF-16', en: 'saved as UTF-16' },
+} as const satisfies Record<Peculiarity, Record<Lang, string>>;
+
+/** A placeholder outside of any real message. */
+const general = (text: string): string => text.replace(/\{\w+\}/g, '…');
+
+/** Characters that nobody would see in an example, by their code points. */
+const visible = (text: string): string =>
+  text.replace(
+    /[\u0000-\u0008\u000B-\u001F\u007F-\u00A0\u2000-\u200F\u2028-\u202F\u2060-\u206F\uFEFF\u0370-\u03FF\u0400-\u04FF]|\t/g,
+    (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+
+const indented = (text: string): string[] => text.split('\n').map((line) => `    ${visible(line)}`);
+
+/** Breaks a paragraph at spaces. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length + 1 > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+export const isCode = (text: string): text is Code => Object.hasOwn(CATALOGUE, text);
+
+/** @returns the codes that a mistyped one may mean, best first */
+export function nearestCodes(text: string): string[] {
+  const codes = Object.keys(CATALOGUE);
+  const named = text.length < 3 ? [] : codes.filter((code) => code.includes(text)).slice(0, 6);
+  return named.length > 0 ? named : nearest(text, codes);
+}
+
+/** @returns the explanation of a code, ending with a newline */
+export function explainCode(code: Code, lang: Lang, paint: Paint, width = 80): string {
+  const words = WORDS[lang];
+  const { severity } = CATALOGUE[code];
+  const { message, hint } = CATALOGUE[code][lang];
+  const { example, [lang]: long } = EXPLANATIONS[code];
+  const lines = [
+    `${paint.bold(code)}  ${words[severity]}`,
+    general(message),
+    '',
+    ...wrapped(long, Math.min(width, 90)),
+    '',
+    `${paint.bold(words.mend)}: ${general(hint)}`,
+  ];
+  if (example) {
+    const { file, rightFile = file, wrong, right, as } = example;
+    const note = as === undefined ? [] : [paint.dim(`    (${PECULIARITIES[as][lang]})`)];
+    const wrongLines =
+      wrong === null ? [`    ${words.absent}`] : wrong === '' ? [`    ${words.nothing}`] : indented(wrong);
+    lines.push('', `${paint.red(words.wrong)}  ${paint.dim(file)}`, ...wrongLines, ...note);
+    lines.push('', `${paint.green(words.right)}  ${paint.dim(rightFile)}`, ...indented(right));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** @returns a line for each code, ending with a newline */
+export function listCodes(lang: Lang, paint: Paint): string {
+  const longest = Math.max(...Object.keys(CATALOGUE).map((code) => code.length));
+  const lines = (Object.keys(CATALOGUE) as Code[]).map(
+    (code) => `${paint.bold(code.padEnd(longest))}  ${general(CATALOGUE[code][lang].message)}`,
+  );
+  return `${lines.join('\n')}\n\n${WORDS[lang].list}\n`;
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '../diagnostic.ts';
+
+/** What a wrong file is like where its text alone does not show it. */
+export type Peculiarity = 'broken-picture' | 'folder' | 'latin-1' | 'link' | 'locked' | 'repeated' | 'utf-16';
+
+/** A wrong text that gives the code, and a right one in its place that gives none; the tests hold both to it. */
+export interface Example {
+  /** Path of the file, relative to the content folder. */
+  file: string;
+  /** Where the right text stands, when the name was the fault. */
+  rightFile?: string;
+  /** Null when the fault is that the file is not there. */
+  wrong: string | null;
+  right: string;
+  /** The texts are whole files, not only the fields that matter. */
+  whole?: true;
+  /** Files of the small test site that must not be there. */
+  without?: readonly string[];
+  as?: Peculiarity;
+}
+
+/** The long text of a code: what it means, why it matters, how to mend it. */
+export interface Explanation extends Readonly<Record<Lang, string>> {
+  /** Null for a code that no present rule leads to. */
+  example: Example | null;
+}

@@ -1,0 +1,131 @@
+import type { Explanation } from './explanation.ts';
+
+export const FILE = {
+  'file/too-large': {
+    id: 'Berkas konten paling besar 256 KiB, kira-kira sepanjang buku tipis. Berkas yang lebih besar biasanya memuat gambar atau salinan yang tidak sengaja. Simpan gambar di folder images/, dan bagi tulisan panjang menjadi beberapa artikel.',
+    en: 'A content file may have 256 KiB, about the length of a slim book. A larger one usually holds a picture or an accidental copy. Keep pictures in the images/ folder and split a long text into several articles.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Judul yang tertempel ribuan kali',
+      right: 'title: Judul',
+      as: 'repeated',
+    },
+  },
+  'file/unreadable': {
+    id: 'Komputer menolak membuka berkas ini: mungkin akun Anda tidak diberi izin, atau berkasnya sedang dipakai program lain. senja tidak melewatinya diam-diam, agar tidak ada artikel yang hilang tanpa diketahui. Perbaiki izin berkas, lalu jalankan lagi.',
+    en: "The computer refused to open this file: your account may lack the permission, or another program holds it. senja does not skip it in silence, so that no article vanishes unnoticed. Mend the file's permissions and run again.",
+    example: {
+      file: 'articles/08-terkunci.yaml',
+      wrong: 'title: Judul',
+      right: 'title: Judul',
+      as: 'locked',
+    },
+  },
+  'file/not-utf8': {
+    id: 'Semua berkas dibaca sebagai UTF-8, cara menyimpan huruf yang dipakai di seluruh web. Berkas dari program lama kadang disimpan sebagai ANSI atau Latin-1; huruf seperti é lalu tidak terbaca. Buka berkas, pilih Simpan Sebagai, dan pilih pengodean UTF-8.',
+    en: 'Every file is read as UTF-8, the way the whole web stores letters. Older programs sometimes save as ANSI or Latin-1, and letters such as é become unreadable. Open the file, choose Save As, and pick the encoding UTF-8.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Ngopi di kafé',
+      right: 'title: Ngopi di kafé',
+      as: 'latin-1',
+    },
+  },
+  'file/utf16': {
+    id: 'Berkas ini disimpan dengan dua bita untuk setiap huruf (UTF-16, di Notepad lama bernama Unicode). senja membaca UTF-8 saja. Buka berkas, pilih Simpan Sebagai, dan pilih pengodean UTF-8.',
+    en: 'This file stores two bytes for each letter (UTF-16, called Unicode in old versions of Notepad). senja reads UTF-8 only. Open the file, choose Save As, and pick the encoding UTF-8.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Judul',
+      right: 'title: Judul',
+      as: 'utf-16',
+    },
+  },
+  'file/nul': {
+    id: 'Tanda NUL tidak pernah ada dalam tulisan. Biasanya berkas rusak saat disalin, atau bukan berkas tulisan sama sekali. Pulihkan dari salinan yang baik; bila hanya satu tanda, hapus dan ketik ulang huruf di sekitarnya.',
+    en: 'A NUL character never occurs in text. Usually the file was damaged while copying, or is no text file at all. Restore a good copy; if there is only one, delete it and retype the letters around it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Makan\0 sehat',
+      right: 'title: Makan sehat',
+    },
+  },
+  'file/control-character': {
+    id: 'Tanda kendali tidak tampak di layar tetapi dapat mengacaukan halaman dan program pembaca layar. Biasanya ikut tersalin dari program lain. Hapus tanda di tempat yang ditunjuk, lalu ketik ulang huruf di sekitarnya.',
+    en: 'Control characters are invisible but can upset pages and screen readers. They usually come along when copying from another program. Delete the one shown and retype the letters around it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Makan\u0007 sehat',
+      right: 'title: Makan sehat',
+    },
+  },
+  'file/bidi-character': {
+    id: 'Tanda ini membalik arah tulisan, sehingga yang tampak di layar berbeda dari isi sebenarnya. Tulisan berbahasa Indonesia tidak memerlukannya, dan orang jahat memakainya untuk menipu. Hapus tanda itu.',
+    en: 'This character reverses the direction of text, so that what is seen differs from what is there. Indonesian text never needs it, and it is used to deceive. Delete it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Makan \u202esehat',
+      right: 'title: Makan sehat',
+    },
+  },
+  'file/byte-order-mark': {
+    id: 'Tanda ini hanya berarti di awal berkas; di tengah berkas ia menjadi huruf yang tidak tampak. Biasanya timbul ketika dua berkas digabung. Hapus tanda itu, lalu ketik ulang huruf di sekitarnya.',
+    en: 'This mark only has a meaning at the start of a file; in the middle it is an invisible letter. It usually appears when two files are joined. Delete it and retype the letters around it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Makan\ufeff sehat',
+      right: 'title: Makan sehat',
+    },
+  },
+  'file/empty': {
+    id: 'Berkas tanpa isi tidak dapat menjadi artikel atau halaman. Mungkin berkas ini baru dibuat atau gagal disimpan. Isi dengan isian yang diperlukan, atau hapus berkasnya.',
+    en: 'A file with nothing in it cannot become an article or page. It may have just been created, or saving it failed. Fill in the fields it needs, or delete the file.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: '',
+      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'file/only-comments': {
+    id: 'Baris yang diawali # adalah catatan untuk penyunting dan tidak dibaca. Di berkas ini semua baris diawali #, jadi tidak ada isi. Hapus tanda # di depan baris yang seharusnya dibaca.',
+    en: 'Lines that start with # are notes for editors and are not read. Here every line starts with one, so nothing is left. Remove the # in front of the lines that should be read.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: '# title: Judul\n# excerpt: Ringkasan.',
+      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'file/symbolic-link': {
+    id: 'Tautan simbolis adalah nama kedua untuk berkas lain, yang mungkin berada di luar folder konten. Demi keamanan senja hanya membaca berkas yang benar-benar ada di folder konten. Ganti tautan itu dengan salinan berkasnya.',
+    en: 'A symbolic link is a second name for another file, perhaps outside the content folder. For safety senja reads only files that really are in the content folder. Replace the link with a copy of the file.',
+    example: {
+      file: 'articles/08-tautan.yaml',
+      wrong: 'title: Judul',
+      right: 'title: Judul',
+      as: 'link',
+    },
+  },
+  'file/ignored': {
+    id: 'Hanya berkas .yaml, .yml, dan .md dibaca, dengan huruf kecil. Berkas lain dilewati, dan peringatan ini memberitahukannya agar tidak ada artikel yang hilang diam-diam. Ganti akhiran namanya, atau pindahkan berkas itu ke tempat lain.',
+    en: 'Only .yaml, .yml and .md files are read, in lower case. Others are skipped, and this warning says so, so that no article is lost in silence. Rename the file or move it elsewhere.',
+    example: {
+      file: 'articles/08-tempe.txt',
+      rightFile: 'articles/08-tempe.yaml',
+      wrong: 'title: Tempe',
+      right: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'file/folder': {
+    id: 'Artikel dan halaman harus berada langsung di bawah articles/ atau pages/. Folder di dalamnya tidak dibuka. Pindahkan berkasnya satu tingkat ke atas; urutan diatur dengan angka di depan nama berkas.',
+    en: 'Articles and pages must lie directly in articles/ or pages/. Folders inside them are not opened. Move the files one level up; their order is set by the number at the start of the file name.',
+    example: {
+      file: 'articles/08-folder',
+      wrong: 'title: Judul',
+      right: 'title: Judul',
+      as: 'folder',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

@@ -1,0 +1,181 @@
+import type { Explanation } from './explanation.ts';
+
+export const SITE = {
+  'site/missing': {
+    id: 'Berkas site.yaml memuat nama situs, kategori, dan menu. Tanpa berkas itu tidak ada yang dapat dibangun. Salin dari situs contoh, atau periksa apakah --content menunjuk folder yang benar.',
+    en: "The file site.yaml holds the site's name, categories and menu. Nothing can be built without it. Copy it from the sample site, or check that --content points to the right folder.",
+    example: {
+      file: 'site.yaml',
+      wrong: null,
+      right:
+        'title: Situs Uji\ntagline: Situs kecil\ndescription: Situs contoh.\nurl: https://uji.example/\ncategories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.\nnavigation:\n  - name: Kontak\n    href: /kontak/\nfooter:\n  description: Situs contoh.\n  copyright: Situs contoh.',
+      whole: true,
+    },
+  },
+  'site/no-home': {
+    id: 'Situs perlu satu halaman dengan alamat /, yaitu halaman yang pertama dilihat pembaca. Buat halaman dengan template home, atau perbaiki path halaman depan.',
+    en: 'A site needs one page with the address /, the first that readers see. Create a page with the template home, or correct the path of the home page.',
+    example: {
+      file: 'pages/beranda.yaml',
+      wrong: 'path: /depan/',
+      right: 'path: /',
+    },
+  },
+  'site/no-not-found': {
+    id: 'Halaman 404 tampil bila pembaca membuka alamat yang tidak ada. Tanpa halaman itu, server menampilkan halaman bawaannya, biasanya berbahasa Inggris dan tanpa jalan kembali.',
+    en: 'The 404 page shows when a reader opens an address that does not exist. Without one the server shows its own, usually in English and with no way back.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: null,
+      right:
+        'template: not-found\ntitle: Tidak ditemukan\ndescription: Halaman ini tidak ada.\nheading: "404"\nmessage: Halaman tidak ada\naction:\n  name: Ke beranda\n  href: /',
+      whole: true,
+    },
+  },
+  'site/no-articles': {
+    id: 'Belum ada artikel yang diterbitkan, jadi bagian artikel di halaman depan ditiadakan. Tambahkan artikel di folder articles/, misalnya dengan senja new article "Judul".',
+    en: 'No article is published yet, so the home page has no article sections. Add articles to the articles/ folder, for instance with senja new article "Title".',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'draft: true',
+      right: 'draft: false',
+      without: ['articles/01-sayur.yaml', 'articles/02-jalan.md'],
+    },
+  },
+  'site/empty-category': {
+    id: 'Kategori ini belum punya artikel, jadi bagian dan menunya tidak ditampilkan. Tulis artikel untuknya, atau hapus kategorinya dari site.yaml.',
+    en: 'This category has no articles yet, so its section and menu entry are left out. Write an article for it, or remove it from site.yaml.',
+    example: {
+      file: 'site.yaml',
+      wrong:
+        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.\n  - name: Tidur Nyenyak\n    anchor: tidur\n    description: Tidur.',
+      right:
+        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.',
+    },
+  },
+  'site/duplicate-category': {
+    id: 'Setiap kategori punya alamat dari namanya dan nama pendeknya. Dua kategori dengan alamat yang sama tidak dapat dibedakan dalam tautan. Ganti nama atau nama pendek salah satunya.',
+    en: 'Each category gets addresses from its name and its anchor. Two with the same address cannot be told apart in links. Change the name or anchor of one.',
+    example: {
+      file: 'site.yaml',
+      wrong:
+        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: makanan\n    description: Gerakan.',
+      right:
+        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.',
+    },
+  },
+  'site/draft': {
+    id: 'Artikel dengan draft: true tidak ikut terbit. Peringatan ini mengingatkan agar artikel tidak terlupakan. Hapus baris itu bila artikelnya sudah siap.',
+    en: 'An article with draft: true is not published. This warning keeps it from being forgotten. Remove the line when the article is ready.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'draft: true',
+      right: 'draft: false',
+    },
+  },
+  'page/unknown-template': {
+    id: 'Template menentukan susunan halaman dan isian yang diperlukannya. Pilihannya: home, about, contact, legal, not-found.',
+    en: 'The template decides how a page is laid out and which fields it needs. The choices: home, about, contact, legal, not-found.',
+    example: {
+      file: 'pages/kontak.yaml',
+      wrong: 'template: kontak',
+      right: 'template: contact',
+    },
+  },
+  'page/needs-body': {
+    id: 'Halaman jenis ini menampilkan tulisan panjang, yang ditulis di bawah isiannya. Berkas .yaml tidak dapat memuatnya. Simpan sebagai .md dan tulis isinya sesudah baris --- yang kedua.',
+    en: 'A page of this kind shows a longer text, written below its fields. A .yaml file cannot hold one. Save it as .md and write the text after the second --- line.',
+    example: {
+      file: 'pages/aturan.yaml',
+      rightFile: 'pages/aturan.md',
+      wrong: 'template: legal\ntitle: Aturan\ndescription: Aturan situs.',
+      right: '---\ntemplate: legal\ntitle: Aturan\ndescription: Aturan situs.\n---\n\nIsi aturan.',
+      whole: true,
+    },
+  },
+  'page/unused-body': {
+    id: 'Halaman jenis ini hanya menampilkan isiannya, jadi tulisan di bawahnya tidak akan terlihat siapa pun. Pindahkan tulisannya ke isian, atau hapus.',
+    en: 'A page of this kind shows its fields only, so nobody would see the text below them. Move the text into the fields, or remove it.',
+    example: {
+      file: 'pages/404.md',
+      wrong:
+        '---\ntemplate: not-found\ntitle: Tidak ada\ndescription: Tidak ada.\nheading: "404"\nmessage: Tidak ada\naction:\n  name: Beranda\n  href: /\n---\n\nIsi.',
+      right:
+        '---\ntemplate: not-found\ntitle: Tidak ada\ndescription: Tidak ada.\nheading: "404"\nmessage: Tidak ada\naction:\n  name: Beranda\n  href: /\n---',
+      whole: true,
+      without: ['pages/404.yaml'],
+    },
+  },
+  'slug/invalid': {
+    id: 'Nama berkas menjadi bagian dari alamat halaman, jadi hanya boleh memuat huruf, angka, dan tanda hubung. Ganti spasi dan tanda lain dengan tanda hubung.',
+    en: "The file name becomes part of the page's address, so it may hold letters, digits and hyphens only. Replace spaces and other signs with hyphens.",
+    example: {
+      file: 'articles/08-sayur & buah.yaml',
+      rightFile: 'articles/08-sayur-dan-buah.yaml',
+      wrong: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'slug/too-long': {
+    id: 'Nama berkas menjadi bagian dari alamat halaman. Alamat yang sangat panjang sulit dibagikan dan ditolak oleh sebagian komputer. Pakai beberapa kata saja.',
+    en: "The file name becomes part of the page's address. Very long addresses are hard to share, and some computers refuse them. Use a few words only.",
+    example: {
+      file: 'articles/08-nama-berkas-yang-sangat-panjang-sekali-sampai-tidak-ada-yang-dapat-membacanya-dalam-satu-napas-dan-tetap-belum-selesai.yaml',
+      rightFile: 'articles/08-nama-pendek.yaml',
+      wrong: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'slug/reserved': {
+    id: 'Beberapa nama dipakai oleh senja sendiri, misalnya artikel, kategori, dan assets. Halaman dengan nama itu akan menutupi halaman lain. Pilih nama lain.',
+    en: 'Some names are used by senja itself, such as artikel, kategori and assets. A page of that name would hide others. Choose another name.',
+    example: {
+      file: 'pages/artikel.md',
+      rightFile: 'pages/tulisan.md',
+      wrong: '---\ntemplate: legal\ntitle: Artikel\ndescription: Tentang artikel.\n---\n\nIsi.',
+      right: '---\ntemplate: legal\ntitle: Artikel\ndescription: Tentang artikel.\n---\n\nIsi.',
+      whole: true,
+    },
+  },
+  'slug/collision': {
+    id: 'Dua artikel akan mendapat alamat yang sama. Angka di depan nama berkas tidak dihitung, dan huruf besar sama dengan huruf kecil, karena sebagian komputer tidak membedakannya. Ganti nama salah satu berkas.',
+    en: 'Two articles would get the same address. The number at the start of a file name does not count, and upper case equals lower case, because some computers do not tell them apart. Rename one of the files.',
+    example: {
+      file: 'articles/08-Sayur.yaml',
+      rightFile: 'articles/08-sayur-asem.yaml',
+      wrong: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'route/collision': {
+    id: 'Dua halaman memakai alamat yang sama, jadi salah satunya tidak akan pernah terlihat. Ganti path salah satunya, atau hapus path agar alamatnya diambil dari nama berkas.',
+    en: 'Two pages take the same address, so one of them would never be seen. Change the path of one, or remove it so that the address comes from the file name.',
+    example: {
+      file: 'pages/tentang.md',
+      wrong: '---\ntemplate: legal\ntitle: Tentang\ndescription: Tentang kami.\npath: /kontak/\n---\n\nIsi.',
+      right: '---\ntemplate: legal\ntitle: Tentang\ndescription: Tentang kami.\npath: /tentang/\n---\n\nIsi.',
+      whole: true,
+    },
+  },
+  'link/no-such-page': {
+    id: 'Tidak ada halaman dengan alamat ini, jadi pembaca yang mengikutinya akan tersesat. Periksa ejaannya dan garis miring di akhir. Alamat halaman diambil dari path atau nama berkasnya.',
+    en: "No page has this address, so readers who follow it get lost. Check the spelling and the slash at the end. A page's address comes from its path or its file name.",
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Hubungi kami\n  href: /kontk/',
+      right: 'action:\n  name: Hubungi kami\n  href: /kontak/',
+    },
+  },
+  'link/no-such-anchor': {
+    id: 'Halamannya ada, tetapi tidak punya bagian dengan nama sesudah tanda #. Bagian halaman depan bernama seperti anchor kategori di site.yaml; bagian artikel bernama seperti judulnya, dengan huruf kecil dan tanda hubung.',
+    en: 'The page is there, but has no part of the name after the #. Parts of the home page are named after the anchors in site.yaml; parts of an article after its headings, in lower case with hyphens.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Lihat makanan\n  href: /#makann',
+      right: 'action:\n  name: Lihat makanan\n  href: /#makanan',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

@@ -1,0 +1,102 @@
+/** The texts of every code: complete, alike in both languages, in words an editor knows, with examples that hold. */
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
+import { explainCode } from '../../cli/diagnostics/explain.ts';
+import type { Example } from '../../cli/diagnostics/explanations/explanation.ts';
+import { EXPLANATIONS } from '../../cli/diagnostics/explanations/index.ts';
+import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
+import { BASE, overlay, run } from './corpus.ts';
+
+const codes = Object.keys(CATALOGUE) as Code[];
+const LANGS = ['id', 'en'] as const;
+const plain = { bold: String, dim: String, red: String, green: String };
+
+const placeholders = (text: { message: string; hint: string }): string[] =>
+  [
+    ...new Set([...`${text.message} ${text.hint}`.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')),
+  ].sort();
+
+/** Words of programmers for which editors have plainer ones. */
+const JARGON =
+  /\b(?:schema|skema|enum|scalar|skalar|string|boolean|array|integer|parse|parser|token|node|regex|null|key|value|field|invalid|valid|error|file|line|kolom|sintaks|syntax|format|mapping|collection|char(?:acter)?)\b/i;
+
+describe('the catalogue', () => {
+  it.each(codes)('%s has all its texts, in both languages', (code) => {
+    expect(code).toMatch(/^[a-z]+\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    for (const lang of LANGS) {
+      const { message, hint } = CATALOGUE[code][lang];
+      expect(message).toMatch(/^[A-Z“{].*[.]$/);
+      expect(hint).not.toBe('');
+      expect(EXPLANATIONS[code][lang].length).toBeGreaterThan(80);
+      expect(EXPLANATIONS[code][lang]).toMatch(/[.]$/);
+    }
+    expect(placeholders(CATALOGUE[code].id)).toEqual(placeholders(CATALOGUE[code].en));
+  });
+
+  it.each(codes)('%s speaks to editors, not to programmers', (code) => {
+    const { message, hint } = CATALOGUE[code].id;
+    expect(`${message} ${hint}`.replace(/\{\w+\}|`[^`]*`/g, '')).not.toMatch(JARGON);
+    expect(EXPLANATIONS[code].id).not.toMatch(JARGON);
+  });
+
+  it('says the same as before', () => {
+    const texts = codes.map((code) =>
+      LANGS.map(
+        (lang) => `${code} ${lang}\n  ${CATALOGUE[code][lang].message}\n  ${CATALOGUE[code][lang].hint}`,
+      ).join('\n'),
+    );
+    expect(texts.join('\n\n')).toMatchSnapshot();
+  });
+});
+
+const encoded = (text: string, example: Example): string | Uint8Array => {
+  if (example.as === 'latin-1') return Buffer.from(text, 'latin1');
+  if (example.as === 'utf-16')
+    return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  return text;
+};
+
+/** A text whose last line comes again and again. */
+const repeated = (text: string): string =>
+  `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(20_000)}`;
+
+/** The base with one side of an example in it. */
+function siteOf(example: Example, side: 'wrong' | 'right') {
+  const file = side === 'right' ? (example.rightFile ?? example.file) : example.file;
+  const text = side === 'wrong' && example.as === 'repeated' ? repeated(example.wrong ?? '') : example[side];
+  const base = file === SAMPLE ? SAMPLE_ARTICLE : Buffer.from(BASE.get(file) ?? '').toString();
+  const whole = text === null || example.whole ? text : completed(text, base || SAMPLE_ARTICLE);
+  const special = side === 'right' && ['folder', 'link', 'locked'].includes(example.as ?? '');
+  return overlay({
+    ...Object.fromEntries((example.without ?? []).map((name) => [name, null])),
+    ...(example.as === 'broken-picture' ? { 'images/rusak.png': 'bukan gambar' } : {}),
+    [special ? SAMPLE : file]: whole === null ? null : side === 'wrong' ? encoded(whole, example) : whole,
+  });
+}
+
+describe('the explanations', () => {
+  it.each(codes.filter((code) => EXPLANATIONS[code].example !== null))(
+    '%s has examples that hold',
+    async (code) => {
+      const { example } = EXPLANATIONS[code];
+      if (!example) throw new Error('filtered out above');
+      const wrong = await run(siteOf(example, 'wrong'));
+      expect(wrong.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+      const right = await run(siteOf(example, 'right'));
+      const allowed = example.without?.includes('articles/02-jalan.md') ? ['site/empty-category'] : [];
+      expect(right.diagnostics.map((diagnostic) => diagnostic.code)).toEqual(allowed);
+    },
+  );
+
+  it('have an example wherever a rule leads to the code', () => {
+    expect(codes.filter((code) => EXPLANATIONS[code].example === null)).toEqual(['content/invalid']);
+  });
+
+  it('are printed whole, in both languages', () => {
+    for (const code of codes) {
+      for (const lang of LANGS) expect(explainCode(code, lang, plain)).not.toMatch(/\{[a-z]\w*\}|undefined/);
+    }
+    expect(explainCode('yaml/comment-cuts-value', 'id', plain)).toMatchSnapshot();
+    expect(explainCode('file/utf16', 'en', plain)).toMatchSnapshot();
+  });
+});
