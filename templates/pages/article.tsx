@@ -53,7 +53,12 @@ function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] })
           <a href={home}>Beranda</a>
         </li>
         <li>
-          <a href={category.listingHref ?? category.href}>{category.name}</a>
+          {category.listingHref === null ? (
+            <a href={category.href}>{category.name}</a>
+          ) : (
+            // The name alone leads to the home page everywhere else.
+            <a href={category.listingHref}>{`Semua ${category.name}`}</a>
+          )}
         </li>
         <li aria-current="page">{title}</li>
       </ol>
