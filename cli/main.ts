@@ -115,6 +115,14 @@ function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string, lang:
   };
 }
 
+/** Terminals known to open the links of OSC 8; others may print the address in the middle of the text. */
+const opensLinks = (env: NodeJS.ProcessEnv): boolean =>
+  process.stderr.isTTY === true &&
+  (/^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper)$/.test(env.TERM_PROGRAM ?? '') ||
+    env.TERM === 'xterm-kitty' ||
+    Boolean(env.WT_SESSION) ||
+    Number(env.VTE_VERSION ?? 0) >= 5000);
+
 const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError(text);
   return Number(text);
@@ -142,12 +150,9 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
       .option('--quiet', text.quiet, false)
       .option('--no-color', text.color);
 
-  for (const [name, write] of [
-    ['build', true],
-    ['check', false],
-  ] as const) {
+  for (const name of ['build', 'check'] as const) {
     command(name, text[name]).action((flags: Flags) =>
-      run(flags, async (context) => (await import('./commands/build.ts')).build(context, { write })),
+      run(flags, async (context) => (await import('./commands/build.ts'))[name](context)),
     );
   }
   command('preview', text.preview)
@@ -218,6 +223,7 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
       stdout: (text) => void process.stdout.write(text),
       stderr,
       width: process.stderr.columns ?? 80,
+      links: opensLinks(env),
     };
     try {
       exitCode = await command(context);

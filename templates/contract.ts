@@ -137,6 +137,11 @@ export interface TemplateData {
     total: number;
     initialVisible: number;
     step: number;
+    /**
+     * Where the rest is: `portions` with its `*` replaced by 1, 2, … is JSON `{ articles: ArticleCardView[] }`,
+     * `archive` lists all. Null when the HTML holds every article.
+     */
+    more: { portions: string; archive: string } | null;
   };
   about: { page: AboutPageModel };
   contact: { page: ContactPageModel };

@@ -16,7 +16,7 @@ export function Document({ job, children }: { job: RenderJob; children: ReactNod
     <html lang={meta.language} {...{ [CLIENT]: site.assets.client.join(' ') }}>
       <Head job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
-        <MotifSprite />
+        <MotifSprite site={site} />
         <a className="skip" href="#isi" lang={lang}>
           Langsung ke isi
         </a>

@@ -1,6 +1,7 @@
 /** The document's head. The policy stands before everything it governs. */
 import type { RenderJob, SiteView } from './contract.ts';
 import { asHtml } from './parts/as-html.ts';
+import { shared } from './parts/shared.ts';
 
 const LOCALES = { id: 'id_ID', en: 'en_US' } as const;
 
@@ -30,9 +31,9 @@ export function Head({ job }: { job: RenderJob }) {
       <meta name="theme-color" content="#FFFBF4" />
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
-      <link rel="alternate" type="application/rss+xml" title={site.title} href={`${site.base}feed.xml`} />
-      <style {...asHtml(site.assets.styles)} />
-      <script {...asHtml(site.assets.loader)} />
+      <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
+      <style {...asHtml(shared(site, 'styles', () => site.assets.styles))} />
+      <script {...asHtml(shared(site, 'loader', () => site.assets.loader))} />
     </head>
   );
 }

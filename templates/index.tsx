@@ -11,6 +11,7 @@ import { Home } from './pages/home.tsx';
 import { Legal } from './pages/legal.tsx';
 import { Listing } from './pages/listing.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { splitAtMarks } from './parts/shared.ts';
 
 const templates = {
   home: Home,
@@ -22,8 +23,11 @@ const templates = {
   listing: Listing,
 } satisfies { [Name in TemplateName]: (job: JobOf<Name>) => ReactElement };
 
-/** A pure function of the job: the same job gives the same bytes. */
-export function renderPage(job: RenderJob): string {
+/**
+ * A pure function of the job: the same job gives the same bytes.
+ * @returns the document in parts to be joined; every second part is one that many pages share
+ */
+export function renderPage(job: RenderJob): string[] {
   // The table guarantees the pairing of name and data; the compiler cannot follow it through a lookup.
   const Page = templates[job.template] as (job: RenderJob) => ReactElement;
   const html = renderToString(
@@ -31,5 +35,5 @@ export function renderPage(job: RenderJob): string {
       <Page {...job} />
     </Document>,
   );
-  return `<!doctype html>${html}`;
+  return splitAtMarks(job.site, `<!doctype html>${html}`);
 }

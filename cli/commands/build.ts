@@ -1,10 +1,10 @@
-/** `senja build` and `senja check`: the same pipeline, with and without the last step. */
+/** `senja build` and `senja check`: the same pipeline, with and without a place to write to. */
 import path from 'node:path';
 import { type BuildResult, buildSite, type Summary } from '../build-site.ts';
-import { isError, type Lang } from '../diagnostics/diagnostic.ts';
+import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { checkOut } from '../io/out-folder.ts';
-import { publish } from '../io/publish.ts';
+import { openStage, type Stage } from '../io/publish.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { print } from './report.ts';
 import { realWorld } from './world.ts';
@@ -35,7 +35,7 @@ const WORDS = {
 const report = (context: Context, result: BuildResult, ok: boolean, closing: readonly string[]): Report => ({
   ok,
   lang: context.options.lang,
-  files: result.files,
+  files: result.fileNames.length,
   fileNames: result.fileNames,
   diagnostics: result.diagnostics,
   contentFolder: context.options.contentName,
@@ -43,32 +43,56 @@ const report = (context: Context, result: BuildResult, ok: boolean, closing: rea
   failure: null,
 });
 
-/**
- * @param write false for `check`: nothing is written
- * @throws Failure for the command line and the machine
- */
-export async function build(context: Context, { write }: { write: boolean }): Promise<ExitCode> {
-  const { options } = context;
+/** Why a result must not be published, or null when it may. */
+const refusal = (context: Context, { summary, diagnostics }: BuildResult): string[] | null => {
+  const words = WORDS[context.options.lang];
+  if (!summary) return [];
+  return context.options.strict && diagnostics.length > 0 ? [words.strict] : null;
+};
+
+/** @throws Failure for the command line and the machine */
+export async function check(context: Context): Promise<ExitCode> {
+  const words = WORDS[context.options.lang];
+  const result = await buildSite(await realWorld(context, async () => () => undefined));
+  const refused = refusal(context, result);
+  if (refused || !result.summary) {
+    print(context, report(context, result, false, [...(refused ?? []), words.invalidCheck]));
+    return EXIT.invalid;
+  }
+  print(context, report(context, result, true, [words.checked, words.content(result.summary)]));
+  return EXIT.done;
+}
+
+/** @throws Failure for the command line and the machine; `dist` is as it was then */
+export async function build(context: Context): Promise<ExitCode> {
+  const { options, cwd } = context;
   const words = WORDS[options.lang];
-  const out = write ? await checkOut({ ...context, out: options.out, content: options.content }) : '';
-  const result = await buildSite(await realWorld(context));
-  const invalid = result.output === null || result.diagnostics.some(isError);
-  const strict = options.strict && result.diagnostics.length > 0;
-  if (invalid || strict || !result.output) {
-    const closing = [
-      ...(invalid ? [] : [words.strict]),
-      write ? words.invalid(path.relative(context.cwd, out) || out) : words.invalidCheck,
-    ];
+  const out = await checkOut({ ...context, out: options.out, content: options.content });
+  let stage: Stage | undefined;
+  let result: BuildResult;
+  try {
+    const world = await realWorld(context, async () => {
+      stage = await openStage(out);
+      return stage.write;
+    });
+    result = await buildSite(world);
+  } catch (error) {
+    await stage?.discard();
+    throw error;
+  }
+  const refused = refusal(context, result);
+  if (refused || !result.summary || !stage) {
+    await stage?.discard();
+    const closing = [...(refused ?? []), words.invalid(path.relative(cwd, out) || out)];
     print(context, report(context, result, false, closing));
     return EXIT.invalid;
   }
-  const { files, summary } = result.output;
-  if (!write) {
-    print(context, report(context, result, true, [words.checked, words.content(summary)]));
-    return EXIT.done;
-  }
-  const how = await publish(out, files);
-  const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];
+  const how = await stage.commit();
+  const closing = [
+    words.built(out),
+    ...(how === 'in-place' ? [words.inPlace] : []),
+    words.content(result.summary),
+  ];
   print(context, report(context, result, true, closing));
   return EXIT.done;
 }

@@ -34,7 +34,10 @@ function measure(bytes: Uint8Array): { width: number; height: number } | null {
   }
 }
 
-export async function realWorld({ options, packageRoot }: Context): Promise<World> {
+export async function realWorld(
+  { options, packageRoot }: Context,
+  openOutput: World['openOutput'],
+): Promise<World> {
   return {
     models: loadModels(await readModels(packageRoot)),
     readContent: () => readContentFolder(options.content),
@@ -43,5 +46,6 @@ export async function realWorld({ options, packageRoot }: Context): Promise<Worl
     sha256: sha256Base64,
     shortHash,
     measure,
+    openOutput,
   };
 }

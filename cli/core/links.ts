@@ -1,12 +1,12 @@
 /** Do the links of the content lead anywhere? Asked once every page has been rendered. */
-import type { Diagnostic, Fault, Place } from '../diagnostics/diagnostic.ts';
-import { locator } from '../diagnostics/place.ts';
+import type { Fault, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Document } from './document.ts';
 
 /** A link as an author wrote it: `/kontak/`, `/#makanan`, `#bagian`. */
 export interface ContentLink {
-  document: Document;
+  /** Of the content file it stands in. */
+  path: string;
   href: string;
   at: Place;
   /** Address of the page it stands on, for `#bagian` alone; null when it stands on all of them. */
@@ -21,7 +21,7 @@ export function fieldLinks(document: Document, from: string | null): ContentLink
     for (const [key, child] of Object.entries(value)) {
       const at = `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
       if (key === 'href' && typeof child === 'string') {
-        links.push({ document, href: child, at: { pointer: at, target: 'value' }, from });
+        links.push({ path: document.path, href: child, at: { pointer: at, target: 'value' }, from });
       } else {
         walk(child, at);
       }
@@ -47,35 +47,42 @@ const idPattern = /\sid="([^"]+)"/g;
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(idPattern)].map((match) => match[1] ?? ''));
 
-function faultOf({ href, from, at }: ContentLink, targets: Targets): Fault | null {
+/** The page and the part of it that a link names; null for a link that leaves the site or cannot be judged. */
+function target({ href, from }: ContentLink): { rawPath: string; page: string; anchor: string } | null {
   if (!href.startsWith('/') && !href.startsWith('#')) return null;
-  const [, rawPath = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  const path = rawPath === '' ? from : decodeURI(rawPath);
+  const [, rawPath = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  const page = rawPath === '' ? from : decodeURI(rawPath);
   // "#bagian" in site.yaml stands on every page, so it cannot be judged.
-  if (path === null) return null;
-  if (targets.files.has(path)) return null;
-  if (!targets.pages.has(path)) {
+  return page === null ? null : { rawPath, page, anchor };
+}
+
+/** @returns whether a link may be wrong once the addresses are known: most lead to a page that is there */
+export function isDoubtful(link: ContentLink, { pages, files }: Pick<Targets, 'pages' | 'files'>): boolean {
+  const named = target(link);
+  if (!named || files.has(named.page)) return false;
+  return named.anchor !== '' || !pages.has(named.page);
+}
+
+/** @returns what is wrong with a link, or null when it leads somewhere */
+export function linkFault(link: ContentLink, targets: Targets): Fault | null {
+  const named = target(link);
+  if (!named || targets.files.has(named.page)) return null;
+  const { rawPath, page, anchor } = named;
+  const { at } = link;
+  if (!targets.pages.has(page)) {
     const pages = [...targets.pages].sort();
-    const slashed = path.endsWith('/') ? path : `${path}/`;
-    const near = targets.pages.has(slashed) ? [slashed] : nearest(path, pages);
+    const slashed = page.endsWith('/') ? page : `${page}/`;
+    const near = targets.pages.has(slashed) ? [slashed] : nearest(page, pages);
     return {
       code: 'link/no-such-page',
       params: { target: rawPath, known: pages.slice(0, 12).join(', ') + (pages.length > 12 ? ', …' : '') },
-      suggestions: near.map((page) => (anchor === undefined ? page : `${page}#${anchor}`)),
+      suggestions: near.map((path) => (anchor === '' ? path : `${path}#${anchor}`)),
       at,
     };
   }
-  if (anchor === undefined || anchor === '') return null;
-  const known = targets.anchors(path);
+  if (anchor === '') return null;
+  const known = targets.anchors(page);
   if (known.has(anchor)) return null;
   const suggestions = nearest(anchor, [...known]).map((id) => `${rawPath}#${id}`);
-  return { code: 'link/no-such-anchor', params: { path, anchor }, suggestions, at };
-}
-
-/** @returns a diagnostic for each link that leads nowhere, in the order given */
-export function linkFaults(links: readonly ContentLink[], targets: Targets): Diagnostic[] {
-  return links.flatMap((link) => {
-    const fault = faultOf(link, targets);
-    return fault ? [locator(link.document)(fault)] : [];
-  });
+  return { code: 'link/no-such-anchor', params: { path: page, anchor }, suggestions, at };
 }

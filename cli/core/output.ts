@@ -2,10 +2,13 @@
 import type { ArticleCardView, SiteView } from '../../templates/contract.ts';
 import type { Route } from './plan.ts';
 
-/** A file of `dist`: path relative to it, with `/`. */
+/**
+ * A file of `dist`: path relative to it, with `/`. A page comes in parts to be joined, every second one the same
+ * string object on all pages that share it, so that it is encoded once.
+ */
 export interface OutputFile {
   path: string;
-  content: string | Uint8Array;
+  content: string | Uint8Array | readonly string[];
 }
 
 const escapeXml = (text: string): string =>
@@ -26,15 +29,13 @@ function sitemap(site: SiteView, routes: readonly Route[]): string {
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-const FEED_LENGTH = 20;
+/** Number of articles in the feed. */
+export const FEED_LENGTH = 20;
 
 /** Dates are days in western Indonesia; the feed's format wants a time, so the day's first. */
 const midnight = (day: string): string => `${day}T00:00:00+07:00`;
 
-function feed(site: SiteView, cards: readonly ArticleCardView[]): string {
-  const newest = [...cards]
-    .sort((a, b) => (a.publishDay === b.publishDay ? 0 : a.publishDay < b.publishDay ? 1 : -1))
-    .slice(0, FEED_LENGTH);
+function feed(site: SiteView, newest: readonly ArticleCardView[]): string {
   const home = address(site, '/');
   const host = new URL(home).hostname;
   const entries = newest.map((card) =>
@@ -109,15 +110,18 @@ export const STATIC_PATHS = [
   '_headers',
 ] as const;
 
-/** @returns every file of `dist` that is neither a page nor a bundled asset */
+/**
+ * @param newest articles for the feed, newest first
+ * @returns every file of `dist` that is neither a page nor a bundled asset
+ */
 export function staticFiles(
   site: SiteView,
   routes: readonly Route[],
-  cards: readonly ArticleCardView[],
+  newest: readonly ArticleCardView[],
 ): OutputFile[] {
   const contents = {
     'sitemap.xml': sitemap(site, routes),
-    'feed.xml': feed(site, cards),
+    'feed.xml': feed(site, newest),
     'robots.txt': robots(site),
     'site.webmanifest': webmanifest(site),
     'icon.svg': ICON,

@@ -142,7 +142,8 @@ async function bundle(root: string): Promise<FrontEnd> {
   };
 }
 
-export type RenderPage = (job: RenderJob) => string;
+/** @returns the document in parts to be joined; every second part is one that many pages share */
+export type RenderPage = (job: RenderJob) => readonly string[];
 
 /** @returns the `renderPage` of bundled templates, run in this process */
 export function loadTemplates(code: string): RenderPage {

@@ -3,7 +3,8 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { promises as fs } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, promises as fs, mkdirSync, openSync, writeSync, writevSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../core/output.ts';
 import { fileSystemFailure } from './failure.ts';
@@ -72,24 +73,76 @@ async function recover({ out, parent, staging, old }: Places): Promise<void> {
   }
 }
 
-const bytesOf = (content: string | Uint8Array): Uint8Array =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+/** A site on its way into `dist`. */
+export interface Stage {
+  /** Writes a file of the new site. @throws Failure when the machine does not let it */
+  write(file: OutputFile): void;
+  /** Puts the new site in the place of the old; `in-place` when the folder could not be swapped as a whole. */
+  commit(): Promise<'swapped' | 'in-place'>;
+  /** Forgets the new site; the old one stays. */
+  discard(): Promise<void>;
+}
 
-async function stage(folder: string, files: readonly OutputFile[]): Promise<void> {
-  const digests: Record<string, string> = {};
-  const made = new Set<string>();
-  await fs.mkdir(folder);
-  for (const { path: name, content } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const target = path.join(folder, name);
-    const parent = path.dirname(target);
-    if (!made.has(parent)) await fs.mkdir(parent, { recursive: true });
-    made.add(parent);
-    const bytes = bytesOf(content);
-    await fs.writeFile(target, bytes, { flag: 'wx' });
-    digests[name] = sha256Base64(bytes);
-  }
-  const manifest: Manifest = { version: 1, files: digests };
-  await fs.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+/** Writes files below a folder and remembers what it wrote. */
+function fileWriter(folder: string) {
+  const fingerprints: Record<string, string> = {};
+  const folders = new Set([folder]);
+  // What many pages share is encoded and digested once.
+  const encoded = new Map<string, { bytes: Uint8Array; digest: string }>();
+  const encodeShared = (text: string) => {
+    const known = encoded.get(text);
+    if (known) return known;
+    const bytes = Buffer.from(text);
+    const made = { bytes, digest: sha256Base64(bytes) };
+    encoded.set(text, made);
+    return made;
+  };
+
+  const encode = (content: OutputFile['content']): { parts: Uint8Array[]; fingerprint: string } => {
+    if (typeof content === 'string') return encode([content]);
+    if (content instanceof Uint8Array) return { parts: [content], fingerprint: sha256Base64(content) };
+    const hash = createHash('sha256');
+    const parts = content.map((text, index) => {
+      const part = index % 2 === 0 ? { bytes: Buffer.from(text) } : encodeShared(text);
+      hash.update('digest' in part ? part.digest : part.bytes);
+      return part.bytes;
+    });
+    return { parts, fingerprint: hash.digest('base64') };
+  };
+
+  return {
+    write({ path: name, content }: OutputFile): void {
+      const target = path.join(folder, name);
+      const parent = path.dirname(target);
+      const { parts, fingerprint } = encode(content);
+      try {
+        if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+        folders.add(parent);
+        const file = openSync(target, 'wx');
+        try {
+          writeAll(file, parts);
+        } finally {
+          closeSync(file);
+        }
+      } catch (error) {
+        throw fileSystemFailure(name, error);
+      }
+      fingerprints[name] = fingerprint;
+    },
+    manifest: (): Manifest => ({
+      version: 1,
+      files: Object.fromEntries(Object.entries(fingerprints).sort(([a], [b]) => (a < b ? -1 : 1))),
+    }),
+  };
+}
+
+/** `writev` may write less than it was given, as on a full disk. */
+function writeAll(file: number, parts: readonly Uint8Array[]): void {
+  const total = parts.reduce((sum, part) => sum + part.length, 0);
+  let written = writevSync(file, parts);
+  if (written === total) return;
+  const rest = Buffer.concat(parts);
+  while (written < total) written += writeSync(file, rest, written);
 }
 
 /** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
@@ -126,30 +179,50 @@ async function updateInPlace(out: string, staged: string): Promise<void> {
 
 /**
  * @param out absolute path that `checkOut` has passed
- * @param files the whole site
- * @returns `swapped`, or `in-place` when the folder could not be replaced as a whole
- * @throws Failure when the machine does not let it, or another build holds the folder; the old site stays
+ * @returns an empty stage beside it, locked against other builds until it is committed or discarded
+ * @throws Failure when the machine does not let it, or another build holds the folder
  */
-export async function publish(out: string, files: readonly OutputFile[]): Promise<'swapped' | 'in-place'> {
+export async function openStage(out: string): Promise<Stage> {
   const places = placesOf(out);
   const staged = path.join(places.parent, places.staging + process.pid);
   const old = path.join(places.parent, places.old + process.pid);
-  try {
-    await fs.mkdir(places.parent, { recursive: true });
-    const release = await takeLock(places.lock);
+  const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
-      await recover(places);
-      await stage(staged, files);
-      return await swap(out, staged, old);
+      return await action();
     } catch (error) {
-      await fs.rm(staged, { recursive: true, force: true }).catch(() => undefined);
-      throw error;
-    } finally {
-      await release();
+      throw fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
     }
+  };
+  const release = await failing(async () => {
+    await fs.mkdir(places.parent, { recursive: true });
+    return takeLock(places.lock);
+  });
+  const discard = async () => {
+    await fs.rm(staged, { recursive: true, force: true }).catch(() => undefined);
+    await release();
+  };
+  try {
+    await failing(() => recover(places));
+    await failing(() => fs.mkdir(staged));
   } catch (error) {
-    throw fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
+    await discard();
+    throw error;
   }
+  const writer = fileWriter(staged);
+  return {
+    write: writer.write,
+    discard,
+    async commit() {
+      try {
+        return await failing(async () => {
+          await fs.writeFile(path.join(staged, MANIFEST), `${JSON.stringify(writer.manifest(), null, 1)}\n`);
+          return swap(out, staged, old);
+        });
+      } finally {
+        await discard();
+      }
+    },
+  };
 }
 
 async function swap(out: string, staged: string, old: string): Promise<'swapped' | 'in-place'> {

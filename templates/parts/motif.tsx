@@ -4,7 +4,10 @@
  * Widgets in client/ refer to them by the same ids: `#m-bowl`, `#m-walk`, `#m-moon`, `#m-lotus`, `#m-sun`.
  */
 import { Fragment, type ReactNode } from 'react';
-import type { Motif } from '../contract.ts';
+import { renderToString } from 'react-dom/server';
+import type { Motif, SiteView } from '../contract.ts';
+import { asHtml } from './as-html.ts';
+import { shared } from './shared.ts';
 
 /** On a grid of 48. */
 const drawings: Record<Motif, ReactNode> = {
@@ -72,9 +75,14 @@ const grounds: Record<Motif, ReactNode> = {
   sun: <path d="M0 150c60-34 130-30 190-6 40 14 80 10 110-10v66H0ZM0 176c80-20 200-22 300-4v28H0Z" />,
 };
 
-export function MotifSprite() {
+export function MotifSprite({ site }: { site: SiteView }) {
+  const symbols = shared(site, 'motifs', () => renderToString(<Symbols />));
+  return <svg className="sprite" aria-hidden="true" {...asHtml(symbols)} />;
+}
+
+function Symbols() {
   return (
-    <svg className="sprite" aria-hidden="true">
+    <>
       {(Object.keys(drawings) as Motif[]).map((name) => (
         <Fragment key={name}>
           <symbol id={`m-${name}`} viewBox="0 0 48 48">
@@ -82,11 +90,11 @@ export function MotifSprite() {
           </symbol>
           <symbol id={`s-${name}`} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">
             <g className="ground">{grounds[name]}</g>
-            <use href={`#m-${name}`} x="88" y="44" width="124" height="124" />
+            <use className="pose" href={`#m-${name}`} x="88" y="44" width="124" height="124" />
           </symbol>
         </Fragment>
       ))}
-    </svg>
+    </>
   );
 }
 

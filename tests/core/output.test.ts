@@ -30,7 +30,7 @@ const route = (path: string, changed: string | null, indexed = true) => ({ path,
 const files = staticFiles(
   site,
   [route('/', null), route('/kébun/', '2025-04-15'), route('/404.html', null, false)],
-  [card('lama', '2025-03-01'), card('baru', '2025-04-20', '/senja/artikel/baru/')],
+  [card('baru', '2025-04-20', '/senja/artikel/baru/'), card('lama', '2025-03-01')],
 );
 const text = (path: string): string => String(files.find((file) => file.path === path)?.content);
 
@@ -43,7 +43,7 @@ describe('files beside the pages', () => {
     expect(text('sitemap.xml')).not.toContain('404');
   });
 
-  it('feed: newest first, escaped, linked to the article or its category', () => {
+  it('feed: in the order given, escaped, linked to the article or its category', () => {
     const feed = text('feed.xml');
     expect(feed.indexOf('baru')).toBeLessThan(feed.indexOf('lama'));
     expect(feed).not.toContain('<b>');

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
 import { loadModels } from '../../cli/core/models.ts';
+import { naturally } from '../../cli/core/order.ts';
+import type { Unreadable } from '../../cli/core/read-content.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
-import { type ContentFile, naturally, type Unreadable } from '../../cli/io/content-folder.ts';
+
 import { sha256Base64, shortHash } from '../../cli/io/hash.ts';
 import type { Case } from '../invalid-sites/case.ts';
 
@@ -48,10 +50,10 @@ const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
 };
 
 /** A page with what links can lead to: its categories' sections and its own headings. */
-const page = (job: { site: { categories: readonly { anchor: string }[] }; data: object }): string => {
+const page = (job: { site: { categories: readonly { anchor: string }[] }; data: object }): string[] => {
   const sections = job.site.categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
   const body = 'body' in job.data ? (job.data.body as { html: string }).html : '';
-  return `<main id="isi">${sections}${body}</main>`;
+  return [`<main id="isi">${sections}${body}</main>`];
 };
 
 function world(files: Files): World {
@@ -61,20 +63,21 @@ function world(files: Files): World {
     const ignored = /^(?:articles|pages)\//.test(name) && !/\.(?:yaml|yml|md)$/.test(name);
     return ignored ? [{ path: name, code: 'file/ignored', params: {} }] : [];
   });
-  const inFolder = (folder: string): ContentFile[] =>
-    names
-      .filter((name) => name.startsWith(folder) && !unreadable.some((other) => other.path === name))
-      .map((name) => ({ path: name, bytes: files.get(name) ?? new Uint8Array() }));
+  const inFolder = (folder: string): string[] =>
+    names.filter((name) => name.startsWith(folder) && !unreadable.some((other) => other.path === name));
+  const bytes = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {
     models,
     readContent: async () => ({
-      site: inFolder('site.yaml')[0] ?? null,
+      site: files.has('site.yaml') ? 'site.yaml' : null,
       articles: inFolder('articles/'),
       pages: inFolder('pages/'),
       images: new Set(names.filter((name) => name.startsWith('images/'))),
       unreadable,
-      readImage: async (name) => files.get(name) ?? new Uint8Array(),
+      read: bytes,
+      readImage: bytes,
     }),
+    openOutput: async () => () => undefined,
     frontEnd: async () => ({ styles: '', loader: '', client: [], widgets: {}, assets: {}, templates: '' }),
     templates: () => page,
     sha256: sha256Base64,

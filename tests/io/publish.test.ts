@@ -2,11 +2,23 @@ import { existsSync, promises as fs, mkdirSync, readdirSync, symlinkSync, writeF
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { OutputFile } from '../../cli/core/output.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { takeLock } from '../../cli/io/lock.ts';
 import { checkOut, MANIFEST, readManifest } from '../../cli/io/out-folder.ts';
-import { publish } from '../../cli/io/publish.ts';
+import { openStage } from '../../cli/io/publish.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
+
+async function publish(out: string, files: readonly OutputFile[]): Promise<void> {
+  const stage = await openStage(out);
+  try {
+    for (const file of files) stage.write(file);
+  } catch (error) {
+    await stage.discard();
+    throw error;
+  }
+  await stage.commit();
+}
 
 const site = (text: string, ...extra: string[]) => [
   { path: 'index.html', content: text },

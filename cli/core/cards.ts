@@ -1,0 +1,48 @@
+/** Articles and categories as the templates show them. */
+import type { ArticleCardView, CategoryView, ImageView, Motif } from '../../templates/contract.ts';
+import { articlePath, categoryPath, withBase } from './addresses.ts';
+import type { ArticleIndex } from './article-index.ts';
+import { toIsoDay } from './dates.ts';
+import type { Site } from './entry.ts';
+import { sectionIdOf } from './validate.ts';
+
+const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
+
+/** @param listed names of the categories that have listing pages */
+export function categoryViews(site: Site, base: string, listed: ReadonlySet<string>): CategoryView[] {
+  return site.categories.map(({ name, anchor, description, motif }, index) => ({
+    name,
+    anchor,
+    sectionId: sectionIdOf(name),
+    description,
+    motif: motif ?? MOTIFS[index % MOTIFS.length] ?? 'sun',
+    href: `${base}#${anchor}`,
+    listingHref: listed.has(name) ? withBase(base, categoryPath(name, 1)) : null,
+  }));
+}
+
+export interface CardMaker {
+  base: string;
+  categories: ReadonlyMap<string, CategoryView>;
+  image(address: string, alt: string): ImageView;
+}
+
+/** Made when a page needs it and dropped with the page: ten thousand cards never stand in memory at once. */
+export function cardOf(
+  { slug, fields, bodyStart }: ArticleIndex,
+  { base, categories, image }: CardMaker,
+): ArticleCardView {
+  const category = categories.get(fields.category);
+  if (!category) throw new Error(`the validated article ${slug} has no category`);
+  return {
+    slug,
+    title: fields.title,
+    excerpt: fields.excerpt,
+    category,
+    image: image(fields.imageUrl, fields.imageAlt ?? ''),
+    readTime: fields.readTime,
+    publishDate: fields.publishDate,
+    publishDay: toIsoDay(fields.publishDate),
+    href: bodyStart === null ? null : withBase(base, articlePath(slug)),
+  };
+}

@@ -1,0 +1,96 @@
+/** Content folder → entries: every file parsed and validated, its faults told in file order. */
+import {
+  type Code,
+  type Diagnostic,
+  type Outcome,
+  type Params,
+  severityOf,
+} from '../diagnostics/diagnostic.ts';
+import { locator } from '../diagnostics/place.ts';
+import { type ArticleIndex, indexArticle } from './article-index.ts';
+import type { Document } from './document.ts';
+import type { PageEntry, SiteEntry } from './entry.ts';
+import type { Models } from './models.ts';
+import { parse } from './parse.ts';
+import { type ArticleContext, validateArticle, validatePage, validateSite } from './validate.ts';
+
+/** A file that cannot be read as content, and why. */
+export interface Unreadable {
+  path: string;
+  code: Code;
+  params: Params;
+}
+
+/** A content folder as the pipeline sees it: names first, texts when asked for. */
+export interface ContentFolder {
+  /** Paths of content files relative to the folder, with `/`, in natural order. */
+  site: string | null;
+  articles: readonly string[];
+  pages: readonly string[];
+  /** Paths of all regular files under `images/`. */
+  images: ReadonlySet<string>;
+  /** What lies there but cannot be content. */
+  unreadable: readonly Unreadable[];
+  read(path: string): Uint8Array | Unreadable;
+  /** @throws when the image has gone since the folder was listed */
+  readImage(path: string): Uint8Array;
+}
+
+export interface Entries {
+  site: SiteEntry | null;
+  articles: ArticleIndex[];
+  pages: PageEntry[];
+}
+
+const START = { start: 0, end: 0 };
+
+const tellUnreadable = ({ path, code, params }: Unreadable): Diagnostic =>
+  locator({ path, text: '' })({ code, params, at: START });
+
+/** @returns the document of a file, or null with what is wrong */
+export function readDocument(content: ContentFolder, path: string): Outcome<Document | null> {
+  const bytes = content.read(path);
+  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes);
+}
+
+export function readContent(content: ContentFolder, models: Models): Outcome<Entries> {
+  const diagnostics = content.unreadable.map(tellUnreadable);
+  const entry = <T>(path: string, validate: (document: Document) => Outcome<T | null>): T | null => {
+    const document = readDocument(content, path);
+    diagnostics.push(...document.diagnostics);
+    if (!document.value) return null;
+    const validated = validate(document.value);
+    diagnostics.push(...validated.diagnostics);
+    return validated.value;
+  };
+
+  const site =
+    content.site === null ? null : entry(content.site, (document) => validateSite(document, models));
+  if (content.site === null && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
+    diagnostics.push(locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: START }));
+  }
+  const context: ArticleContext = {
+    categories: site?.fields.categories.map(({ name }) => name) ?? null,
+    imageHosts: site?.fields.imageHosts ?? null,
+    images: content.images,
+  };
+  const articles = content.articles.flatMap((path) => {
+    const validated = entry(path, (document) => validateArticle(document, models, context));
+    if (!validated) return [];
+    const indexed = indexArticle(validated);
+    diagnostics.push(...indexed.diagnostics);
+    return indexed.article;
+  });
+  const pages = content.pages.flatMap(
+    (path) => entry(path, (document) => validatePage(document, models)) ?? [],
+  );
+  return { value: { site, articles, pages }, diagnostics };
+}
+
+/** Paths of the files that were, or should have been, read. */
+export const contentFiles = ({ site, articles, pages, unreadable }: ContentFolder): string[] => [
+  ...(site === null ? [] : [site]),
+  ...articles,
+  ...pages,
+  ...unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path),
+];
