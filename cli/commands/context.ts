@@ -28,6 +28,8 @@ export interface Context {
   stderr(text: string): void;
   /** Columns of the terminal. */
   width: number;
+  /** Whether the terminal opens links in text. */
+  links: boolean;
 }
 
 /** Exit codes of the contract. */

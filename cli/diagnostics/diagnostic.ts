@@ -83,6 +83,12 @@ export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; 
   };
 }
 
+/** @returns what a code means in general, without the particulars of any file */
+export const titleOf = (code: Code, lang: Lang): string => general(CATALOGUE[code][lang].message);
+
+/** A text of the catalogue with every placeholder shown as left open. */
+export const general = (text: string): string => text.replace(/\{\w+\}/g, '…');
+
 export const severityOf = (code: Code): Severity => CATALOGUE[code].severity;
 
 export const isError = (diagnostic: Diagnostic): boolean => diagnostic.severity === 'error';

@@ -1,6 +1,6 @@
 /** What `senja explain` prints: the long text of a code, or the list of all of them. */
 import { CATALOGUE, type Code } from './catalogue.ts';
-import type { Lang } from './diagnostic.ts';
+import { general, type Lang } from './diagnostic.ts';
 import type { Peculiarity } from './explanations/explanation.ts';
 import { EXPLANATIONS } from './explanations/index.ts';
 import { nearest } from './suggest.ts';
@@ -44,9 +44,6 @@ const PECULIARITIES = {
   repeated: { id: 'dan seterusnya, ribuan kali', en: 'and so on, thousands of times' },
   'utf-16': { id: 'disimpan sebagai UTF-16', en: 'saved as UTF-16' },
 } as const satisfies Record<Peculiarity, Record<Lang, string>>;
-
-/** A placeholder outside of any real message. */
-const general = (text: string): string => text.replace(/\{\w+\}/g, '…');
 
 /** Characters that nobody would see in an example, by their code points. */
 const visible = (text: string): string =>

@@ -24,6 +24,8 @@ export interface ReportStyle {
   /** Columns of the terminal. */
   width: number;
   quiet: boolean;
+  /** `file:` address of the content folder, ending with a slash, where the terminal opens links; else null. */
+  links: string | null;
 }
 
 /** @returns the text to print, with a final newline, or '' for nothing */

@@ -2,10 +2,243 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
 import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
 import { corpus, overlay, run } from './corpus.ts';
+
+const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null };
+const LANGS = ['id', 'en'] as const;
+
+/** A line break, a workflow command, escapes of a terminal, a reversed text, an end of everything. */
+const HOSTILE =
+  'a\n::error::b\r\n%0A\u001b[31m\u001b]8;;x\u0007 \u202e"\'<>&]]>,;:\u0000\u2028\ud800\u0085`{0}';
+
+const hostile = (code: Code): Diagnostic => ({
+  code,
+  severity: CATALOGUE[code].severity,
+  params: new Proxy({}, { get: () => HOSTILE }),
+  suggestions: [HOSTILE, HOSTILE],
+  file: `articles/${HOSTILE}.yaml`,
+  range: { line: 2, column: 3, endLine: 2, endColumn: 9 },
+  field: `/${HOSTILE}`,
+  lineText: `title: ${HOSTILE}`,
+});
+
+const report = (
+  lang: 'id' | 'en',
+  diagnostics: readonly Diagnostic[],
+  more: Partial<Report> = {},
+): Report => ({
+  ok: diagnostics.length === 0,
+  lang,
+  files: 3,
+  fileNames: ['articles/01-a.yaml', `articles/${HOSTILE}.yaml`, 'site.yaml'],
+  diagnostics,
+  contentFolder: 'content',
+  closing: [],
+  failure: null,
+  ...more,
+});
+
+const codes = Object.keys(CATALOGUE) as Code[];
+const FAILURE = { code: 'machine/file-system', message: `x: ${HOSTILE}`, hint: HOSTILE };
+const reports = LANGS.flatMap((lang) => [
+  report(lang, []),
+  report(lang, codes.map(hostile)),
+  report(lang, [], { ok: false, failure: FAILURE }),
+]);
+
+const readJson = (path: string): object =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
+
+/** The faults of all samples as they are printed: what really comes out of the pipeline. */
+const samples = await corpus();
+const real = (await Promise.all(samples.slice(0, 400).map(({ files }) => run(overlay(files))))).flatMap(
+  ({ diagnostics }) => diagnostics,
+);
+
+describe('json', () => {
+  const validate = new Ajv2020({ strict: true }).compile(
+    readJson('../../cli/diagnostics/report.schema.json'),
+  );
+
+  it('keeps to its schema', () => {
+    for (const each of [...reports, report('id', real)]) {
+      const text = REPORTERS.json(each, STYLE);
+      expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+      expect(text.endsWith('}\n')).toBe(true);
+    }
+  });
+
+  it('has every diagnostic, however many', () => {
+    const many = Array.from({ length: 500 }, () => hostile('content/empty'));
+    expect(JSON.parse(REPORTERS.json(report('id', many), STYLE)).diagnostics).toHaveLength(500);
+  });
+});
+
+describe('sarif', () => {
+  const {
+    $schema: _draft,
+    id: _id,
+    ...schema
+  } = readJson('schemas/sarif-2.1.0.json') as Record<string, unknown>;
+  const ajv = new Ajv({ strict: false, unicodeRegExp: false });
+  ajv.addFormat('uri', /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/i);
+  ajv.addFormat('uri-reference', /^(?:[!#$&'()*+,/:;=?@[\]~\w.-]|%[0-9A-Fa-f]{2})*$/);
+  ajv.addFormat('date-time', true);
+  const validate = ajv.compile(schema);
+
+  it('keeps to the official schema of version 2.1.0', () => {
+    for (const each of [...reports, report('en', real)]) {
+      const log = JSON.parse(REPORTERS.sarif(each, STYLE));
+      expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+    }
+  });
+
+  it('is held to the schema: a wrong level does not pass', () => {
+    const log = JSON.parse(REPORTERS.sarif(report('en', [hostile('content/empty')]), STYLE));
+    log.runs[0].results[0].level = 'fatal';
+    expect(validate(log)).toBe(false);
+  });
+
+  it('names each rule once, and by its index', () => {
+    const { runs } = JSON.parse(REPORTERS.sarif(report('id', real), STYLE));
+    const rules = runs[0].tool.driver.rules as { id: string }[];
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    for (const result of runs[0].results) expect(rules[result.ruleIndex]?.id).toBe(result.ruleId);
+  });
+});
+
+describe('github', () => {
+  it('is one command a diagnostic, and nothing in it can start another', () => {
+    for (const each of reports) {
+      const lines = REPORTERS.github(each, STYLE).split('\n').slice(0, -1);
+      expect(lines).toHaveLength(each.diagnostics.length + Number(each.failure !== null));
+      for (const line of lines) {
+        expect(line).toMatch(/^::(?:error|warning) (?:[a-zA-Z]+=[^:,]*(?:,(?=[a-zA-Z]+=))?)+::[^\r\n]+$/);
+        expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e\u2028]/);
+      }
+    }
+  });
+
+  it('puts the annotation on the columns of a line, its end inclusive', () => {
+    const [line] = REPORTERS.github(
+      report('en', [{ ...hostile('site/draft'), file: 'articles/01, a.yaml' }]),
+      STYLE,
+    ).split('\n');
+    expect(line).toBe(
+      '::warning file=content/articles/01%2C a.yaml,line=2,col=3,endColumn=8,title=site/draft::' +
+        `This article is not published: it is marked draft: true.%0A→ ${line?.split('%0A→ ')[1] ?? ''}`,
+    );
+  });
+});
+
+/** Refuses what is not well-formed: a tag that is not closed in order, a bare `<`, `&` or control character. */
+function elementsOf(xml: string): string[] {
+  const open: string[] = [];
+  const all: string[] = [];
+  const rest = xml.replace(
+    /<\?xml [^?]*\?>|<(\/?)([a-z-]+)((?: [a-z]+="[^"<]*")*)(\/?)>|[^<&]+|&(?:#\d+|amp|lt|gt|quot|apos);/g,
+    (whole, close: string, name: string | undefined, _attributes, selfClosed: string) => {
+      if (whole.startsWith('<') && name) {
+        if (close) expect(open.pop()).toBe(name);
+        else all.push(name);
+        if (!close && !selfClosed) open.push(name);
+      }
+      return '';
+    },
+  );
+  expect(rest).toBe('');
+  expect(open).toEqual([]);
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+  expect(xml).not.toMatch(/\p{Surrogate}/u);
+  return all;
+}
+
+describe('junit', () => {
+  it('is well-formed, with one test case a content file', () => {
+    for (const each of reports) {
+      const elements = elementsOf(REPORTERS.junit(each, STYLE));
+      const files = new Set([...each.fileNames, ...each.diagnostics.map(({ file }) => file)]).size;
+      expect(elements.filter((name) => name === 'testcase')).toHaveLength(
+        files + Number(each.failure !== null),
+      );
+    }
+  });
+
+  it('counts a file with errors as one failed test, and warnings as none', () => {
+    const faults = [
+      hostile('content/empty'),
+      hostile('content/empty'),
+      { ...hostile('site/draft'), file: 'site.yaml' },
+    ];
+    expect(REPORTERS.junit(report('en', faults), STYLE)).toContain('tests="3" failures="1" errors="0"');
+  });
+});
+
+describe('pretty', () => {
+  it('lets nothing from content steer the terminal', () => {
+    for (const each of reports) {
+      expect(REPORTERS.pretty(each, STYLE)).not.toMatch(
+        /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2028]/,
+      );
+    }
+  });
+
+  it('marks the column, also behind wide letters and inside long lines', () => {
+    const at = (lineText: string, column: number, endColumn: number): string[] => {
+      const diagnostic = {
+        ...hostile('content/empty'),
+        lineText,
+        range: { line: 7, column, endLine: 7, endColumn },
+      };
+      return REPORTERS.pretty(report('en', [diagnostic]), STYLE)
+        .split('\n')
+        .slice(2, 4);
+    };
+    expect(at('title: Makan', 8, 13)).toEqual(['  7 │ title: Makan', '    │        ^^^^^']);
+    expect(at('健康🌅: x', 6, 7)).toEqual(['  7 │ 健康🌅: x', `    │ ${' '.repeat(7)}^`]);
+    const [line = '', marker = ''] = at(`${'a'.repeat(500)}MERAH${'b'.repeat(500)}`, 501, 506);
+    expect(line.length).toBeLessThanOrEqual(80);
+    expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('MERAH');
+  });
+
+  it('links the place where the terminal opens links', () => {
+    const text = REPORTERS.pretty(
+      report('en', [{ ...hostile('content/empty'), file: 'articles/a b.yaml' }]),
+      {
+        ...STYLE,
+        links: 'file:///srv/content/',
+      },
+    );
+    expect(text).toContain(
+      '\u001b]8;;file:///srv/content/articles/a%20b.yaml\u001b\\articles/a b.yaml:2:3\u001b]8;;\u001b\\',
+    );
+  });
+
+  it('prints at most twenty a file and says how many more there are', () => {
+    const text = REPORTERS.pretty(
+      report(
+        'en',
+        Array.from({ length: 23 }, () => hostile('content/empty')),
+      ),
+      STYLE,
+    );
+    expect(text.match(/content\/empty/g)).toHaveLength(20);
+    expect(text).toContain('… and 3 more in');
+  });
+
+  it('prints every code as before, in both languages', async () => {
+    const seen = new Set<Code>();
+    const faults: Diagnostic[] = [];
+    for (const { code, files } of samples) {
+      if (seen.has(code)) continue;
+      seen.add(code);
+      faults.push(...(await run(overlay(files))).diagnostics);
+    }
+    for (const lang of LANGS) expect(REPORTERS.pretty(report(lang, faults), STYLE)).toMatchSnapshot();
+  });
+});

@@ -1,5 +1,5 @@
 /** Workflow commands that GitHub Actions turns into annotations on the line. */
-import { wording } from '../diagnostic.ts';
+import { safeText, wording } from '../diagnostic.ts';
 import type { Reporter } from '../report.ts';
 
 const escapeData = (text: string): string =>
@@ -11,9 +11,9 @@ export const github: Reporter = (report) => {
   const lines = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range } = diagnostic;
-    const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
+    const near = suggestions.length > 0 ? [`→ ${safeText(suggestions.join(' / '))}`] : [];
     const properties = {
-      file: [report.contentFolder, file].filter((part) => part !== '').join('/'),
+      file: safeText([report.contentFolder, file].filter((part) => part !== '').join('/')),
       line: String(range.line),
       // GitHub marks columns only within one line, its end inclusive.
       ...(range.endLine === range.line
@@ -25,7 +25,9 @@ export const github: Reporter = (report) => {
     return `::${severity} ${list.join(',')}::${escapeData([message, ...near, hint].filter(Boolean).join('\n'))}\n`;
   });
   const failure = report.failure
-    ? [`::error title=${escapeProperty(report.failure.code)}::${escapeData(report.failure.message)}\n`]
+    ? [
+        `::error title=${escapeProperty(report.failure.code)}::${escapeData(safeText(report.failure.message))}\n`,
+      ]
     : [];
   return [...lines, ...failure].join('');
 };

@@ -1,4 +1,4 @@
-/** One JSON document, described in `cli/README.md`; version 1 only ever gains fields. */
+/** One JSON document, described in `report.schema.json`; version 1 only ever gains fields. */
 import { wording } from '../diagnostic.ts';
 import { countBy, type Reporter } from '../report.ts';
 

@@ -1,7 +1,9 @@
 /** For people: the place, what is wrong, the line with a marker under it, what to do. */
 import pc from 'picocolors';
-import { type Diagnostic, type Lang, wording } from '../diagnostic.ts';
-import { countBy, type Report, type Reporter } from '../report.ts';
+import { type Diagnostic, type Lang, safeText, wording } from '../diagnostic.ts';
+import { countBy, type Report, type Reporter, type ReportStyle } from '../report.ts';
+import { uriOf } from '../uri.ts';
+import { columnsOf } from '../width.ts';
 
 /** Most diagnostics printed for one file; the machine formats have them all. */
 export const PER_FILE = 20;
@@ -26,10 +28,6 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-// Text from content must not steer the terminal: controls, escapes and direction marks are shown as one sign.
-const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
-const safe = (text: string): string => text.replace(UNSAFE, '�').replace(/\t/g, ' ');
-
 type Paint = ReturnType<typeof pc.createColors>;
 
 /** The part of a long line around the fault, and where the fault begins in it. */
@@ -44,31 +42,36 @@ function excerpt(line: string, column: number, width: number): { text: string; o
 function frame({ range, lineText }: Diagnostic, paint: Paint, width: number): string[] {
   if (lineText === '') return [];
   const number = String(range.line);
-  const { text, offset } = excerpt(safe(lineText), range.column, Math.max(30, width - number.length - 8));
-  const wanted = range.endLine === range.line ? range.endColumn - range.column : text.length - offset;
-  const length = Math.max(1, Math.min(wanted, text.length - offset));
+  const { text, offset } = excerpt(safeText(lineText), range.column, Math.max(30, width - number.length - 8));
+  const end = range.endLine === range.line ? offset + range.endColumn - range.column : text.length;
+  const marked = text.slice(offset, Math.max(end, offset + 1));
   const gutter = ' '.repeat(number.length);
   return [
     `  ${paint.dim(`${number} │`)} ${text}`,
-    `  ${paint.dim(`${gutter} │`)} ${' '.repeat(Math.max(0, offset))}${paint.red('^'.repeat(length))}`,
+    `  ${paint.dim(`${gutter} │`)} ${' '.repeat(columnsOf(text.slice(0, offset)))}${paint.red('^'.repeat(Math.max(1, columnsOf(marked))))}`,
   ];
 }
 
-function entry(diagnostic: Diagnostic, report: Report, paint: Paint, width: number): string {
+/** Text that the terminal opens when it is clicked. */
+const linked = (text: string, url: string): string => `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
+
+function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
   const words = WORDS[report.lang];
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
   const label =
     severity === 'error' ? paint.red(paint.bold(words.error)) : paint.yellow(paint.bold(words.warning));
-  const place = paint.bold(safe(`${file}:${range.line}:${range.column}`));
+  const name = safeText(`${file}:${range.line}:${range.column}`);
+  const url = style.links === null ? null : style.links + uriOf(file);
+  const place = paint.bold(url === null ? name : linked(name, url));
   const means =
-    suggestions.length > 0 ? [`  ${words.mean} ${paint.green(safe(suggestions.join('  ·  ')))}`] : [];
+    suggestions.length > 0 ? [`  ${words.mean} ${paint.green(safeText(suggestions.join('  ·  ')))}`] : [];
   return [
     `${place}  ${label}  ${paint.dim(diagnostic.code)}`,
-    `  ${safe(message)}`,
-    ...frame(diagnostic, paint, width),
+    `  ${message}`,
+    ...frame(diagnostic, paint, style.width),
     ...means,
-    ...(hint === '' ? [] : [`  ${safe(hint.trim())}`]),
+    ...(hint === '' ? [] : [`  ${hint}`]),
     '',
   ].join('\n');
 }
@@ -78,14 +81,14 @@ export const pretty: Reporter = (report, style) => {
   const words = WORDS[report.lang];
   const blocks: string[] = [];
   for (const [file, own] of groupByFile(report.diagnostics)) {
-    blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style.width)));
-    if (own.length > PER_FILE) blocks.push(`  ${words.more(own.length - PER_FILE, safe(file))}\n`);
+    blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
+    if (own.length > PER_FILE) blocks.push(`  ${words.more(own.length - PER_FILE, safeText(file))}\n`);
   }
   const { errors, warnings } = countBy(report);
   if (errors + warnings > 0) blocks.push(words.total(errors, warnings, report.files));
   if (report.failure) {
-    blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safe(report.failure.message)}`);
-    if (report.failure.hint !== '') blocks.push(safe(report.failure.hint));
+    blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safeText(report.failure.message)}`);
+    if (report.failure.hint !== '') blocks.push(safeText(report.failure.hint));
   }
   if (!style.quiet || !report.ok) blocks.push(...report.closing);
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;

@@ -1,14 +1,15 @@
 /** SARIF 2.1.0, for code scanning tools. */
 import { CATALOGUE } from '../catalogue.ts';
-import { type Code, wording } from '../diagnostic.ts';
+import { type Code, general, titleOf, wording } from '../diagnostic.ts';
 import type { Reporter } from '../report.ts';
+import { uriOf } from '../uri.ts';
 
 export const sarif: Reporter = (report) => {
   const used = [...new Set(report.diagnostics.map(({ code }) => code))].sort() as Code[];
   const rules = used.map((code) => ({
     id: code,
-    shortDescription: { text: CATALOGUE[code][report.lang].message },
-    help: { text: CATALOGUE[code][report.lang].hint },
+    shortDescription: { text: titleOf(code, report.lang) },
+    help: { text: general(CATALOGUE[code][report.lang].hint) },
     defaultConfiguration: { level: CATALOGUE[code].severity },
   }));
   const prefix = report.contentFolder === '' ? '' : `${report.contentFolder}/`;
@@ -24,7 +25,7 @@ export const sarif: Reporter = (report) => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: encodeURI(prefix + diagnostic.file) },
+            artifactLocation: { uri: uriOf(prefix + diagnostic.file) },
             region: { startLine: line, startColumn: column, endLine, endColumn },
           },
         },

@@ -1,0 +1,8 @@
+/** @returns a relative path as a URI reference; `#` and `?` are plain letters in file names */
+export const uriOf = (path: string): string =>
+  // A name with half a character, which some systems allow, has no URI.
+  path
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
