@@ -165,8 +165,9 @@ export interface TemplateData {
     /** Counts from 1. */
     pageNumber: number;
     pageCount: number;
-    /** Addresses of all pages of this listing, first to last. */
-    pageHrefs: string[];
+    /** Addresses of the pages beside this one; null at the ends. */
+    previousHref: string | null;
+    nextHref: string | null;
   };
 }
 

@@ -215,7 +215,8 @@ export function plan(input: PlanInput): Plan {
             articles: cards(part),
             pageNumber: index + 1,
             pageCount: parts.length,
-            pageHrefs: parts.map((_, page) => withBase(base, pathOf(page + 1))),
+            previousHref: index === 0 ? null : withBase(base, pathOf(index)),
+            nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
           },
         }),
       };

@@ -34,18 +34,17 @@ const position = ({ pageNumber, pageCount }: ListingData): string =>
   `Halaman ${pageNumber} dari ${pageCount}`;
 
 function Pagination(data: ListingData) {
-  const previous = data.pageHrefs[data.pageNumber - 2];
-  const next = data.pageHrefs[data.pageNumber];
+  const { previousHref, nextHref } = data;
   return (
     <nav className="pagination" aria-label="Halaman daftar">
-      {previous !== undefined && (
-        <a className="button" href={previous} rel="prev">
+      {previousHref !== null && (
+        <a className="button" href={previousHref} rel="prev">
           Halaman sebelumnya
         </a>
       )}
       <p>{position(data)}</p>
-      {next !== undefined && (
-        <a className="button button--main" href={next} rel="next">
+      {nextHref !== null && (
+        <a className="button button--main" href={nextHref} rel="next">
           Halaman berikutnya
         </a>
       )}
