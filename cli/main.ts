@@ -123,14 +123,6 @@ const opensLinks = (env: NodeJS.ProcessEnv): boolean =>
     Boolean(env.WT_SESSION) ||
     Number(env.VTE_VERSION ?? 0) >= 5000);
 
-/** Terminals known to open the links of OSC 8; others may print the address in the middle of the text. */
-const opensLinks = (env: NodeJS.ProcessEnv): boolean =>
-  process.stderr.isTTY === true &&
-  (/^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper)$/.test(env.TERM_PROGRAM ?? '') ||
-    env.TERM === 'xterm-kitty' ||
-    Boolean(env.WT_SESSION) ||
-    Number(env.VTE_VERSION ?? 0) >= 5000);
-
 const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError(text);
   return Number(text);
@@ -231,7 +223,6 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
       stdout: (text) => void process.stdout.write(text),
       stderr,
       width: process.stderr.columns ?? 80,
-      links: opensLinks(env),
       links: opensLinks(env),
     };
     try {
