@@ -1,0 +1,96 @@
+/**
+ * Whatever is in a content file: no crash, no refusal without its file and line, the same answer each time, and
+ * every format can print it. `npm run fuzz` looks longer, from another seed each time, and tells the slowest file.
+ */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
+import type { Report } from '../../cli/diagnostics/report.ts';
+import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
+import { spoilt } from './mutate.ts';
+
+const LONG = process.env.FUZZ_RUNS !== undefined;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_425;
+/** What a content file may cost, in milliseconds; asked in the long run only. */
+const BUDGET = 1000;
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const valid = [...BASE].flatMap(([path, bytes]) =>
+  /\.(?:yaml|md)$/.test(path) ? [[path, decode(bytes)] as const] : [],
+);
+const invalid = (await corpus()).flatMap(({ files }) =>
+  Object.entries(files).flatMap(([path, text]) =>
+    typeof text === 'string' && text.length < 20_000 && /\.(?:yaml|md)$/.test(path)
+      ? [[path, text] as const]
+      : [],
+  ),
+);
+
+let slowest = { milliseconds: 0, file: '' };
+const tally = { files: 0, refused: 0, diagnostics: 0 };
+
+async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Promise<void> {
+  const files = overlay({ [path]: bytes });
+  const started = performance.now();
+  const result = await run(files);
+  const milliseconds = performance.now() - started;
+  if (milliseconds > slowest.milliseconds)
+    slowest = { milliseconds, file: `${path}\n${decode(bytes).slice(0, 400)}` };
+  if (LONG) expect(milliseconds).toBeLessThan(BUDGET);
+
+  const { diagnostics, summary } = result;
+  tally.files += 1;
+  tally.refused += Number(summary === null);
+  tally.diagnostics += diagnostics.length;
+  // Nothing is published with errors, and nothing is withheld without one.
+  expect(summary === null).toBe(diagnostics.some(isError));
+  const lines = decode(bytes).split('\n').length;
+  for (const diagnostic of diagnostics.slice(0, 300)) {
+    const { file, range, field } = diagnostic;
+    expect(file).not.toBe('');
+    expect(range.line).toBeGreaterThanOrEqual(1);
+    expect(range.column).toBeGreaterThanOrEqual(1);
+    expect(range.endLine * 1e6 + range.endColumn).toBeGreaterThanOrEqual(range.line * 1e6 + range.column);
+    if (file === path) expect(range.line).toBeLessThanOrEqual(lines);
+    expect(field).toMatch(/^(?:$|\/)/);
+    for (const lang of ['id', 'en'] as const) {
+      const { message, hint } = wording(diagnostic, lang);
+      expect(message + hint).not.toMatch(/\[object |\bat \S+ \(/);
+    }
+  }
+  const again = await run(files);
+  expect(again.diagnostics.map(placeOf)).toEqual(diagnostics.map(placeOf));
+
+  const report: Report = {
+    ok: summary !== null,
+    lang: 'id',
+    files: result.fileNames.length,
+    fileNames: result.fileNames,
+    diagnostics,
+    contentFolder: 'content',
+    closing: [],
+    failure: null,
+  };
+  const style = { colour: false, width: 80, quiet: false, links: null };
+  for (const print of Object.values(REPORTERS)) print(report, style);
+}
+
+const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true } as const;
+const patience = LONG ? 3_600_000 : 120_000;
+
+it('survives spoilt files that were right', { timeout: patience }, async () => {
+  await fc.assert(fc.asyncProperty(spoilt(valid), check), settings);
+});
+
+it('survives spoilt files that were wrong', { timeout: patience }, async () => {
+  await fc.assert(fc.asyncProperty(spoilt(invalid), check), settings);
+});
+
+it('tells what it has seen', () => {
+  const seen = `seed ${SEED}: ${tally.files} files, ${tally.refused} refused, ${tally.diagnostics} diagnostics`;
+  console.log(LONG ? `${seen}; slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.file}` : seen);
+  expect(tally.files).toBeGreaterThanOrEqual(2 * RUNS);
+  expect(tally.refused).toBeGreaterThan(RUNS / 4);
+});
