@@ -3,49 +3,52 @@
  * prints nothing and decides nothing about `dist`: files go to a sink as they are made, and what an author did wrong
  * comes back as diagnostics.
  */
-import type { AssetsView, BodyView } from '../templates/contract.ts';
 import { articlePath, originAndBase } from './core/addresses.ts';
-import { bodyImages, bodyStart } from './core/article-index.ts';
+import { type ArticleIndex, bodyStart } from './core/article-index.ts';
 import { type BodyContext, readBody } from './core/body.ts';
-import { contentSecurityPolicy } from './core/csp.ts';
-import type { Site, SiteEntry } from './core/entry.ts';
-import { type ImageSet, imageSet } from './core/image-set.ts';
-import { linkCheck } from './core/link-check.ts';
-import { fieldLinks } from './core/links.ts';
+import { checkLinks } from './core/link-check.ts';
+import { type ContentLink, fieldLinks, idsIn, isDoubtful, linkTargets } from './core/links.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
-import { FEED_LENGTH, type OutputFile, staticFiles } from './core/output.ts';
-import { type Plan, plan, type Route } from './core/plan.ts';
+import { FEED_LENGTH, staticFiles } from './core/output.ts';
+import type { Plan, Route } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
 import {
   type ContentFolder,
   contentFiles,
-  type Entries,
-  readContent,
+  readArticles,
   readDocument,
+  readFrame,
 } from './core/read-content.ts';
-import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
+import {
+  type Helper,
+  imagesOf,
+  planSite,
+  type Rendered,
+  type RenderPage,
+  type RenderTools,
+  renderRoutes,
+  type SiteEntries,
+  type Write,
+} from './core/site-render.ts';
+import type { ArticleContext } from './core/validate.ts';
+import { type Diagnostic, isError, type Outcome } from './diagnostics/diagnostic.ts';
 import { locator } from './diagnostics/place.ts';
-import type { FrontEnd, RenderPage } from './io/bundler.ts';
-
-type Write = (file: OutputFile) => void;
+import type { FrontEnd } from './io/bundler.ts';
 
 /** The outside world as the pipeline sees it. */
-export interface World {
+export interface World extends Omit<RenderTools, 'content'> {
   models: Models;
   readContent(): Promise<ContentFolder>;
   frontEnd(): Promise<FrontEnd>;
   templates(code: string): RenderPage;
-  sha256(text: string): string;
-  /** Ten characters that name a content. */
-  shortHash(content: Uint8Array | string): string;
-  /** Size in pixels, or null when the bytes are no image. */
-  measure(bytes: Uint8Array): { width: number; height: number } | null;
   /**
    * Called once the content has proven sound.
    * @returns what takes each file as it is made; nothing of it counts when the build comes back with errors
    */
   openOutput(): Promise<Write>;
+  /** @returns a helper when a site of so many articles is worth one */
+  helper(articles: number): Helper | null;
 }
 
 export interface Summary {
@@ -69,18 +72,22 @@ export interface BuildResult {
 /** @throws only for faults of the machine or of senja itself */
 export async function buildSite(world: World): Promise<BuildResult> {
   const content = await world.readContent();
-  const { value: entries, diagnostics } = readContent(content, world.models);
-  const { site } = entries;
+  const helper = world.helper(content.articles.length);
+  const { value: frame, diagnostics } = readFrame(content, world.models);
+  const articles = await readAll(content, frame.context, helper, world.models);
+  diagnostics.push(...articles.diagnostics);
   const end = (summary: Summary | null): BuildResult => ({
     diagnostics: sorted(diagnostics),
     fileNames: contentFiles(content).sort(naturally),
     summary: diagnostics.some(isError) ? null : summary,
   });
-  if (!site) return end(null);
+  if (!frame.site) return end(null);
 
-  diagnostics.push(...planFaults(site, entries.articles, entries.pages, !diagnostics.some(isError)));
-  const images = findImages(entries, site.fields, content, world);
-  const context = { content, images, base: originAndBase(site.fields.url).base };
+  const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles: articles.value };
+  diagnostics.push(...planFaults(entries.site, entries.articles, entries.pages, !diagnostics.some(isError)));
+  const tools: RenderTools = { ...world, content };
+  const images = imagesOf(entries, tools);
+  const context = { content, images, base: originAndBase(entries.site.fields.url).base };
   diagnostics.push(...unreadablePhotos(entries, context));
   if (diagnostics.some(isError)) {
     diagnostics.push(...faultsOfBodies(entries, context));
@@ -88,10 +95,16 @@ export async function buildSite(world: World): Promise<BuildResult> {
   }
 
   const frontEnd = await world.frontEnd();
-  const planned = makePlan(site, entries, images, frontEnd, world);
+  const planned = planSite(entries, images, frontEnd, tools);
   const write = await world.openOutput();
   const renderPage = world.templates(frontEnd.templates);
-  diagnostics.push(...renderPages(planned, entries, site, context, { renderPage, write }));
+  const rendered = await renderAll(planned, { ...context, renderPage, write }, (from, to) =>
+    helper?.render(entries, frontEnd, from, to),
+  );
+  diagnostics.push(
+    ...rendered.diagnostics,
+    ...faultsOfLinks(entries, planned, rendered, { ...context, renderPage }),
+  );
   for (const [path, text] of Object.entries(frontEnd.assets)) write({ path, content: text });
   for (const file of images.files()) write(file);
   for (const file of planned.data()) write(file);
@@ -109,26 +122,50 @@ const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
       (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
 
-type Context = BodyContext & { content: ContentFolder };
+/** Reads the articles; the later half by the helper when there is one. The order stays that of the folder. */
+async function readAll(
+  content: ContentFolder,
+  context: ArticleContext,
+  helper: Helper | null,
+  models: Models,
+): Promise<Outcome<ArticleIndex[]>> {
+  const half = helper ? Math.ceil(content.articles.length / 2) : content.articles.length;
+  const theirs = helper?.read(content.articles.slice(half), context);
+  const own = readArticles(content, content.articles.slice(0, half), models, context);
+  const rest = await theirs;
+  return {
+    value: [...own.value, ...(rest?.value ?? [])],
+    diagnostics: [...own.diagnostics, ...(rest?.diagnostics ?? [])],
+  };
+}
 
-function findImages(entries: Entries, site: Site, content: ContentFolder, world: World): ImageSet {
-  function* addresses() {
-    for (const { fields, bodyImages: inBody } of entries.articles) {
-      yield fields.imageUrl;
-      yield* inBody;
-    }
-    for (const { document } of entries.pages) yield* bodyImages(document);
-  }
-  const { measure, shortHash } = world;
-  return imageSet(addresses(), {
-    source: { images: content.images, readImage: content.readImage, measure, shortHash },
-    base: originAndBase(site.url).base,
-    allowedHosts: site.imageHosts ?? null,
-  });
+/** This thread also makes the home page and the files beside the pages, so the helper takes a little more. */
+const OWN_SHARE = 0.46;
+
+type RenderContext = BodyContext & { content: ContentFolder; renderPage: RenderPage };
+
+async function renderAll(
+  { routes }: Plan,
+  context: Parameters<typeof renderRoutes>[2],
+  help: (from: number, to: number) => Promise<Rendered> | undefined,
+): Promise<Rendered> {
+  const share = Math.floor(routes.length * OWN_SHARE);
+  const theirs = help(share, routes.length);
+  const own = renderRoutes(routes.slice(0, theirs ? share : undefined), routes, context);
+  const rest = await theirs;
+  if (!rest) return own;
+  return {
+    diagnostics: [...own.diagnostics, ...rest.diagnostics],
+    doubtful: [...own.doubtful, ...rest.doubtful],
+    ids: new Map([...own.ids, ...rest.ids]),
+  };
 }
 
 /** That a photo is there was checked with its article; that it is a picture shows only now. */
-function unreadablePhotos({ articles }: Entries, { content, images }: Context): Diagnostic[] {
+function unreadablePhotos(
+  { articles }: SiteEntries,
+  { content, images }: BodyContext & { content: ContentFolder },
+) {
   return articles.flatMap(({ path, fields }) => {
     const found = images.find(fields.imageUrl, '');
     const document = 'code' in found ? readDocument(content, path).value : null;
@@ -138,13 +175,9 @@ function unreadablePhotos({ articles }: Entries, { content, images }: Context): 
 }
 
 /** Faults of all bodies, when there will be no pages to find them on the way. */
-function faultsOfBodies({ articles, pages }: Entries, context: Context): Diagnostic[] {
+function faultsOfBodies({ articles, pages }: SiteEntries, context: BodyContext): Diagnostic[] {
   const bodies = [
-    ...articles.map((article) => ({
-      path: article.path,
-      start: article.bodyStart,
-      from: articlePath(article.slug),
-    })),
+    ...articles.map((one) => ({ path: one.path, start: one.bodyStart, from: articlePath(one.slug) })),
     ...pages.map(({ document, path }) => ({ path: document.path, start: bodyStart(document), from: path })),
   ];
   return bodies.flatMap(({ path, start, from }) =>
@@ -152,69 +185,37 @@ function faultsOfBodies({ articles, pages }: Entries, context: Context): Diagnos
   );
 }
 
-function makePlan(
-  site: SiteEntry,
-  { articles, pages }: Entries,
-  images: ImageSet,
-  frontEnd: FrontEnd,
-  { sha256, shortHash }: World,
-): Plan {
-  const { base } = originAndBase(site.fields.url);
-  const { styles, loader, client, widgets } = frontEnd;
-  const assets: AssetsView = {
-    styles,
-    loader,
-    client: client.map((path) => base + path),
-    widgets: Object.fromEntries(Object.entries(widgets).map(([name, path]) => [name, base + path])),
+/** Links of fields and bodies that lead nowhere. */
+function faultsOfLinks(
+  { site, pages }: SiteEntries,
+  { routes }: Plan,
+  { doubtful, ids }: Rendered,
+  { content, images, base, renderPage }: RenderContext,
+): Diagnostic[] {
+  const targets = linkTargets(routes);
+  const inFields: ContentLink[] = [
+    ...fieldLinks(site.document, null),
+    ...pages.flatMap(({ document, path }) => fieldLinks(document, path)),
+  ];
+  const idsOf = (route: Route): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const write: Write = ({ content: parts }) => {
+      for (const id of idsIn((parts as readonly string[]).join(''))) found.add(id);
+    };
+    renderRoutes([route], routes, { content, images, base, renderPage, write });
+    return found;
   };
-  const { contact, newsletter, imageHosts = null } = site.fields;
-  const endpoints = [contact?.endpoint, newsletter?.endpoint].filter((url) => url !== undefined);
-  return plan({
-    site,
-    articles: articles.filter(({ fields }) => !fields.draft),
-    pages,
-    assets,
-    contentSecurityPolicy: contentSecurityPolicy({ styles, loader, imageHosts, endpoints }, sha256),
-    shortHash,
-    image(address, alt) {
-      const view = images.find(address, alt);
-      if ('code' in view) throw new Error(`no view of the checked image ${address}`);
-      return view;
-    },
+  return checkLinks({
+    doubtful: [...inFields.filter((link) => isDoubtful(link, targets)), ...doubtful],
+    routes,
+    site: site.fields,
+    content,
+    ids,
+    idsOf,
   });
 }
 
-const NO_BODY: BodyView = { html: '', headings: [] };
-
-/** Renders and hands over one page after the other. @returns the faults of bodies and links */
-function renderPages(
-  { routes }: Plan,
-  { pages }: Entries,
-  site: SiteEntry,
-  context: Context,
-  { renderPage, write }: { renderPage: RenderPage; write: Write },
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const check = linkCheck(routes, site.fields);
-  check.add(fieldLinks(site.document, null));
-  for (const page of pages) check.add(fieldLinks(page.document, page.path));
-
-  const read = ({ body, path }: Route) => body && readBody(body.path, body.start, path, context);
-  for (const route of routes) {
-    const found = read(route);
-    if (found) {
-      diagnostics.push(...found.diagnostics);
-      check.add(found.links);
-    }
-    const parts = renderPage(route.job(found?.body ?? NO_BODY));
-    if (route.kind === 'page') check.remember(route.path, parts);
-    write({ path: route.outputPath, content: parts });
-  }
-  const again = (route: Route) => renderPage(route.job(read(route)?.body ?? NO_BODY));
-  return [...diagnostics, ...check.finish(context.content, again)];
-}
-
-const summarise = ({ articles }: Entries, { routes }: Plan): Summary => {
+const summarise = ({ articles }: SiteEntries, { routes }: Plan): Summary => {
   const drafts = articles.filter(({ fields }) => fields.draft).length;
   return {
     articles: articles.length - drafts,

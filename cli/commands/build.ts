@@ -53,7 +53,8 @@ const refusal = (context: Context, { summary, diagnostics }: BuildResult): strin
 /** @throws Failure for the command line and the machine */
 export async function check(context: Context): Promise<ExitCode> {
   const words = WORDS[context.options.lang];
-  const result = await buildSite(await realWorld(context, async () => () => undefined));
+  const { world, end } = await realWorld(context, null);
+  const result = await buildSite(world).finally(end);
   const refused = refusal(context, result);
   if (refused || !result.summary) {
     print(context, report(context, result, false, [...(refused ?? []), words.invalidCheck]));
@@ -71,11 +72,11 @@ export async function build(context: Context): Promise<ExitCode> {
   let stage: Stage | undefined;
   let result: BuildResult;
   try {
-    const world = await realWorld(context, async () => {
+    const { world, end } = await realWorld(context, async () => {
       stage = await openStage(out);
-      return stage.write;
+      return stage;
     });
-    result = await buildSite(world);
+    result = await buildSite(world).finally(end);
   } catch (error) {
     await stage?.discard();
     throw error;

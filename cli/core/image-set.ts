@@ -60,13 +60,22 @@ export function imageSet(
     const size = source.measure(bytes);
     if (size) prepared.set(local, { path: assetPath(local, source.shortHash(bytes)), bytes, ...size });
   }
+  // A card is shown on several pages, and many articles share a photo.
+  const remote = new Map<string, ImageView>();
+  const findRemote = (address: string): ImageView => {
+    const known = remote.get(address) ?? remoteImage(address, '');
+    if (remote.size < 10_000) remote.set(address, known);
+    return known;
+  };
   return {
     find(address, alt) {
       const params = { value: address };
       const local = localImage(address);
       if (local === null) {
         const host = new URL(address).hostname;
-        if (allowedHosts === null || allowedHosts.includes(host)) return remoteImage(address, alt);
+        if (allowedHosts === null || allowedHosts.includes(host)) {
+          return { ...findRemote(address), alt };
+        }
         return { code: 'content/host-not-allowed', params: { host, allowed: allowedHosts.join(', ') } };
       }
       const image = prepared.get(local);

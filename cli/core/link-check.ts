@@ -1,50 +1,40 @@
-/** Checks the links of a whole site while its pages are made: most are settled at once, few wait for the end. */
+/** The links that could not be settled while pages were made, asked of the finished site. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import type { Site } from './entry.ts';
-import { type ContentLink, idsIn, isDoubtful, linkFault } from './links.ts';
-import { STATIC_PATHS } from './output.ts';
+import { type ContentLink, linkFault, linkTargets } from './links.ts';
 import type { Route } from './plan.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
 
-export interface LinkCheck {
-  /** Takes the links of a page; those that surely lead somewhere are dropped. */
-  add(links: readonly ContentLink[]): void;
-  /** Takes the HTML of a page whose parts are often linked to. */
-  remember(path: string, parts: readonly string[]): void;
-  /** @param render makes a page once more, for the few whose ids were not remembered */
-  finish(content: ContentFolder, render: (route: Route) => readonly string[]): Diagnostic[];
+export interface LinkCheckInput {
+  doubtful: readonly ContentLink[];
+  routes: readonly Route[];
+  site: Site;
+  content: ContentFolder;
+  /** Ids of the pages that are often linked to. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of any other page, which is rendered once more for them. */
+  idsOf(route: Route): ReadonlySet<string>;
 }
 
-export function linkCheck(routes: readonly Route[], site: Site): LinkCheck {
-  const byPath = new Map(routes.filter(({ indexed }) => indexed).map((route) => [route.path, route]));
-  const pages: ReadonlySet<string> = new Set(byPath.keys());
-  const files: ReadonlySet<string> = new Set(STATIC_PATHS.map((path) => `/${path}`));
-  const ids = new Map<string, Set<string>>();
-  const doubtful: ContentLink[] = [];
+/** @returns a diagnostic for each link that leads nowhere */
+export function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckInput): Diagnostic[] {
+  const targets = linkTargets(routes);
+  const byPath = new Map(routes.map((route) => [route.path, route]));
   // A category without articles has no section yet; its warning says so, and its links hold once it has one.
   const sections = site.categories.map(({ anchor }) => anchor);
-
-  return {
-    add(links) {
-      doubtful.push(...links.filter((link) => isDoubtful(link, { pages, files })));
-    },
-    remember(path, parts) {
-      ids.set(path, new Set([...idsIn(parts.join('')), ...(path === '/' ? sections : [])]));
-    },
-    finish(content, render) {
-      const anchors = (path: string): ReadonlySet<string> => {
-        const route = byPath.get(path);
-        const known = ids.get(path) ?? (route ? idsIn(render(route).join('')) : new Set<string>());
-        ids.set(path, known);
-        return known;
-      };
-      return doubtful.flatMap((link) => {
-        const fault = linkFault(link, { pages, files, anchors });
-        if (!fault) return [];
-        const document = readDocument(content, link.path).value;
-        return locator(document ?? { path: link.path, text: '' })(fault);
-      });
-    },
+  const known = new Map(ids);
+  known.set('/', new Set([...(ids.get('/') ?? []), ...sections]));
+  const anchors = (path: string): ReadonlySet<string> => {
+    const route = byPath.get(path);
+    const found = known.get(path) ?? (route ? idsOf(route) : new Set<string>());
+    known.set(path, found);
+    return found;
   };
+  return doubtful.flatMap((link) => {
+    const fault = linkFault(link, { ...targets, anchors });
+    if (!fault) return [];
+    const document = readDocument(content, link.path).value;
+    return locator(document ?? { path: link.path, text: '' })(fault);
+  });
 }

@@ -2,6 +2,7 @@
 import type { Fault, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Document } from './document.ts';
+import { STATIC_PATHS } from './output.ts';
 
 /** A link as an author wrote it: `/kontak/`, `/#makanan`, `#bagian`. */
 export interface ContentLink {
@@ -40,6 +41,14 @@ export interface Targets {
   /** Ids in the HTML of a page. */
   anchors(page: string): ReadonlySet<string>;
 }
+
+/** @returns where the links of a site with these routes may lead */
+export const linkTargets = (
+  routes: readonly { path: string; indexed: boolean }[],
+): Pick<Targets, 'pages' | 'files'> => ({
+  pages: new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path)),
+  files: new Set(STATIC_PATHS.map((path) => `/${path}`)),
+});
 
 const idPattern = /\sid="([^"]+)"/g;
 

@@ -36,12 +36,6 @@ export interface ContentFolder {
   readImage(path: string): Uint8Array;
 }
 
-export interface Entries {
-  site: SiteEntry | null;
-  articles: ArticleIndex[];
-  pages: PageEntry[];
-}
-
 const START = { start: 0, end: 0 };
 
 const tellUnreadable = ({ path, code, params }: Unreadable): Diagnostic =>
@@ -53,38 +47,66 @@ export function readDocument(content: ContentFolder, path: string): Outcome<Docu
   return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes);
 }
 
-export function readContent(content: ContentFolder, models: Models): Outcome<Entries> {
-  const diagnostics = content.unreadable.map(tellUnreadable);
-  const entry = <T>(path: string, validate: (document: Document) => Outcome<T | null>): T | null => {
-    const document = readDocument(content, path);
-    diagnostics.push(...document.diagnostics);
-    if (!document.value) return null;
-    const validated = validate(document.value);
-    diagnostics.push(...validated.diagnostics);
-    return validated.value;
-  };
+/** Reads a file, parses it, validates it; whatever is wrong goes to `diagnostics`. */
+function readEntry<T>(
+  content: ContentFolder,
+  path: string,
+  diagnostics: Diagnostic[],
+  validate: (document: Document) => Outcome<T | null>,
+): T | null {
+  const document = readDocument(content, path);
+  diagnostics.push(...document.diagnostics);
+  if (!document.value) return null;
+  const validated = validate(document.value);
+  diagnostics.push(...validated.diagnostics);
+  return validated.value;
+}
 
+/** What there is besides the articles, and the context that articles are judged in. */
+export interface Frame {
+  site: SiteEntry | null;
+  pages: PageEntry[];
+  context: ArticleContext;
+}
+
+export function readFrame(content: ContentFolder, models: Models): Outcome<Frame> {
+  const diagnostics = content.unreadable.map(tellUnreadable);
   const site =
-    content.site === null ? null : entry(content.site, (document) => validateSite(document, models));
+    content.site === null
+      ? null
+      : readEntry(content, content.site, diagnostics, (document) => validateSite(document, models));
   if (content.site === null && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
     diagnostics.push(locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: START }));
   }
+  const pages = content.pages.flatMap(
+    (path) => readEntry(content, path, diagnostics, (document) => validatePage(document, models)) ?? [],
+  );
   const context: ArticleContext = {
-    categories: site?.fields.categories.map(({ name }) => name) ?? null,
+    categories: site ? site.fields.categories.map(({ name }) => name) : null,
     imageHosts: site?.fields.imageHosts ?? null,
     images: content.images,
   };
-  const articles = content.articles.flatMap((path) => {
-    const validated = entry(path, (document) => validateArticle(document, models, context));
-    if (!validated) return [];
-    const indexed = indexArticle(validated);
+  return { value: { site, pages, context }, diagnostics };
+}
+
+/** @param paths any stretch of the folder's articles */
+export function readArticles(
+  content: ContentFolder,
+  paths: readonly string[],
+  models: Models,
+  context: ArticleContext,
+): Outcome<ArticleIndex[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value = paths.flatMap((path) => {
+    const entry = readEntry(content, path, diagnostics, (document) =>
+      validateArticle(document, models, context),
+    );
+    if (!entry) return [];
+    const indexed = indexArticle(entry);
     diagnostics.push(...indexed.diagnostics);
     return indexed.article;
   });
-  const pages = content.pages.flatMap(
-    (path) => entry(path, (document) => validatePage(document, models)) ?? [],
-  );
-  return { value: { site, articles, pages }, diagnostics };
+  return { value, diagnostics };
 }
 
 /** Paths of the files that were, or should have been, read. */

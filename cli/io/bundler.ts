@@ -6,23 +6,14 @@ import { promises as fs } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { RenderJob } from '../../templates/contract.ts';
+import type { FrontEndFiles, RenderPage } from '../core/site-render.ts';
 import { readCache, writeCache } from './cache.ts';
 import { shortHash } from './hash.ts';
 
-/** Everything a build needs of the front end; plain data, so that it can be cached and sent to a worker. */
-export interface FrontEnd {
-  /** CommonJS text that exports `renderPage`. */
-  templates: string;
-  styles: string;
-  /** Inline script of every page. */
-  loader: string;
+/** The front end as it is bundled; plain data, so that it can be cached and sent to a worker. */
+export interface FrontEnd extends FrontEndFiles {
   /** Files for `dist`, by path relative to it. */
   assets: Record<string, string>;
-  /** Paths of what hydration needs, the hydrate module first, then the chunks it imports. */
-  client: string[];
-  /** Path of each widget's module, by widget name. */
-  widgets: Record<string, string>;
 }
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
@@ -141,9 +132,6 @@ async function bundle(root: string): Promise<FrontEnd> {
     widgets: Object.fromEntries(widgetNames.map((name) => [name, outputOf(`client/widgets/${name}.tsx`)])),
   };
 }
-
-/** @returns the document in parts to be joined; every second part is one that many pages share */
-export type RenderPage = (job: RenderJob) => readonly string[];
 
 /** @returns the `renderPage` of bundled templates, run in this process */
 export function loadTemplates(code: string): RenderPage {

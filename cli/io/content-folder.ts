@@ -74,12 +74,30 @@ async function listFolder(
   return { files: files.sort(naturally), unreadable };
 }
 
+/** @param images paths of the local images, and as the disk spells them */
+export const contentReader = (
+  root: string,
+  images: ReadonlyMap<string, string>,
+): Pick<ContentFolder, 'images' | 'read' | 'readImage'> => ({
+  images: new Set(images.keys()),
+  read: (relative) => readOne(root, relative),
+  readImage: (relative) => readFileSync(path.join(root, images.get(relative) ?? relative)),
+});
+
+/** Paths of all images, in the Unicode form that editors type, and as the disk spells them. */
+export const listImages = async (root: string): Promise<Map<string, string>> =>
+  new Map((await filesBelow(root, 'images')).map((name) => [name.normalize('NFC'), name]));
+
 /**
  * @param root absolute path of the content folder
+ * @param images as `listImages` found them
  * @returns what lies there; texts are read when they are asked for
  * @throws Failure when the folder itself does not exist or cannot be listed
  */
-export async function readContentFolder(root: string): Promise<ContentFolder> {
+export async function readContentFolder(
+  root: string,
+  images: ReadonlyMap<string, string>,
+): Promise<ContentFolder> {
   const stat = await fs.stat(root).catch(() => null);
   if (!stat?.isDirectory()) {
     throw new Failure('usage/content-not-found', {
@@ -93,15 +111,11 @@ export async function readContentFolder(root: string): Promise<ContentFolder> {
   const top = await entriesOf(root);
   const articles = await listFolder(root, 'articles');
   const pages = await listFolder(root, 'pages');
-  // Some file systems keep names in another Unicode form than editors type.
-  const images = new Map((await filesBelow(root, 'images')).map((name) => [name.normalize('NFC'), name]));
   return {
     site: top.some(({ name }) => name === 'site.yaml') ? 'site.yaml' : null,
     articles: articles.files,
     pages: pages.files,
-    images: new Set(images.keys()),
     unreadable: [...articles.unreadable, ...pages.unreadable],
-    read: (relative) => readOne(root, relative),
-    readImage: (relative) => readFileSync(path.join(root, images.get(relative) ?? relative)),
+    ...contentReader(root, images),
   };
 }

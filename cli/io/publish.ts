@@ -3,22 +3,11 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  promises as fs,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-  writeSync,
-  writevSync,
-} from 'node:fs';
+import { promises as fs, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../core/output.ts';
 import { fileSystemFailure } from './failure.ts';
-import { sha256Base64 } from './hash.ts';
+import { fileWriter } from './file-writer.ts';
 import { takeLock } from './lock.ts';
 import { listFiles, MANIFEST, type Manifest, readManifest } from './out-folder.ts';
 
@@ -94,74 +83,15 @@ async function recover({ out, parent, staging, old }: Places): Promise<void> {
 
 /** A site on its way into `dist`. */
 export interface Stage {
+  folder: string;
+  /** Takes into account what another thread has written below `folder`: path to fingerprint. */
+  adopt(fingerprints: Readonly<Record<string, string>>): void;
   /** Writes a file of the new site. @throws Failure when the machine does not let it */
   write(file: OutputFile): void;
   /** Puts the new site in the place of the old; `in-place` when the folder could not be swapped as a whole. */
   commit(): Promise<'swapped' | 'in-place'>;
   /** Forgets the new site; the old one stays. */
   discard(): Promise<void>;
-}
-
-/** Writes files below a folder and remembers what it wrote. */
-function fileWriter(folder: string) {
-  const fingerprints: Record<string, string> = {};
-  const folders = new Set([folder]);
-  // What many pages share is encoded and digested once.
-  const encoded = new Map<string, { bytes: Uint8Array; digest: string }>();
-  const encodeShared = (text: string) => {
-    const known = encoded.get(text);
-    if (known) return known;
-    const bytes = Buffer.from(text);
-    const made = { bytes, digest: sha256Base64(bytes) };
-    encoded.set(text, made);
-    return made;
-  };
-
-  const encode = (content: OutputFile['content']): { parts: Uint8Array[]; fingerprint: string } => {
-    if (typeof content === 'string') return encode([content]);
-    if (content instanceof Uint8Array) return { parts: [content], fingerprint: sha256Base64(content) };
-    const hash = createHash('sha256');
-    const parts = content.map((text, index) => {
-      const part = index % 2 === 0 ? { bytes: Buffer.from(text) } : encodeShared(text);
-      hash.update('digest' in part ? part.digest : part.bytes);
-      return part.bytes;
-    });
-    return { parts, fingerprint: hash.digest('base64') };
-  };
-
-  return {
-    write({ path: name, content }: OutputFile): void {
-      const target = path.join(folder, name);
-      const parent = path.dirname(target);
-      const { parts, fingerprint } = encode(content);
-      try {
-        if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-        folders.add(parent);
-        const file = openSync(target, 'wx');
-        try {
-          writeAll(file, parts);
-        } finally {
-          closeSync(file);
-        }
-      } catch (error) {
-        throw fileSystemFailure(name, error);
-      }
-      fingerprints[name] = fingerprint;
-    },
-    manifest: (): Manifest => ({
-      version: 1,
-      files: Object.fromEntries(Object.entries(fingerprints).sort(([a], [b]) => (a < b ? -1 : 1))),
-    }),
-  };
-}
-
-/** `writev` may write less than it was given, as on a full disk. */
-function writeAll(file: number, parts: readonly Uint8Array[]): void {
-  const total = parts.reduce((sum, part) => sum + part.length, 0);
-  let written = writevSync(file, parts);
-  if (written === total) return;
-  const rest = Buffer.concat(parts);
-  while (written < total) written += writeSync(file, rest, written);
 }
 
 /** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
@@ -228,13 +158,19 @@ export async function openStage(out: string): Promise<Stage> {
     throw error;
   }
   const writer = fileWriter(staged);
+  const manifest = (): Manifest => ({
+    version: 1,
+    files: Object.fromEntries(Object.entries(writer.fingerprints).sort(([a], [b]) => (a < b ? -1 : 1))),
+  });
   return {
+    folder: staged,
+    adopt: (fingerprints) => void Object.assign(writer.fingerprints, fingerprints),
     write: writer.write,
     discard,
     async commit() {
       try {
         return await failing(async () => {
-          await fs.writeFile(path.join(staged, MANIFEST), `${JSON.stringify(writer.manifest(), null, 1)}\n`);
+          await fs.writeFile(path.join(staged, MANIFEST), `${JSON.stringify(manifest(), null, 1)}\n`);
           return swap(out, staged, old);
         });
       } finally {

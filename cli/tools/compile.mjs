@@ -8,7 +8,8 @@ rmSync(`${root}/.senja/cli`, { recursive: true, force: true });
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['cli/main.ts'],
+  entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts'],
+  entryNames: '[name]',
   outdir: '.senja/cli',
   bundle: true,
   splitting: true,

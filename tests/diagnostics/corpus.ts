@@ -78,6 +78,7 @@ function world(files: Files): World {
       readImage: bytes,
     }),
     openOutput: async () => () => undefined,
+    helper: () => null,
     frontEnd: async () => ({ styles: '', loader: '', client: [], widgets: {}, assets: {}, templates: '' }),
     templates: () => page,
     sha256: sha256Base64,

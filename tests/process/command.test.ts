@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { writeSenja } from '../bench/corpus.mjs';
 import { root, senja, shippedContent, shippedCopy, temporaryFolder, tree } from '../support/senja.ts';
 
 const PAGES = [
@@ -281,4 +282,31 @@ it('runs when its package is somewhere else than the working folder', async () =
   expect(ran.code).toBe(0);
   expect(existsSync(path.join(folder, 'dist/index.html'))).toBe(true);
   expect(root).not.toBe(folder);
+});
+
+it('gives the same bytes with a helping thread as without', async () => {
+  const { content, out, folder } = shippedCopy();
+  writeSenja(content, 450);
+  const alone = path.join(folder, 'alone');
+  // One core: then no second thread is started.
+  const oneCore =
+    "data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>1;s()";
+  expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
+  const ran = await senja(['build', '--content', content, '--out', alone], { node: ['--import', oneCore] });
+  expect(ran.code).toBe(0);
+  expect(Object.keys(tree(out)).length).toBeGreaterThan(500);
+  expect(tree(alone)).toEqual(tree(out));
+});
+
+it('finds the faults of bodies in both threads', async () => {
+  const { content, out } = shippedCopy();
+  writeSenja(content, 450);
+  const names = ['000001-artikel-0.md', '000450-artikel-449.md'].map((name) => `articles/${name}`);
+  for (const name of names) appendFileSync(path.join(content, name), '\n[a](/tidak-ada/)\n');
+  const ran = await senja(['build', '--content', content, '--out', out, '--format', 'json']);
+  expect(ran.code).toBe(1);
+  const { diagnostics } = JSON.parse(ran.stdout);
+  expect(diagnostics.map((d: { code: string; file: string }) => [d.code, d.file])).toEqual(
+    names.map((name) => ['link/no-such-page', name]),
+  );
 });
