@@ -59,7 +59,10 @@ export function writeSenja(folder, count) {
   for (let index = 0; index < count; index += 1) {
     const { slug, title, excerpt, category, date, readTime, body } = article(index);
     const matter = `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\npublishDate: ${date}\n---\n\n`;
-    writeFileSync(path.join(folder, 'articles', `${String(index + 1).padStart(6, '0')}-${slug}.md`), matter + body);
+    writeFileSync(
+      path.join(folder, 'articles', `${String(index + 1).padStart(6, '0')}-${slug}.md`),
+      matter + body,
+    );
   }
 }
 
@@ -78,7 +81,10 @@ export function writeHugo(folder, count) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  put('config.toml', 'baseURL = "https://senja-sehat.example/"\nlanguageCode = "id"\ntitle = "Senja Sehat"\n');
+  put(
+    'config.toml',
+    'baseURL = "https://senja-sehat.example/"\nlanguageCode = "id"\ntitle = "Senja Sehat"\n',
+  );
   for (const [name, text] of Object.entries(HUGO_LAYOUTS)) put(`layouts/${name}`, text);
   for (let index = 0; index < count; index += 1) {
     const { slug, title, excerpt, category, isoDate, readTime, body } = article(index);
