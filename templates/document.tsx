@@ -17,11 +17,11 @@ export function Document({ job, children }: { job: RenderJob; children: ReactNod
       <Head job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} />
-        <a className="skip" href="#isi" lang={lang}>
+        <a className="skip" href="#isi-utama" lang={lang}>
           Langsung ke isi
         </a>
         <SiteHeader place={place} lang={lang} />
-        <main id="isi" tabIndex={-1} className={`page page--${template}`}>
+        <main id="isi-utama" tabIndex={-1} className={`page page--${template}`}>
           {children}
         </main>
         <SiteFooter place={place} lang={lang} />

@@ -30,7 +30,7 @@ export function Article({ site, data }: JobOf<'article'>) {
         </div>
       </article>
       {related.length > 0 && (
-        <Section title="Baca juga" headingId="baca-juga">
+        <Section title="Baca juga" headingId="senja-baca-juga">
           <ul className="cards">
             {related.map((article) => (
               <Card key={article.slug} article={article} />
@@ -89,8 +89,8 @@ function Credits({ data: { card, author, reviewedBy, updated, updatedDay } }: { 
 function Sources({ sources }: Pick<ArticleData, 'sources'>) {
   if (sources.length === 0) return null;
   return (
-    <section className="sources" aria-labelledby="sumber">
-      <h2 id="sumber">Sumber</h2>
+    <section className="sources" aria-labelledby="senja-sumber">
+      <h2 id="senja-sumber">Sumber</h2>
       <ol>
         {sources.map(({ title, url }) => (
           <li key={title}>{url === null ? title : <a href={url}>{title}</a>}</li>

@@ -11,8 +11,8 @@ export function Legal({ data: { page, body } }: JobOf<'legal'>) {
       </PageHead>
       <div className="wrap legal">
         {chapters.length > 1 && (
-          <nav className="contents" aria-labelledby="isi-halaman">
-            <h2 id="isi-halaman">Isi halaman ini</h2>
+          <nav className="contents" aria-labelledby="senja-daftar-isi">
+            <h2 id="senja-daftar-isi">Isi halaman ini</h2>
             <ol>
               {chapters.map(({ id, text }) => (
                 <li key={id}>
