@@ -21,7 +21,7 @@ export function Document({ job, children }: { job: RenderJob; children: ReactNod
           Langsung ke isi
         </a>
         <SiteHeader place={place} lang={lang} />
-        <main id="isi-utama" tabIndex={-1} className={`page page--${template}`}>
+        <main id="isi-utama" tabIndex={-1}>
           {children}
         </main>
         <SiteFooter place={place} lang={lang} />

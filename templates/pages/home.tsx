@@ -49,7 +49,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
           <Card key={article.slug} article={article} />
         ))}
       </ul>
-      <p className="actions actions--end">
+      <p className="actions">
         {listingHref === null ? (
           <button type="button" className="button">
             {label}

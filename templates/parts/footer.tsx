@@ -15,7 +15,7 @@ function FooterInside({ place: { site, href } }: { place: Place }) {
       <NightHills />
       <div className="wrap">
         <div className="footer__groups">
-          <section className="footer__about">
+          <section>
             <h2>{site.title}</h2>
             <p>{description}</p>
             {site.contact !== null && (
@@ -29,7 +29,7 @@ function FooterInside({ place: { site, href } }: { place: Place }) {
           <FooterLinks title="Tentang situs ini" links={site.navigation} here={href} />
         </div>
         {healthNote !== null && <p className="footer__note">{healthNote}</p>}
-        <p className="footer__copyright">{copyright}</p>
+        <p>{copyright}</p>
       </div>
     </>
   );

@@ -28,7 +28,6 @@ export function Island<Name extends WidgetName>({ name, props, site }: IslandPro
   );
   return (
     <div
-      className={`island island--${name}`}
       {...{
         [WIDGET]: name,
         [PROPS]: JSON.stringify(props),
