@@ -21,7 +21,6 @@ export type PageFields =
   | HomePageModel
   | LegalPageModel
   | NotFoundPageModel;
-export type PageTemplate = PageFields['template'];
 
 export interface SiteEntry {
   document: Document;

@@ -128,14 +128,15 @@ describe.each(WIDTHS)('at %i px', (width) => {
   it.each(PATHS)('criterion 6: nothing shifts while photos fail on /%s', async (path) => {
     await using visitor = await visit(path, {
       width,
-      prepare: (page) =>
-        page.addInitScript(() => {
+      prepare: async (page) => {
+        await page.addInitScript(() => {
           const shifts: number[] = [];
           Object.assign(globalThis, { shifts });
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
           }).observe({ type: 'layout-shift', buffered: true });
-        }),
+        });
+      },
     });
     const { page } = visitor;
     for (let y = 0; y < 8; y += 1) {
