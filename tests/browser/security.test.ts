@@ -1,0 +1,104 @@
+/** The Content Security Policy, in a browser that enforces it: nothing of ours breaks it, nothing foreign runs. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PATHS, visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+/** Counts violations from the first moment of each page on. */
+const watch = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      const seen: Violation[] = [];
+      Object.assign(globalThis, { violations: seen });
+      document.addEventListener('securitypolicyviolation', (event) => {
+        seen.push({ directive: event.effectiveDirective, blocked: event.blockedURI });
+      });
+    })
+    .then(() => undefined);
+
+const violations = (page: Page): Promise<Violation[]> =>
+  page.evaluate(() => (globalThis as unknown as { violations: Violation[] }).violations);
+
+/** Touches every widget of the page, so that React is there and each has done its work. */
+async function touchEverything(page: Page): Promise<void> {
+  for (const widget of await page.locator('[data-widget]').all()) {
+    const controls = widget.locator('button, input, textarea').filter({ visible: true });
+    for (const control of await controls.all()) {
+      if (!(await control.isVisible())) continue;
+      await control.focus();
+      if (await control.evaluate((element) => element.matches('button[type=button]'))) {
+        await control.click({ timeout: 1000 }).catch(() => undefined);
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the policy', () => {
+  it.each(PATHS)('/%s breaks none of it, with every widget used', async (path) => {
+    for (const width of [390, 1280]) {
+      await using visitor = await visit(path, { width, prepare: watch, photos: 'shown' });
+      await touchEverything(visitor.page);
+      expect(visitor.requests.some((url) => url.includes('/assets/hydrate-'))).toBe(true);
+      expect(await violations(visitor.page)).toEqual([]);
+      expect(visitor.problems).toEqual([]);
+    }
+  });
+
+  it('bears sending the form, toast included', async () => {
+    await using visitor = await visit('kontak/', { prepare: watch });
+    const { page } = visitor;
+    await page.getByLabel('Nama Lengkap').fill('Siti');
+    await page.getByLabel(/^Email/).fill('siti@contoh.id');
+    await page.getByLabel(/^Pesan/).fill('Halo');
+    await page.getByRole('button', { name: /Kirim/ }).click();
+    await page.locator('.toast').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each(PATHS)('/%s lets no injected script run', async (path) => {
+    await using visitor = await visit(path, {
+      prepare: async (page) => {
+        await watch(page);
+        // What an attacker who could write into the HTML would try.
+        await page.route('**/*', async (route) => {
+          if (route.request().resourceType() !== 'document') return route.fallback();
+          const response = await route.fetch();
+          const body = (await response.text()).replace(
+            '</main>',
+            '<script>globalThis.pwned = "inline"</script><img src="/x" onerror="globalThis.pwned = \'onerror\'"><a id="trap" href="javascript:globalThis.pwned = \'link\'">x</a><base href="https://jahat.example/"></main>',
+          );
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    const { page } = visitor;
+    await page.locator('#trap').click({ force: true });
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => (globalThis as { pwned?: string }).pwned)).toBeUndefined();
+    const directives = new Set((await violations(page)).map(({ directive }) => directive));
+    expect([...directives].sort()).toEqual(['base-uri', 'script-src-attr', 'script-src-elem']);
+  });
+
+  it('is sent as a header too, with what a meta tag may not say', async () => {
+    await using visitor = await visit('');
+    const response = await visitor.page.request.get(visitor.page.url());
+    const headers = response.headers();
+    const meta = await visitor.page
+      .locator('meta[http-equiv="Content-Security-Policy"]')
+      .getAttribute('content');
+    expect(headers['content-security-policy']).toBe(`${meta}; frame-ancestors 'none'`);
+    expect(meta).toMatch(/^default-src 'none'; /);
+    expect(meta).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(meta).toContain("require-trusted-types-for 'script'");
+  });
+});

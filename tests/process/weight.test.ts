@@ -1,0 +1,90 @@
+/** What a visitor's phone must fetch, in bytes as a host sends them (brotli). The README's figures are these. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root, senja, shippedContent, tree } from '../support/senja.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-weight-'));
+let files: Record<string, string>;
+
+/** Compressing React takes a while; once is enough. */
+const weighed = new Map<string, number>();
+function brotli(latin1: string): number {
+  const bytes = weighed.get(latin1) ?? brotliCompressSync(Buffer.from(latin1, 'latin1')).length;
+  weighed.set(latin1, bytes);
+  return bytes;
+}
+const pages = (): [string, string][] => Object.entries(files).filter(([name]) => name.endsWith('.html'));
+
+beforeAll(async () => {
+  const out = path.join(folder, 'dist');
+  expect((await senja(['build', '--content', shippedContent, '--out', out])).code).toBe(0);
+  files = tree(out);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+
+/** A module and everything it imports at once, as a browser fetches them on a first touch. */
+function withImports(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const match of (files[name] ?? '').matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
+    withImports(`assets/${match[1]}`, seen);
+  }
+  return seen;
+}
+
+describe('the weight of the shipped site', () => {
+  it('HTML with its styles: at most 14.6 KB a page, what the first round trip carries', () => {
+    expect(pages().length).toBe(7);
+    const heavy = pages()
+      .map(([name, html]) => [name, brotli(html)] as const)
+      .filter(([, bytes]) => bytes > 14_600);
+    expect(heavy).toEqual([]);
+  });
+
+  it('script before the first touch: at most 1.5 KB, all of it inline', () => {
+    for (const [, html] of pages()) {
+      const scripts = inlineScripts(html);
+      expect(scripts).toHaveLength(1);
+      expect(brotli(scripts.join(''))).toBeLessThanOrEqual(1500);
+      expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+(?:stylesheet|preload)/);
+    }
+  });
+
+  it('React and any one widget: at most 70 KB', () => {
+    const widgets = Object.keys(files).filter((name) => /^assets\/(?!hydrate|shared)[\w-]+\.js$/.test(name));
+    const hydrate = Object.keys(files).find((name) => name.startsWith('assets/hydrate-')) ?? '';
+    expect(widgets.length).toBe(7);
+    for (const widget of widgets) {
+      const fetched = [...withImports(widget, withImports(hydrate))];
+      const bytes = fetched.reduce((sum, name) => sum + brotli(files[name] ?? ''), 0);
+      expect({ widget, heavy: bytes > 70_000 }).toEqual({ widget, heavy: false });
+      expect(bytes).toBeGreaterThan(20_000);
+    }
+  });
+
+  it('is what the README says, to a tenth of a kilobyte', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+    const home = files['index.html'] ?? '';
+    const sizes = pages().map(([, html]) => brotli(html));
+    const hydrate = Object.keys(files).find((name) => name.startsWith('assets/hydrate-')) ?? '';
+    const contact = Object.keys(files).find((name) => name.startsWith('assets/contact-form-')) ?? '';
+    const touched = [...withImports(contact, withImports(hydrate))];
+    const figures = {
+      'home page': kilobytes(brotli(home)),
+      'lightest page': kilobytes(Math.min(...sizes)),
+      'script before the first touch': kilobytes(brotli(inlineScripts(home).join(''))),
+      'React and the contact form': kilobytes(
+        touched.reduce((sum, name) => sum + brotli(files[name] ?? ''), 0),
+      ),
+    };
+    for (const [what, value] of Object.entries(figures))
+      expect(readme).toContain(`| ${what} | ${value} KB |`);
+  });
+});
