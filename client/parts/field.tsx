@@ -20,7 +20,9 @@ export function Field({ label, children }: FieldProps) {
 }
 
 export function TextField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
-  return <Field label={label}>{(id) => <input className="field__input" id={id} {...input} />}</Field>;
+  return (
+    <Field label={label}>{(id) => <input className="field__input" id={id} type="text" {...input} />}</Field>
+  );
 }
 
 export function TextArea({ label, ...input }: { label: string } & ComponentProps<'textarea'>) {
