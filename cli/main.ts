@@ -3,8 +3,9 @@
  * loaded when they are called. `senja.mjs` beside this file starts it.
  */
 import path from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Context, EXIT, type ExitCode, type Options } from './commands/context.ts';
+import type { Kind } from './commands/new.ts';
 import type { Lang } from './diagnostics/diagnostic.ts';
 import type { Format } from './diagnostics/reporters/index.ts';
 import { Failure } from './io/failure.ts';
@@ -30,6 +31,12 @@ const HELP = {
     build: 'membangun situs ke folder dist',
     check: 'memeriksa konten tanpa menulis apa pun',
     preview: 'menampilkan folder dist di komputer ini',
+    new: 'membuat artikel atau halaman baru yang siap diisi',
+    kind: 'article (artikel) atau page (halaman)',
+    title: 'judulnya',
+    markdown: 'berkas .md, dengan tempat untuk isi tulisan',
+    template: 'jenis halaman',
+    fix: 'perbaiki yang sudah pasti, lalu periksa',
     explain: 'menjelaskan sebuah kode masalah, dengan contoh',
     content: 'folder konten',
     out: 'folder hasil',
@@ -48,6 +55,12 @@ const HELP = {
     build: 'build the site into dist',
     check: 'check the content, write nothing',
     preview: 'serve dist on this machine',
+    new: 'make a new article or page, ready to fill in',
+    kind: 'article or page',
+    title: 'its title',
+    markdown: 'an .md file, with room for a text',
+    template: 'template of the page',
+    fix: 'mend what is certain, then check',
     explain: 'explain the code of a problem, with an example',
     content: 'content folder',
     out: 'output folder',
@@ -150,11 +163,27 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
       .option('--quiet', text.quiet, false)
       .option('--no-color', text.color);
 
-  for (const name of ['build', 'check'] as const) {
-    command(name, text[name]).action((flags: Flags) =>
-      run(flags, async (context) => (await import('./commands/build.ts'))[name](context)),
+  command('build', text.build).action((flags: Flags) =>
+    run(flags, async (context) => (await import('./commands/build.ts')).build(context)),
+  );
+  command('check', text.check)
+    .option('--fix', text.fix, false)
+    .action((flags: Flags & { fix: boolean }) =>
+      run(flags, async (context) => {
+        if (flags.fix) await (await import('./commands/fix.ts')).fix(context);
+        return (await import('./commands/build.ts')).check(context);
+      }),
     );
-  }
+  command('new', text.new)
+    .addArgument(new Argument('<kind>', text.kind).choices(['article', 'page']))
+    .argument('<title>', text.title)
+    .option('--markdown', text.markdown, false)
+    .option('--template <template>', text.template, 'legal')
+    .action((kind: Kind, title: string, flags: Flags & { markdown: boolean; template: string }) =>
+      run(flags, async (context) =>
+        (await import('./commands/new.ts')).create(context, { kind, title, ...flags, today: new Date() }),
+      ),
+    );
   command('preview', text.preview)
     .option('--port <port>', text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>

@@ -9,9 +9,22 @@ import { FORMATS } from './formats.ts';
 export interface Schema {
   $id?: string;
   title?: string;
+  /** In Indonesian, the language of who edits the content. */
   description?: string;
+  /** The same in English. */
+  $comment?: string;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string | string[];
+  required?: string[];
   properties?: Record<string, Schema>;
+  items?: Schema;
   format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
 }
 
 /** The texts of `content/models/*.schema.json`, by file name without the ending. */

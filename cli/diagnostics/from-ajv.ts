@@ -15,6 +15,7 @@ export interface Explaining {
 
 interface SchemaLike {
   description?: string;
+  $comment?: string;
   format?: string;
   type?: string | string[];
   properties?: Record<string, SchemaLike>;
@@ -50,8 +51,11 @@ function kindOf(value: unknown): Param {
 const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
 const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
 
-/** The models describe fields in Indonesian, the language of who edits the content. */
-const aboutOf = (schema: SchemaLike | undefined): Param => ({ id: schema?.description ?? '', en: '' });
+/** What the model says about a field: in Indonesian as its description, in English as its comment. */
+const aboutOf = (schema: SchemaLike | undefined): Param => ({
+  id: schema?.description ?? '',
+  en: schema?.$comment ?? '',
+});
 
 const fixOf = (pointer: string, text: string): string =>
   `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;

@@ -12,6 +12,8 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
   // A very long value is no typing slip, and the distance costs length times length.
   if (wrong.length > 200) return [];
   const needle = fold(wrong);
+  const same = right.filter((candidate) => fold(candidate) === needle);
+  if (same.length > 0) return same.slice(0, 3);
   return right
     .map((candidate) => {
       const folded = fold(candidate);
@@ -22,4 +24,15 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate, 'id'))
     .slice(0, 3)
     .map(({ candidate }) => candidate);
+}
+
+/** Whether one text is the other with two neighbours swapped. */
+const swapped = (a: string, b: string): boolean =>
+  [...a].some((_, at) => a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b);
+
+/** Whether two texts differ by no more than a slip of the finger: a letter, two swapped, or two in a longer name. */
+export function nearlySame(wrong: string, right: string): boolean {
+  const [a, b] = [fold(wrong), fold(right)];
+  if (a.length > 200) return false;
+  return distance(a, b) <= Math.max(1, Math.floor(b.length / 6)) || (a.length === b.length && swapped(a, b));
 }

@@ -10,6 +10,9 @@ interface Words {
 export type FailureCode =
   | 'usage/content-not-found'
   | 'usage/unknown-code'
+  | 'usage/bad-name'
+  | 'usage/unknown-template'
+  | 'usage/exists'
   | 'usage/out-dangerous'
   | 'usage/out-foreign'
   | 'machine/locked'

@@ -1,0 +1,115 @@
+/** `senja new`: files that say what they want and pass once it is there. */
+import { describe, expect, it } from 'vitest';
+import { numberedName, scaffold } from '../../cli/core/scaffold.ts';
+import { models, overlay, run } from './corpus.ts';
+
+const article = (title: string, lang: 'id' | 'en', markdown = false): string =>
+  scaffold({
+    schema: models.article.schema,
+    model: 'article',
+    lang,
+    values: { title, readTime: '5 menit', publishDate: '20 April 2025' },
+    choices: { category: ['Makanan Sehat', 'Gerakan Ringan'] },
+    markdown,
+  });
+
+/** Every field that was left open gets a value that its rules take. */
+function filledIn(text: string): string {
+  const values: Record<string, string> = {
+    category: 'Makanan Sehat',
+    imageUrl: 'images/kebun.png',
+    href: '/kontak/',
+    email: 'halo@uji.example',
+    phone: '+62 21 5550 1234',
+  };
+  const lines = text.split('\n');
+  return lines
+    .map((line, index) => {
+      const [, lead = '', name = ''] = /^( *(?:- )?)(\w+):$/.exec(line) ?? [];
+      const holdsMore = (lines[index + 1] ?? '').search(/\S/) > lead.length;
+      if (name !== '' && !holdsMore) return `${line} ${values[name] ?? 'Isi'}`;
+      return / -$/.test(line) ? `${line} Isi` : line;
+    })
+    .join('\n');
+}
+
+describe('senja new', () => {
+  it.each([
+    ['id', 'yaml'],
+    ['en', 'yaml'],
+    ['id', 'md'],
+    ['en', 'md'],
+  ] as const)(
+    'writes an article in %s as .%s that asks for what is missing, and passes with it',
+    async (lang, ending) => {
+      const path = `articles/09-minum-air.${ending}`;
+      const text = article('Minum air: delapan gelas', lang, ending === 'md');
+      const { diagnostics } = await run(overlay({ [path]: text }));
+      expect(diagnostics.map(({ code, field }) => `${code} ${field}`)).toEqual([
+        'content/empty /excerpt',
+        'content/empty /category',
+        'content/empty /imageUrl',
+      ]);
+      expect((await run(overlay({ [path]: filledIn(text) }))).diagnostics).toEqual([]);
+    },
+  );
+
+  it.each([...models.pages.keys()])(
+    'writes a page of template %s that passes once filled in',
+    async (template) => {
+      const schema = models.pages.get(template)?.schema ?? {};
+      const markdown = template === 'legal';
+      const text = scaffold({
+        schema,
+        model: `page-${template}`,
+        lang: 'id',
+        values: { title: 'Uji' },
+        choices: {},
+        markdown,
+      });
+      const path = `pages/uji.${markdown ? 'md' : 'yaml'}`;
+      const others = template === 'not-found' ? { 'pages/404.yaml': null } : {};
+      expect((await run(overlay({ ...others, [path]: filledIn(text) }))).diagnostics).toEqual([]);
+    },
+  );
+
+  it('says in comments what each field wants, in the language asked for', () => {
+    expect(article('Judul', 'id')).toMatchSnapshot();
+    expect(article('Judul', 'en')).toMatchSnapshot();
+  });
+
+  it('quotes a title that would read as something else', () => {
+    for (const title of ['2025', 'true', 'Makan: sehat', '#1 sehat', '- a', "'a", 'a"b', '@x', ' a ']) {
+      expect(article(title, 'id')).toContain(
+        `title: "${title.replace(/"/g, '\\"')}"`.replace('"a\\"b"', 'a"b'),
+      );
+    }
+  });
+
+  it('numbers after the last and keeps the width', () => {
+    expect(numberedName('Minum Air!', ['articles/01-a.yaml', 'articles/16-b.md'])).toBe('17-minum-air');
+    expect(numberedName('Minum Air', ['articles/009-a.yaml', 'articles/tanpa-nomor.yaml'])).toBe(
+      '010-minum-air',
+    );
+    expect(numberedName('Café Pagi', [])).toBe('01-cafe-pagi');
+    expect(numberedName('?!', [])).toBe('');
+  });
+
+  it('has a description of every field, in both languages', () => {
+    const missing: string[] = [];
+    const walk = (schema: object, pointer: string): void => {
+      for (const [name, child] of Object.entries(schema)) {
+        if (name === 'properties') {
+          for (const [field, each] of Object.entries(child as Record<string, Record<string, unknown>>)) {
+            const described = each.$ref !== undefined || (each.description && each.$comment);
+            if (!described) missing.push(`${pointer}/${field}`);
+          }
+        }
+        if (typeof child === 'object' && child !== null) walk(child, `${pointer}/${name}`);
+      }
+    };
+    for (const { name, schema } of [models.article, models.site, ...models.pages.values()])
+      walk(schema, name);
+    expect(missing).toEqual([]);
+  });
+});
