@@ -53,6 +53,8 @@ export interface WidgetProps {
     total: number;
     initial: number;
     step: number;
+    /** Where articles are that the list does not hold: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
+    more?: { portions: string; archive: string } | undefined;
   };
   'newsletter-box': { endpoint: string | null };
   'contact-form': { endpoint: string | null; email: string };
@@ -63,4 +65,21 @@ export type WidgetName = keyof WidgetProps;
 /** The search index, as fetched from `WidgetProps['search-box'].index`. */
 export interface SearchIndex {
   articles: { title: string; excerpt: string; category: string; href: string }[];
+}
+
+/** An article of a portion: what its card says. */
+export interface PortionArticle {
+  title: string;
+  excerpt: string;
+  category: { name: string; motif: string };
+  image: { src: string; srcSet: string | null; width: number; height: number; alt: string };
+  readTime: string;
+  publishDate: string;
+  publishDay: string;
+  href: string | null;
+}
+
+/** What is fetched from `WidgetProps['load-more'].more.portions`. */
+export interface Portion {
+  articles: PortionArticle[];
 }

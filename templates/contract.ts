@@ -142,6 +142,8 @@ export interface TemplateData {
      * `archive` lists all. Null when the HTML holds every article.
      */
     more: { portions: string; archive: string } | null;
+    /** The archive, or null when no article has a page. */
+    archive: string | null;
   };
   about: { page: AboutPageModel };
   contact: { page: ContactPageModel };

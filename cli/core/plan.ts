@@ -121,6 +121,7 @@ export function plan(input: PlanInput): Plan {
       portions.length === 0
         ? null
         : { portions: withBase(base, portionPath('*')), archive: withBase(base, archivePath(1)) },
+    archive: listed.size === 0 ? null : withBase(base, archivePath(1)),
   });
 
   const pageJob = (entry: PageEntry, body: BodyView): RenderJob => {

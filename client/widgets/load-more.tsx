@@ -1,29 +1,59 @@
 /**
- * Shows the next items of a list that the server wrote in full; those past the first portion carry
- * `hidden`. Without scripts the style sheet shows them all and this widget goes away.
+ * Shows the next items of a list. Those the server wrote carry `hidden` past the first few; without
+ * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions.
  */
 import { useState } from 'react';
 import type { WidgetProps } from '../contract.ts';
+import { cardsLikeFirst } from '../parts/more-cards.ts';
+import { usePortions } from '../parts/use-portions.ts';
 
-export default function LoadMore({ listId, total, initial, step }: WidgetProps['load-more']) {
+export default function LoadMore({ listId, total, initial, step, more }: WidgetProps['load-more']) {
   const [shown, setShown] = useState(Math.min(initial, total));
   const [done, setDone] = useState(initial >= total);
+  const [fetching, setFetching] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const take = usePortions(more?.portions ?? '');
 
-  const showMore = () => {
-    const items = [...(document.getElementById(listId)?.children ?? [])];
-    const next = items.slice(shown, shown + step);
-    for (const item of next) item.removeAttribute('hidden');
-    setShown(shown + next.length);
-    setDone(shown + next.length >= items.length);
-    focusTitle(next[0]);
+  const fetchNext = async (list: Element): Promise<Element[]> => {
+    setFetching('loading');
+    const focused = document.activeElement;
+    try {
+      const cards = cardsLikeFirst(list, await take(Math.min(step, total - shown)));
+      list.append(...cards);
+      // Whoever went elsewhere while waiting is not called back.
+      if (document.activeElement === focused) focusTitle(cards[0]);
+      setFetching('idle');
+      return cards;
+    } catch {
+      setFetching('failed');
+      return [];
+    }
+  };
+
+  const showMore = async () => {
+    const list = document.getElementById(listId);
+    // While loading the button keeps its place and the focus; pressing it again changes nothing.
+    if (!list || fetching === 'loading') return;
+    const here = [...list.children].slice(shown, shown + step);
+    for (const item of here) item.removeAttribute('hidden');
+    if (here.length > 0) focusTitle(here[0]);
+    const next = here.length === 0 && more ? await fetchNext(list) : here;
+    const now = shown + next.length;
+    setShown(now);
+    setDone(now >= (more ? total : list.children.length));
   };
 
   return (
     <div className="load-more only-js">
       <p className="load-more__status" role="status">
-        {`Menampilkan ${shown} dari ${total} artikel`}
+        {fetching === 'loading' ? 'Sedang memuat artikel…' : `Menampilkan ${shown} dari ${total} artikel`}
         {shown >= total && '. Semua artikel sudah tampil.'}
+        {fetching === 'failed' && '. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi.'}
       </p>
+      {more && fetching === 'failed' && (
+        <p>
+          <a href={more.archive}>Buka daftar semua artikel</a>
+        </p>
+      )}
       <button type="button" className="load-more__button button" hidden={done} onClick={showMore}>
         Muat Lebih Banyak Artikel
       </button>

@@ -65,7 +65,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
 }
 
 function Latest({ site, data }: Pick<JobOf<'home'>, 'site' | 'data'>) {
-  const { page, latest, total, initialVisible, step } = data;
+  const { page, latest, total, initialVisible, step, more, archive } = data;
   return (
     <Section {...page.latest} headingId="artikel-terbaru">
       <ol id={LATEST_LIST} className="latest">
@@ -80,9 +80,16 @@ function Latest({ site, data }: Pick<JobOf<'home'>, 'site' | 'data'>) {
       </ol>
       <Island
         name="load-more"
-        props={{ listId: LATEST_LIST, total, initial: initialVisible, step }}
+        props={{ listId: LATEST_LIST, total, initial: initialVisible, step, more: more ?? undefined }}
         site={site}
       />
+      {archive !== null && (
+        <p className="actions">
+          <a className="button" href={archive}>
+            Lihat Semua Artikel
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

@@ -22,6 +22,13 @@ const samples: { [Name in WidgetName]: WidgetProps[Name][] } = {
   'load-more': [
     { listId: 'latest', total: 16, initial: 9, step: 6 },
     { listId: 'latest', total: 1, initial: 9, step: 6 },
+    {
+      listId: 'latest',
+      total: 99,
+      initial: 9,
+      step: 6,
+      more: { portions: '/artikel/terbaru-*.json', archive: '/artikel/' },
+    },
   ],
   'newsletter-box': [{ endpoint: null }, { endpoint: 'https://contoh.id/kabar' }],
   'contact-form': [

@@ -1,0 +1,66 @@
+/**
+ * Cards of articles that the page does not hold, made from one that it does: the server's markup stays
+ * the only one, and no HTML is ever read from text.
+ */
+import type { PortionArticle } from '../contract.ts';
+
+/**
+ * @param list holds cards as the server wrote them
+ * @returns a card like its first one for each article
+ */
+export function cardsLikeFirst(list: Element, articles: readonly PortionArticle[]): Element[] {
+  const model = list.firstElementChild;
+  const sizes = list.querySelector('img[sizes]')?.getAttribute('sizes') ?? null;
+  if (!model) return [];
+  return articles.map((article) => fill(model.cloneNode(true) as Element, article, sizes));
+}
+
+function fill(card: Element, article: PortionArticle, sizes: string | null): Element {
+  const { category, image } = article;
+  const part = (selector: string): Element => {
+    const found = card.querySelector(selector);
+    if (!found) throw new Error(`A card without ${selector}.`);
+    return found;
+  };
+  const say = (selector: string, text: string) => {
+    part(selector).textContent = text;
+  };
+
+  card.removeAttribute('hidden');
+  card.className = `card tone-${category.motif}`;
+  part('.photo use').setAttribute('href', `#s-${category.motif}`);
+  part('.label use').setAttribute('href', `#m-${category.motif}`);
+  part('.label').lastChild?.replaceWith(category.name);
+  say('.card__title', article.title);
+  say('.card__title + p', article.excerpt);
+  part('.facts').firstChild?.replaceWith(`Baca ${article.readTime} · `);
+  say('time', article.publishDate);
+  part('time').setAttribute('datetime', article.publishDay);
+  set(part('img'), {
+    loading: 'lazy',
+    src: image.src,
+    srcset: image.srcSet,
+    sizes: image.srcSet && sizes,
+    alt: image.alt,
+    width: String(image.width),
+    height: String(image.height),
+  });
+  say('.button .visually-hidden', `: ${article.title}`);
+  part('.button').replaceWith(control(part('.button'), article.href));
+  return card;
+}
+
+/** The same words on a link to the article's page, or on a button while it has none. */
+function control(model: Element, href: string | null): Element {
+  const element = document.createElement(href === null ? 'button' : 'a');
+  set(element, href === null ? { type: 'button', class: 'button' } : { class: 'button card__link', href });
+  element.append(...model.childNodes);
+  return element;
+}
+
+function set(element: Element, attributes: Record<string, string | null>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

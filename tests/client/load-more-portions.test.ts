@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PortionArticle } from '../../client/contract.ts';
+import { click, get, mount, pass } from './support.tsx';
+
+const fetch = vi.fn<(url: string) => Promise<Response>>();
+/** Answers are kept by address, so each test has portions of its own. */
+let count = 0;
+let more = { portions: '', archive: '/artikel/' };
+
+const article = (number: number): PortionArticle => ({
+  title: `Judul ${number}`,
+  excerpt: 'Isi singkat.',
+  category: { name: 'Tidur', motif: 'moon' },
+  image: { src: `/foto-${number}.png`, srcSet: null, width: 6, height: 4, alt: '' },
+  readTime: '5 menit',
+  publishDate: '2 Mei 2025',
+  publishDay: '2025-05-02',
+  href: `/artikel/${number}/`,
+});
+const portion = (from: number, to: number) =>
+  new Response(
+    JSON.stringify({ articles: Array.from({ length: to - from + 1 }, (_, at) => article(from + at)) }),
+  );
+
+const props = (total: number) => ({ listId: 'latest', total, initial: 3, step: 3, more });
+const titles = () =>
+  [...document.querySelectorAll('#latest > :not([hidden]) h3')].map(({ textContent }) => textContent);
+const upTo = (length: number) => Array.from({ length }, (_, index) => `Judul ${index + 1}`);
+
+beforeEach(() => {
+  more = { portions: `/senja/artikel/terbaru-${++count}-*.json`, archive: '/senja/artikel/' };
+  vi.stubGlobal('fetch', fetch.mockReset());
+  const cards = Array.from(
+    { length: 4 },
+    (_, index) => `<li class="card tone-bowl"${index < 3 ? '' : ' hidden'}>
+      <div class="photo"><svg><use href="#s-bowl"></use></svg><img src="/a.png" alt=""></div>
+      <div><p class="label"><svg><use href="#m-bowl"></use></svg>Makanan</p>
+      <h3 class="card__title">Judul ${index + 1}</h3><p>Isi.</p>
+      <p class="facts">Baca 5 menit · <time datetime="2025-05-01">1 Mei 2025</time></p>
+      <button type="button" class="button">Baca<span class="visually-hidden">: a</span></button></div></li>`,
+  );
+  document.body.innerHTML = `<ol id="latest">${cards.join('')}</ol>`;
+});
+
+describe('beyond what the page holds', () => {
+  it('shows the rest of the page first, without a request', async () => {
+    const element = await mount('load-more', props(11));
+    await click(get(element, 'button'));
+    expect(titles()).toEqual(upTo(4));
+    expect(fetch).not.toHaveBeenCalled();
+    expect(get(element, '[role=status]').textContent).toBe('Menampilkan 4 dari 11 artikel');
+    expect(get<HTMLButtonElement>(element, 'button').hidden).toBe(false);
+  });
+
+  it('fetches a portion when it is needed, shows it step by step, and ends with the last article', async () => {
+    fetch.mockImplementation(async (url) => (url.endsWith('-1.json') ? portion(5, 9) : portion(10, 11)));
+    const element = await mount('load-more', props(11));
+    const button = get<HTMLButtonElement>(element, 'button');
+    const seen: number[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      await click(button);
+      await pass(0);
+      seen.push(titles().length);
+    }
+    expect(seen).toEqual([4, 7, 9, 11]);
+    expect(titles()).toEqual(upTo(11));
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      more.portions.replace('*', '1'),
+      more.portions.replace('*', '2'),
+    ]);
+    expect(get(element, '[role=status]').textContent).toBe(
+      'Menampilkan 11 dari 11 artikel. Semua artikel sudah tampil.',
+    );
+    expect(button.hidden).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Judul 10');
+  });
+
+  it('says that it is loading, once, while it waits and tries again', async () => {
+    fetch.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    fetch.mockImplementation(async () => portion(5, 9));
+    const element = await mount('load-more', props(9));
+    const button = get<HTMLButtonElement>(element, 'button');
+    await click(button);
+    button.focus();
+    await click(button);
+    expect(get(element, '[role=status]').textContent).toBe('Sedang memuat artikel…');
+    await click(button);
+    expect(document.activeElement).toBe(button);
+    await pass(999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(titles()).toEqual(upTo(7));
+    expect(document.activeElement?.textContent).toBe('Judul 5');
+  });
+
+  it('does not call back whoever went elsewhere while waiting', async () => {
+    fetch.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(portion(5, 9)), 500)));
+    const field = document.createElement('input');
+    document.body.append(field);
+    const element = await mount('load-more', props(9));
+    await click(get(element, 'button'));
+    await click(get(element, 'button'));
+    field.focus();
+    await pass(500);
+    expect(titles()).toEqual(upTo(7));
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('when a portion cannot be had', () => {
+  it('says so after four attempts, links to the archive, and can be asked again', async () => {
+    fetch.mockImplementation(async () => {
+      throw new TypeError('no network');
+    });
+    const element = await mount('load-more', props(9));
+    const button = get<HTMLButtonElement>(element, 'button');
+    await click(button);
+    await click(button);
+    expect(element.querySelector('a')).toBe(null);
+    await pass(7000);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    expect(get(element, '[role=status]').textContent).toBe(
+      'Menampilkan 4 dari 9 artikel. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi.',
+    );
+    expect(get(element, 'a').getAttribute('href')).toBe('/senja/artikel/');
+    expect(button.hidden).toBe(false);
+
+    fetch.mockImplementation(async () => portion(5, 9));
+    await click(button);
+    await pass(0);
+    expect(titles()).toEqual(upTo(7));
+    expect(element.querySelector('a')).toBe(null);
+  });
+
+  it('does not ask again for a portion that is not there', async () => {
+    fetch.mockImplementation(async () => new Response(null, { status: 404 }));
+    const element = await mount('load-more', props(9));
+    await click(get(element, 'button'));
+    await click(get(element, 'button'));
+    await pass(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(get(element, 'a').textContent).toBe('Buka daftar semua artikel');
+  });
+
+  it('takes an empty portion for none', async () => {
+    fetch.mockImplementation(async () => new Response('{"articles":[]}'));
+    const element = await mount('load-more', props(9));
+    await click(get(element, 'button'));
+    await click(get(element, 'button'));
+    await pass(0);
+    expect(get(element, 'a').getAttribute('href')).toBe('/senja/artikel/');
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { cardsLikeFirst } from '../../client/parts/more-cards.ts';
+import type { ArticleCardView, Motif } from '../../templates/contract.ts';
+import { Card } from '../../templates/parts/card.tsx';
+
+const SIZES = '30vw';
+
+const category = (name: string, motif: Motif) => ({
+  name,
+  motif,
+  anchor: name,
+  sectionId: name,
+  description: 'Tentang ini.',
+  href: `/#${name}`,
+  listingHref: null,
+});
+
+const remote: ArticleCardView = {
+  slug: 'ubi',
+  title: 'Ubi kukus',
+  excerpt: 'Manis dan lunak.',
+  category: category('makanan', 'bowl'),
+  image: {
+    src: 'https://x.example/a',
+    srcSet: 'https://x.example/b 2w',
+    width: 640,
+    height: 427,
+    alt: 'Ubi',
+  },
+  readTime: '5 menit',
+  publishDate: '2 Mei 2025',
+  publishDay: '2025-05-02',
+  href: '/artikel/ubi/',
+};
+const local: ArticleCardView = {
+  ...remote,
+  slug: 'tidur',
+  title: 'Tidur <nyenyak> & "segar"',
+  category: category('tidur', 'moon'),
+  image: { src: '/assets/a.png', srcSet: null, width: 720, height: 480, alt: '' },
+  href: null,
+};
+
+/** A list as the templates write it. */
+function listOf(articles: ArticleCardView[], hidden = false): Element {
+  const list = document.createElement('ol');
+  list.innerHTML = articles
+    .map((article) => renderToString(<Card article={article} sizes={SIZES} hidden={hidden} />))
+    .join('');
+  return list;
+}
+
+const pairs: [string, ArticleCardView, ArticleCardView][] = [
+  ['a page after a page', remote, { ...remote, title: 'Jagung', href: '/artikel/jagung/' }],
+  ['no page after a page', remote, local],
+  ['a page after no page', local, remote],
+  ['no page after no page', local, { ...local, title: 'Bangun' }],
+];
+
+it.each(pairs)('makes the card that the server would have written: %s', (_, first, next) => {
+  // A photo in one size only says nothing of `sizes`; another card of the list does.
+  const list = listOf([first, remote]);
+  const [card] = cardsLikeFirst(list, [next]);
+  const expected = listOf([next]).firstElementChild;
+  expect(card?.isEqualNode(expected)).toBe(true);
+});
+
+it('shows what it makes, also after a hidden card', () => {
+  const [card] = cardsLikeFirst(listOf([remote], true), [remote]);
+  expect(card?.hasAttribute('hidden')).toBe(false);
+});
+
+it('leaves the first card as it was, and makes none where there is no first', () => {
+  const list = listOf([remote]);
+  const before = list.innerHTML;
+  cardsLikeFirst(list, [local, local]);
+  expect(list.innerHTML).toBe(before);
+  expect(cardsLikeFirst(listOf([]), [remote])).toEqual([]);
+});
