@@ -1,5 +1,6 @@
 /** The document's head. The policy stands before everything it governs. */
-import type { RenderJob, SiteView } from './contract.ts';
+import type { RenderJob } from './contract.ts';
+import { absolute } from './parts/absolute.ts';
 import { asHtml } from './parts/as-html.ts';
 import { shared } from './parts/shared.ts';
 
@@ -41,8 +42,5 @@ export function Head({ job }: { job: RenderJob }) {
 /** Sharing services want an absolute address. */
 function shareImage(job: RenderJob): string | null {
   if (job.template !== 'article') return null;
-  const { src } = job.data.card.image;
-  return src.startsWith('/') ? absolute(job.site, src) : src;
+  return absolute(job.site, job.data.card.image.src);
 }
-
-const absolute = (site: SiteView, path: string): string => `${site.origin}${path}`;

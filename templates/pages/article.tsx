@@ -1,14 +1,16 @@
 import type { JobOf } from '../job.ts';
+import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
 import { Card } from '../parts/card.tsx';
-import { Icon } from '../parts/motif.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
+import { StructuredData } from '../parts/structured-data.tsx';
 
 /** Said under every article, also when the site's own footer says nothing of it. */
 const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
 
-export function Article({ site, data }: JobOf<'article'>) {
+export function Article(job: JobOf<'article'>) {
+  const { site, data } = job;
   const { card, body, related } = data;
   const { category } = card;
   return (
@@ -16,10 +18,7 @@ export function Article({ site, data }: JobOf<'article'>) {
       <article className={`article tone-${category.motif}`}>
         <div className="wrap">
           <Breadcrumb home={site.base} card={card} />
-          <p className="label">
-            <Icon motif={category.motif} />
-            {category.name}
-          </p>
+          <CategoryLabel category={category} />
           <h1>{card.title}</h1>
           <p className="lead">{card.excerpt}</p>
           <Credits data={data} />
@@ -38,6 +37,7 @@ export function Article({ site, data }: JobOf<'article'>) {
           </ul>
         </Section>
       )}
+      <StructuredData {...job} />
     </>
   );
 }

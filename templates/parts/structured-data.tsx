@@ -1,0 +1,40 @@
+/** What search engines read of an article: schema.org's `Article` as JSON-LD. It is data, so no policy stops it. */
+import type { JobOf } from '../job.ts';
+import { absolute } from './absolute.ts';
+import { asHtml } from './as-html.ts';
+
+const person = (name: string) => ({ '@type': 'Person', name });
+
+export function StructuredData({ site, meta, data }: JobOf<'article'>) {
+  const { card, author, reviewedBy, updatedDay, sources } = data;
+  const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.base };
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: card.title,
+    description: card.excerpt,
+    image: absolute(site, card.image.src),
+    datePublished: card.publishDay,
+    dateModified: updatedDay ?? card.publishDay,
+    author: author === null ? organization : person(author),
+    publisher: organization,
+    articleSection: card.category.name,
+    inLanguage: meta.language,
+    isAccessibleForFree: true,
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': meta.canonical,
+      ...(reviewedBy !== null && { reviewedBy: person(reviewedBy) }),
+    },
+    ...(sources.length > 0 && {
+      citation: sources.map(({ title, url }) => ({
+        '@type': 'CreativeWork',
+        name: title,
+        ...(url !== null && { url }),
+      })),
+    }),
+  };
+  // Only `<` could end the element or open a comment in it.
+  const json = JSON.stringify(article).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" {...asHtml(json)} />;
+}
