@@ -576,6 +576,9 @@ export interface NavigationModel {
    */
   href: string;
 }
+/**
+ * Tulisan di kaki setiap halaman.
+ */
 export interface FooterModel {
   /**
    * Keterangan singkat di kaki halaman.
