@@ -1,0 +1,99 @@
+/** What editors get beside the messages: the guide, and help while typing in Visual Studio Code. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { github } from '../../cli/diagnostics/reporters/github.ts';
+import { generateEditorGuide } from '../../cli/tools/generate-editor-guide.mjs';
+import { models } from './corpus.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const readJson = (file: string) => JSON.parse(read(file));
+
+describe('the guide for editors', () => {
+  it('has tables that agree with the models', () => {
+    expect(generateEditorGuide()).toBe(read('content/README.md'));
+  });
+
+  it('has a table for every model', () => {
+    for (const name of ['site', 'article', ...[...models.pages.keys()].map((key) => `page-${key}`)]) {
+      expect(read('content/README.md')).toContain(`<!-- isian: ${name} -->`);
+    }
+  });
+
+  it('names only codes that exist', () => {
+    for (const [, code] of read('content/README.md').matchAll(/senja explain (\S+\/\S+)/g)) {
+      expect(CATALOGUE).toHaveProperty([code ?? '']);
+    }
+  });
+});
+
+describe('Visual Studio Code', () => {
+  const settings = readJson('.vscode/settings.json');
+
+  it('finds a model for every kind of content file', () => {
+    const globs = Object.entries(settings['yaml.schemas'] as Record<string, string | string[]>);
+    for (const [schema] of globs) expect(existsSync(path.join(root, schema)), schema).toBe(true);
+    const patterns = globs.flatMap(([, glob]) => glob);
+    for (const file of ['content/site.yaml', 'content/articles/01-a.yaml', 'content/pages/a.yml']) {
+      expect(patterns.filter((glob) => matches(file, glob))).toHaveLength(1);
+    }
+  });
+
+  const matches = (file: string, glob: string): boolean =>
+    new RegExp(`^${glob.replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*')}$`).test(file);
+
+  it('chooses the model of a page by its template', () => {
+    const schema = readJson('.vscode/page.schema.json');
+    expect([...schema.properties.template.enum].sort()).toEqual([...models.pages.keys()]);
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const name of readdirSync(path.join(root, 'content/models'))) {
+      ajv.addSchema({
+        ...readJson(`content/models/${name}`),
+        $id: `https://a.example/content/models/${name}`,
+      });
+    }
+    const { $schema: _draft, ...rest } = schema;
+    const validate = ajv.compile({ ...rest, $id: 'https://a.example/.vscode/page.schema.json' });
+    for (const name of readdirSync(path.join(root, 'content/pages')).filter((each) =>
+      each.endsWith('.yaml'),
+    )) {
+      const page = parse(read(`content/pages/${name}`));
+      expect(validate(page), `${name} ${JSON.stringify(validate.errors)}`).toBe(true);
+      expect(validate({ ...page, judul: 'x' }), name).toBe(false);
+    }
+  });
+
+  it('puts each message of its task on the line it concerns', () => {
+    const { regexp } = readJson('.vscode/tasks.json').tasks[0].problemMatcher.pattern;
+    const codes = Object.keys(CATALOGUE) as Code[];
+    const at = (code: Code): Diagnostic => ({
+      code,
+      severity: CATALOGUE[code].severity,
+      params: {},
+      suggestions: ['a: b'],
+      file: 'articles/01-a.md',
+      range: { line: 4, column: 3, endLine: code === 'yaml/tab' ? 6 : 4, endColumn: 9 },
+      field: '',
+      lineText: '',
+    });
+    const report = { ok: false, lang: 'id', files: 1, fileNames: [], closing: [], failure: null } as const;
+    const text = github(
+      { ...report, diagnostics: codes.map(at), contentFolder: 'content' },
+      { colour: false, width: 80, quiet: false, links: null },
+    );
+    for (const [index, line] of text.trimEnd().split('\n').entries()) {
+      const [, severity, file, lineNumber, , , code] = new RegExp(regexp).exec(line) ?? [];
+      expect([severity, file, lineNumber, code]).toEqual([
+        CATALOGUE[codes[index] as Code].severity,
+        'content/articles/01-a.md',
+        '4',
+        codes[index],
+      ]);
+    }
+  });
+});
