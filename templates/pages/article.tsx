@@ -35,6 +35,13 @@ export function Article(job: JobOf<'article'>) {
               <Card key={article.slug} article={article} />
             ))}
           </ul>
+          {category.listingHref !== null && (
+            <p className="actions">
+              <a className="button" href={category.listingHref}>
+                {`Lihat Semua ${category.name}`}
+              </a>
+            </p>
+          )}
         </Section>
       )}
       <StructuredData {...job} />

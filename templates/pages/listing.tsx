@@ -2,11 +2,14 @@ import type { JobOf } from '../job.ts';
 import { Card } from '../parts/card.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
-export function Listing({ meta, data }: JobOf<'listing'>) {
+/** Every page of a listing has its name; which page it is stands below. */
+const ARCHIVE = 'Semua Artikel';
+
+export function Listing({ data }: JobOf<'listing'>) {
   const { category, articles, pageNumber, pageCount } = data;
   return (
     <>
-      <PageHead title={category?.name ?? meta.title} lead={category?.description}>
+      <PageHead title={category?.name ?? ARCHIVE} lead={category?.description}>
         {pageCount > 1 && <p className="updated">{position(data)}</p>}
       </PageHead>
       <div className="band">
@@ -37,12 +40,12 @@ function Pagination(data: ListingData) {
   const { previousHref, nextHref } = data;
   return (
     <nav className="pagination" aria-label="Halaman daftar">
+      <p>{position(data)}</p>
       {previousHref !== null && (
         <a className="button" href={previousHref} rel="prev">
           Halaman sebelumnya
         </a>
       )}
-      <p>{position(data)}</p>
       {nextHref !== null && (
         <a className="button button--main" href={nextHref} rel="next">
           Halaman berikutnya
