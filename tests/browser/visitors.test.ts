@@ -128,22 +128,14 @@ describe.each(WIDTHS)('at %i px', (width) => {
   it.each(PATHS)('criterion 6: nothing shifts while photos fail on /%s', async (path) => {
     await using visitor = await visit(path, {
       width,
-      prepare: async (page) => {
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(globalThis, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-      },
+      prepare: watchShifts,
     });
     const { page } = visitor;
     for (let y = 0; y < 8; y += 1) {
       await page.mouse.wheel(0, 900);
       await page.waitForTimeout(30);
     }
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
     const images = await page.locator('img').evaluateAll((all) =>
       all.map((image) => ({
         sized: image.hasAttribute('width') && image.hasAttribute('height'),
@@ -154,6 +146,35 @@ describe.each(WIDTHS)('at %i px', (width) => {
     expect(images.filter(({ sized, alt, referrer }) => !sized || !alt || referrer !== 'no-referrer')).toEqual(
       [],
     );
+  });
+});
+
+/** Records layout shifts from the first moment on. */
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Element }[] })[]) {
+        shifts.push(...(entry.sources ?? []).map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'text'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+describe.each(WIDTHS)('criterion 24: at %i px, over a slow line', (width) => {
+  it.each(['', 'kontak/'])('nothing shifts while the HTML of /%s comes in', async (path) => {
+    await using visitor = await visit(path, {
+      width,
+      prepare: async (page) => {
+        await watchShifts(page);
+        const cdp = await page.context().newCDPSession(page);
+        const speed = { latency: 100, downloadThroughput: 40_000, uploadThroughput: 40_000 };
+        await cdp.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+      },
+    });
+    const shifts = await visitor.page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+    expect(shifts).toEqual([]);
   });
 });
 
