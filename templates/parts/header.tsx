@@ -11,6 +11,9 @@ import { Island } from './island.tsx';
 import { Icon } from './motif.tsx';
 import { renderOnce } from './render-once.tsx';
 
+/** More links than these find no room beside the name; then the menu has them, also on wide screens. */
+const TOPICS_IN_BAR = 4;
+
 export function SiteHeader({ place, lang }: { place: Place; lang: string | undefined }) {
   return <header className="header" lang={lang} {...asHtml(renderOnce('header', place, HeaderInside))} />;
 }
@@ -20,7 +23,7 @@ function HeaderInside({ place }: { place: Place }) {
   const pages = site.navigation.map((link) => withCurrent(link, place.href));
   return (
     <>
-      <div className="bar">
+      <div className={site.categories.length > TOPICS_IN_BAR ? 'bar bar--many' : 'bar'}>
         <Brand place={place} />
         <Topics site={site} />
         <Island name="navigation-menu" props={{ pages }} site={site} />
