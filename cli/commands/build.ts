@@ -6,6 +6,7 @@ import type { Report } from '../diagnostics/report.ts';
 import { checkOut } from '../io/out-folder.ts';
 import { openStage, type Stage } from '../io/publish.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
+import { readingAdvice, readingOf } from './reading.ts';
 import { print } from './report.ts';
 import { realWorld } from './world.ts';
 
@@ -60,7 +61,8 @@ export async function check(context: Context): Promise<ExitCode> {
     print(context, report(context, result, false, [...(refused ?? []), words.invalidCheck]));
     return EXIT.invalid;
   }
-  print(context, report(context, result, true, [words.checked, words.content(result.summary)]));
+  const advice = readingAdvice(readingOf(await world.readContent()), context.options.lang);
+  print(context, report(context, result, true, [words.checked, words.content(result.summary), ...advice]));
   return EXIT.done;
 }
 

@@ -155,3 +155,14 @@ function setImage(token: Token, view: ImageView): void {
 parser.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="region" aria-label="Tabel" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
+
+/** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
+export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {
+  const lines = lineOffsets(body.text);
+  return parser.parse(body.text, {}).flatMap((token) => {
+    if (token.type !== 'inline' || !token.map) return [];
+    const start = lines[token.map[0]] ?? 0;
+    const end = (lines[token.map[0] + 1] ?? body.text.length + 1) - 1;
+    return { text: plainText(token), start: body.start + start, end: body.start + end };
+  });
+}

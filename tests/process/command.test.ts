@@ -310,3 +310,20 @@ it('finds the faults of bodies in both threads', async () => {
     names.map((name) => ['link/no-such-page', name]),
   );
 });
+
+it('criterion 13: reads at primary-school level, and advises where a text does not', async () => {
+  const shipped = await senja(['check', '--content', shippedContent]);
+  const average = Number(/([\d.]+) words on average\./.exec(shipped.stderr)?.[1]);
+  expect(average).toBeGreaterThan(4);
+  expect(average).toBeLessThanOrEqual(12);
+  expect(shipped.stderr).not.toContain('Advice');
+
+  const { content } = shippedCopy();
+  const file = path.join(content, 'articles/01-sayur-bening.yaml');
+  const long = `excerpt: ${'kata '.repeat(30).trim()}.`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^excerpt:.*$/m, long));
+  const line = readFileSync(file, 'utf8').split('\n').indexOf(long) + 1;
+  const ran = await senja(['check', '--content', content, '--lang', 'id', '--strict']);
+  expect(ran.code).toBe(0);
+  expect(ran.stderr).toContain(`Saran: articles/01-sayur-bening.yaml:${line} kalimat ini 30 kata`);
+});

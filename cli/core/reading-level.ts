@@ -1,0 +1,49 @@
+/**
+ * How easy the texts of a site are to read, by the length of their sentences. Advice, never an error: a long sentence
+ * may be the right one, but for readers with few years of school it seldom is.
+ */
+import type { Fault } from '../diagnostics/diagnostic.ts';
+import type { Document } from './document.ts';
+import { markdownParagraphs } from './markdown.ts';
+
+/** Words a sentence should have on average, and at most. */
+export const READING_LIMITS = { average: 12, longest: 25 } as const;
+
+/** A sentence and where it stands in its document. */
+export interface Sentence {
+  text: string;
+  words: number;
+  at: Fault['at'];
+}
+
+// A sentence ends at a full stop, question or exclamation mark, perhaps quoted, that white space or the end follows.
+const SENTENCE = /\S[\s\S]*?[.!?…]+["'”’)]*(?=\s|$)/gu;
+
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** @returns the sentences of a text; labels and titles, which end without a mark, are none */
+export const sentencesOf = (text: string): { text: string; words: number }[] =>
+  [...text.matchAll(SENTENCE)]
+    .map((match) => ({ text: match[0].trim(), words: countWords(match[0]) }))
+    .filter(({ words }) => words > 0);
+
+/** @returns every sentence of a document's fields and body, in order */
+export function sentencesIn({ fields, body }: Document): Sentence[] {
+  const found: Sentence[] = [];
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') {
+      const at = { pointer, target: 'value' } as const;
+      found.push(...sentencesOf(value).map((sentence) => ({ ...sentence, at })));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        walk(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
+      }
+    }
+  };
+  walk(fields, '');
+  for (const { text, start, end } of body ? markdownParagraphs(body) : []) {
+    found.push(...sentencesOf(text).map((sentence) => ({ ...sentence, at: { start, end } })));
+  }
+  return found;
+}
