@@ -3,9 +3,9 @@
  * prints nothing and decides nothing about `dist`: files go to a sink as they are made, and what an author did wrong
  * comes back as diagnostics.
  */
-import { articlePath, originAndBase } from './core/addresses.ts';
-import { type ArticleIndex, bodyStart } from './core/article-index.ts';
-import { type BodyContext, readBody } from './core/body.ts';
+import { originAndBase } from './core/addresses.ts';
+import type { ArticleIndex } from './core/article-index.ts';
+import type { BodyContext } from './core/body.ts';
 import { checkLinks } from './core/link-check.ts';
 import { type ContentLink, fieldLinks, idsIn, isDoubtful, linkTargets } from './core/links.ts';
 import type { Models } from './core/models.ts';
@@ -20,6 +20,7 @@ import {
   readDocument,
   readFrame,
 } from './core/read-content.ts';
+import { restFaults } from './core/rest-faults.ts';
 import {
   type Helper,
   imagesOf,
@@ -90,7 +91,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const context = { content, images, base: originAndBase(entries.site.fields.url).base };
   diagnostics.push(...unreadablePhotos(entries, context));
   if (diagnostics.some(isError)) {
-    diagnostics.push(...faultsOfBodies(entries, context));
+    diagnostics.push(...restFaults(entries, context));
     return end(null);
   }
 
@@ -172,17 +173,6 @@ function unreadablePhotos(
     if (!('code' in found) || !document) return [];
     return locator(document)({ ...found, at: { pointer: '/imageUrl', target: 'value' } });
   });
-}
-
-/** Faults of all bodies, when there will be no pages to find them on the way. */
-function faultsOfBodies({ articles, pages }: SiteEntries, context: BodyContext): Diagnostic[] {
-  const bodies = [
-    ...articles.map((one) => ({ path: one.path, start: one.bodyStart, from: articlePath(one.slug) })),
-    ...pages.map(({ document, path }) => ({ path: document.path, start: bodyStart(document), from: path })),
-  ];
-  return bodies.flatMap(({ path, start, from }) =>
-    start === null ? [] : readBody(path, start, from, context).diagnostics,
-  );
 }
 
 /** Links of fields and bodies that lead nowhere. */

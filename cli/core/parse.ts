@@ -24,7 +24,13 @@ export function parse(path: string, bytes: Uint8Array): Outcome<Document | null>
   const diagnostics = faults.map(tell);
   if (fields === null) return { value: null, diagnostics };
   const lines = new Set(spoiled?.lines.map(({ start }) => lineOf(file.text, start + yaml.start)));
-  const document = { ...file, yaml, fields, body, spoiled: spoiled && { lines, names: spoiled.names } };
+  const document: Document = {
+    ...file,
+    yaml: spoiled ? { ...yaml, text: spoiled.readable } : yaml,
+    fields,
+    body,
+    spoiled: spoiled && { lines, names: spoiled.names },
+  };
   return { value: document, diagnostics };
 }
 

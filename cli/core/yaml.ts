@@ -114,6 +114,8 @@ const shown = (value: string): string => (value.length > 60 ? `${value.slice(0, 
 export interface Spoiled {
   /** Offsets of the lines. */
   lines: { start: number; end: number }[];
+  /** What was read in the end: as long as the text itself, so that places in it hold. */
+  readable: string;
   /** Words that may have been field names. */
   names: Set<string>;
 }
@@ -184,7 +186,7 @@ export function parseYaml(text: string): YamlResult {
     return refuse({ code: 'yaml/directive', at });
   }
 
-  const spoiled: Spoiled = { lines: [], names: new Set() };
+  const spoiled: Spoiled = { lines: [], readable: text, names: new Set() };
   const faults: Fault[] = [];
   let readable = text;
   let document = parseDocument(readable, PARSING);
@@ -225,6 +227,6 @@ export function parseYaml(text: string): YamlResult {
   return {
     fields: document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>,
     faults: [...faults, ...cutByComment(document, readable)],
-    spoiled: faults.length > 0 ? spoiled : null,
+    spoiled: faults.length > 0 ? { ...spoiled, readable } : null,
   };
 }
