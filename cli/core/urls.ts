@@ -158,5 +158,9 @@ export function localImage(value: string): string | null {
 export function imageProblem(value: string): Problem | null {
   if (localImage(value) !== null) return null;
   if (/^https?:/i.test(value) || value.startsWith('//')) return httpsProblem(value);
+  const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
+  if (completed !== '' && httpsReason(completed) === null) {
+    return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };
+  }
   return { code: 'content/bad-image-path', params: { value: shown(value) } };
 }

@@ -10,7 +10,7 @@ import {
   lookAlike,
   specialSpace,
 } from '../diagnostics/letters.ts';
-import { locator, sourceAt } from '../diagnostics/place.ts';
+import { locator, restOfLine, sourceAt } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
@@ -76,6 +76,7 @@ function check(model: Model, document: Document, fields: Record<string, unknown>
   const faults = fromAjv(model.check(fields), {
     formatProblem,
     sourceAt: (pointer) => sourceAt(document.yaml.text, pointer),
+    restOfLine: (pointer) => restOfLine(document.yaml.text, pointer),
   });
   const told = faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : []));
   const isTold = (pointer: string): boolean =>

@@ -11,6 +11,8 @@ export interface Explaining {
   formatProblem(format: string, value: string): Omit<Fault, 'at'> | null;
   /** A value as it was typed, quotes included. */
   sourceAt(pointer: string): string;
+  /** What stands behind a field's colon on its line. */
+  restOfLine(pointer: string): string;
 }
 
 interface SchemaLike {
@@ -74,7 +76,12 @@ function notText(error: ErrorObject, source: string, { formatProblem }: Explaini
 function wrongType(error: ErrorObject, explaining: Explaining): Omit<Fault, 'at'> {
   const { instancePath: pointer, data } = error;
   const name = nameOf(pointer);
-  if (data === null) return { code: 'content/empty', params: { name } };
+  if (data === null) {
+    const rest = explaining.restOfLine(pointer);
+    return rest.startsWith('#')
+      ? { code: 'yaml/value-is-comment', params: { name, fix: fixOf(pointer, rest) } }
+      : { code: 'content/empty', params: { name } };
+  }
   const params = { name, found: kindOf(data) };
   switch ([error.params.type].flat()[0]) {
     case 'array':

@@ -86,6 +86,12 @@ export function sourceAt(yaml: string, pointer: string): string {
   return yaml.slice(start, end);
 }
 
+/** What stands behind the colon of a field on its line, or '' when there is no such field. */
+export function restOfLine(yaml: string, pointer: string): string {
+  const { end } = find(parseDocument(yaml, PARSING).contents, pointer, 'key');
+  return /^["']?[ \t]*:[ \t]*([^\r\n]*)/.exec(yaml.slice(end, end + 1000))?.[1]?.trim() ?? '';
+}
+
 /**
  * @param file the file that the faults lie in
  * @returns a function that turns its faults into diagnostics: placed, graded, with the text of their line. Lines

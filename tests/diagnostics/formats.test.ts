@@ -239,6 +239,12 @@ describe('pretty', () => {
       seen.add(code);
       faults.push(...(await run(overlay(files))).diagnostics);
     }
-    for (const lang of LANGS) expect(REPORTERS.pretty(report(lang, faults), STYLE)).toMatchSnapshot();
+    for (const lang of LANGS) {
+      const printed = faults.map((fault) => {
+        const text = REPORTERS.pretty(report(lang, [fault]), STYLE);
+        return text.slice(0, text.lastIndexOf('\n\n'));
+      });
+      expect(printed.join('\n\n')).toMatchSnapshot();
+    }
   });
 });

@@ -231,6 +231,15 @@ export const YAML = {
       right: 'title: "Resep #1 untuk lansia"',
     },
   },
+  'yaml/value-is-comment': {
+    id: 'Tanda # sesudah spasi memulai catatan, dan catatan tidak tampil di situs. Di sini tanda itu berada di depan isi, sehingga tidak ada isi yang tersisa. Apit seluruh isi dengan tanda kutip.',
+    en: 'A # after a space starts a comment, and comments do not show on the site. Here it stands in front of the value, so nothing is left. Put the whole value in quotes.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: #1 dari lima cara sehat',
+      right: 'title: "#1 dari lima cara sehat"',
+    },
+  },
   'frontmatter/missing': {
     id: 'Berkas .md dimulai dengan isian di antara dua baris ---, lalu isi tulisannya. Di sini baris pembuka --- tidak ada, sehingga judul dan kategori tidak diketahui. Tambahkan --- di baris pertama dan --- sesudah isian terakhir.',
     en: 'An .md file starts with fields between two --- lines, then comes the text. The opening --- is missing here, so title and category are unknown. Add --- as the first line and --- after the last field.',

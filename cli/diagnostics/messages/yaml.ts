@@ -222,6 +222,17 @@ export const YAML = {
       hint: 'Split it into several files.',
     },
   },
+  'yaml/value-is-comment': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” kosong, karena tanda # di depan membuat semuanya menjadi catatan.',
+      hint: 'Beri tanda kutip: {fix}',
+    },
+    en: {
+      message: 'The field “{name}” is empty: the # in front turns all of it into a comment.',
+      hint: 'Put it in quotes: {fix}',
+    },
+  },
   'frontmatter/missing': {
     severity: 'error',
     id: {
