@@ -151,10 +151,13 @@ function setImage(token: Token, view: ImageView): void {
   for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
 }
 
-// A wide table scrolls inside itself; it can be reached by keyboard for that.
-parser.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="region" aria-label="Tabel" tabindex="0"><table>\n';
-parser.renderer.rules.table_close = () => '</table></div>\n';
+// A wide table scrolls inside itself; it can be reached by keyboard for that. Regions of a page differ in name.
+parser.renderer.rules.table_open = (_tokens, _index, _options, env: { tables?: number }) => {
+  env.tables = (env.tables ?? 0) + 1;
+  const name = env.tables === 1 ? 'Tabel' : `Tabel ${env.tables}`;
+  return `<section class="table-scroll" aria-label="${name}" tabindex="0"><table>\n`;
+};
+parser.renderer.rules.table_close = () => '</table></section>\n';
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
 export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {

@@ -60,8 +60,15 @@ describe('Markdown', () => {
 
   it('lets wide tables scroll by themselves', () => {
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |\n')).toMatch(
-      /^<div class="table-scroll" role="region"[^>]*tabindex="0"><table>/,
+      /^<section class="table-scroll"[^>]*tabindex="0"><table>/,
     );
+  });
+
+  it('names each table of a body differently, and begins anew with the next body', () => {
+    const table = '| a |\n|---|\n| 1 |\n';
+    const names = [...html(`${table}\nteks\n\n${table}`).matchAll(/aria-label="([^"]*)"/g)];
+    expect(names.map(([, name]) => name)).toEqual(['Tabel', 'Tabel 2']);
+    expect(html(table)).toContain('aria-label="Tabel"');
   });
 
   it('gives images their size, loads them late and says what is missing', () => {

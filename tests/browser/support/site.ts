@@ -1,6 +1,6 @@
 /** Builds the sites that the browser tests visit, once, and serves them while the tests run. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,17 +12,64 @@ declare module 'vitest' {
     shipped: string;
     /** Address of the shipped site under the base path `/senja/`. */
     underBase: string;
+    /** Address of the second site, whose articles have pages; under a base path. */
+    lengkap: string;
+    /** Address of a site of more articles than the home page holds. */
+    banyak: string;
+    /** Folder of the built second site. */
+    lengkapFolder: string;
   }
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-function buildInto(folder: string, name: string, url: string): string {
-  const content = path.join(folder, `${name}-content`);
-  const out = path.join(folder, name);
-  cpSync(path.join(root, 'content'), content, { recursive: true });
+/** Articles of the site `banyak`; only the even ones have a page. */
+const MANY = 120;
+
+const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat', 'Rumah Aman'];
+
+const shortArticle = (number: number): string => `---
+title: Nasihat ke-${number}
+excerpt: Ringkasan nasihat ke-${number}.
+category: ${CATEGORIES[number % CATEGORIES.length]}
+imageUrl: ${number % 3 === 0 ? 'images/senja.png' : `https://images.unsplash.com/photo-${number}`}
+publishDate: ${(number % 28) + 1} Mei 2025
+readTime: ${(number % 7) + 2} menit
+---
+${number % 2 === 0 ? '\nMinum air putih yang cukup.\n' : ''}`;
+
+function writeMany(content: string): void {
+  const articles = path.join(content, 'articles');
+  rmSync(articles, { recursive: true });
+  mkdirSync(articles);
+  for (let number = 1; number <= MANY; number += 1)
+    writeFileSync(path.join(articles, `${number}-nasihat-${number}.md`), shortArticle(number));
+}
+
+interface Source {
+  /** Content folder, relative to the repository. */
+  from: string;
+  /** Changes the copy before it is built. */
+  change(content: string): void;
+}
+
+const atAddress = (url: string) => (content: string) => {
   const site = path.join(content, 'site.yaml');
   writeFileSync(site, readFileSync(site, 'utf8').replace(/^url:.*$/m, `url: ${url}`));
+};
+
+const SITES: Record<'shipped' | 'underBase' | 'lengkap' | 'banyak', Source> = {
+  shipped: { from: 'content', change: atAddress('https://senja-sehat.example/') },
+  underBase: { from: 'content', change: atAddress('https://x.example/senja/') },
+  lengkap: { from: 'tests/sites/lengkap', change() {} },
+  banyak: { from: 'tests/sites/lengkap', change: writeMany },
+};
+
+function buildInto(folder: string, name: string, { from, change }: Source): string {
+  const content = path.join(folder, `${name}-content`);
+  const out = path.join(folder, name);
+  cpSync(path.join(root, from), content, { recursive: true });
+  change(content);
   const args = ['cli/senja.mjs', 'build', '--content', content, '--out', out, '--strict', '--quiet'];
   execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   return out;
@@ -31,13 +78,12 @@ function buildInto(folder: string, name: string, url: string): string {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-browser-'));
   const servers: StaticServer[] = [];
-  const serve = async (name: string, url: string): Promise<string> => {
-    const server = await listen(buildInto(folder, name, url), { port: 0 });
+  for (const [name, source] of Object.entries(SITES) as [keyof typeof SITES, Source][]) {
+    const server = await listen(buildInto(folder, name, source), { port: 0 });
     servers.push(server);
-    return server.url;
-  };
-  project.provide('shipped', await serve('shipped', 'https://senja-sehat.example/'));
-  project.provide('underBase', await serve('under-base', 'https://x.example/senja/'));
+    project.provide(name, server.url);
+  }
+  project.provide('lengkapFolder', path.join(folder, 'lengkap'));
   return async () => {
     await Promise.all(servers.map((server) => server.close()));
     rmSync(folder, { recursive: true, force: true });

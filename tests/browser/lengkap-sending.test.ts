@@ -1,0 +1,117 @@
+/** What the second site switches on: a search that searches, and forms that send. */
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const lengkap = (path: string, options: VisitOptions = {}) => visit(path, { ...options, site: 'lengkap' });
+
+describe('the search', () => {
+  it('finds articles by words of any case and leads to them', async () => {
+    await using visitor = await lengkap('kontak/', { width: 390 });
+    const { page, problems } = visitor;
+    await page.getByRole('searchbox', { name: 'Cari artikel' }).fill('GARAM hambar');
+    const result = page.locator('.search-box__link');
+    await result.first().waitFor();
+    expect(await result.allTextContents()).toEqual(['Mengurangi garam tanpa rasa hambar']);
+    expect(await page.locator('.search-box__status').textContent()).toBe('Ada 1 artikel yang cocok.');
+    await result.click();
+    await page.waitForURL(`${inject('lengkap')}artikel/mengurangi-garam/`);
+    expect(problems).toEqual([]);
+  });
+
+  it('says when nothing matches', async () => {
+    await using visitor = await lengkap('');
+    const { page } = visitor;
+    await page.getByRole('searchbox', { name: 'Cari artikel' }).fill('zebra');
+    await expect
+      .poll(() => page.locator('.search-box__status').textContent())
+      .toBe('Tidak ada artikel yang cocok. Coba kata lain.');
+    expect(await page.locator('.search-box__link').count()).toBe(0);
+  });
+});
+
+/** Answers for the host that takes the forms. */
+const answering =
+  (status: number, received: Request[]) =>
+  async (page: Page): Promise<void> => {
+    await page.context().route('https://kirim.senja-sehat.example/**', async (route) => {
+      received.push(route.request());
+      await route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' });
+    });
+  };
+
+const fields = (request: Request | undefined) => [...new URLSearchParams(request?.postData() ?? '')];
+
+/** A refusal shows in the console, as it should. */
+const unexpected = (problems: string[]) => problems.filter((problem) => !problem.includes('status of 422'));
+
+async function writeMessage(page: Page): Promise<void> {
+  await page.getByLabel('Nama Lengkap').fill('Siti Aminah');
+  await page.getByLabel(/^Email/).fill('siti@contoh.id');
+  await page.getByLabel(/^Pesan/).fill('Terima kasih & salam.');
+  await page.getByRole('button', { name: 'Kirim Pesan' }).click();
+}
+
+describe('the contact form', () => {
+  it('posts to its endpoint, says so and forgets the message', async () => {
+    const received: Request[] = [];
+    await using visitor = await lengkap('kontak/', { prepare: answering(200, received) });
+    const { page, problems } = visitor;
+    await writeMessage(page);
+    await page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' }).waitFor();
+    expect(received.map((request) => `${request.method()} ${request.url()}`)).toEqual([
+      'POST https://kirim.senja-sehat.example/pesan',
+    ]);
+    expect(fields(received[0])).toEqual([
+      ['name', 'Siti Aminah'],
+      ['email', 'siti@contoh.id'],
+      ['subject', ''],
+      ['message', 'Terima kasih & salam.'],
+    ]);
+    expect(await page.getByLabel(/^Pesan/).inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps the message and says what else to do when the host refuses it', async () => {
+    const received: Request[] = [];
+    await using visitor = await lengkap('kontak/', { prepare: answering(422, received) });
+    const { page, problems } = visitor;
+    await writeMessage(page);
+    const status = page.getByRole('status').filter({ hasText: 'belum terkirim' });
+    await status.waitFor();
+    expect(await status.getByRole('link').getAttribute('href')).toBe('mailto:halo@senja-sehat.example');
+    expect(await page.getByLabel(/^Pesan/).inputValue()).toBe('Terima kasih & salam.');
+    expect(received).toHaveLength(1);
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  it('is sent by the browser itself where scripts are off', async () => {
+    const received: Request[] = [];
+    await using visitor = await lengkap('kontak/', {
+      javaScriptEnabled: false,
+      prepare: answering(200, received),
+    });
+    await writeMessage(visitor.page);
+    await visitor.page.waitForURL('https://kirim.senja-sehat.example/pesan');
+    expect(fields(received[0])[0]).toEqual(['name', 'Siti Aminah']);
+  });
+});
+
+describe('the newsletter', () => {
+  it.each([
+    [200, 'Terima kasih. Alamat email Anda sudah kami terima.'],
+    [422, 'Maaf, alamat Anda belum terkirim. Silakan coba lagi nanti.'],
+  ])('posts the address; answered with %i it says: %s', async (answer, said) => {
+    const received: Request[] = [];
+    await using visitor = await lengkap('', { prepare: answering(answer, received) });
+    const { page, problems } = visitor;
+    await page.getByPlaceholder('Alamat email Anda').fill('siti@contoh.id');
+    await page.getByRole('button', { name: 'Berlangganan' }).click();
+    await page.getByRole('status').filter({ hasText: said }).waitFor();
+    expect(received.map((request) => request.url())).toEqual(['https://kirim.senja-sehat.example/kabar']);
+    expect(fields(received[0])).toEqual([['email', 'siti@contoh.id']]);
+    expect(unexpected(problems)).toEqual([]);
+  });
+});

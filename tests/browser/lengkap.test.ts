@@ -1,0 +1,158 @@
+/** The second site: articles with pages of their own, listings, an archive, search and forms that send. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const lengkap = (path: string, options: VisitOptions = {}) => visit(path, { ...options, site: 'lengkap' });
+const base = () => new URL(inject('lengkap')).pathname;
+const ARTICLE = 'artikel/isi-piring-seimbang/';
+
+describe('an article page', () => {
+  it('says where it stands, who wrote it and when', async () => {
+    await using visitor = await lengkap(ARTICLE);
+    const { page, problems } = visitor;
+    const crumbs = page.getByRole('navigation', { name: 'Letak halaman ini' });
+    expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Beranda', 'Semua Makanan Sehat']);
+    expect(await crumbs.locator('[aria-current=page]').textContent()).toBe(
+      'Isi piring yang seimbang untuk sehari-hari',
+    );
+    const article = page.getByRole('article');
+    expect(await article.getByText('Makanan Sehat', { exact: true }).isVisible()).toBe(true);
+    const credits = await article.locator('.credits').innerText();
+    for (const said of ['4 menit', '2 Mei 2025', '20 Juni 2025', 'Upik Rahmayanti', 'dr. Laras Widyaprana'])
+      expect(credits).toContain(said);
+    expect(
+      await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
+    ).toEqual(['2025-05-02', '2025-06-20']);
+    expect(problems).toEqual([]);
+    await crumbs.getByRole('link', { name: 'Semua Makanan Sehat' }).click();
+    await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
+  });
+
+  it('has headings with ids, links that lead on, sized images and the sources', async () => {
+    await using visitor = await lengkap(ARTICLE, { photos: 'shown' });
+    const { page } = visitor;
+    expect(await page.locator('.prose h2').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'bagi-piring-menjadi-dua',
+      'mulai-dari-yang-ada-di-dapur',
+      'kapan-bertanya-dahulu',
+    ]);
+    const image = page.locator('.prose img');
+    expect(await image.getAttribute('alt')).toContain('piring');
+    expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['720', '480']);
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(720);
+    const sources = page.getByRole('region', { name: 'Sumber' });
+    expect(await sources.getByRole('listitem').count()).toBe(2);
+    expect(await sources.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/www\.who\.int\//);
+    await page.locator('.prose').getByRole('link', { name: 'memilih lauk' }).click();
+    await page.waitForURL(`**${base()}artikel/lauk-berprotein/#pilihan-yang-mudah`);
+    const heading = page.getByRole('heading', { name: 'Pilihan yang mudah' });
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(300);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
+  });
+
+  it('lets a wide table scroll inside itself, by keyboard too', async () => {
+    await using visitor = await lengkap('artikel/lauk-berprotein/', { width: 320 });
+    const table = visitor.page.getByRole('region', { name: 'Tabel' });
+    await table.evaluate((element) => {
+      for (const cell of element.querySelectorAll('td')) cell.textContent = 'sangatpanjangsekali'.repeat(3);
+    });
+    await table.focus();
+    await visitor.page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    const page = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(page).toBeLessThanOrEqual(0);
+  });
+
+  it('reminds of the doctor and offers three further articles of its category', async () => {
+    await using visitor = await lengkap(ARTICLE);
+    const { page } = visitor;
+    expect(await page.getByRole('article').innerText()).toContain('Bukan pengganti nasihat dokter');
+    const more = page.getByRole('region', { name: 'Baca juga' });
+    expect(await more.getByRole('listitem').count()).toBe(3);
+    expect(await more.locator('.label').allTextContents()).toEqual(Array(3).fill('Makanan Sehat'));
+    expect(await more.getByText('Isi piring yang seimbang').count()).toBe(0);
+  });
+
+  it('describes itself in JSON-LD that the policy lets stand', async () => {
+    await using visitor = await lengkap(ARTICLE);
+    const { page, problems } = visitor;
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const address = `https://sehat.example${base()}${ARTICLE}`;
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'Isi piring yang seimbang untuk sehari-hari',
+      datePublished: '2025-05-02',
+      dateModified: '2025-06-20',
+      author: { '@type': 'Person', name: 'Upik Rahmayanti' },
+      mainEntityOfPage: { '@id': address, reviewedBy: { name: 'dr. Laras Widyaprana' } },
+    });
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
+    expect(data.image).toMatch(/^https:\/\//);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('cards', () => {
+  it('are one target that leads to the article', async () => {
+    await using visitor = await lengkap('', { width: 390 });
+    const { page } = visitor;
+    const card = page.locator('.cards .card').first();
+    await card.scrollIntoViewIfNeeded();
+    expect(await card.getByRole('link').count()).toBe(1);
+    const href = await card.getByRole('link').getAttribute('href');
+    expect(href).toBe(`${base()}${ARTICLE}`);
+    for (const part of ['.photo', '.card__title', '.facts']) {
+      const hit = await card.locator(part).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return found?.closest('a')?.getAttribute('href');
+      });
+      expect([part, hit]).toEqual([part, href]);
+    }
+    await card.locator('.card__title').click({ force: true });
+    await page.waitForURL(`**${base()}${ARTICLE}`);
+  });
+});
+
+describe('listings', () => {
+  const titles = (page: Page) => page.locator('.card__title').allTextContents();
+
+  it('lead from "Lihat Semua" through every page of a category and back', async () => {
+    await using visitor = await lengkap('');
+    const { page, problems } = visitor;
+    await page.getByRole('link', { name: 'Lihat Semua Makanan Sehat' }).click();
+    await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Makanan Sehat');
+    const first = await titles(page);
+    expect(first).toHaveLength(12);
+    await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+    await page.waitForURL(`**${base()}kategori/makanan-sehat/2/`);
+    expect(await page.locator('main').innerText()).toContain('Halaman 2 dari 2');
+    expect(await page.title()).toContain('halaman 2');
+    const second = await titles(page);
+    expect(new Set([...first, ...second]).size).toBe(14);
+    expect(await page.getByRole('link', { name: 'Halaman berikutnya' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Halaman sebelumnya' }).click();
+    await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
+    expect(problems).toEqual([]);
+  });
+
+  it('have an archive of all articles, linked from the home page without scripts too', async () => {
+    await using visitor = await lengkap('', { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Lihat Semua Artikel' }).click();
+    await page.waitForURL(`**${base()}artikel/`);
+    const all = await titles(page);
+    for (const number of [2, 3]) {
+      await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+      await page.waitForURL(`**${base()}artikel/halaman/${number}/`);
+      all.push(...(await titles(page)));
+    }
+    expect(new Set(all).size).toBe(28);
+  });
+});
