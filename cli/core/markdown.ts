@@ -77,7 +77,7 @@ export function renderMarkdown(
   const links: BodyLink[] = [];
   const faults: Fault[] = [];
   // Ids of the page's own parts, so that no heading takes one of them.
-  const taken = new Set(['isi', 'menu', 'utama']);
+  const taken = new Set(['isi-utama', 'menu', 'site-menu']);
   const lines = lineOffsets(body.text);
   const searchedTo = new Map<string, number>();
 

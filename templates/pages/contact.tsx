@@ -14,13 +14,15 @@ export function Contact({ site, data: { page } }: JobOf<'contact'>) {
         <Hours {...page.hours} />
       </Section>
       <Section title={form.title} description={form.description} headingId="formulir" split>
-        <noscript>
-          <p className="notice">
-            {'Formulir ini perlu JavaScript untuk mengirim pesan. Silakan kirim email ke '}
-            <a href={`mailto:${email}`}>{email}</a>
-            {'.'}
-          </p>
-        </noscript>
+        {site.contactEndpoint === null && (
+          <noscript>
+            <p className="notice">
+              {'Formulir ini perlu JavaScript untuk mengirim pesan. Silakan kirim email ke '}
+              <a href={`mailto:${email}`}>{email}</a>
+              {'.'}
+            </p>
+          </noscript>
+        )}
         <Island name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
       </Section>
       <Section title={faq.title} headingId="pertanyaan" split>
