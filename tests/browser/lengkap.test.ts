@@ -21,7 +21,7 @@ describe('an article page', () => {
     const article = page.getByRole('article');
     expect(await article.getByText('Makanan Sehat', { exact: true }).isVisible()).toBe(true);
     const credits = await article.locator('.credits').innerText();
-    for (const said of ['4 menit', '2 Mei 2025', '20 Juni 2025', 'Upik Rahmayanti', 'dr. Laras Widyaprana'])
+    for (const said of ['3 menit', '2 Mei 2025', '20 Juni 2025', 'Upik Rahmayanti', 'dr. Laras Widyaprana'])
       expect(credits).toContain(said);
     expect(
       await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
