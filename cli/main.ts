@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Context, EXIT, type ExitCode, type Options } from './commands/context.ts';
 import type { Kind } from './commands/new.ts';
+import { HELP, USAGE } from './commands/words.ts';
 import type { Lang } from './diagnostics/diagnostic.ts';
 import type { Format } from './diagnostics/reporters/index.ts';
 import { Failure } from './io/failure.ts';
@@ -24,80 +25,6 @@ interface Flags {
 }
 
 type Run = (context: Context) => Promise<ExitCode>;
-
-const HELP = {
-  id: {
-    about: 'Mengubah folder YAML dan Markdown menjadi situs statis.',
-    build: 'membangun situs ke folder dist',
-    check: 'memeriksa konten tanpa menulis apa pun',
-    preview: 'menampilkan folder dist di komputer ini',
-    new: 'membuat artikel atau halaman baru yang siap diisi',
-    kind: 'article (artikel) atau page (halaman)',
-    title: 'judulnya',
-    markdown: 'berkas .md, dengan tempat untuk isi tulisan',
-    template: 'jenis halaman',
-    fix: 'perbaiki yang sudah pasti, lalu periksa',
-    explain: 'menjelaskan sebuah kode masalah, dengan contoh',
-    content: 'folder konten',
-    out: 'folder hasil',
-    format: 'bentuk laporan',
-    lang: 'bahasa pesan',
-    strict: 'peringatan juga dianggap kesalahan',
-    cache: 'jangan pakai simpanan sementara',
-    quiet: 'hanya tampilkan masalah',
-    color: 'tanpa warna',
-    port: 'nomor port',
-    help: 'tampilkan bantuan',
-    version: 'tampilkan versi',
-  },
-  en: {
-    about: 'Turns a folder of YAML and Markdown into a static site.',
-    build: 'build the site into dist',
-    check: 'check the content, write nothing',
-    preview: 'serve dist on this machine',
-    new: 'make a new article or page, ready to fill in',
-    kind: 'article or page',
-    title: 'its title',
-    markdown: 'an .md file, with room for a text',
-    template: 'template of the page',
-    fix: 'mend what is certain, then check',
-    explain: 'explain the code of a problem, with an example',
-    content: 'content folder',
-    out: 'output folder',
-    format: 'form of the report',
-    lang: 'language of the messages',
-    strict: 'warnings fail too',
-    cache: 'do not use the cache',
-    quiet: 'print problems only',
-    color: 'no colours',
-    port: 'port number',
-    help: 'show help',
-    version: 'show the version',
-  },
-} as const satisfies Record<Lang, Record<string, string>>;
-
-const USAGE = {
-  id: {
-    'commander.unknownOption': 'Pilihan {name} tidak dikenal.',
-    'commander.unknownCommand': 'Perintah {name} tidak dikenal.',
-    'commander.optionMissingArgument': 'Pilihan {name} perlu isi.',
-    'commander.invalidArgument': 'Isi pilihan tidak benar: {name}.',
-    'commander.excessArguments': 'Terlalu banyak kata pada perintah.',
-    'commander.missingArgument': 'Perintah kurang lengkap: {name}.',
-    other: 'Perintah tidak benar.',
-    hint: 'Lihat senja --help.',
-  },
-  en: {
-    'commander.unknownOption': 'Unknown option {name}.',
-    'commander.unknownCommand': 'Unknown command {name}.',
-    'commander.optionMissingArgument': 'The option {name} needs a value.',
-    'commander.invalidArgument': 'Not a valid value: {name}.',
-    'commander.excessArguments': 'Too many words on the command line.',
-    'commander.missingArgument': 'Something is missing: {name}.',
-    other: 'The command line is wrong.',
-    hint: 'See senja --help.',
-  },
-} as const satisfies Record<Lang, Record<string, string>>;
 
 /** Indonesian when the environment's locale is, else English. */
 function localeLang(env: NodeJS.ProcessEnv): Lang {

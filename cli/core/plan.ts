@@ -4,7 +4,6 @@
  */
 import type {
   ArticleCardView,
-  AssetsView,
   BodyView,
   CategoryView,
   ImageView,
@@ -12,7 +11,6 @@ import type {
   RenderJob,
   SiteView,
 } from '../../templates/contract.ts';
-import type { ContactPageModel } from '../../templates/model.ts';
 import {
   archivePath,
   articlePath,
@@ -25,8 +23,9 @@ import {
 import { type ArticleIndex, bodyStart } from './article-index.ts';
 import { cardOf, categoryViews } from './cards.ts';
 import { toIsoDay } from './dates.ts';
-import type { PageEntry, SiteEntry } from './entry.ts';
+import type { PageEntry } from './entry.ts';
 import type { OutputFile } from './output.ts';
+import { localised, type SiteViewInput, siteView } from './site-view.ts';
 
 /** Constants of the home page, from the specification; `inHtml` keeps its size from growing with the articles. */
 const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 48 } as const;
@@ -34,13 +33,9 @@ const PER_LISTING_PAGE = 12;
 const PER_PORTION = 48;
 const RELATED = 3;
 
-export interface PlanInput {
-  site: SiteEntry;
+export interface PlanInput extends SiteViewInput {
   /** Published ones, in order. */
   articles: readonly ArticleIndex[];
-  pages: readonly PageEntry[];
-  assets: AssetsView;
-  contentSecurityPolicy: string;
   image(address: string, alt: string): ImageView;
   /** Ten characters that name a content. */
   shortHash(text: string): string;
@@ -95,7 +90,7 @@ export function plan(input: PlanInput): Plan {
     origin,
     base,
     categories.filter((category) => of(category).length > 0),
-    search,
+    search && base + search.path,
   );
   const portions = listed.size === 0 ? [] : chunks(articles.slice(HOME.inHtml), PER_PORTION);
 
@@ -250,40 +245,6 @@ export function plan(input: PlanInput): Plan {
   };
 }
 
-function siteView(
-  { site, pages, assets, contentSecurityPolicy }: PlanInput,
-  origin: string,
-  base: string,
-  categories: CategoryView[],
-  search: OutputFile | null,
-): SiteView {
-  const { fields } = site;
-  const contact = pages.find((page) => page.fields.template === 'contact');
-  return {
-    title: fields.title,
-    tagline: fields.tagline,
-    description: fields.description,
-    origin,
-    base,
-    language: fields.language,
-    categories,
-    navigation: fields.navigation.map(({ name, href }) => ({ name, href: withBase(base, href) })),
-    footer: {
-      description: fields.footer.description,
-      copyright: fields.footer.copyright,
-      healthNote: fields.footer.healthNote ?? null,
-    },
-    contact: contact
-      ? { email: (contact.fields as ContactPageModel).email, href: withBase(base, contact.path) }
-      : null,
-    searchIndex: search && base + search.path,
-    contactEndpoint: fields.contact?.endpoint ?? null,
-    newsletterEndpoint: fields.newsletter?.endpoint ?? null,
-    contentSecurityPolicy,
-    assets,
-  };
-}
-
 /** An article without a page of its own is found in its category. */
 function searchFile(cards: readonly ArticleCardView[], shortHash: (text: string) => string): OutputFile {
   const articles = cards.map(({ title, excerpt, category, href }) => ({
@@ -306,16 +267,4 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
   const parts: T[][] = [];
   for (let at = 0; at < list.length; at += size) parts.push(list.slice(at, at + size));
   return parts;
-}
-
-/** Page fields with every `href` ready to use. */
-function localised<T>(value: T, base: string): T {
-  if (Array.isArray(value)) return value.map((item) => localised(item, base)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === 'href' && typeof child === 'string' ? withBase(base, child) : localised(child, base),
-    ]),
-  ) as T;
 }
