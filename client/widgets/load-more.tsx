@@ -47,13 +47,13 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
       <p className="load-more__status" role="status">
         {fetching === 'loading' ? 'Sedang memuat artikel…' : `Menampilkan ${shown} dari ${total} artikel`}
         {shown >= total && '. Semua artikel sudah tampil.'}
-        {fetching === 'failed' && '. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi.'}
+        {more && fetching === 'failed' && (
+          <>
+            . Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi, atau buka{' '}
+            <a href={more.archive}>daftar semua artikel</a>.
+          </>
+        )}
       </p>
-      {more && fetching === 'failed' && (
-        <p>
-          <a href={more.archive}>Buka daftar semua artikel</a>
-        </p>
-      )}
       <button type="button" className="load-more__button button" hidden={done} onClick={showMore}>
         Muat Lebih Banyak Artikel
       </button>

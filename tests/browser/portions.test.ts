@@ -92,7 +92,7 @@ it('says that it is loading, and after three more attempts that it failed, with 
     .toContain('Maaf, artikel berikutnya belum dapat dimuat.');
   expect(answers).toBe(4);
   expect(await axe(page)).toEqual({ violations: [], unsure: [] });
-  await page.getByRole('link', { name: 'Buka daftar semua artikel' }).click();
+  await page.getByRole('link', { name: 'daftar semua artikel' }).click();
   await page.waitForURL('**/artikel/');
 });
 

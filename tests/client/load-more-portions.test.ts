@@ -122,7 +122,7 @@ describe('when a portion cannot be had', () => {
     await pass(7000);
     expect(fetch).toHaveBeenCalledTimes(4);
     expect(get(element, '[role=status]').textContent).toBe(
-      'Menampilkan 4 dari 9 artikel. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi.',
+      'Menampilkan 4 dari 9 artikel. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi, atau buka daftar semua artikel.',
     );
     expect(get(element, 'a').getAttribute('href')).toBe('/senja/artikel/');
     expect(button.hidden).toBe(false);
@@ -141,7 +141,7 @@ describe('when a portion cannot be had', () => {
     await click(get(element, 'button'));
     await pass(0);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(get(element, 'a').textContent).toBe('Buka daftar semua artikel');
+    expect(get(element, 'a').textContent).toBe('daftar semua artikel');
   });
 
   it('takes an empty portion for none', async () => {
