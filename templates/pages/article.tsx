@@ -29,7 +29,7 @@ export function Article(job: JobOf<'article'>) {
         </div>
       </article>
       {related.length > 0 && (
-        <Section title="Baca juga" headingId="senja-baca-juga">
+        <Section title="Baca juga" headingId="senja-baca-juga" className="band--related">
           <ul className="cards">
             {related.map((article) => (
               <Card key={article.slug} article={article} />
