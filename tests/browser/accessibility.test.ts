@@ -86,6 +86,9 @@ const STATES: State[] = [
     async reach(page) {
       await page.getByRole('radio', { name: 'Huruf paling besar' }).check({ force: true });
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
+      // The tooltip of the chosen size would lie over the text below it.
+      await page.keyboard.press('Escape');
+      await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
     },
   },
   {

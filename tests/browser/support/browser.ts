@@ -91,7 +91,9 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     photos === 'blocked' ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
   );
   page.on('requestfailed', (request) => {
-    if (request.url().startsWith(origin)) problems.push(`request failed: ${request.url()}`);
+    // A page that is left gives up what it was still fetching.
+    const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (request.url().startsWith(origin) && !aborted) problems.push(`request failed: ${request.url()}`);
   });
   await prepare?.(page);
   await page.goto(new URL(path, inject(site)).href);
