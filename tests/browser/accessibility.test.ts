@@ -9,7 +9,7 @@ withBrowser();
 
 const CLEAN = { violations: [], unsure: [] };
 
-describe.each(WIDTHS)('axe at %i px', (width) => {
+describe.each(WIDTHS)('criterion 1: axe, contrast of 7:1 included, at %i px', (width) => {
   it.each(PATHS)('/%s', async (path) => {
     await using visitor = await visit(path, { width });
     expect(await axe(visitor.page)).toEqual(CLEAN);

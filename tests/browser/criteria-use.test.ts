@@ -73,6 +73,26 @@ describe('keyboard', () => {
   });
 });
 
+describe('links', () => {
+  it.each(['privacy-policy/', 'terms/', 'kontak/'])(
+    'criterion 5: links in text are underlined, and visited ones differ on /%s',
+    async (path) => {
+      await using visitor = await visit(path);
+      const plain = await visitor.page.locator('main p a, main li a, main dd a').evaluateAll((links) =>
+        links
+          .filter((link) => !link.classList.contains('button'))
+          .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+          .map((link) => link.outerHTML),
+      );
+      expect(plain).toEqual([]);
+      const rules = await visitor.page.evaluate(() =>
+        [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
+      );
+      expect(rules.some((rule) => /a:visited[^{]*\{[^}]*color/.test(rule))).toBe(true);
+    },
+  );
+});
+
 describe('understanding', () => {
   it.each(PATHS)(
     'criteria 5, 14, 16: current page, headings and landmarks, language on /%s',

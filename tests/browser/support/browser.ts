@@ -62,7 +62,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** `blocked` (the default) fails every photo; `shown` answers with a drawn one. */
   photos?: 'blocked' | 'shown';
   /** Called before the page is opened, e.g. to block a script. */
-  prepare?(page: Page): Promise<void>;
+  prepare?(page: Page): Promise<unknown>;
 }
 
 const PHOTO =

@@ -1,0 +1,175 @@
+/** How widgets come to life: on the first touch, with what was typed and pressed before, or not at all. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const assets = (requests: readonly string[]): string[] =>
+  requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/assets\/|-[^-]*$/g, ''));
+
+/** Holds every script back until it is told to let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+describe('the first touch', () => {
+  it('fetches React and the touched widget, and no other', async () => {
+    await using visitor = await visit('');
+    const { page, requests } = visitor;
+    expect(assets(requests)).toEqual([]);
+    await page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' }).click();
+    await page.getByText('Menampilkan 15 dari 16 artikel').waitFor();
+    const fetched = new Set(assets(requests));
+    expect(fetched).toContain('hydrate');
+    expect(fetched).toContain('load-more');
+    for (const other of ['search-box', 'newsletter-box', 'text-size', 'contact-form'])
+      expect(fetched).not.toContain(other);
+  });
+
+  it('is replayed once however often it was pressed meanwhile', async () => {
+    let letGo: () => void = () => undefined;
+    await using visitor = await visit('', {
+      prepare: async (page) => {
+        letGo = await holdScripts(page);
+      },
+    });
+    const { page, problems } = visitor;
+    const button = page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' });
+    await button.click();
+    await button.click();
+    await button.click();
+    expect(await page.getByText('Menampilkan 9 dari 16 artikel').count()).toBe(1);
+    letGo();
+    await page.getByText('Menampilkan 15 dari 16 artikel').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.getByText('Menampilkan 15 dari 16 artikel').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('loses no letter typed before React is there', async () => {
+    let letGo: () => void = () => undefined;
+    await using visitor = await visit('kontak/', {
+      prepare: async (page) => {
+        letGo = await holdScripts(page);
+      },
+    });
+    const { page } = visitor;
+    const name = page.getByLabel('Nama Lengkap');
+    await name.pressSequentially('Siti ');
+    letGo();
+    await name.pressSequentially('Aminah', { delay: 40 });
+    await page.waitForLoadState('networkidle');
+    expect(await name.inputValue()).toBe('Siti Aminah');
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('replays a form that was sent before React was there', async () => {
+    let letGo: () => void = () => undefined;
+    await using visitor = await visit('kontak/', {
+      prepare: async (page) => {
+        letGo = await holdScripts(page);
+      },
+    });
+    const { page } = visitor;
+    await page.getByLabel('Nama Lengkap').fill('Siti');
+    await page.getByLabel(/^Email/).fill('siti@contoh.id');
+    await page.getByLabel(/^Pesan/).fill('Halo');
+    await page.getByRole('button', { name: /Kirim/ }).click();
+    letGo();
+    await page.locator('.toast').waitFor();
+    expect(await page.locator('.toast').count()).toBe(1);
+  });
+});
+
+describe('when scripts cannot be fetched', () => {
+  const blockScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
+
+  it('says nothing wrong and shows all articles after all', async () => {
+    await using visitor = await visit('', { prepare: blockScripts });
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' }).click();
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Artikel Terbaru' }) });
+    await expect
+      .poll(() => section.getByRole('heading', { level: 3 }).filter({ visible: true }).count())
+      .toBe(16);
+    expect(await page.getByText(/error/i).filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('still opens the menu, and says where to write instead', async () => {
+    await using visitor = await visit('kontak/', { prepare: blockScripts, width: 390 });
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Tentang Kami' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Nama Lengkap').fill('Siti');
+    await page.getByText(/belum bisa mengirim/).waitFor();
+    expect(await page.getByLabel('Nama Lengkap').inputValue()).toBe('Siti');
+  });
+});
+
+describe('a widget that throws', () => {
+  it('becomes a short text with a way on, and the page round it stays', async () => {
+    await using visitor = await visit('', {
+      prepare: (page) =>
+        page.route('**/assets/load-more-*.js', (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: 'export default function LoadMore() { throw new Error("uji"); }',
+          }),
+        ),
+    });
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' }).click();
+    await page.getByText('Unexpected Application Error!').waitFor();
+    expect(await page.getByRole('button', { name: 'Muat ulang halaman' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Artikel Pilihan' }).isVisible()).toBe(true);
+  });
+});
+
+describe('criterion 11: nothing opens by hover only, nothing closes in a hurry', () => {
+  const parts = (page: Page) => ({
+    button: page.getByRole('button', { name: 'Tentang situs' }),
+    link: page.locator('[data-widget="navigation-menu"]').getByRole('link', { name: 'Tentang Kami' }),
+  });
+
+  it('the page menu: click at once, hover then click stays open, Esc closes and gives focus back', async () => {
+    await using visitor = await visit('');
+    const { page } = visitor;
+    const { button, link } = parts(page);
+    await button.click();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.mouse.move(0, 500);
+    await button.hover();
+    await link.waitFor();
+    await button.click();
+    await page.waitForTimeout(300);
+    expect(await link.isVisible()).toBe(true);
+    await page.mouse.move(0, 600);
+    await page.waitForTimeout(900);
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  it('the page menu and the tooltip work by touch', async () => {
+    await using visitor = await visit('', { hasTouch: true });
+    const { page } = visitor;
+    const { button, link } = parts(page);
+    await button.tap();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    const size = page.getByRole('radio', { name: 'Huruf besar', exact: true });
+    await size.tap({ force: true });
+    await page.getByRole('tooltip').filter({ visible: true }).waitFor();
+  });
+});
