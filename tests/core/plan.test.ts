@@ -1,0 +1,230 @@
+/** Which addresses a site has and what its pages show, decided by content alone. */
+import { describe, expect, it } from 'vitest';
+import type { ArticleIndex } from '../../cli/core/article-index.ts';
+import type { Document } from '../../cli/core/document.ts';
+import type { PageEntry, SiteEntry } from '../../cli/core/entry.ts';
+import { isDoubtful, linkFault, linkTargets } from '../../cli/core/links.ts';
+import { plan } from '../../cli/core/plan.ts';
+import { planFaults } from '../../cli/core/plan-faults.ts';
+
+const document = (path: string, text = ''): Document =>
+  ({ path, text, yaml: { text, start: 0 }, fields: {}, body: null, spoiled: [] }) as unknown as Document;
+
+const siteEntry = (changes: object = {}): SiteEntry =>
+  ({
+    document: document('site.yaml'),
+    fields: {
+      title: 'Senja',
+      tagline: 't',
+      description: 'd',
+      url: 'https://x.example/senja/',
+      language: 'id',
+      search: false,
+      categories: [
+        { name: 'Makanan Sehat', anchor: 'makanan', description: 'm', motif: 'bowl' },
+        { name: 'Tidur', anchor: 'tidur', description: 't' },
+      ],
+      navigation: [{ name: 'Kontak', href: '/kontak/' }],
+      footer: { description: 'f', copyright: 'c' },
+      ...changes,
+    },
+  }) as SiteEntry;
+
+const page = (template: string, path: string, fields: object = {}): PageEntry =>
+  ({
+    document: document(`pages${path}x.yaml`),
+    path,
+    fields: { template, title: template, description: 'd', ...fields },
+  }) as unknown as PageEntry;
+
+const article = (slug: string, fields: object = {}, bodyStart: number | null = null): ArticleIndex =>
+  ({
+    path: `articles/${slug}.md`,
+    slug,
+    fields: {
+      title: slug,
+      excerpt: 'e',
+      category: 'Makanan Sehat',
+      imageUrl: 'https://foto.example/a.jpg',
+      readTime: '5 menit',
+      publishDate: '25 April 2025',
+      draft: false,
+      ...fields,
+    },
+    defaults: 0,
+    bodyStart,
+    bodyImages: [],
+  }) as ArticleIndex;
+
+const planned = (articles: readonly ArticleIndex[], site = siteEntry()) =>
+  plan({
+    site,
+    articles,
+    pages: [
+      page('home', '/'),
+      page('contact', '/kontak/', { email: 'a@b.id' }),
+      page('not-found', '/404.html'),
+    ],
+    assets: { styles: '', loader: '', client: [], widgets: {} },
+    contentSecurityPolicy: '',
+    shortHash: () => 'abc',
+    image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
+  });
+
+const BODY = { html: '', headings: [] };
+const home = (articles: readonly ArticleIndex[]) => {
+  const job = planned(articles)
+    .routes.find(({ path }) => path === '/')
+    ?.job(BODY);
+  if (job?.template !== 'home') throw new Error('no home page');
+  return job.data;
+};
+const many = (count: number, start: number | null) =>
+  Array.from({ length: count }, (_, index) => article(`a${index}`, {}, start));
+
+describe('the plan', () => {
+  it('of articles without bodies is that of the specification: pages alone, nothing linked', () => {
+    const { routes, site } = planned(many(16, null));
+    expect(routes.map(({ outputPath }) => outputPath)).toEqual([
+      'index.html',
+      'kontak/index.html',
+      '404.html',
+    ]);
+    expect(site.categories.map(({ listingHref }) => listingHref)).toEqual([null]);
+    const { latest, more, total } = home(many(16, null));
+    expect({ shown: latest.length, more, total }).toEqual({ shown: 16, more: null, total: 16 });
+    expect(latest.every(({ href }) => href === null)).toBe(true);
+  });
+
+  it('of an article with a body has its page, the listings of its category and the archive', () => {
+    const { routes, site } = planned([article('tempe', {}, 10), article('tahu'), ...many(12, null)]);
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/',
+      '/kontak/',
+      '/404.html',
+      '/artikel/tempe/',
+      '/kategori/makanan-sehat/',
+      '/kategori/makanan-sehat/2/',
+      '/artikel/',
+      '/artikel/halaman/2/',
+    ]);
+    expect(site.categories[0]?.listingHref).toBe('/senja/kategori/makanan-sehat/');
+    expect(routes[3]?.body).toEqual({ path: 'articles/tempe.md', start: 10 });
+  });
+
+  it('leaves out what would be empty', () => {
+    expect(planned([article('a')]).site.categories.map(({ name }) => name)).toEqual(['Makanan Sehat']);
+    expect(home([]).sections).toEqual([]);
+  });
+
+  it('keeps the home page from growing with the articles', () => {
+    const { latest, more, total } = home(many(100, 1));
+    expect({ shown: latest.length, total }).toEqual({ shown: 48, total: 100 });
+    expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
+    const portions = [...planned(many(100, 1)).data()].map(({ path, content }) => [
+      path,
+      JSON.parse(String(content)).articles.length,
+    ]);
+    expect(portions).toEqual([
+      ['artikel/terbaru-1.json', 48],
+      ['artikel/terbaru-2.json', 4],
+    ]);
+  });
+
+  it('names three further articles, from the beginning again after the end', () => {
+    const articles = ['a', 'b', 'c', 'd', 'e'].map((slug) => article(slug, {}, 1));
+    const related = (slug: string) => {
+      const job = planned(articles)
+        .routes.find(({ path }) => path === `/artikel/${slug}/`)
+        ?.job(BODY);
+      return job?.template === 'article' ? job.data.related.map((card) => card.slug) : null;
+    };
+    expect(related('a')).toEqual(['b', 'c', 'd']);
+    expect(related('d')).toEqual(['e', 'a', 'b']);
+    expect(related('e')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('makes a search index when content asks for it', () => {
+    const { site, data } = planned([article('a', {}, 1), article('b')], siteEntry({ search: true }));
+    expect(site.searchIndex).toBe('/senja/assets/search-abc.json');
+    const [file] = [...data()];
+    expect(JSON.parse(String(file?.content)).articles.map((one: { href: string }) => one.href)).toEqual([
+      '/senja/artikel/a/',
+      '/senja/#makanan',
+    ]);
+  });
+});
+
+describe('rules between files', () => {
+  const pages = [page('home', '/'), page('not-found', '/404.html')];
+  const codes = (articles: ArticleIndex[], all = pages, complete = true) =>
+    planFaults(siteEntry(), articles, all, complete).map(({ code, file }) => [code, file]);
+
+  it('finds slugs that differ by case alone, and pages on one address', () => {
+    const used = [article('tempe'), article('Tempe'), article('x', { category: 'Tidur' })];
+    expect(codes(used)).toEqual([['slug/collision', 'articles/Tempe.md']]);
+    const twice = [...pages, page('about', '/a/'), page('legal', '/A/')];
+    expect(codes([article('a'), article('b', { category: 'Tidur' })], twice)).toEqual([
+      ['route/collision', 'pages/A/x.yaml'],
+    ]);
+  });
+
+  it('says what is missing, but only when every file was sound', () => {
+    expect(codes([article('a')], [])).toEqual([
+      ['site/no-home', 'site.yaml'],
+      ['site/no-not-found', 'site.yaml'],
+      ['site/empty-category', 'site.yaml'],
+    ]);
+    expect(codes([], pages)).toEqual([['site/no-articles', 'site.yaml']]);
+    expect(codes([], [], false)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const targets = {
+    ...linkTargets([
+      { path: '/', indexed: true },
+      { path: '/kontak/', indexed: true },
+      { path: '/404.html', indexed: false },
+    ]),
+    anchors: (path: string) => new Set(path === '/' ? ['makanan'] : ['jam']),
+  };
+  const link = (href: string, from: string | null = '/kontak/') => ({
+    path: 'x',
+    href,
+    at: { start: 0, end: 0 },
+    from,
+  });
+
+  it.each([
+    '/',
+    '/kontak/',
+    '/#makanan',
+    '#jam',
+    '/kontak/?a=b#jam',
+    '/feed.xml',
+    'https://contoh.id/',
+    'mailto:a@b.id',
+  ])('%s leads somewhere', (href) => {
+    expect(linkFault(link(href), targets)).toBeNull();
+  });
+
+  it.each([
+    ['/kontakk/', 'link/no-such-page', '/kontak/'],
+    ['/kontak', 'link/no-such-page', '/kontak/'],
+    ['/404.html', 'link/no-such-page', undefined],
+    ['/#makanann', 'link/no-such-anchor', '/#makanan'],
+    ['#jamm', 'link/no-such-anchor', '#jam'],
+  ])('%s does not', (href, code, suggestion) => {
+    const fault = linkFault(link(href), targets);
+    expect(fault?.code).toBe(code);
+    if (suggestion) expect(fault?.suggestions?.[0]).toBe(suggestion);
+  });
+
+  it('is settled at once where nothing can be wrong', () => {
+    expect(isDoubtful(link('/kontak/'), targets)).toBe(false);
+    expect(isDoubtful(link('https://contoh.id/'), targets)).toBe(false);
+    expect(isDoubtful(link('/kontak/#jam'), targets)).toBe(true);
+    expect(isDoubtful(link('#di-semua-halaman', null), targets)).toBe(false);
+  });
+});
