@@ -179,6 +179,7 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
       stdout: (text) => void process.stdout.write(text),
       stderr,
       width: process.stderr.columns ?? 80,
+      terminal: process.stderr.isTTY === true,
       links: opensLinks(env),
     };
     try {

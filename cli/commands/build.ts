@@ -6,6 +6,7 @@ import type { Report } from '../diagnostics/report.ts';
 import { checkOut } from '../io/out-folder.ts';
 import { openStage, type Stage } from '../io/publish.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
+import { progress } from './progress.ts';
 import { readingAdvice, readingOf } from './reading.ts';
 import { print } from './report.ts';
 import { realWorld } from './world.ts';
@@ -73,15 +74,25 @@ export async function build(context: Context): Promise<ExitCode> {
   const out = await checkOut({ ...context, out: options.out, content: options.content });
   let stage: Stage | undefined;
   let result: BuildResult;
+  const shown = progress(context);
   try {
     const { world, end } = await realWorld(context, async () => {
-      stage = await openStage(out);
-      return stage;
+      const opened = await openStage(out);
+      stage = opened;
+      return {
+        ...opened,
+        write(file) {
+          shown.step();
+          opened.write(file);
+        },
+      };
     });
     result = await buildSite(world).finally(end);
   } catch (error) {
     await stage?.discard();
     throw error;
+  } finally {
+    shown.clear();
   }
   const refused = refusal(context, result);
   if (refused || !result.summary || !stage) {

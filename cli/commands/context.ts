@@ -28,6 +28,8 @@ export interface Context {
   stderr(text: string): void;
   /** Columns of the terminal. */
   width: number;
+  /** Whether a person may be watching standard error. */
+  terminal: boolean;
   /** Whether the terminal opens links in text. */
   links: boolean;
 }
