@@ -111,6 +111,11 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
         (await import('./commands/new.ts')).create(context, { kind, title, ...flags, today: new Date() }),
       ),
     );
+  command('dev', text.dev)
+    .option('--port <port>', text.port, parsePort, 4173)
+    .action((flags: Flags & { port: number }) =>
+      run(flags, async (context) => (await import('./commands/dev.ts')).dev(context, { port: flags.port })),
+    );
   command('preview', text.preview)
     .option('--port <port>', text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>

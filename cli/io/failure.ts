@@ -16,6 +16,7 @@ export type FailureCode =
   | 'usage/out-dangerous'
   | 'usage/out-foreign'
   | 'machine/locked'
+  | 'machine/port'
   | 'machine/file-system'
   | 'machine/interrupted'
   | 'senja/bug';

@@ -3,10 +3,9 @@
  * folders to their slash, sends `404.html` for the rest and the headers of `_headers`.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { listenLocally } from './loopback.ts';
 
 export interface StaticServer {
   /** Address of the site's home page. */
@@ -32,15 +31,6 @@ function readHeaderRules(folder: string): HeaderRule[] {
   return rules;
 }
 
-/** Only names of this machine: a page elsewhere that points its own name here must not read the site. */
-const isLocalHost = (host: string | undefined): boolean =>
-  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host ?? '');
-
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(`${text}\n`);
-}
-
 /**
  * @param folder a built site
  * @param options `port`: 0 for any free one; `base`: the base path under which the site is mounted, taken from the
@@ -64,10 +54,7 @@ export async function listen(
   });
   const notFound = path.join(folder, '404.html');
 
-  const server: Server = createServer((request, response) => {
-    if (!isLocalHost(request.headers.host)) return refuse(response, 403, 'Forbidden host');
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(response, 405, 'Method not allowed');
+  const server = await listenLocally(options.port, (request, response) => {
     const url = request.url ?? '/';
     const pathname = url.replace(/[?#].*$/, '');
     const missing = () => {
@@ -75,31 +62,17 @@ export async function listen(
       response.end(existsSync(notFound) ? readFileSync(notFound) : '404\n');
     };
     if (`${pathname}/` === base) {
-      response.writeHead(301, { Location: base });
-      return response.end();
+      return response.writeHead(301, { Location: base }).end();
     }
     if (!pathname.startsWith(base)) return missing();
     const inside = pathname.slice(base.length - 1);
     if (!inside.endsWith('/') && existsSync(path.join(folder, decode(inside), 'index.html'))) {
-      response.writeHead(301, { Location: `${pathname}/` });
-      return response.end();
+      return response.writeHead(301, { Location: `${pathname}/` }).end();
     }
     request.url = inside;
     return serve(request, response, missing);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}${base}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { url: server.origin + base, close: server.close };
 }
 
 function decode(pathname: string): string {

@@ -1,0 +1,97 @@
+/** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { buildSite } from '../build-site.ts';
+import type { OutputFile } from '../core/output.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import { startDevServer } from '../io/dev-server.ts';
+import { type Context, EXIT, type ExitCode } from './context.ts';
+import { print } from './report.ts';
+import { realWorld } from './world.ts';
+
+const WORDS = {
+  id: {
+    at: (url: string) =>
+      `Situs dapat dilihat di ${url} dan mengikuti setiap perubahan.\nTekan Ctrl+C untuk berhenti.\n`,
+    fresh: (milliseconds: number) => `Diperbarui dalam ${milliseconds} milidetik.`,
+    kept: 'Situs yang tampil adalah yang terakhir benar.',
+  },
+  en: {
+    at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
+    fresh: (milliseconds: number) => `Updated in ${milliseconds} milliseconds.`,
+    kept: 'What is shown is the last site that was valid.',
+  },
+} as const;
+
+/** Milliseconds to wait for more: editors write a file in several steps. */
+const SETTLE = 20;
+
+/** Runs until it is interrupted. */
+export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
+  const { options, packageRoot } = context;
+  const words = WORDS[options.lang];
+  const server = await startDevServer(port);
+
+  const build = async (): Promise<void> => {
+    const started = performance.now();
+    const files = new Map<string, OutputFile['content']>();
+    let base = '/';
+    const { world, end } = await realWorld(context, null);
+    const result = await buildSite({
+      ...world,
+      // One thread: what is rendered must come to this one's memory.
+      helper: () => null,
+      openOutput: async () => (file) => void files.set(file.path, file.content),
+    }).finally(end);
+    const manifest = files.get('site.webmanifest');
+    if (typeof manifest === 'string') base = (JSON.parse(manifest) as { scope: string }).scope;
+    const valid = result.summary !== null && !result.diagnostics.some(isError);
+    if (valid) server.replace(files, base);
+    print(context, {
+      ok: valid,
+      lang: options.lang,
+      files: result.fileNames.length,
+      fileNames: result.fileNames,
+      diagnostics: result.diagnostics,
+      contentFolder: options.contentName,
+      closing: [valid ? words.fresh(Math.round(performance.now() - started)) : words.kept],
+      failure: null,
+    });
+  };
+
+  await build();
+  context.stderr(words.at(server.url()));
+
+  // One build at a time; what changes meanwhile asks for one more.
+  let running: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  const rebuild = (): void => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = build()
+      .catch((error: unknown) => context.stderr(`${(error as Error).message}\n`))
+      .finally(() => {
+        running = null;
+        if (!again) return;
+        again = false;
+        rebuild();
+      });
+  };
+  const own = ['templates', 'client', 'content/models'].map((folder) => path.join(packageRoot, folder));
+  const watcher = watch([options.content, ...own], { ignoreInitial: true, followSymlinks: false });
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, SETTLE);
+  });
+
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  clearTimeout(timer);
+  await watcher.close();
+  await server.close();
+  return EXIT.done;
+}
