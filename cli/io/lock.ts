@@ -4,6 +4,7 @@
  */
 import { promises as fs } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { Failure, fileSystemFailure } from './failure.ts';
 
 interface Holder {
@@ -82,4 +83,14 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
     await removeStale(file, holder);
   }
   throw heldBy((await readHolder(file)) ?? own);
+}
+
+/** Removes what processes that are gone left beside a lock while they tried to take it. */
+export async function clearLockStrays(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const prefix = `${path.basename(file)}.`;
+  for (const name of await fs.readdir(folder)) {
+    const pid = name.startsWith(prefix) ? /^\d+(?=$|\.new$)/.exec(name.slice(prefix.length))?.[0] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid))) await fs.rm(path.join(folder, name), { force: true });
+  }
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { OutputFile } from '../core/output.ts';
 import { fileSystemFailure } from './failure.ts';
 import { fileWriter } from './file-writer.ts';
-import { takeLock } from './lock.ts';
+import { clearLockStrays, takeLock } from './lock.ts';
 import { listFiles, MANIFEST, type Manifest, readManifest } from './out-folder.ts';
 
 const exists = (file: string): Promise<boolean> =>
@@ -67,7 +67,8 @@ function removeEmpty(folder: string): void {
 }
 
 /** Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. */
-async function recover({ out, parent, staging, old }: Places): Promise<void> {
+async function recover({ out, parent, lock, staging, old }: Places): Promise<void> {
+  await clearLockStrays(lock);
   const left = (await fs.readdir(parent)).sort();
   const olds = left.filter((name) => name.startsWith(old));
   for (const name of olds) {
