@@ -75,8 +75,12 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const content = await world.readContent();
   const helper = world.helper(content.articles.length);
   const { value: frame, diagnostics } = readFrame(content, world.models);
+  // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
+  const tell = (found: readonly Diagnostic[]): void => {
+    for (const diagnostic of found) diagnostics.push(diagnostic);
+  };
   const articles = await readAll(content, frame.context, helper, world.models);
-  diagnostics.push(...articles.diagnostics);
+  tell(articles.diagnostics);
   const end = (summary: Summary | null): BuildResult => ({
     diagnostics: sorted(diagnostics),
     fileNames: contentFiles(content).sort(naturally),
@@ -85,13 +89,13 @@ export async function buildSite(world: World): Promise<BuildResult> {
   if (!frame.site) return end(null);
 
   const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles: articles.value };
-  diagnostics.push(...planFaults(entries.site, entries.articles, entries.pages, !diagnostics.some(isError)));
+  tell(planFaults(entries.site, entries.articles, entries.pages, !diagnostics.some(isError)));
   const tools: RenderTools = { ...world, content };
   const images = imagesOf(entries, tools);
   const context = { content, images, base: originAndBase(entries.site.fields.url).base };
-  diagnostics.push(...unreadablePhotos(entries, context));
+  tell(unreadablePhotos(entries, context));
   if (diagnostics.some(isError)) {
-    diagnostics.push(...restFaults(entries, context));
+    tell(restFaults(entries, context));
     return end(null);
   }
 
@@ -102,10 +106,8 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const rendered = await renderAll(planned, { ...context, renderPage, write }, (from, to) =>
     helper?.render(entries, frontEnd, from, to),
   );
-  diagnostics.push(
-    ...rendered.diagnostics,
-    ...faultsOfLinks(entries, planned, rendered, { ...context, renderPage }),
-  );
+  tell(rendered.diagnostics);
+  tell(faultsOfLinks(entries, planned, rendered, { ...context, renderPage }));
   for (const [path, text] of Object.entries(frontEnd.assets)) write({ path, content: text });
   for (const file of images.files()) write(file);
   for (const file of planned.data()) write(file);

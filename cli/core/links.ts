@@ -1,5 +1,6 @@
 /** Do the links of the content lead anywhere? Asked once every page has been rendered. */
 import type { Fault, Place } from '../diagnostics/diagnostic.ts';
+import { escapePointer } from '../diagnostics/from-ajv.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Document } from './document.ts';
 import { STATIC_PATHS } from './output.ts';
@@ -20,7 +21,7 @@ export function fieldLinks(document: Document, from: string | null): ContentLink
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, child] of Object.entries(value)) {
-      const at = `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+      const at = `${pointer}/${escapePointer(key)}`;
       if (key === 'href' && typeof child === 'string') {
         links.push({ path: document.path, href: child, at: { pointer: at, target: 'value' }, from });
       } else {

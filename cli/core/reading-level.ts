@@ -3,6 +3,7 @@
  * may be the right one, but for readers with few years of school it seldom is.
  */
 import type { Fault } from '../diagnostics/diagnostic.ts';
+import { escapePointer } from '../diagnostics/from-ajv.ts';
 import type { Document } from './document.ts';
 import { markdownParagraphs } from './markdown.ts';
 
@@ -37,7 +38,7 @@ export function sentencesIn({ fields, body }: Document): Sentence[] {
       found.push(...sentencesOf(value).map((sentence) => ({ ...sentence, at })));
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
-        walk(child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
+        walk(child, `${pointer}/${escapePointer(key)}`);
       }
     }
   };

@@ -25,16 +25,16 @@ async function sourcesBelow(root: string, folders: readonly string[]): Promise<s
     for (const entry of await fs.readdir(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) found.push(...(await sourcesBelow(root, [name])));
-      else if (/\.(?:ts|tsx|css)$/.test(entry.name)) found.push(name);
+      else if (/\.(?:ts|tsx|css|json)$/.test(entry.name)) found.push(name);
     }
   }
   return found.sort();
 }
 
-/** A key that changes with every source of the front end and every package it is made with. */
+/** A key that changes with every source of the front end, this file's settings, and every package it is made with. */
 async function fingerprint(root: string): Promise<string> {
   const parts: string[] = [];
-  for (const file of await sourcesBelow(root, ['templates', 'client'])) {
+  for (const file of ['cli/io/bundler.ts', ...(await sourcesBelow(root, ['templates', 'client']))]) {
     parts.push(file, await fs.readFile(path.join(root, file), 'utf8'));
   }
   const require = createRequire(path.join(root, 'package.json'));

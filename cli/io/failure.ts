@@ -73,3 +73,15 @@ export function fileSystemFailure(path: string, error: unknown): Failure {
     error,
   );
 }
+
+/** A failure as plain data, for the way from one thread to another, which keeps no classes. */
+export interface PlainFailure {
+  code: FailureCode;
+  words: Failure['words'];
+}
+
+/** @returns the failure as data, or null for an error of any other kind */
+export const toPlain = (error: unknown): PlainFailure | null =>
+  error instanceof Failure ? { code: error.code, words: error.words } : null;
+
+export const fromPlain = ({ code, words }: PlainFailure): Failure => new Failure(code, words);

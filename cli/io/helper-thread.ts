@@ -14,6 +14,7 @@ import {
 import type { ArticleContext } from '../core/validate.ts';
 import { loadTemplates } from './bundler.ts';
 import { contentReader } from './content-folder.ts';
+import { toPlain } from './failure.ts';
 import { fileWriter } from './file-writer.ts';
 import { sha256Base64, shortHash } from './hash.ts';
 import { measureImage } from './measure-image.ts';
@@ -72,6 +73,6 @@ parentPort?.on('message', (request: ReadRequest | RenderRequest) => {
         : render(request);
     parentPort?.postMessage({ value });
   } catch (error) {
-    parentPort?.postMessage({ error });
+    parentPort?.postMessage({ error, failure: toPlain(error) });
   }
 });

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Helper } from '../core/site-render.ts';
+import { fromPlain, type PlainFailure } from './failure.ts';
 import type { HelperSetup, ReadRequest, RenderRequest } from './helper-thread.ts';
 import type { Stage } from './publish.ts';
 
@@ -25,27 +26,36 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
   // The process must not wait for a helper that nobody asks any more.
   worker.unref();
 
-  const ask = <T>(request: ReadRequest | RenderRequest): Promise<T> =>
-    new Promise((resolve, reject) => {
+  type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
+  const ask = <T>(request: ReadRequest | RenderRequest): Promise<T> => {
+    const asked = new Promise<T>((resolve, reject) => {
       worker.ref();
       const settle = (action: () => void) => {
-        worker.off('message', onMessage).off('error', onError);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         worker.unref();
         action();
       };
-      const onMessage = (answer: { value: T } | { error: unknown }) =>
-        settle(() => ('error' in answer ? reject(answer.error) : resolve(answer.value)));
+      const onMessage = (answer: Answer<T>) =>
+        settle(() => {
+          if ('value' in answer) resolve(answer.value);
+          else reject(answer.failure ? fromPlain(answer.failure) : answer.error);
+        });
       const onError = (error: unknown) => settle(() => reject(error));
-      worker.on('message', onMessage).on('error', onError);
+      const onExit = () => settle(() => reject(new Error('the helper thread ended before it answered')));
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage(request);
     });
+    // When this thread fails first, nobody waits for the answer any more.
+    asked.catch(() => undefined);
+    return asked;
+  };
 
   return {
     read: (paths, context) => ask({ kind: 'read', paths, context }),
     async render(entries, frontEnd, from, to) {
-      type Answer = ReturnType<typeof import('./helper-thread.ts').render>;
+      type Rendered = ReturnType<typeof import('./helper-thread.ts').render>;
       const folder = stage()?.folder ?? null;
-      const answer = await ask<Answer>({
+      const answer = await ask<Rendered>({
         kind: 'render',
         entries,
         frontEnd,

@@ -1,13 +1,5 @@
 /** The command as others call it: exit codes, streams, formats, places. */
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
@@ -268,12 +260,11 @@ it('follows no symbolic link out of the content folder', async () => {
   expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('file/symbolic-link') });
 });
 
-it('builds from content that may only be read', async () => {
+it('writes nothing into the content folder', async () => {
   const { content, out } = shippedCopy();
-  chmodSync(path.join(content, 'articles'), 0o555);
-  const ran = await senja(['build', '--content', content, '--out', out]);
-  chmodSync(path.join(content, 'articles'), 0o755);
-  expect(ran.code).toBe(0);
+  const before = tree(content);
+  expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
+  expect(tree(content)).toEqual(before);
 });
 
 it('runs when its package is somewhere else than the working folder', async () => {
@@ -326,4 +317,17 @@ it('criterion 13: reads at primary-school level, and advises where a text does n
   const ran = await senja(['check', '--content', content, '--lang', 'id', '--strict']);
   expect(ran.code).toBe(0);
   expect(ran.stderr).toContain(`Saran: articles/01-sayur-bening.yaml:${line} kalimat ini 30 kata`);
+});
+
+it('tells a full disk as such, also when the helping thread meets it, and leaves nothing behind', async () => {
+  const { content, out, folder } = shippedCopy();
+  writeSenja(content, 450);
+  const full =
+    "data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';if(!isMainThread){fs.writevSync=()=>{throw Object.assign(new Error('full'),{code:'ENOSPC'})};s()}";
+  const ran = await senja(['build', '--content', content, '--out', out], { node: ['--import', full] });
+  expect(ran.code).toBe(3);
+  expect(ran.stderr).toContain('machine/file-system');
+  expect(ran.stderr).toContain('no space left');
+  expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(Object.keys(tree(folder)).filter((file) => !file.startsWith('content/'))).toEqual([]);
 });
