@@ -23,6 +23,9 @@ interface SchemaLike {
   properties?: Record<string, SchemaLike>;
 }
 
+/** Not `String`: a mapping may hold a field called toString, which is then no function. */
+const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
+
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
 /** What people call the value at a pointer; an item of a list by its list and number: "items 2". */
@@ -104,8 +107,8 @@ function wrongType(error: ErrorObject, explaining: Explaining): Omit<Fault, 'at'
 
 /** YAML 1.2 reads yes, no, on and off as text; here it is clear what they mean. */
 function yesNo(value: unknown): string[] {
-  if (/^(?:yes|y|on|ya|benar|true|1)$/i.test(String(value))) return ['true'];
-  return /^(?:no|n|off|tidak|salah|false|0)$/i.test(String(value)) ? ['false'] : [];
+  if (/^(?:yes|y|on|ya|benar|true|1)$/i.test(textOf(value))) return ['true'];
+  return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
 }
 
 function unknownField(error: ErrorObject): Fault {
@@ -142,7 +145,7 @@ function missingField(error: ErrorObject): Fault {
 
 function wrongChoice(error: ErrorObject): Omit<Fault, 'at'> {
   const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
-  return notOneOf(nameOf(error.instancePath), String(error.data), allowed);
+  return notOneOf(nameOf(error.instancePath), textOf(error.data), allowed);
 }
 
 /** @returns the fault of a text that is none of the allowed ones */
@@ -159,7 +162,7 @@ export function notOneOf(name: string, value: string, allowed: readonly string[]
   );
 }
 
-const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : [...String(data)].length);
+const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : [...textOf(data)].length);
 
 /** Which error says most when several concern one value; smaller is better. */
 const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 2, format: 3, maxLength: 4 };
@@ -188,7 +191,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
     case 'const':
       return { ...wrongChoice(error), at };
     case 'format': {
-      const [format, value] = [String(error.params.format), String(error.data)];
+      const [format, value] = [String(error.params.format), textOf(error.data)];
       const about = { id: `isian “${name}”`, en: `value of “${name}”` };
       const trick = disguised(value, about, (text) => explaining.formatProblem(format, text) === null);
       const problem = trick ?? explaining.formatProblem(format, value);

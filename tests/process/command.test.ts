@@ -331,3 +331,13 @@ it('tells a full disk as such, also when the helping thread meets it, and leaves
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
   expect(Object.keys(tree(folder)).filter((file) => !file.startsWith('content/'))).toEqual([]);
 });
+
+it.each(['toString', 'valueOf', 'toJSON', 'constructor', '__proto__', 'hasOwnProperty'])(
+  'takes a field called %s for an unknown field, not for a method',
+  async (name) => {
+    const { content } = shippedCopy();
+    appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), `${name}: teks\n`);
+    const ran = await senja(['check', '--content', content]);
+    expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('content/unknown-field') });
+  },
+);
