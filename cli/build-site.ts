@@ -4,52 +4,52 @@
  * comes back as diagnostics.
  */
 import { originAndBase } from './core/addresses.ts';
-import type { ArticleIndex } from './core/article-index.ts';
 import type { BodyContext } from './core/body.ts';
+import { gatherArticles } from './core/gather-articles.ts';
+import { type ImageFacts, localPaths } from './core/image-set.ts';
 import { checkLinks } from './core/link-check.ts';
-import { type ContentLink, fieldLinks, idsIn, isDoubtful, linkTargets } from './core/links.ts';
+import { bodyLinks, type ContentLink, fieldLinks, isDoubtful, linkTargets } from './core/links.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
-import { FEED_LENGTH, staticFiles } from './core/output.ts';
+import { FEED_LENGTH, type Output, staticFiles } from './core/output.ts';
 import type { Plan, Route } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
-import {
-  type ContentFolder,
-  contentFiles,
-  readArticles,
-  readDocument,
-  readFrame,
-} from './core/read-content.ts';
+import { type ContentFolder, contentFiles, readDocument, readFrame } from './core/read-content.ts';
 import { restFaults } from './core/rest-faults.ts';
+import { type Reason, reuse, type Stale } from './core/reuse.ts';
 import {
   type Helper,
+  imageAddresses,
   imagesOf,
   planSite,
-  type Rendered,
+  type RenderContext,
   type RenderPage,
   type RenderTools,
-  renderRoutes,
+  renderRoute,
+  renderStretches,
   type SiteEntries,
-  type Write,
 } from './core/site-render.ts';
+import type { KeptFile, PageNotes, SharedInputs, SiteState } from './core/site-state.ts';
+import { frontTurns } from './core/turns.ts';
 import type { ArticleContext } from './core/validate.ts';
-import { type Diagnostic, isError, type Outcome } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 import { locator } from './diagnostics/place.ts';
 import type { FrontEnd } from './io/bundler.ts';
 
 /** The outside world as the pipeline sees it. */
-export interface World extends Omit<RenderTools, 'content'> {
+export interface World extends RenderTools {
   models: Models;
+  /** What the last build on the same folders has left. */
+  recall(): Promise<SiteState>;
   readContent(): Promise<ContentFolder>;
+  /** @returns null when the file is no image */
+  describeImage(bytes: Uint8Array): ImageFacts | null;
   frontEnd(): Promise<FrontEnd>;
   templates(code: string): RenderPage;
-  /**
-   * Called once the content has proven sound.
-   * @returns what takes each file as it is made; nothing of it counts when the build comes back with errors
-   */
-  openOutput(): Promise<Write>;
-  /** @returns a helper when a site of so many articles is worth one */
-  helper(articles: number): Helper | null;
+  /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
+  openOutput(): Promise<Output>;
+  /** @returns a helper when so many articles or pages are worth one */
+  helper(count: number): Helper | null;
 }
 
 export interface Summary {
@@ -68,30 +68,41 @@ export interface BuildResult {
   fileNames: string[];
   /** Null when there are errors: then what was written must not be published. */
   summary: Summary | null;
+  /** Pages that were made anew, by address, and why; all others stand from the last build. */
+  made: { path: string; reason: Reason }[];
+  /** What the next build may go on from, once this one has been published; null when there are errors. */
+  state: SiteState | null;
 }
 
 /** @throws only for faults of the machine or of senja itself */
 export async function buildSite(world: World): Promise<BuildResult> {
   const content = await world.readContent();
-  const helper = world.helper(content.articles.length);
+  const kept = await world.recall();
   const { value: frame, diagnostics } = readFrame(content, world.models);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
-  const tell = (found: readonly Diagnostic[]): void => {
+  const tell = (found: Iterable<Diagnostic>): void => {
     for (const diagnostic of found) diagnostics.push(diagnostic);
   };
-  const articles = await readAll(content, frame.context, helper, world.models);
-  tell(articles.diagnostics);
-  const end = (summary: Summary | null): BuildResult => ({
+  const judgedBy = contextOf(frame.context, world);
+  const known = kept.context === judgedBy ? kept.articles : new Map();
+  const { reads, changed } = await gatherArticles(known, frame.context, { ...world, content });
+  for (const read of reads.values()) tell(read.diagnostics);
+  const end = (done: Pick<BuildResult, 'summary' | 'made' | 'state'> | null): BuildResult => ({
+    made: [],
+    state: null,
+    summary: null,
+    ...(diagnostics.some(isError) ? null : done),
     diagnostics: sorted(diagnostics),
     fileNames: contentFiles(content).sort(naturally),
-    summary: diagnostics.some(isError) ? null : summary,
   });
   if (!frame.site) return end(null);
 
-  const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles: articles.value };
-  tell(planFaults(entries.site, entries.articles, entries.pages, !diagnostics.some(isError)));
-  const tools: RenderTools = { ...world, content };
-  const images = imagesOf(entries, tools);
+  const articles = [...reads.values()].flatMap(({ article }) => article ?? []);
+  const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles };
+  tell(planFaults(entries.site, articles, entries.pages, !diagnostics.some(isError)));
+  const photos = describeImages(entries, content, kept.images, world);
+  const local = new Map([...photos].map(([path, { facts }]) => [path, facts]));
+  const images = imagesOf(entries, local);
   const context = { content, images, base: originAndBase(entries.site.fields.url).base };
   tell(unreadablePhotos(entries, context));
   if (diagnostics.some(isError)) {
@@ -100,19 +111,45 @@ export async function buildSite(world: World): Promise<BuildResult> {
   }
 
   const frontEnd = await world.frontEnd();
-  const planned = planSite(entries, images, frontEnd, tools);
-  const write = await world.openOutput();
+  const planned = planSite(entries, images, frontEnd, world);
+  const shared = sharedInputs(planned, frontEnd, world);
+  const output = await world.openOutput();
+  const { stale, files } = reuse(planned, kept, shared, changed, output);
   const renderPage = world.templates(frontEnd.templates);
-  const rendered = await renderAll(planned, { ...context, renderPage, write }, (from, to) =>
-    helper?.render(entries, frontEnd, from, to),
+  const rendering = { ...context, renderPage, write: output.write };
+  const helper = world.helper(stale.length);
+  const turns = frontTurns();
+  const places = stale.map(({ index }) => index);
+  const theirs = helper?.render(entries, local, frontEnd, places, turns.taken);
+  const beside = filesBeside(planned, frontEnd, images.files(), { content, shared, ...world });
+  for (const file of beside) writeUnlessKept(file, kept, files, output);
+  const own = renderStretches(
+    stale.map(({ route }) => route),
+    rendering,
+    turns,
   );
-  tell(rendered.diagnostics);
-  tell(faultsOfLinks(entries, planned, rendered, { ...context, renderPage }));
-  for (const [path, text] of Object.entries(frontEnd.assets)) write({ path, content: text });
-  for (const file of images.files()) write(file);
-  for (const file of planned.data()) write(file);
-  for (const file of staticFiles(planned.site, planned.routes, planned.newest(FEED_LENGTH))) write(file);
-  return end(summarise(entries, planned));
+  const rendered = new Map([...own, ...((await theirs) ?? [])]);
+  addPages(files, stale, rendered, output);
+
+  for (const { notes } of files.values()) tell(notes?.diagnostics ?? []);
+  tell(faultsOfLinks(entries, planned, files, { ...rendering, content }));
+  return end({
+    summary: summarise(entries, planned),
+    made: stale.map(({ route, reason }) => ({ path: route.path, reason })),
+    state: {
+      empty: null,
+      tool: kept.tool,
+      context: judgedBy,
+      shared,
+      articles: new Map(
+        [...reads].flatMap(([path, { article, stamp, diagnostics: own }]) =>
+          article ? [[path, { article, stamp, diagnostics: own }]] : [],
+        ),
+      ),
+      images: photos,
+      files,
+    },
+  });
 }
 
 /** Files in natural order of their paths, so that output reads like the folder does. */
@@ -125,43 +162,88 @@ const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
       (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
 
-/** Reads the articles; the later half by the helper when there is one. The order stays that of the folder. */
-async function readAll(
-  content: ContentFolder,
-  context: ArticleContext,
-  helper: Helper | null,
-  models: Models,
-): Promise<Outcome<ArticleIndex[]>> {
-  const half = helper ? Math.ceil(content.articles.length / 2) : content.articles.length;
-  const theirs = helper?.read(content.articles.slice(half), context);
-  const own = readArticles(content, content.articles.slice(0, half), models, context);
-  const rest = await theirs;
-  return {
-    value: [...own.value, ...(rest?.value ?? [])],
-    diagnostics: [...own.diagnostics, ...(rest?.diagnostics ?? [])],
-  };
+/** Local images are looked for with each article that names one, so they are left out. */
+const contextOf = ({ categories, imageHosts }: ArticleContext, { fingerprint }: World): string =>
+  fingerprint(JSON.stringify([categories, imageHosts]));
+
+function sharedInputs({ site }: Plan, frontEnd: FrontEnd, { fingerprint }: World): SharedInputs {
+  const { assets: _bundled, ...front } = frontEnd;
+  const { assets: _addresses, ...rest } = site;
+  return { frontEnd: fingerprint(JSON.stringify(front)), site: fingerprint(JSON.stringify(rest)) };
 }
 
-/** This thread also makes the home page and the files beside the pages, so the helper takes a little more. */
-const OWN_SHARE = 0.46;
+/** The local images that entries name; those that have not changed are not read. */
+function describeImages(
+  entries: SiteEntries,
+  content: ContentFolder,
+  kept: SiteState['images'],
+  { describeImage }: World,
+): SiteState['images'] {
+  const found: SiteState['images'] = new Map();
+  for (const path of localPaths(imageAddresses(entries), content.images)) {
+    const stamp = content.stamp(path);
+    const one = kept.get(path);
+    const stands = one && stamp !== null && one.stamp === stamp;
+    found.set(path, stands ? one : { stamp, facts: describeImage(content.readImage(path)) });
+  }
+  return found;
+}
 
-type RenderContext = BodyContext & { content: ContentFolder; renderPage: RenderPage };
+/** A file of `dist` that is no page. */
+interface FileBeside {
+  path: string;
+  inputs: string;
+  content(): string | Uint8Array;
+}
 
-async function renderAll(
-  { routes }: Plan,
-  context: Parameters<typeof renderRoutes>[2],
-  help: (from: number, to: number) => Promise<Rendered> | undefined,
-): Promise<Rendered> {
-  const share = Math.floor(routes.length * OWN_SHARE);
-  const theirs = help(share, routes.length);
-  const own = renderRoutes(routes.slice(0, theirs ? share : undefined), routes, context);
-  const rest = await theirs;
-  if (!rest) return own;
-  return {
-    diagnostics: [...own.diagnostics, ...rest.diagnostics],
-    doubtful: [...own.doubtful, ...rest.doubtful],
-    ids: new Map([...own.ids, ...rest.ids]),
-  };
+function* filesBeside(
+  plan: Plan,
+  frontEnd: FrontEnd,
+  images: readonly { source: string; path: string }[],
+  { content, shared, fingerprint }: RenderTools & { content: ContentFolder; shared: SharedInputs },
+): Generator<FileBeside> {
+  const made = (path: string, text: string | Uint8Array): FileBeside => ({
+    path,
+    inputs: fingerprint(text),
+    content: () => text,
+  });
+  for (const [path, text] of Object.entries(frontEnd.assets)) yield made(path, text);
+  // The name of an image tells its content.
+  for (const { source, path } of images) yield { path, inputs: '', content: () => content.readImage(source) };
+  for (const { path, inputs, content: text } of plan.data) {
+    yield { path, inputs: fingerprint(`${shared.site} ${inputs()}`), content: text };
+  }
+  for (const file of staticFiles(plan.site, plan.routes, plan.newest(FEED_LENGTH)))
+    yield made(file.path, file.content);
+}
+
+function writeUnlessKept(
+  { path, inputs, content }: FileBeside,
+  kept: SiteState,
+  files: Map<string, KeptFile>,
+  output: Output,
+): void {
+  const before = kept.files.get(path);
+  if (before?.inputs === inputs && output.keep(path, before.stamp)) {
+    files.set(path, before);
+    return;
+  }
+  output.write({ path, content: content() });
+  files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
+}
+
+/** Adds what has been rendered to the files that stand. */
+function addPages(
+  files: Map<string, KeptFile>,
+  stale: readonly Stale[],
+  rendered: ReadonlyMap<string, PageNotes>,
+  { stamps }: Output,
+): void {
+  for (const { route, inputs } of stale) {
+    const notes = rendered.get(route.outputPath);
+    if (!notes) throw new Error(`${route.outputPath} was rendered by no thread`);
+    files.set(route.outputPath, { inputs, stamp: stamps[route.outputPath] ?? '', notes });
+  }
 }
 
 /** That a photo is there was checked with its article; that it is a picture shows only now. */
@@ -181,30 +263,25 @@ function unreadablePhotos(
 function faultsOfLinks(
   { site, pages }: SiteEntries,
   { routes }: Plan,
-  { doubtful, ids }: Rendered,
-  { content, images, base, renderPage }: RenderContext,
+  files: ReadonlyMap<string, KeptFile>,
+  context: RenderContext & { content: ContentFolder },
 ): Diagnostic[] {
   const targets = linkTargets(routes);
-  const inFields: ContentLink[] = [
-    ...fieldLinks(site.document, null),
-    ...pages.flatMap(({ document, path }) => fieldLinks(document, path)),
-  ];
-  const idsOf = (route: Route): ReadonlySet<string> => {
-    const found = new Set<string>();
-    const write: Write = ({ content: parts }) => {
-      for (const id of idsIn((parts as readonly string[]).join(''))) found.add(id);
-    };
-    renderRoutes([route], routes, { content, images, base, renderPage, write });
-    return found;
+  const doubtful: ContentLink[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  const look = (links: readonly ContentLink[]): void => {
+    for (const link of links) if (isDoubtful(link, targets)) doubtful.push(link);
   };
-  return checkLinks({
-    doubtful: [...inFields.filter((link) => isDoubtful(link, targets)), ...doubtful],
-    routes,
-    site: site.fields,
-    content,
-    ids,
-    idsOf,
-  });
+  look(fieldLinks(site.document, null));
+  for (const { document, path } of pages) look(fieldLinks(document, path));
+  for (const { body, path, outputPath, kind } of routes) {
+    const notes = files.get(outputPath)?.notes;
+    if (notes && body) look(bodyLinks(notes, body.path, path));
+    if (notes && kind === 'page') ids.set(path, new Set(notes.ids));
+  }
+  const idsOf = (route: Route): ReadonlySet<string> =>
+    new Set(renderRoute({ ...route, kind: 'page' }, { ...context, write: () => undefined }).ids);
+  return checkLinks({ doubtful, routes, site: site.fields, content: context.content, ids, idsOf });
 }
 
 const summarise = ({ articles }: SiteEntries, { routes }: Plan): Summary => {

@@ -90,9 +90,13 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
       .option('--quiet', text.quiet, false)
       .option('--no-color', text.color);
 
-  command('build', text.build).action((flags: Flags) =>
-    run(flags, async (context) => (await import('./commands/build.ts')).build(context)),
-  );
+  command('build', text.build)
+    .option('--why', text.why, false)
+    .action((flags: Flags & { why: boolean }) =>
+      run(flags, async (context) =>
+        (await import('./commands/build.ts')).build(context, { tellWhy: flags.why }),
+      ),
+    );
   command('check', text.check)
     .option('--fix', text.fix, false)
     .action((flags: Flags & { fix: boolean }) =>

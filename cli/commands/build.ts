@@ -1,6 +1,7 @@
 /** `senja build` and `senja check`: the same pipeline, with and without a place to write to. */
 import path from 'node:path';
 import { type BuildResult, buildSite, type Summary } from '../build-site.ts';
+import type { SiteState } from '../core/site-state.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { checkOut } from '../io/out-folder.ts';
@@ -9,6 +10,7 @@ import { type Context, EXIT, type ExitCode } from './context.ts';
 import { progress } from './progress.ts';
 import { readingAdvice, readingOf } from './reading.ts';
 import { print } from './report.ts';
+import { why } from './why.ts';
 import { realWorld } from './world.ts';
 
 const WORDS = {
@@ -55,7 +57,8 @@ const refusal = (context: Context, { summary, diagnostics }: BuildResult): strin
 /** @throws Failure for the command line and the machine */
 export async function check(context: Context): Promise<ExitCode> {
   const words = WORDS[context.options.lang];
-  const { world, end } = await realWorld(context, null);
+  const out = path.resolve(context.cwd, context.options.out);
+  const { world, end } = await realWorld(context, { output: null, out });
   const result = await buildSite(world).finally(end);
   const refused = refusal(context, result);
   if (refused || !result.summary) {
@@ -67,27 +70,39 @@ export async function check(context: Context): Promise<ExitCode> {
   return EXIT.done;
 }
 
+/** Publishing may have had to copy files, which changes what the disk says of them. */
+function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
+  for (const [path, file] of state.files) {
+    const stamp = stamps[path] ?? file.stamp;
+    if (stamp !== file.stamp) state.files.set(path, { ...file, stamp });
+  }
+  return state;
+}
+
 /** @throws Failure for the command line and the machine; `dist` is as it was then */
-export async function build(context: Context): Promise<ExitCode> {
+export async function build(context: Context, { tellWhy }: { tellWhy: boolean }): Promise<ExitCode> {
   const { options, cwd } = context;
   const words = WORDS[options.lang];
   const out = await checkOut({ ...context, out: options.out, content: options.content });
   let stage: Stage | undefined;
+  let remember: (state: SiteState) => void = () => undefined;
   let result: BuildResult;
   const shown = progress(context);
   try {
-    const { world, end } = await realWorld(context, async () => {
-      const opened = await openStage(out);
-      stage = opened;
-      return {
-        ...opened,
-        write(file) {
+    const opened = await realWorld(context, {
+      out,
+      async output() {
+        const open = await openStage(out);
+        stage = open;
+        const write: Stage['write'] = (file) => {
           shown.step();
-          opened.write(file);
-        },
-      };
+          open.write(file);
+        };
+        return { ...open, write };
+      },
     });
-    result = await buildSite(world).finally(end);
+    remember = opened.remember;
+    result = await buildSite(opened.world).finally(opened.end);
   } catch (error) {
     await stage?.discard();
     throw error;
@@ -102,11 +117,13 @@ export async function build(context: Context): Promise<ExitCode> {
     return EXIT.invalid;
   }
   const how = await stage.commit();
+  if (result.state) remember(withStamps(result.state, stage.stamps));
   const closing = [
     words.built(out),
     ...(how === 'in-place' ? [words.inPlace] : []),
     words.content(result.summary),
   ];
+  if (tellWhy) context.stderr(why(result, options.lang));
   print(context, report(context, result, true, closing));
   return EXIT.done;
 }

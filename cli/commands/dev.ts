@@ -1,13 +1,10 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { buildSite } from '../build-site.ts';
-import type { OutputFile } from '../core/output.ts';
-import { isError } from '../diagnostics/diagnostic.ts';
 import { startDevServer } from '../io/dev-server.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { print } from './report.ts';
-import { realWorld } from './world.ts';
+import { siteInMemory } from './site-in-memory.ts';
 
 const WORDS = {
   id: {
@@ -32,29 +29,19 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const words = WORDS[options.lang];
   const server = await startDevServer(port);
 
+  const site = siteInMemory(context);
   const build = async (): Promise<void> => {
     const started = performance.now();
-    const files = new Map<string, OutputFile['content']>();
-    let base = '/';
-    const { world, end } = await realWorld(context, null);
-    const result = await buildSite({
-      ...world,
-      // One thread: what is rendered must come to this one's memory.
-      helper: () => null,
-      openOutput: async () => (file) => void files.set(file.path, file.content),
-    }).finally(end);
-    const manifest = files.get('site.webmanifest');
-    if (typeof manifest === 'string') base = (JSON.parse(manifest) as { scope: string }).scope;
-    const valid = result.summary !== null && !result.diagnostics.some(isError);
-    if (valid) server.replace(files, base);
+    const result = await site.build();
+    if (result.summary) server.replace(site.files(), site.base());
     print(context, {
-      ok: valid,
+      ok: result.summary !== null,
       lang: options.lang,
       files: result.fileNames.length,
       fileNames: result.fileNames,
       diagnostics: result.diagnostics,
       contentFolder: options.contentName,
-      closing: [valid ? words.fresh(Math.round(performance.now() - started)) : words.kept],
+      closing: [result.summary ? words.fresh(Math.round(performance.now() - started)) : words.kept],
       failure: null,
     });
   };
@@ -82,7 +69,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   };
   const own = ['templates', 'client', 'content/models'].map((folder) => path.join(packageRoot, folder));
   const watcher = watch([options.content, ...own], { ignoreInitial: true, followSymlinks: false });
-  watcher.on('all', () => {
+  watcher.on('all', (_event, file) => {
+    site.touch(file);
     clearTimeout(timer);
     timer = setTimeout(rebuild, SETTLE);
   });

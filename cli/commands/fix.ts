@@ -61,7 +61,7 @@ async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
  */
 export async function fix(context: Context): Promise<void> {
   const { content: root, lang } = context.options;
-  const { world, end } = await realWorld(context, null);
+  const { world, end } = await realWorld(context, { output: null, out: null });
   const texts = new Map<string, string>();
   const originals = new Map<string, string>();
   try {

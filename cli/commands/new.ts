@@ -93,7 +93,7 @@ function categoriesOf({ site, read }: ContentFolder): string[] {
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { kind, title, template, today } = options;
   const { lang, content } = context.options;
-  const { world, end } = await realWorld(context, null);
+  const { world, end } = await realWorld(context, { output: null, out: null });
   try {
     const model = modelOf(world.models, kind, template);
     const folder = await world.readContent();

@@ -3,12 +3,16 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { World } from '../build-site.ts';
 import { loadModels, type ModelTexts } from '../core/models.ts';
+import type { Output } from '../core/output.ts';
+import { nothingKept, type SiteState } from '../core/site-state.ts';
 import { bundleFrontEnd, loadTemplates } from '../io/bundler.ts';
 import { listImages, readContentFolder } from '../io/content-folder.ts';
-import { sha256Base64, shortHash } from '../io/hash.ts';
+import { describeImage } from '../io/describe-image.ts';
+import { fingerprint, sha256Base64 } from '../io/hash.ts';
 import { startHelper } from '../io/helper.ts';
-import { measureImage } from '../io/measure-image.ts';
 import type { Stage } from '../io/publish.ts';
+import { siteCache } from '../io/site-cache.ts';
+import { toolFingerprint } from '../io/tool-fingerprint.ts';
 import type { Context } from './context.ts';
 
 const ENDING = '.schema.json';
@@ -26,38 +30,44 @@ async function readModels(packageRoot: string): Promise<ModelTexts> {
   );
 }
 
-/**
- * @param output opens the place for the site when the content has proven sound, or null to write nothing
- * @returns the world and how to leave it
- */
+export interface WorldOptions {
+  /** Opens the place for the site when the content has proven sound; null to write nothing. */
+  output: (() => Promise<Stage>) | null;
+  /** Absolute path of the output folder, to go on from what the last build into it has left; null to begin anew. */
+  out: string | null;
+}
+
+/** Where nothing is written everything that stood may stand. */
+const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
+
+/** @returns the world, how to keep what the next build may go on from, and how to leave */
 export async function realWorld(
   { options, packageRoot }: Context,
-  output: (() => Promise<Stage>) | null,
-): Promise<{ world: World; end(): void }> {
+  { output, out }: WorldOptions,
+): Promise<{ world: World; remember(state: SiteState): void; end(): void }> {
   const modelTexts = await readModels(packageRoot);
-  let images: ReadonlyMap<string, string> = new Map();
+  const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
+  const cache =
+    out === null || tool === null ? null : siteCache(packageRoot, { content: options.content, out }, tool);
   let stage: Stage | undefined;
   let helper: ReturnType<typeof startHelper> = null;
   const world: World = {
     models: loadModels(modelTexts),
-    async readContent() {
-      images = await listImages(options.content);
-      return readContentFolder(options.content, images);
-    },
+    recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
+    readContent: async () => readContentFolder(options.content, await listImages(options.content)),
     frontEnd: () => bundleFrontEnd(packageRoot, { cache: options.cache }),
     templates: loadTemplates,
     sha256: sha256Base64,
-    shortHash,
-    measure: measureImage,
+    fingerprint,
+    describeImage,
     async openOutput() {
       stage = await output?.();
-      return (file) => stage?.write(file);
+      return stage ?? NOWHERE;
     },
-    helper(articles) {
-      const setup = { contentRoot: options.content, modelTexts, articles };
-      helper = startHelper({ ...setup, images: () => images, stage: () => stage });
+    helper(count) {
+      helper ??= startHelper({ contentRoot: options.content, modelTexts, count, stage: () => stage });
       return helper;
     },
   };
-  return { world, end: () => helper?.end() };
+  return { world, remember: (state) => cache?.write(state), end: () => helper?.end() };
 }

@@ -11,6 +11,8 @@ export interface ArticleIndex {
   /** Of the content file. */
   path: string;
   slug: string;
+  /** Fingerprint of the whole file. */
+  fingerprint: string;
   fields: Article;
   /** Number of fields that were left out and got their default. */
   defaults: number;
@@ -34,7 +36,10 @@ export const bodyStart = (document: Document): number | null =>
   hasBody(document) ? (document.body?.start ?? null) : null;
 
 /** @returns what to keep of a validated article, and the notice when it is a draft */
-export function indexArticle({ document, slug, fields }: ArticleEntry): {
+export function indexArticle(
+  { document, slug, fields }: ArticleEntry,
+  fingerprint: string,
+): {
   article: ArticleIndex;
   diagnostics: Diagnostic[];
 } {
@@ -43,6 +48,7 @@ export function indexArticle({ document, slug, fields }: ArticleEntry): {
     article: {
       path: document.path,
       slug,
+      fingerprint,
       fields,
       defaults: WITH_DEFAULT.filter((name) => !(name in document.fields)).length,
       bodyStart: bodyStart(document),

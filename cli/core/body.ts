@@ -4,13 +4,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { decode } from './decode.ts';
 import type { ImageSet } from './image-set.ts';
-import type { ContentLink } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { ContentFolder } from './read-content.ts';
+import type { PageNotes } from './site-state.ts';
+
+/** What a page without a body shows. */
+export const NO_BODY: BodyView = { html: '', headings: [] };
 
 export interface ReadBody {
   body: BodyView;
-  links: ContentLink[];
+  links: PageNotes['links'];
   diagnostics: Diagnostic[];
 }
 
@@ -24,9 +27,8 @@ export interface BodyContext {
 /**
  * @param path of a content file that was sound when its fields were read
  * @param start where its body begins
- * @param from address of the page that shows the body
  */
-export function readBody(path: string, start: number, from: string, context: BodyContext): ReadBody {
+export function readBody(path: string, start: number, context: BodyContext): ReadBody {
   const bytes = context.content.read(path);
   if ('code' in bytes) throw new Error(`${path} was readable a moment ago`);
   const { text } = decode(bytes);
@@ -34,12 +36,7 @@ export function readBody(path: string, start: number, from: string, context: Bod
   const { value, faults } = renderMarkdown({ text: text.slice(start), start }, { base, image: images.find });
   return {
     body: { html: value.html, headings: value.headings },
-    links: value.links.map((link) => ({
-      path,
-      href: link.href,
-      at: { start: link.start, end: link.end },
-      from,
-    })),
+    links: value.links.map((link) => [link.href, link.start, link.end]),
     diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })),
   };
 }

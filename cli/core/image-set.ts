@@ -2,32 +2,27 @@
 import type { ImageView } from '../../templates/contract.ts';
 import type { Fault } from '../diagnostics/diagnostic.ts';
 import { localImageView, remoteImage } from './images.ts';
-import type { OutputFile } from './output.ts';
 import { localImage } from './urls.ts';
 
-/** What the outside knows of local images. */
-export interface ImageSource {
-  /** Paths of all files under `images/`. */
-  images: ReadonlySet<string>;
-  readImage(path: string): Uint8Array;
-  /** Size in pixels, or null when the bytes are no image. */
-  measure(bytes: Uint8Array): { width: number; height: number } | null;
-  /** Ten characters that name a content. */
-  shortHash(content: Uint8Array): string;
+/** What there is to know of a local image; plain data. */
+export interface ImageFacts {
+  /** Ten characters that name the content. */
+  hash: string;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
+
+/** The local images that content names, by path; null when the bytes are no image. */
+export type LocalImages = ReadonlyMap<string, ImageFacts | null>;
 
 export interface ImageSet {
   /** @returns the view of an address, or what is wrong with it */
   find(address: string, alt: string): ImageView | Omit<Fault, 'at'>;
-  /** The local images that some page shows. */
-  files(): OutputFile[];
-}
-
-interface Prepared {
-  path: string;
-  bytes: Uint8Array;
-  width: number;
-  height: number;
+  /** What of an address the content file that names it does not tell; '' for a remote one. */
+  inputs(address: string): string;
+  /** The images that some page shows: paths in the content folder and in `dist`. */
+  files(): { source: string; path: string }[];
 }
 
 const assetPath = (local: string, hash: string): string => {
@@ -40,26 +35,25 @@ const assetPath = (local: string, hash: string): string => {
   return `assets/${safe || 'gambar'}-${hash}${ending.toLowerCase()}`;
 };
 
-/**
- * @param addresses every address that content names, with repetitions
- * @param allowedHosts hosts that photos may come from; null allows every https host
- */
-export function imageSet(
-  addresses: Iterable<string>,
-  {
-    source,
-    base,
-    allowedHosts,
-  }: { source: ImageSource; base: string; allowedHosts: readonly string[] | null },
-): ImageSet {
-  const prepared = new Map<string, Prepared>();
+/** @returns the paths of the local images among addresses, each once, those that are not there left out */
+export function localPaths(addresses: Iterable<string>, images: ReadonlySet<string>): Set<string> {
+  const paths = new Set<string>();
   for (const address of addresses) {
     const local = localImage(address);
-    if (local === null || prepared.has(local) || !source.images.has(local)) continue;
-    const bytes = source.readImage(local);
-    const size = source.measure(bytes);
-    if (size) prepared.set(local, { path: assetPath(local, source.shortHash(bytes)), bytes, ...size });
+    if (local !== null && images.has(local)) paths.add(local);
   }
+  return paths;
+}
+
+export interface ImageSetInput {
+  local: LocalImages;
+  /** Base path of the site, with both slashes. */
+  base: string;
+  /** Hosts that photos may come from; null allows every https host. */
+  allowedHosts: readonly string[] | null;
+}
+
+export function imageSet({ local, base, allowedHosts }: ImageSetInput): ImageSet {
   // A card is shown on several pages, and many articles share a photo.
   const remote = new Map<string, ImageView>();
   const findRemote = (address: string): ImageView => {
@@ -70,21 +64,27 @@ export function imageSet(
   return {
     find(address, alt) {
       const params = { value: address };
-      const local = localImage(address);
-      if (local === null) {
+      const path = localImage(address);
+      if (path === null) {
         const host = new URL(address).hostname;
         if (allowedHosts === null || allowedHosts.includes(host)) {
           return { ...findRemote(address), alt };
         }
         return { code: 'content/host-not-allowed', params: { host, allowed: allowedHosts.join(', ') } };
       }
-      const image = prepared.get(local);
-      if (image) return localImageView({ ...image, href: base + image.path }, alt);
-      return {
-        code: source.images.has(local) ? 'content/image-unreadable' : 'content/image-missing',
-        params,
-      };
+      const facts = local.get(path);
+      if (facts) return localImageView({ ...facts, href: base + assetPath(path, facts.hash) }, alt);
+      return { code: facts === null ? 'content/image-unreadable' : 'content/image-missing', params };
     },
-    files: () => [...prepared.values()].map(({ path, bytes }) => ({ path, content: bytes })),
+    inputs(address) {
+      const path = localImage(address);
+      if (path === null) return '';
+      const facts = local.get(path);
+      return facts ? facts.hash : String(facts);
+    },
+    files: () =>
+      [...local].flatMap(([source, facts]) =>
+        facts ? [{ source, path: assetPath(source, facts.hash) }] : [],
+      ),
   };
 }

@@ -4,6 +4,7 @@ import { escapePointer } from '../diagnostics/from-ajv.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Document } from './document.ts';
 import { STATIC_PATHS } from './output.ts';
+import type { PageNotes } from './site-state.ts';
 
 /** A link as an author wrote it: `/kontak/`, `/#makanan`, `#bagian`. */
 export interface ContentLink {
@@ -14,6 +15,10 @@ export interface ContentLink {
   /** Address of the page it stands on, for `#bagian` alone; null when it stands on all of them. */
   from: string | null;
 }
+
+/** The links of a page's body, as its notes keep them. */
+export const bodyLinks = (notes: Pick<PageNotes, 'links'>, path: string, from: string): ContentLink[] =>
+  notes.links.map(([href, start, end]) => ({ path, href, at: { start, end }, from }));
 
 /** Every `href` in the fields of a document, with its pointer. */
 export function fieldLinks(document: Document, from: string | null): ContentLink[] {

@@ -11,6 +11,20 @@ export interface OutputFile {
   content: string | Uint8Array | readonly string[];
 }
 
+/** Where a site goes: a folder that becomes `dist`, memory, or nowhere. */
+export interface Output {
+  /** Takes a file as it is made. */
+  write(file: OutputFile): void;
+  /**
+   * Puts a file of the last build into this one.
+   * @param stamp what the output said of the file then
+   * @returns false, and does nothing, when the file is not there as it was
+   */
+  keep(path: string, stamp: string): boolean;
+  /** What tells the files written so far from any later change to them, by path. */
+  stamps: Readonly<Record<string, string>>;
+}
+
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -118,7 +132,7 @@ export function staticFiles(
   site: SiteView,
   routes: readonly Route[],
   newest: readonly ArticleCardView[],
-): OutputFile[] {
+): { path: string; content: string }[] {
   const contents = {
     'sitemap.xml': sitemap(site, routes),
     'feed.xml': feed(site, newest),

@@ -20,11 +20,10 @@ import {
   portionPath,
   withBase,
 } from './addresses.ts';
-import { type ArticleIndex, bodyStart } from './article-index.ts';
+import { type ArticleIndex, bodyImages, bodyStart } from './article-index.ts';
 import { cardOf, categoryViews } from './cards.ts';
 import { toIsoDay } from './dates.ts';
 import type { PageEntry } from './entry.ts';
-import type { OutputFile } from './output.ts';
 import { localised, type SiteViewInput, siteView } from './site-view.ts';
 
 /** Constants of the home page, from the specification; `inHtml` keeps its size from growing with the articles. */
@@ -33,12 +32,16 @@ const PER_LISTING_PAGE = 12;
 const PER_PORTION = 48;
 const RELATED = 3;
 
+/** Under one name for good: were it named by its content, each new title would change every page. */
+const SEARCH_INDEX = 'artikel/pencarian.json';
+
 export interface PlanInput extends SiteViewInput {
   /** Published ones, in order. */
   articles: readonly ArticleIndex[];
   image(address: string, alt: string): ImageView;
-  /** Ten characters that name a content. */
-  shortHash(text: string): string;
+  /** What of an image its address does not tell (`ImageSet.inputs`). */
+  imageInputs(address: string): string;
+  fingerprint(text: string): string;
 }
 
 /** One address of the site. */
@@ -48,14 +51,29 @@ export interface Route {
   /** Where the page is written, relative to `dist`. */
   outputPath: string;
   kind: 'page' | 'article' | 'listing';
+  /** The content file that the page is made from; null for a listing. */
+  source: string | null;
   /** The content file whose Markdown body the page shows, and where the body begins; null without one. */
   body: { path: string; start: number } | null;
   /** `YYYY-MM-DD` the content says it changed, or null. */
   changed: string | null;
   /** Not in the sitemap, and no target of links, when false. */
   indexed: boolean;
+  /** The articles that the page shows. */
+  shows(): readonly ArticleIndex[];
+  /** All that the page shows but what every page shares: fingerprints of its own file and of what else it lists. */
+  inputs(): { own: string; listed: string };
   /** @param body the rendered body when the route has one, else an empty one */
   job(body: BodyView): RenderJob;
+}
+
+/** A file that pages fetch. */
+export interface DataFile {
+  /** Relative to `dist`. */
+  path: string;
+  /** Fingerprint of all that the file shows. */
+  inputs(): string;
+  content(): string;
 }
 
 export interface Plan {
@@ -64,12 +82,12 @@ export interface Plan {
   /** Cards of the newest articles by date, at most `count`. */
   newest(count: number): ArticleCardView[];
   /** Files that pages fetch: the search index, portions of "Artikel Terbaru". */
-  data(): Iterable<OutputFile>;
+  data: DataFile[];
 }
 
 /** @returns the site's addresses; `planFaults` must have found no error */
 export function plan(input: PlanInput): Plan {
-  const { site, articles, pages, image } = input;
+  const { site, articles, pages, image, imageInputs, fingerprint } = input;
   const { origin, base } = originAndBase(site.fields.url);
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
   const categories = categoryViews(site.fields, base, listed);
@@ -84,15 +102,19 @@ export function plan(input: PlanInput): Plan {
     own.push(article);
   }
   const of = (category: CategoryView): readonly ArticleIndex[] => byCategory.get(category.name) ?? [];
-  const search = site.fields.search ? searchFile(cards(articles), input.shortHash) : null;
   const view = siteView(
     input,
     origin,
     base,
     categories.filter((category) => of(category).length > 0),
-    search && base + search.path,
+    site.fields.search ? base + SEARCH_INDEX : null,
   );
   const portions = listed.size === 0 ? [] : chunks(articles.slice(HOME.inHtml), PER_PORTION);
+
+  const cardInputs = ({ slug, fingerprint: own, fields }: ArticleIndex): string =>
+    `${slug} ${own} ${imageInputs(fields.imageUrl)}`;
+  const inputsOf = (list: readonly ArticleIndex[], ...more: readonly unknown[]): string =>
+    fingerprint([...more, ...list.map(cardInputs)].join('\n'));
 
   const meta = (path: string, title: string, description: string): PageMeta => ({
     href: withBase(base, path),
@@ -102,13 +124,17 @@ export function plan(input: PlanInput): Plan {
     language: site.fields.language,
   });
 
+  const featured = view.categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured);
+  const latest = articles.slice(0, listed.size === 0 ? undefined : HOME.inHtml);
+  const sectionOf = (category: CategoryView) => of(category).slice(0, HOME.perCategory);
+  const onHome = () => new Set([...featured, ...view.categories.flatMap(sectionOf), ...latest]);
   const homeData = () => ({
-    featured: cards(view.categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured)),
+    featured: cards(featured),
     sections: view.categories.map((category) => ({
       category,
-      articles: cards(of(category).slice(0, HOME.perCategory)),
+      articles: cards(sectionOf(category)),
     })),
-    latest: cards(articles.slice(0, listed.size === 0 ? undefined : HOME.inHtml)),
+    latest: cards(latest),
     total: articles.length,
     initialVisible: HOME.initialVisible,
     step: HOME.step,
@@ -144,9 +170,18 @@ export function plan(input: PlanInput): Plan {
       path,
       outputPath: outputPathOf(path),
       kind: 'page',
+      source: document.path,
       body: start === null ? null : { path: document.path, start },
       changed: fields.updated === undefined ? null : toIsoDay(fields.updated),
       indexed: fields.template !== 'not-found',
+      shows: () => (fields.template === 'home' ? [...onHome()] : []),
+      inputs: () => {
+        const images = bodyImages(document).map(imageInputs);
+        return {
+          own: fingerprint(JSON.stringify([path, fields, images, start === null ? null : document.text])),
+          listed: fields.template === 'home' ? fingerprint(JSON.stringify(homeData())) : '',
+        };
+      },
       job: (body) => pageJob(entry, body),
     };
   };
@@ -155,14 +190,22 @@ export function plan(input: PlanInput): Plan {
     const { fields, slug, path: source } = article;
     const path = articlePath(slug);
     const updatedDay = fields.updated === undefined ? null : toIsoDay(fields.updated);
-    const own = byCategory.get(fields.category) ?? [];
+    const related = () => after(byCategory.get(fields.category) ?? [], place.get(article) ?? 0);
     return {
       path,
       outputPath: outputPathOf(path),
       kind: 'article',
+      source,
       body: { path: source, start },
       changed: updatedDay ?? toIsoDay(fields.publishDate),
       indexed: true,
+      shows: () => [article, ...related()],
+      inputs: () => ({
+        own: [article.fingerprint, ...[fields.imageUrl, ...article.bodyImages].map(imageInputs)]
+          .join(' ')
+          .trim(),
+        listed: inputsOf(related()),
+      }),
       job: (body) => ({
         template: 'article',
         site: view,
@@ -179,7 +222,7 @@ export function plan(input: PlanInput): Plan {
               ? { title: source, url: null }
               : { title: source.title, url: source.url ?? null },
           ),
-          related: cards(after(own, place.get(article) ?? 0)),
+          related: cards(related()),
         },
       }),
     };
@@ -199,9 +242,12 @@ export function plan(input: PlanInput): Plan {
         path,
         outputPath: outputPathOf(path),
         kind: 'listing',
+        source: null,
         body: null,
         changed: null,
         indexed: true,
+        shows: () => part,
+        inputs: () => ({ own: '', listed: inputsOf(part, index, parts.length) }),
         job: () => ({
           template: 'listing',
           site: view,
@@ -236,25 +282,34 @@ export function plan(input: PlanInput): Plan {
       ),
       ...(listed.size === 0 ? [] : listingRoutes(null, articles, archivePath)),
     ],
-    *data() {
-      if (search) yield search;
-      for (const [index, part] of portions.entries()) {
-        yield { path: portionPath(index + 1).slice(1), content: JSON.stringify({ articles: cards(part) }) };
-      }
-    },
+    data: [
+      ...(site.fields.search
+        ? [
+            {
+              path: SEARCH_INDEX,
+              inputs: () => inputsOf(articles),
+              content: () => searchIndex(cards(articles)),
+            },
+          ]
+        : []),
+      ...portions.map((part, index) => ({
+        path: portionPath(index + 1).slice(1),
+        inputs: () => inputsOf(part),
+        content: () => JSON.stringify({ articles: cards(part) }),
+      })),
+    ],
   };
 }
 
 /** An article without a page of its own is found in its category. */
-function searchFile(cards: readonly ArticleCardView[], shortHash: (text: string) => string): OutputFile {
+function searchIndex(cards: readonly ArticleCardView[]): string {
   const articles = cards.map(({ title, excerpt, category, href }) => ({
     title,
     excerpt,
     category: category.name,
     href: href ?? category.href,
   }));
-  const content = JSON.stringify({ articles });
-  return { path: `assets/search-${shortHash(content)}.json`, content };
+  return JSON.stringify({ articles });
 }
 
 /** The next ones of a category, from its beginning again after its end. */

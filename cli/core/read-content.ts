@@ -32,6 +32,11 @@ export interface ContentFolder {
   /** What lies there but cannot be content. */
   unreadable: readonly Unreadable[];
   read(path: string): Uint8Array | Unreadable;
+  /**
+   * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
+   * @returns null when that cannot be told
+   */
+  stamp(path: string): string | null;
   /** @throws when the image has gone since the folder was listed */
   readImage(path: string): Uint8Array;
 }
@@ -42,19 +47,20 @@ const tellUnreadable = ({ path, code, params }: Unreadable): Diagnostic =>
   locator({ path, text: '' })({ code, params, at: START });
 
 /** @returns the document of a file, or null with what is wrong */
-export function readDocument(content: ContentFolder, path: string): Outcome<Document | null> {
-  const bytes = content.read(path);
+export function readDocument(content: Pick<ContentFolder, 'read'>, path: string): Outcome<Document | null> {
+  return documentOf(path, content.read(path));
+}
+
+function documentOf(path: string, bytes: Uint8Array | Unreadable): Outcome<Document | null> {
   return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes);
 }
 
-/** Reads a file, parses it, validates it; whatever is wrong goes to `diagnostics`. */
-function readEntry<T>(
-  content: ContentFolder,
-  path: string,
+/** Validates a document; whatever is wrong goes to `diagnostics`. */
+function entryOf<T>(
+  document: Outcome<Document | null>,
   diagnostics: Diagnostic[],
   validate: (document: Document) => Outcome<T | null>,
 ): T | null {
-  const document = readDocument(content, path);
   diagnostics.push(...document.diagnostics);
   if (!document.value) return null;
   const validated = validate(document.value);
@@ -74,12 +80,15 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
   const site =
     content.site === null
       ? null
-      : readEntry(content, content.site, diagnostics, (document) => validateSite(document, models));
+      : entryOf(readDocument(content, content.site), diagnostics, (document) =>
+          validateSite(document, models),
+        );
   if (content.site === null && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
     diagnostics.push(locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: START }));
   }
   const pages = content.pages.flatMap(
-    (path) => readEntry(content, path, diagnostics, (document) => validatePage(document, models)) ?? [],
+    (path) =>
+      entryOf(readDocument(content, path), diagnostics, (document) => validatePage(document, models)) ?? [],
   );
   const context: ArticleContext = {
     categories: site ? site.fields.categories.map(({ name }) => name) : null,
@@ -89,24 +98,36 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
   return { value: { site, pages, context }, diagnostics };
 }
 
-/** @param paths any stretch of the folder's articles */
-export function readArticles(
-  content: ContentFolder,
-  paths: readonly string[],
-  models: Models,
+/** What reading one article file gives; plain data. */
+export interface ArticleRead {
+  path: string;
+  stamp: string | null;
+  /** Null when the file is faulty. */
+  article: ArticleIndex | null;
+  diagnostics: Diagnostic[];
+}
+
+export interface ReadTools {
+  content: Pick<ContentFolder, 'read' | 'stamp'>;
+  models: Models;
+  fingerprint(content: Uint8Array | string): string;
+}
+
+export function readArticle(
+  path: string,
   context: ArticleContext,
-): Outcome<ArticleIndex[]> {
+  { content, models, fingerprint }: ReadTools,
+): ArticleRead {
+  // Before reading: a change in between makes the stamp old, never the bytes.
+  const stamp = content.stamp(path);
+  const bytes = content.read(path);
   const diagnostics: Diagnostic[] = [];
-  const value = paths.flatMap((path) => {
-    const entry = readEntry(content, path, diagnostics, (document) =>
-      validateArticle(document, models, context),
-    );
-    if (!entry) return [];
-    const indexed = indexArticle(entry);
-    diagnostics.push(...indexed.diagnostics);
-    return indexed.article;
-  });
-  return { value, diagnostics };
+  const entry = entryOf(documentOf(path, bytes), diagnostics, (document) =>
+    validateArticle(document, models, context),
+  );
+  if (!entry || 'code' in bytes) return { path, stamp, article: null, diagnostics };
+  const indexed = indexArticle(entry, fingerprint(bytes));
+  return { path, stamp, article: indexed.article, diagnostics: [...diagnostics, ...indexed.diagnostics] };
 }
 
 /** Paths of the files that were, or should have been, read. */

@@ -2,19 +2,19 @@
  * From entries to pages, for any stretch of the site's routes. What it starts from survives structuredClone, so
  * that two threads can each plan the same site and render their share of it.
  */
-import type { AssetsView, BodyView, RenderJob } from '../../templates/contract.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { AssetsView, RenderJob } from '../../templates/contract.ts';
 import { originAndBase } from './addresses.ts';
 import { type ArticleIndex, bodyImages } from './article-index.ts';
-import { type BodyContext, readBody } from './body.ts';
+import { type BodyContext, NO_BODY, readBody } from './body.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
-import { type ImageSet, type ImageSource, imageSet } from './image-set.ts';
-import { type ContentLink, idsIn, isDoubtful, linkTargets } from './links.ts';
-import type { OutputFile } from './output.ts';
+import type { ReadHelper } from './gather-articles.ts';
+import { type ImageSet, imageSet, type LocalImages } from './image-set.ts';
+import { idsIn } from './links.ts';
+import type { Output } from './output.ts';
 import { type Plan, plan, type Route } from './plan.ts';
-import type { ContentFolder } from './read-content.ts';
-import type { ArticleContext } from './validate.ts';
+import type { PageNotes } from './site-state.ts';
+import { stretches, type Turns } from './turns.ts';
 
 /** What a build needs of the bundled front end; paths are relative to `dist`. */
 export interface FrontEndFiles {
@@ -33,54 +33,52 @@ export interface SiteEntries {
   pages: readonly PageEntry[];
 }
 
-export interface RenderTools extends Omit<ImageSource, 'images' | 'readImage' | 'shortHash'> {
-  content: ContentFolder;
+export interface RenderTools {
   sha256(text: string): string;
-  shortHash(content: Uint8Array | string): string;
+  fingerprint(content: Uint8Array | string): string;
 }
 
-export type Write = (file: OutputFile) => void;
+export type Write = Output['write'];
 export type RenderPage = (job: RenderJob) => readonly string[];
 
-/** What rendering a stretch of routes leaves to be asked of the whole site; plain data. */
-export interface Rendered {
-  diagnostics: Diagnostic[];
-  /** Links that may lead nowhere. */
-  doubtful: ContentLink[];
-  /** Ids in the pages that are often linked to, by address. */
-  ids: Map<string, Set<string>>;
+/** What rendering has told of pages, by their path in `dist`; plain data. */
+export type Rendered = Map<string, PageNotes>;
+
+/** A second thread that does the same work on the same lists, from their other end. */
+export interface Helper extends ReadHelper {
+  /** Renders its share of the routes whose places in the site's plan are given, and writes them where this thread does. */
+  render(
+    entries: SiteEntries,
+    local: LocalImages,
+    frontEnd: FrontEndFiles,
+    places: readonly number[],
+    taken: Int32Array,
+  ): Promise<Rendered>;
 }
 
-/** A second thread that does the same work on its share of the site. */
-export interface Helper {
-  read(paths: readonly string[], context: ArticleContext): Promise<Outcome<ArticleIndex[]>>;
-  /** Renders routes `from` to `to`, exclusive, of the site's plan, and writes them where this thread writes. */
-  render(entries: SiteEntries, frontEnd: FrontEndFiles, from: number, to: number): Promise<Rendered>;
-}
-
-/** @returns the images that entries name; local ones are read and measured */
-export function imagesOf({ site, articles, pages }: SiteEntries, tools: RenderTools): ImageSet {
-  function* addresses() {
-    for (const { fields, bodyImages: inBody } of articles) {
-      yield fields.imageUrl;
-      yield* inBody;
-    }
-    for (const { document } of pages) yield* bodyImages(document);
+/** The addresses of every image that entries name. */
+export function* imageAddresses({ articles, pages }: SiteEntries): Generator<string> {
+  for (const { fields, bodyImages: inBody } of articles) {
+    yield fields.imageUrl;
+    yield* inBody;
   }
-  const { content, measure, shortHash } = tools;
-  return imageSet(addresses(), {
-    source: { images: content.images, readImage: content.readImage, measure, shortHash },
+  for (const { document } of pages) yield* bodyImages(document);
+}
+
+/** @param local what there is to know of the local images that entries name */
+export const imagesOf = ({ site }: SiteEntries, local: LocalImages): ImageSet =>
+  imageSet({
+    local,
     base: originAndBase(site.fields.url).base,
     allowedHosts: site.fields.imageHosts ?? null,
   });
-}
 
 /** @returns the addresses of a sound site */
 export function planSite(
   { site, articles, pages }: SiteEntries,
   images: ImageSet,
   frontEnd: FrontEndFiles,
-  { sha256, shortHash }: RenderTools,
+  { sha256, fingerprint }: RenderTools,
 ): Plan {
   const { base } = originAndBase(site.fields.url);
   const { styles, loader, client, widgets } = frontEnd;
@@ -98,7 +96,8 @@ export function planSite(
     pages,
     assets,
     contentSecurityPolicy: contentSecurityPolicy({ styles, loader, imageHosts, endpoints }, sha256),
-    shortHash,
+    fingerprint,
+    imageInputs: images.inputs,
     image(address, alt) {
       const view = images.find(address, alt);
       if ('code' in view) throw new Error(`no view of the checked image ${address}`);
@@ -107,29 +106,27 @@ export function planSite(
   });
 }
 
-const NO_BODY: BodyView = { html: '', headings: [] };
+/** Pages that a thread renders at a stretch. */
+const STRETCH = 32;
 
-/**
- * Renders routes one after the other and hands each page over before the next is made.
- * @param routes the stretch to render; `all` says where links may lead
- */
-export function renderRoutes(
-  routes: readonly Route[],
-  all: readonly Route[],
-  context: BodyContext & { renderPage: RenderPage; write: Write },
-): Rendered {
-  const rendered: Rendered = { diagnostics: [], doubtful: [], ids: new Map() };
-  const targets = linkTargets(all);
-  for (const route of routes) {
-    const { body, path, outputPath, kind } = route;
-    const found = body && readBody(body.path, body.start, path, context);
-    if (found) {
-      rendered.diagnostics.push(...found.diagnostics);
-      rendered.doubtful.push(...found.links.filter((link) => isDoubtful(link, targets)));
-    }
-    const content = context.renderPage(route.job(found?.body ?? NO_BODY));
-    if (kind === 'page') rendered.ids.set(path, idsIn(content.join('')));
-    context.write({ path: outputPath, content });
+export type RenderContext = BodyContext & { renderPage: RenderPage; write: Write };
+
+/** Renders this thread's share of routes, each page handed over before the next is made. */
+export function renderStretches(routes: readonly Route[], context: RenderContext, turns: Turns): Rendered {
+  const rendered: Rendered = new Map();
+  for (const { from, to } of stretches(turns, routes.length, STRETCH)) {
+    for (const route of routes.slice(from, to)) rendered.set(route.outputPath, renderRoute(route, context));
   }
   return rendered;
+}
+
+export function renderRoute({ body, outputPath, kind, job }: Route, context: RenderContext): PageNotes {
+  const found = body && readBody(body.path, body.start, context);
+  const content = context.renderPage(job(found?.body ?? NO_BODY));
+  context.write({ path: outputPath, content });
+  return {
+    diagnostics: found?.diagnostics ?? [],
+    links: found?.links ?? [],
+    ids: kind === 'page' ? [...idsIn(content.join(''))] : [],
+  };
 }

@@ -51,12 +51,20 @@ async function fingerprint(root: string): Promise<string> {
 export async function bundleFrontEnd(root: string, options: { cache: boolean }): Promise<FrontEnd> {
   const key = `front-end-${await fingerprint(root)}.json`;
   if (options.cache) {
-    const kept = await readCache<FrontEnd>(root, key);
+    const kept = readFrontEnd(root, key);
     if (kept) return kept;
   }
   const made = await bundle(root);
-  if (options.cache) await writeCache(root, key, made);
+  if (options.cache) writeCache(root, key, [JSON.stringify(made)]);
   return made;
+}
+
+function readFrontEnd(root: string, key: string): FrontEnd | null {
+  try {
+    return JSON.parse(readCache(root, key)?.toString('utf8') ?? 'null') as FrontEnd | null;
+  } catch {
+    return null;
+  }
 }
 
 async function bundle(root: string): Promise<FrontEnd> {

@@ -1,30 +1,71 @@
 /**
- * What may be made again at any time, kept under `.senja/cache` in the package. Contract: a value is a pure
- * function of its key, a missing or broken entry is made anew, and a cache that cannot be written is none.
+ * What may be made again at any time, kept under `.senja/cache` in the package. Contract: a value depends on nothing
+ * but its key or what it says of itself, a missing or broken entry is made anew, and a cache that cannot be written is
+ * none.
  */
-import { promises as fs } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const folderOf = (root: string): string => path.join(root, '.senja', 'cache');
 
-/** @returns the value kept under a key, or null */
-export async function readCache<T>(root: string, key: string): Promise<T | null> {
+/** Entries that nothing has asked for so long are deleted. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+/** @returns the bytes kept under a key, or null */
+export function readCache(root: string, key: string): Buffer | null {
   try {
-    return JSON.parse(await fs.readFile(path.join(folderOf(root), key), 'utf8')) as T;
+    const file = path.join(folderOf(root), key);
+    const bytes = readFileSync(file);
+    const now = new Date();
+    utimesSync(file, now, now);
+    return bytes;
   } catch {
     return null;
   }
 }
 
-/** Keeps a value; entries are written whole or not at all, also when two builds write at once. */
-export async function writeCache(root: string, key: string, value: unknown): Promise<void> {
+/** Keeps texts that are one value; entries are written whole or not at all, also when two builds write at once. */
+export function writeCache(root: string, key: string, texts: Iterable<string>): void {
   const folder = folderOf(root);
   const temporary = path.join(folder, `${key}.${process.pid}`);
   try {
-    await fs.mkdir(folder, { recursive: true });
-    await fs.writeFile(temporary, JSON.stringify(value));
-    await fs.rename(temporary, path.join(folder, key));
+    mkdirSync(folder, { recursive: true });
+    removeOld(folder);
+    const file = openSync(temporary, 'w');
+    try {
+      for (const text of texts) writeAll(file, Buffer.from(text));
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path.join(folder, key));
   } catch {
-    await fs.rm(temporary, { force: true }).catch(() => undefined);
+    try {
+      rmSync(temporary, { force: true });
+    } catch {
+      // Neither written nor removed: the next one to look removes it by its age.
+    }
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  let written = 0;
+  while (written < bytes.length) written += writeSync(file, bytes, written);
+}
+
+function removeOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > LIFETIME) rmSync(file, { force: true });
   }
 }

@@ -5,6 +5,7 @@ import {
   type Dirent,
   promises as fs,
   fstatSync,
+  lstatSync,
   openSync,
   readFileSync,
 } from 'node:fs';
@@ -74,15 +75,50 @@ async function listFolder(
   return { files: files.sort(naturally), unreadable };
 }
 
+/** Milliseconds within which a disk's clock may not tell two changes apart; whole seconds are a coarse clock's. */
+const tick = (modified: number): number => (modified % 1000 === 0 ? 2000 : 50);
+
+function stampOf(file: string): string | null {
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = lstatSync(file);
+    const changed = Math.max(mtimeMs, ctimeMs);
+    return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes of texts that wait in memory to be read a second time: most sites fit, and large ones must not. */
+const HELD = 32 * 1024 * 1024;
+
 /** @param images paths of the local images, and as the disk spells them */
-export const contentReader = (
+export function contentReader(
   root: string,
   images: ReadonlyMap<string, string>,
-): Pick<ContentFolder, 'images' | 'read' | 'readImage'> => ({
-  images: new Set(images.keys()),
-  read: (relative) => readOne(root, relative),
-  readImage: (relative) => readFileSync(path.join(root, images.get(relative) ?? relative)),
-});
+): Pick<ContentFolder, 'images' | 'read' | 'stamp' | 'readImage'> {
+  const held = new Map<string, Uint8Array>();
+  let room = HELD;
+  const onDisk = (relative: string): string => path.join(root, images.get(relative) ?? relative);
+  return {
+    images: new Set(images.keys()),
+    read(relative) {
+      const before = held.get(relative);
+      if (before) {
+        held.delete(relative);
+        room += before.length;
+        return before;
+      }
+      const bytes = readOne(root, relative);
+      if (!('code' in bytes) && bytes.length <= room) {
+        held.set(relative, bytes);
+        room -= bytes.length;
+      }
+      return bytes;
+    },
+    stamp: (relative) => stampOf(onDisk(relative)),
+    readImage: (relative) => readFileSync(onDisk(relative)),
+  };
+}
 
 /** Paths of all images, in the Unicode form that editors type, and as the disk spells them. */
 export const listImages = async (root: string): Promise<Map<string, string>> =>

@@ -4,6 +4,10 @@ import { createHash } from 'node:crypto';
 export const sha256Base64 = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('base64');
 
+/** Tells one content from any other. */
+export const fingerprint = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('base64url').slice(0, 22);
+
 /** The first ten characters of the digest in hexadecimal: enough to name a file by its content. */
 export const shortHash = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 10);

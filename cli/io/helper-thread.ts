@@ -1,14 +1,14 @@
 /** The helper's side of the second thread: the same reading and rendering, on its share of a large site. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { originAndBase } from '../core/addresses.ts';
+import { readStretches } from '../core/gather-articles.ts';
+import type { LocalImages } from '../core/image-set.ts';
 import { loadModels } from '../core/models.ts';
-import { type ContentFolder, readArticles } from '../core/read-content.ts';
 import {
   type FrontEndFiles,
   imagesOf,
   planSite,
-  type RenderTools,
-  renderRoutes,
+  renderStretches,
   type SiteEntries,
 } from '../core/site-render.ts';
 import type { ArticleContext } from '../core/validate.ts';
@@ -16,8 +16,7 @@ import { loadTemplates } from './bundler.ts';
 import { contentReader } from './content-folder.ts';
 import { toPlain } from './failure.ts';
 import { fileWriter } from './file-writer.ts';
-import { sha256Base64, shortHash } from './hash.ts';
-import { measureImage } from './measure-image.ts';
+import { fingerprint, sha256Base64 } from './hash.ts';
 
 export interface HelperSetup {
   contentRoot: string;
@@ -28,50 +27,50 @@ export interface ReadRequest {
   kind: 'read';
   paths: readonly string[];
   context: ArticleContext;
+  taken: Int32Array;
 }
 
 export interface RenderRequest {
   kind: 'render';
   entries: SiteEntries;
+  local: LocalImages;
   frontEnd: FrontEndFiles;
-  /** Paths of the site's local images, and as the disk spells them. */
-  images: ReadonlyMap<string, string>;
-  from: number;
-  to: number;
+  /** Places of the routes in the site's plan. */
+  places: readonly number[];
+  taken: Int32Array;
   /** Where to write, or null to write nothing. */
   folder: string | null;
 }
 
 const { contentRoot, modelTexts } = workerData as HelperSetup;
 const models = loadModels(modelTexts);
+// Local images are read by the other thread alone.
+const content = contentReader(contentRoot, new Map());
 
-function folderFor(images: ReadonlyMap<string, string>): ContentFolder {
-  return { site: null, articles: [], pages: [], unreadable: [], ...contentReader(contentRoot, images) };
-}
+const read = ({ paths, context, taken }: ReadRequest) =>
+  readStretches(paths, context, { content, models, fingerprint }, { taken, end: 'back' });
 
-export function render({ entries, frontEnd, images, from, to, folder }: RenderRequest) {
-  const content = folderFor(images);
-  const tools: RenderTools = { content, measure: measureImage, sha256: sha256Base64, shortHash };
-  const known = imagesOf(entries, tools);
-  const { routes } = planSite(entries, known, frontEnd, tools);
+export function render({ entries, local, frontEnd, places, taken, folder }: RenderRequest) {
+  const images = imagesOf(entries, local);
+  const { routes } = planSite(entries, images, frontEnd, { sha256: sha256Base64, fingerprint });
   const writer = folder === null ? null : fileWriter(folder);
-  const rendered = renderRoutes(routes.slice(from, to), routes, {
-    content,
-    images: known,
-    base: originAndBase(entries.site.fields.url).base,
-    renderPage: loadTemplates(frontEnd.templates),
-    write: (file) => writer?.write(file),
-  });
-  return { rendered, fingerprints: writer?.fingerprints ?? {} };
+  const rendered = renderStretches(
+    places.flatMap((place) => routes[place] ?? []),
+    {
+      content,
+      images,
+      base: originAndBase(entries.site.fields.url).base,
+      renderPage: loadTemplates(frontEnd.templates),
+      write: (file) => writer?.write(file),
+    },
+    { taken, end: 'back' },
+  );
+  return { rendered, stamps: writer?.stamps ?? {} };
 }
 
 parentPort?.on('message', (request: ReadRequest | RenderRequest) => {
   try {
-    const value =
-      request.kind === 'read'
-        ? readArticles(folderFor(new Map()), request.paths, models, request.context)
-        : render(request);
-    parentPort?.postMessage({ value });
+    parentPort?.postMessage({ value: request.kind === 'read' ? read(request) : render(request) });
   } catch (error) {
     parentPort?.postMessage({ error, failure: toPlain(error) });
   }

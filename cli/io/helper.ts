@@ -6,21 +6,20 @@ import { fromPlain, type PlainFailure } from './failure.ts';
 import type { HelperSetup, ReadRequest, RenderRequest } from './helper-thread.ts';
 import type { Stage } from './publish.ts';
 
-/** Fewer articles are done before a thread has started. */
+/** Fewer articles or pages are done before a thread has started. */
 const WORTH_A_THREAD = 400;
 
 export interface HelperOptions extends HelperSetup {
-  articles: number;
-  /** Paths of the site's local images, and as the disk spells them. */
-  images: () => ReadonlyMap<string, string>;
+  /** Articles to read, or pages to render. */
+  count: number;
   /** Where this thread writes, once it does. */
   stage: () => Stage | undefined;
 }
 
 /** @returns a helper and how to end it, or null when the site or the machine is too small */
 export function startHelper(options: HelperOptions): (Helper & { end(): void }) | null {
-  if (options.articles < WORTH_A_THREAD || availableParallelism() < 2) return null;
-  const { contentRoot, modelTexts, images, stage } = options;
+  if (options.count < WORTH_A_THREAD || availableParallelism() < 2) return null;
+  const { contentRoot, modelTexts, stage } = options;
   const workerData: HelperSetup = { contentRoot, modelTexts };
   const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { workerData });
   // The process must not wait for a helper that nobody asks any more.
@@ -51,20 +50,13 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
   };
 
   return {
-    read: (paths, context) => ask({ kind: 'read', paths, context }),
-    async render(entries, frontEnd, from, to) {
-      type Rendered = ReturnType<typeof import('./helper-thread.ts').render>;
-      const folder = stage()?.folder ?? null;
-      const answer = await ask<Rendered>({
-        kind: 'render',
-        entries,
-        frontEnd,
-        images: images(),
-        from,
-        to,
-        folder,
-      });
-      stage()?.adopt(answer.fingerprints);
+    read: (paths, context, taken) => ask({ kind: 'read', paths, context, taken }),
+    async render(entries, local, frontEnd, places, taken) {
+      type Answer = ReturnType<typeof import('./helper-thread.ts').render>;
+      const folder = stage()?.folder() ?? null;
+      const request: RenderRequest = { kind: 'render', entries, local, frontEnd, places, taken, folder };
+      const answer = await ask<Answer>(request);
+      stage()?.adopt(answer.stamps);
       return answer.rendered;
     },
     end: () => void worker.terminate(),

@@ -2,18 +2,21 @@
  * May this folder be replaced? Only what senja's own manifest names is ever deleted, so a folder that holds
  * anything else, or that something else lives in, is refused before the first write.
  */
-import { promises as fs } from 'node:fs';
+import { promises as fs, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure, fileSystemFailure } from './failure.ts';
 
-/** Lists the files of `dist` with their digests; says that the folder is ours. */
+/** Lists the files of `dist`; says that the folder is ours. */
 export const MANIFEST = '.senja.json';
+
+/** The manifest on its way to its place. */
+export const NEW_MANIFEST = `${MANIFEST}.senja-new`;
 
 export interface Manifest {
   version: 1;
-  /** Path to SHA-256 in base64, sorted by path. */
-  files: Record<string, string>;
+  /** Path to size in bytes, sorted by path. */
+  files: Record<string, number>;
 }
 
 const dangerous = (folder: string, id: string, en: string): Failure =>
@@ -59,12 +62,12 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 }
 
 /** Every file below a folder, with `/`; links and other oddities count as files. */
-export async function listFiles(folder: string, prefix = ''): Promise<string[]> {
+function listFiles(folder: string, prefix = ''): string[] {
   const found: string[] = [];
-  for (const entry of await fs.readdir(path.join(folder, prefix), { withFileTypes: true })) {
+  for (const entry of readdirSync(path.join(folder, prefix), { withFileTypes: true })) {
     const name = prefix + entry.name;
     if (entry.isDirectory()) {
-      const inside = await listFiles(folder, `${name}/`);
+      const inside = listFiles(folder, `${name}/`);
       // An empty folder is not ours either.
       found.push(...(inside.length > 0 ? inside : [`${name}/`]));
     } else {
@@ -72,6 +75,14 @@ export async function listFiles(folder: string, prefix = ''): Promise<string[]> 
     }
   }
   return found;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return listFiles(folder);
+  } catch (error) {
+    throw fileSystemFailure(folder, error);
+  }
 }
 
 export interface OutPlaces {
@@ -124,11 +135,8 @@ async function refuseForeign(folder: string): Promise<void> {
   if (stat === null) return;
   if (!stat.isDirectory()) throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
   const manifest = await readManifest(folder);
-  const files = await listFiles(folder).catch((error: unknown) => {
-    throw fileSystemFailure(folder, error);
-  });
-  const own = new Set([MANIFEST, ...Object.keys(manifest?.files ?? {})]);
-  const foreign = files.filter((file) => manifest === null || !own.has(file));
+  const own = new Set(manifest ? [MANIFEST, NEW_MANIFEST, ...Object.keys(manifest.files)] : []);
+  const foreign = filesIn(folder).filter((file) => !own.has(file));
   if (foreign.length === 0) return;
   const shown = foreign.sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
   throw new Failure('usage/out-foreign', {

@@ -3,13 +3,24 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { promises as fs, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  promises as fs,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+} from 'node:fs';
 import path from 'node:path';
-import type { OutputFile } from '../core/output.ts';
+import type { Output } from '../core/output.ts';
 import { fileSystemFailure } from './failure.ts';
-import { fileWriter } from './file-writer.ts';
+import { fileWriter, writtenStamp } from './file-writer.ts';
 import { clearLockStrays, takeLock } from './lock.ts';
-import { listFiles, MANIFEST, type Manifest, readManifest } from './out-folder.ts';
+import { MANIFEST, type Manifest, NEW_MANIFEST, readManifest } from './out-folder.ts';
 
 const exists = (file: string): Promise<boolean> =>
   fs.lstat(file).then(
@@ -38,32 +49,45 @@ function placesOf(out: string): Places {
   };
 }
 
-/** Deletes what the folder's manifest names, then the folders that are empty; anything else stays. */
+/**
+ * Deletes what the folder's manifest names, then the folders that are empty; anything else stays. Synchronous, like all
+ * work on many small files here: a trip to the thread pool for each costs more than it does.
+ */
 async function removeOwn(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
-  if (manifest) {
-    for (const file of [...Object.keys(manifest.files), MANIFEST]) {
-      // A manifest could have been tampered with; nothing outside its folder is ours.
-      const target = path.join(folder, file);
-      if (target.startsWith(folder + path.sep)) rmSync(target, { force: true });
-    }
+  const folders = new Set<string>();
+  for (const file of [...Object.keys(manifest?.files ?? {}), ...(manifest ? [MANIFEST] : [])]) {
+    // A manifest could have been tampered with; nothing outside its folder is ours.
+    const target = path.join(folder, file);
+    if (!target.startsWith(folder + path.sep)) continue;
+    folders.add(path.dirname(target));
+    rmIfThere(target);
   }
+  for (const inside of folders) rmdirIfEmpty(inside);
   removeEmpty(folder);
 }
 
-/** Synchronous, like all work on many small files here: a trip to the thread pool for each costs more than it does. */
-function removeEmpty(folder: string): void {
-  let left = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
-    else left += 1;
+function rmIfThere(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  if (left > 0) return;
+}
+
+function rmdirIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something in a folder below was not ours.
+    // Something in it was not ours, or is still to go.
   }
+}
+
+function removeEmpty(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
+  }
+  rmdirIfEmpty(folder);
 }
 
 /** Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. */
@@ -82,61 +106,34 @@ async function recover({ out, parent, lock, staging, old }: Places): Promise<voi
   }
 }
 
+/** How a site came into its place. */
+export type Published = 'swapped' | 'in-place' | 'unchanged';
+
 /** A site on its way into `dist`. */
-export interface Stage {
-  folder: string;
-  /** Takes into account what another thread has written below `folder`: path to fingerprint. */
-  adopt(fingerprints: Readonly<Record<string, string>>): void;
-  /** Writes a file of the new site. @throws Failure when the machine does not let it */
-  write(file: OutputFile): void;
-  /** Puts the new site in the place of the old; `in-place` when the folder could not be swapped as a whole. */
-  commit(): Promise<'swapped' | 'in-place'>;
+export interface Stage extends Output {
+  /** @returns where the files of the new site are written */
+  folder(): string;
+  /** Takes into account what another thread has written below `folder`. */
+  adopt(stamps: Readonly<Record<string, string>>): void;
+  /**
+   * Puts the new site in the place of the old; `stamps` then holds for every file of it.
+   * @returns `in-place` when the folder could not be swapped as a whole, `unchanged` when there was nothing to do
+   */
+  commit(): Promise<Published>;
   /** Forgets the new site; the old one stays. */
   discard(): Promise<void>;
 }
 
-/** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
-const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
-
-/** Moves a staged site into a folder that cannot be renamed itself: assets first, stale files last. */
-async function updateInPlace(out: string, staged: string): Promise<void> {
-  const before = await readManifest(out);
-  const after = await readManifest(staged);
-  const files = (await listFiles(staged)).filter((file) => file !== MANIFEST);
-  const assetsFirst = [
-    ...files.filter((file) => file.startsWith('assets/')),
-    ...files.filter((file) => !file.startsWith('assets/')),
-  ];
-  // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
-  const both: Manifest = { version: 1, files: { ...before?.files, ...after?.files } };
-  await fs.writeFile(path.join(out, MANIFEST), `${JSON.stringify(both, null, 1)}\n`);
-  for (const file of assetsFirst) {
-    const target = path.join(out, file);
-    const temporary = `${target}.senja-new`;
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.copyFile(path.join(staged, file), temporary);
-    await fs.rename(temporary, target);
-  }
-  for (const file of Object.keys(before?.files ?? {})) {
-    if (after && !(file in after.files)) await fs.rm(path.join(out, file), { force: true });
-  }
-  await fs.copyFile(path.join(staged, MANIFEST), path.join(out, MANIFEST));
-  for (const entry of await fs.readdir(out, { withFileTypes: true })) {
-    if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
-  }
-  await fs.rm(staged, { recursive: true, force: true });
-}
-
 /**
  * @param out absolute path that `checkOut` has passed
- * @returns an empty stage beside it, locked against other builds until it is committed or discarded
+ * @returns an empty stage for it, locked against other builds until it is committed or discarded
  * @throws Failure when the machine does not let it, or another build holds the folder
  */
 export async function openStage(out: string): Promise<Stage> {
   const places = placesOf(out);
   const staged = path.join(places.parent, places.staging + process.pid);
   const old = path.join(places.parent, places.old + process.pid);
-  const failing = async <T>(action: () => Promise<T>): Promise<T> => {
+  const failing = async <T>(action: () => T | Promise<T>): Promise<T> => {
     try {
       return await action();
     } catch (error) {
@@ -153,26 +150,45 @@ export async function openStage(out: string): Promise<Stage> {
   };
   try {
     await failing(() => recover(places));
-    await failing(() => fs.mkdir(staged));
   } catch (error) {
     await discard();
     throw error;
   }
   const writer = fileWriter(staged);
-  const manifest = (): Manifest => ({
-    version: 1,
-    files: Object.fromEntries(Object.entries(writer.fingerprints).sort(([a], [b]) => (a < b ? -1 : 1))),
-  });
+  const { stamps } = writer;
+  const kept = new Set<string>();
+  let begun = false;
+  const begin = (): void => {
+    if (!begun) mkdirSync(staged);
+    begun = true;
+  };
   return {
-    folder: staged,
-    adopt: (fingerprints) => void Object.assign(writer.fingerprints, fingerprints),
-    write: writer.write,
+    folder() {
+      begin();
+      return staged;
+    },
+    stamps,
+    adopt: (theirs) => void Object.assign(stamps, theirs),
+    write(file) {
+      begin();
+      writer.write(file);
+    },
+    keep(name, stamp) {
+      if (stampIn(out, name) !== stamp) return false;
+      kept.add(name);
+      stamps[name] = stamp;
+      return true;
+    },
     discard,
     async commit() {
       try {
         return await failing(async () => {
-          await fs.writeFile(path.join(staged, MANIFEST), `${JSON.stringify(manifest(), null, 1)}\n`);
-          return swap(out, staged, old);
+          const before = await readManifest(out);
+          const names = Object.keys(stamps);
+          const same = before !== null && names.length === Object.keys(before.files).length;
+          if (same && names.every((name) => kept.has(name) && name in before.files)) return 'unchanged';
+          begin();
+          return await publish({ out, staged, old, before, kept, stamps });
         });
       } finally {
         await discard();
@@ -181,24 +197,123 @@ export async function openStage(out: string): Promise<Stage> {
   };
 }
 
-async function swap(out: string, staged: string, old: string): Promise<'swapped' | 'in-place'> {
-  const replaces = await exists(out);
-  if (replaces) {
+/** @returns the stamp of a regular file, or null */
+function stampIn(folder: string, name: string): string | null {
+  const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+  return stat?.isFile() ? writtenStamp(stat) : null;
+}
+
+interface Publication {
+  out: string;
+  /** The new site, but for files that are kept. */
+  staged: string;
+  /** Where the old site goes until it is deleted. */
+  old: string;
+  before: Manifest | null;
+  /** Files that stand in `out` as they are in the new site. */
+  kept: ReadonlySet<string>;
+  /** Of every file of the new site. */
+  stamps: Record<string, string>;
+}
+
+/** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
+const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
+/** Why a file cannot have two names: not every disk can do that. */
+const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+async function publish(publication: Publication): Promise<Published> {
+  const { out, staged, old, before, stamps } = publication;
+  if (!(await stageKept(publication))) return updateInPlace(publication);
+  await writeManifest(staged, stamps);
+  if (before !== null || (await exists(out))) {
     try {
       await fs.rename(out, old);
     } catch (error) {
-      if (!UNMOVABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      await updateInPlace(out, staged);
-      return 'in-place';
+      if (!UNMOVABLE.has(codeOf(error))) throw error;
+      return updateInPlace(publication);
     }
   }
   try {
     await fs.rename(staged, out);
   } catch (error) {
-    if (replaces) await fs.rename(old, out);
+    if (await exists(old)) await fs.rename(old, out);
     throw error;
   }
   // The new site stands; a leftover of the old one is cleared by the next build at the latest.
-  if (replaces) await removeOwn(old).catch(() => undefined);
+  if (await exists(old)) await removeOwn(old).catch(() => undefined);
   return 'swapped';
 }
+
+async function writeManifest(folder: string, stamps: Readonly<Record<string, string>>): Promise<void> {
+  const sizes = Object.keys(stamps)
+    .sort()
+    .map((name) => [name, Number.parseInt(stamps[name] ?? '', 10)]);
+  const manifest: Manifest = { version: 1, files: Object.fromEntries(sizes) };
+  const fresh = path.join(folder, NEW_MANIFEST);
+  await fs.writeFile(fresh, `${JSON.stringify(manifest, null, 1)}\n`);
+  await fs.rename(fresh, path.join(folder, MANIFEST));
+}
+
+/**
+ * Gives what is kept a place in the new site too: a second name where the disk can, else a copy.
+ * @returns false when the new site lies on another device than `out`
+ */
+async function stageKept({ out, staged, kept, stamps }: Publication): Promise<boolean> {
+  const folders = new Set([staged]);
+  let link = true;
+  for (const name of kept) {
+    const [source, target] = [path.join(out, name), path.join(staged, name)];
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    try {
+      if (link) linkSync(source, target);
+    } catch (error) {
+      if (codeOf(error) === 'EXDEV') return false;
+      if (!UNLINKABLE.has(codeOf(error))) throw error;
+      link = false;
+    }
+    if (link) continue;
+    copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    stamps[name] = stampIn(staged, name) ?? '';
+  }
+  return true;
+}
+
+/** Moves a site into a folder that cannot be renamed itself: assets first, stale files last. */
+async function updateInPlace({ out, staged, before, kept, stamps }: Publication): Promise<Published> {
+  const names = Object.keys(stamps);
+  const fresh = names.filter((name) => !kept.has(name));
+  const assetsFirst = [
+    ...fresh.filter((name) => name.startsWith('assets/')),
+    ...fresh.filter((name) => !name.startsWith('assets/')),
+  ];
+  // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
+  await writeManifest(out, { ...sizesOf(before), ...stamps, ...temporaryNames(assetsFirst, stamps) });
+  for (const name of assetsFirst) {
+    const target = path.join(out, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(path.join(staged, name), temporary(target));
+    renameSync(temporary(target), target);
+    stamps[name] = stampIn(out, name) ?? '';
+  }
+  for (const name of Object.keys(before?.files ?? {})) {
+    if (!(name in stamps)) rmIfThere(path.join(out, name));
+  }
+  await writeManifest(out, stamps);
+  for (const entry of readdirSync(out, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
+  }
+  return 'in-place';
+}
+
+/** A file is written under this name first, so that whoever reads the folder sees the old one or the new one. */
+const temporary = (name: string): string => `${name}.senja-new`;
+
+const temporaryNames = (names: readonly string[], stamps: Readonly<Record<string, string>>) =>
+  Object.fromEntries(names.map((name) => [temporary(name), stamps[name] ?? '']));
+
+const sizesOf = (manifest: Manifest | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(manifest?.files ?? {}).map(([name, size]) => [name, String(size)]));

@@ -51,6 +51,7 @@ const article = (slug: string, fields: object = {}, bodyStart: number | null = n
       draft: false,
       ...fields,
     },
+    fingerprint: slug,
     defaults: 0,
     bodyStart,
     bodyImages: [],
@@ -67,7 +68,8 @@ const planned = (articles: readonly ArticleIndex[], site = siteEntry()) =>
     ],
     assets: { styles: '', loader: '', client: [], widgets: {} },
     contentSecurityPolicy: '',
-    shortHash: () => 'abc',
+    imageInputs: () => '',
+    fingerprint: (text) => text,
     image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
   });
 
@@ -121,9 +123,9 @@ describe('the plan', () => {
     const { latest, more, total } = home(many(100, 1));
     expect({ shown: latest.length, total }).toEqual({ shown: 48, total: 100 });
     expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
-    const portions = [...planned(many(100, 1)).data()].map(({ path, content }) => [
+    const portions = planned(many(100, 1)).data.map(({ path, content }) => [
       path,
-      JSON.parse(String(content)).articles.length,
+      JSON.parse(content()).articles.length,
     ]);
     expect(portions).toEqual([
       ['artikel/terbaru-1.json', 48],
@@ -146,9 +148,9 @@ describe('the plan', () => {
 
   it('makes a search index when content asks for it', () => {
     const { site, data } = planned([article('a', {}, 1), article('b')], siteEntry({ search: true }));
-    expect(site.searchIndex).toBe('/senja/assets/search-abc.json');
-    const [file] = [...data()];
-    expect(JSON.parse(String(file?.content)).articles.map((one: { href: string }) => one.href)).toEqual([
+    expect(site.searchIndex).toBe('/senja/artikel/pencarian.json');
+    const [file] = data;
+    expect(JSON.parse(file?.content() ?? '').articles.map((one: { href: string }) => one.href)).toEqual([
       '/senja/artikel/a/',
       '/senja/#makanan',
     ]);

@@ -6,9 +6,10 @@ import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts
 import { loadModels } from '../../cli/core/models.ts';
 import { naturally } from '../../cli/core/order.ts';
 import type { Unreadable } from '../../cli/core/read-content.ts';
+import { nothingKept } from '../../cli/core/site-state.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 
-import { sha256Base64, shortHash } from '../../cli/io/hash.ts';
+import { fingerprint, sha256Base64, shortHash } from '../../cli/io/hash.ts';
 import type { Case } from '../invalid-sites/case.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -75,18 +76,20 @@ function world(files: Files): World {
       images: new Set(names.filter((name) => name.startsWith('images/'))),
       unreadable,
       read: bytes,
+      stamp: () => null,
       readImage: bytes,
     }),
-    openOutput: async () => () => undefined,
+    recall: async () => nothingKept('', 'no-cache'),
+    openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     helper: () => null,
     frontEnd: async () => ({ styles: '', loader: '', client: [], widgets: {}, assets: {}, templates: '' }),
     templates: () => page,
     sha256: sha256Base64,
-    shortHash,
-    measure(bytes) {
+    fingerprint,
+    describeImage(bytes) {
       try {
         const { width, height } = imageSize(bytes);
-        return { width, height };
+        return { width, height, hash: shortHash(bytes) };
       } catch {
         return null;
       }

@@ -1,0 +1,41 @@
+/** `senja build --why`: for each page that was made anew, the reason; and how many stand from the last build. */
+import type { BuildResult } from '../build-site.ts';
+import type { Reason } from '../core/reuse.ts';
+import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
+
+const WORDS = {
+  id: {
+    'nothing-kept': 'belum ada hasil sebelumnya',
+    'no-cache': 'simpanan sementara tidak dipakai',
+    tool: 'senja atau model kontennya berubah',
+    new: 'halaman ini baru',
+    'front-end': 'templat, gaya, atau kode peramban berubah',
+    site: 'site.yaml atau data yang tampil di semua halaman berubah',
+    content: (file: string) => `${file} berubah`,
+    neighbours: 'daftar artikel di halaman ini berubah',
+    output: 'berkasnya di folder hasil hilang atau diubah',
+    total: (made: number, kept: number) => `${made} halaman dibuat ulang, ${kept} halaman tetap.`,
+  },
+  en: {
+    'nothing-kept': 'no earlier build is known',
+    'no-cache': 'the cache is not used',
+    tool: 'senja itself or its content models have changed',
+    new: 'the page is new',
+    'front-end': 'templates, styles or browser code have changed',
+    site: 'site.yaml, or what else every page shows, has changed',
+    content: (file: string) => `${file} has changed`,
+    neighbours: 'other articles than before stand on it',
+    output: 'its file in the output folder is gone or was changed',
+    total: (made: number, kept: number) => `${made} pages made anew, ${kept} pages kept.`,
+  },
+} as const satisfies Record<Lang, { [Code in Reason['code']]: unknown } & { total: unknown }>;
+
+const wordsFor = (reason: Reason, lang: Lang): string =>
+  reason.code === 'content' ? WORDS[lang].content(safeText(reason.file)) : WORDS[lang][reason.code];
+
+/** @returns a line for each page that was made anew, and a last one with the numbers */
+export function why({ made, summary }: BuildResult, lang: Lang): string {
+  const lines = made.map(({ path, reason }) => `${safeText(path)}  ${wordsFor(reason, lang)}`);
+  const kept = (summary?.pages ?? made.length) - made.length;
+  return `${[...lines, WORDS[lang].total(made.length, kept)].join('\n')}\n`;
+}

@@ -1,0 +1,81 @@
+/**
+ * Which files of `dist` stand from the last build, and why the others do not. A page stands when everything it shows
+ * is as it was: its inputs, what all pages share, and the file itself.
+ */
+import type { Output } from './output.ts';
+import type { Plan, Route } from './plan.ts';
+import type { Emptiness, KeptFile, SharedInputs, SiteState } from './site-state.ts';
+
+/** Why a page is made anew. */
+export type Reason =
+  | { code: Emptiness }
+  /** The page is new. */
+  | { code: 'new' }
+  | { code: 'front-end' }
+  | { code: 'site' }
+  /** A content file that the page shows has changed. */
+  | { code: 'content'; file: string }
+  /** Other articles than before stand on the page. */
+  | { code: 'neighbours' }
+  /** The file in the output folder is gone, or not as senja left it. */
+  | { code: 'output' };
+
+export interface Stale {
+  route: Route;
+  /** Place in the plan's routes. */
+  index: number;
+  inputs: string;
+  reason: Reason;
+}
+
+export interface Reuse {
+  stale: Stale[];
+  /** Files that stand, by path in `dist`. */
+  files: Map<string, KeptFile>;
+}
+
+/** @returns why none of the kept pages can stand, or null when they may */
+function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason | null {
+  if (empty !== null) return { code: empty };
+  if (shared.frontEnd !== now.frontEnd) return { code: 'front-end' };
+  return shared.site === now.site ? null : { code: 'site' };
+}
+
+/** @param changed paths of content files that are new or not as they were */
+export function reuse(
+  { routes }: Plan,
+  kept: SiteState,
+  now: SharedInputs,
+  changed: ReadonlySet<string>,
+  output: Pick<Output, 'keep'>,
+): Reuse {
+  const files = new Map<string, KeptFile>();
+  const stale: Stale[] = [];
+  const all = reasonForAll(kept, now);
+  for (const [index, route] of routes.entries()) {
+    const { own, listed } = route.inputs();
+    const inputs = `${own}/${listed}`;
+    const file = kept.files.get(route.outputPath);
+    if (all === null && file?.inputs === inputs && output.keep(route.outputPath, file.stamp)) {
+      files.set(route.outputPath, file);
+    } else {
+      stale.push({ route, index, inputs, reason: all ?? reasonFor(route, file, inputs, changed) });
+    }
+  }
+  return { stale, files };
+}
+
+function reasonFor(
+  { source, shows }: Route,
+  file: KeptFile | undefined,
+  inputs: string,
+  changed: ReadonlySet<string>,
+): Reason {
+  if (!file) return { code: 'new' };
+  if (file.inputs === inputs) return { code: 'output' };
+  const [ownBefore] = file.inputs.split('/');
+  const [own] = inputs.split('/');
+  if (source !== null && own !== ownBefore) return { code: 'content', file: source };
+  const shown = shows().find(({ path }) => changed.has(path));
+  return shown ? { code: 'content', file: shown.path } : { code: 'neighbours' };
+}

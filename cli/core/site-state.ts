@@ -1,0 +1,70 @@
+/**
+ * What a build leaves for the next one on the same folders, so that it repeats only what has changed. Plain data, kept
+ * as a cache: without it, or with a part of it, a build makes the same bytes. What concerns more than one file
+ * (addresses, links, what is missing) is judged anew each time and is not in here.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ArticleIndex } from './article-index.ts';
+import type { ImageFacts } from './image-set.ts';
+
+export interface KeptArticle {
+  /** The file's stamp (`ContentFolder.stamp`) before it was read; null when the disk's clock could not tell. */
+  stamp: string | null;
+  article: ArticleIndex;
+  diagnostics: Diagnostic[];
+}
+
+/** What rendering a page has told besides its bytes. */
+export interface PageNotes {
+  diagnostics: Diagnostic[];
+  /** Links of the body: what is written, and where in the content file. */
+  links: [href: string, start: number, end: number][];
+  /** Ids in the page, for the kinds of page that are often linked to. */
+  ids: string[];
+}
+
+export interface KeptFile {
+  /** Fingerprint of what the file shows, but for what all pages share. */
+  inputs: string;
+  /** What the output said of the file when it had been written. */
+  stamp: string;
+  /** Null for files that are no pages. */
+  notes: PageNotes | null;
+}
+
+/** Fingerprints of what all pages share. A page stands only while all of them do. */
+export interface SharedInputs {
+  /** Templates, styles, client code. */
+  frontEnd: string;
+  /** `site.yaml` and what else stands on every page. */
+  site: string;
+}
+
+/** Why a state holds nothing: no build is known, another senja made it, or it was not asked for. */
+export type Emptiness = 'nothing-kept' | 'tool' | 'no-cache';
+
+export interface SiteState {
+  empty: Emptiness | null;
+  /** Fingerprint of senja itself and its content models; any other makes the rest of no use. */
+  tool: string;
+  /** Fingerprint of what articles were judged by (`ArticleContext`). */
+  context: string;
+  shared: SharedInputs;
+  /** By path of the content file. */
+  articles: Map<string, KeptArticle>;
+  /** Local images by path. */
+  images: Map<string, { stamp: string | null; facts: ImageFacts | null }>;
+  /** By path in `dist`. */
+  files: Map<string, KeptFile>;
+}
+
+/** A state to begin with. */
+export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
+  empty,
+  tool,
+  context: '',
+  shared: { frontEnd: '', site: '' },
+  articles: new Map(),
+  images: new Map(),
+  files: new Map(),
+});
