@@ -136,7 +136,10 @@ async function refuseForeign(folder: string): Promise<void> {
   if (!stat.isDirectory()) throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
   const manifest = await readManifest(folder);
   const own = new Set(manifest ? [MANIFEST, NEW_MANIFEST, ...Object.keys(manifest.files)] : []);
-  const foreign = filesIn(folder).filter((file) => !own.has(file));
+  // A folder that somebody has emptied of our files is ours still.
+  const wasOurs = (name: string): boolean =>
+    name.endsWith('/') && Object.keys(manifest?.files ?? {}).some((file) => file.startsWith(name));
+  const foreign = filesIn(folder).filter((file) => !own.has(file) && !wasOurs(file));
   if (foreign.length === 0) return;
   const shown = foreign.sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
   throw new Failure('usage/out-foreign', {

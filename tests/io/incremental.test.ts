@@ -1,0 +1,200 @@
+/**
+ * A hundred random sequences of edits, each followed by a build that goes on from the last one: the site must be, byte
+ * for byte, what a build from nothing makes. Real files, real cache, real publishing, in this process.
+ */
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { build } from '../../cli/commands/build.ts';
+import type { Context } from '../../cli/commands/context.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { root, temporaryFolder, tree } from '../support/senja.ts';
+
+const SEQUENCES = 100;
+const EDITS = 4;
+
+function random(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const below = (count: number): number => Math.floor(next() * count);
+  const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  return { below, of };
+}
+
+function place() {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {
+    const options = { content, contentName: 'content', out: path.join(folder, out), format: 'json' } as const;
+    const rest = { lang: 'en', strict: false, cache, quiet: true, colour: false } as const;
+    let report = '';
+    const context: Context = {
+      options: { ...options, ...rest },
+      packageRoot,
+      cwd: root,
+      stdout: (text) => {
+        report += text;
+      },
+      stderr: () => undefined,
+      width: 80,
+      terminal: false,
+      links: false,
+    };
+    return { code: await build(context, { tellWhy: true }), report };
+  };
+  const dist = () => path.join(folder, 'dist');
+  const reset = () => {
+    rmSync(content, { recursive: true });
+    cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  };
+  return { folder, content, packageRoot, run, dist, reset };
+}
+
+type Place = ReturnType<typeof place>;
+type Random = ReturnType<typeof random>;
+
+/** Files of `dist`, its manifest left out; none when an edit before has removed the folder. */
+const published = (at: Place): string[] =>
+  existsSync(at.dist()) ? Object.keys(tree(at.dist())).filter((name) => name !== '.senja.json') : [];
+
+const articles = ({ content }: Place): string[] =>
+  readdirSync(path.join(content, 'articles')).map((name) => path.join(content, 'articles', name));
+
+const replace = (file: string, from: string | RegExp, to: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+/** Everything the issue of an incremental build can be: content, settings, the package itself, and `dist`. */
+const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string) => void> = {
+  'edit a body': (at, { of }, mark) => appendFileSync(of(articles(at)), `\nTambahan ${mark}.\n`),
+  'edit without a change of size': (at, { of }) => {
+    const file = of(articles(at));
+    const text = readFileSync(file, 'utf8');
+    const body = text.indexOf('\n---\n') + 5;
+    writeFileSync(
+      file,
+      text.slice(0, body) + text.slice(body).replace(/[aeo]/, (letter) => (letter === 'a' ? 'e' : 'a')),
+    );
+  },
+  'edit a title': (at, { of }, mark) => replace(of(articles(at)), /^title:.*$/m, `title: Judul ${mark}`),
+  'move to another category': (at, { of }) =>
+    replace(of(articles(at)), /^category:.*$/m, `category: ${of(['Rumah Aman', 'Gerakan Ringan'])}`),
+  'make a draft': (at, { of }) => replace(of(articles(at)), /^title:/m, 'draft: true\ntitle:'),
+  'take the body away': (at, { of }) => replace(of(articles(at)), /(---\n[\s\S]*?\n---\n)[\s\S]*/, '$1'),
+  'show a picture': (at, { of }) =>
+    replace(of(articles(at)), /^imageUrl:.*$/m, `imageUrl: images/${of(['piring', 'senja'])}.png`),
+  'change a picture': (at, _random, mark) => appendFileSync(path.join(at.content, 'images/piring.png'), mark),
+  'add an article': (at, { below, of }, mark) =>
+    cpSync(of(articles(at)), path.join(at.content, `articles/${below(40)}-baru-${mark}.md`)),
+  'delete an article': (at, { of }) => {
+    if (articles(at).length > 12) rmSync(of(articles(at)));
+  },
+  'rename an article': (at, { of, below }, mark) =>
+    renameSync(of(articles(at)), path.join(at.content, `articles/${below(40)}-lain-${mark}.md`)),
+  'reorder an article': (at, { of, below }) => {
+    const file = of(articles(at));
+    const name = path.basename(file).replace(/^\d+/, String(100 + below(800)));
+    renameSync(file, path.join(path.dirname(file), name));
+  },
+  'change site.yaml': (at, _random, mark) =>
+    replace(path.join(at.content, 'site.yaml'), /^tagline:.*$/m, `tagline: Hidup sehat ${mark}`),
+  'switch the search': (at, { of }) =>
+    replace(path.join(at.content, 'site.yaml'), /^search:.*$/m, `search: ${of(['true', 'false'])}`),
+  'change a page': (at, { of }, mark) =>
+    replace(
+      path.join(at.content, 'pages', of(readdirSync(path.join(at.content, 'pages')))),
+      /^description:.*$/m,
+      `description: Keterangan ${mark}`,
+    ),
+  'delete a file of dist': (at, { of }) => {
+    const file = of(published(at));
+    if (file) rmSync(path.join(at.dist(), file));
+  },
+  'spoil a file of dist': (at, { of }, mark) => {
+    const file = of(published(at));
+    if (file) appendFileSync(path.join(at.dist(), file), mark);
+  },
+  'lose dist': (at) => rmSync(at.dist(), { recursive: true, force: true }),
+  'lose the cache': (at) =>
+    rmSync(path.join(at.packageRoot, '.senja/cache'), { recursive: true, force: true }),
+  'cut the cache short': (at, { below }) => {
+    const folder = path.join(at.packageRoot, '.senja/cache');
+    for (const name of readdirSync(folder).filter((one) => one.startsWith('site-'))) {
+      const bytes = readFileSync(path.join(folder, name));
+      writeFileSync(path.join(folder, name), bytes.subarray(0, below(bytes.length)));
+    }
+  },
+  'change nothing': () => undefined,
+};
+
+/** Each asks esbuild for new bundles, so they come more seldom. */
+const RARE: Record<string, (place: Place, random: Random, mark: string) => void> = {
+  'change a template': ({ packageRoot }, _random, mark) =>
+    replace(path.join(packageRoot, 'templates/pages/article.tsx'), /Lama baca \w*/, `Lama baca ${mark}`),
+  'change a style': ({ packageRoot }, _random, mark) =>
+    appendFileSync(path.join(packageRoot, 'templates/styles/article.css'), `.x${mark}{color:red}`),
+  'change client code': ({ packageRoot }, _random, mark) =>
+    appendFileSync(path.join(packageRoot, 'client/hydrate.ts'), `\nObject.assign(window, { x: '${mark}' });`),
+  'change a model': ({ packageRoot }, { below }) =>
+    replace(
+      path.join(packageRoot, 'content/models/article.schema.json'),
+      /"default": "\d+ menit"/,
+      `"default": "${below(9) + 1} menit"`,
+    ),
+  'change senja': ({ packageRoot }, _random, mark) =>
+    writeFileSync(path.join(packageRoot, '.senja/cli/main.js'), mark),
+};
+
+it('makes and says what a build from nothing makes and says, whatever came before', async () => {
+  const at = place();
+  const seen = new Map<string, number>();
+  let refused = 0;
+  expect((await at.run('dist', true)).code).toBe(0);
+  for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+    const numbers = random(seed);
+    const done: string[] = [];
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const table = numbers.below(30) === 0 ? RARE : EDITS_BY_NAME;
+      const name = numbers.of(Object.keys(table));
+      table[name]?.(at, numbers, `${seed}x${edit}`);
+      done.push(name);
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      // Not after each: several edits may come between two builds.
+      if (numbers.below(3) > 0) await at.run('dist', true);
+    }
+    const label = `sequence ${seed}: ${done.join(', ')}`;
+    const incremental = await at.run('dist', true);
+    // A new name, so that nothing is known of it; and after a change of the package no bundle of it either.
+    const clean = await at.run(`clean${seed}`, !done.some((name) => name in RARE));
+    expect(incremental, label).toEqual(clean);
+    if (clean.code !== 0) {
+      // A link may lead to what was taken away: then nothing is published, and the next sequence starts afresh.
+      refused += 1;
+      at.reset();
+      continue;
+    }
+    const different = differing(tree(at.dist()), tree(path.join(at.folder, `clean${seed}`)));
+    expect(`${label}\n${different}`).toBe(`${label}\n`);
+    rmSync(path.join(at.folder, `clean${seed}`), { recursive: true });
+    if (articles(at).length > 60) at.reset();
+  }
+  expect(refused).toBeLessThan(SEQUENCES / 3);
+  // Every kind of edit must have had its turn.
+  expect([...Object.keys(EDITS_BY_NAME), ...Object.keys(RARE)].filter((name) => !seen.has(name))).toEqual([]);
+}, 300_000);
+
+const differing = (a: Record<string, string>, b: Record<string, string>): string =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]).join('\n');

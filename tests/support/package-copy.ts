@@ -1,0 +1,17 @@
+/** A copy of the senja package whose templates, client code and models a test may change. */
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './senja.ts';
+
+/** What the command reads of its own package while it runs. */
+const READ = ['package.json', 'cli/io/bundler.ts', 'templates', 'client', 'content/models'];
+
+/** @param folder a new folder */
+export function packageCopy(folder: string): string {
+  for (const name of READ) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  mkdirSync(path.join(folder, '.senja/cli'), { recursive: true });
+  for (const name of ['main.js', 'helper-thread.js'])
+    writeFileSync(path.join(folder, '.senja/cli', name), '1');
+  return folder;
+}
