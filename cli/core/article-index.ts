@@ -13,6 +13,8 @@ export interface ArticleIndex {
   slug: string;
   /** Fingerprint of the whole file. */
   fingerprint: string;
+  /** Fingerprint of what a card of the article shows. */
+  cardFingerprint: string;
   fields: Article;
   /** Number of fields that were left out and got their default. */
   defaults: number;
@@ -38,20 +40,25 @@ export const bodyStart = (document: Document): number | null =>
 /** @returns what to keep of a validated article, and the notice when it is a draft */
 export function indexArticle(
   { document, slug, fields }: ArticleEntry,
-  fingerprint: string,
+  bytes: Uint8Array,
+  fingerprint: (content: Uint8Array | string) => string,
 ): {
   article: ArticleIndex;
   diagnostics: Diagnostic[];
 } {
   const draft = { code: 'site/draft', at: { pointer: '/draft', target: 'key' } } as const;
+  const start = bodyStart(document);
+  const { title, excerpt, category, imageUrl, imageAlt, readTime, publishDate } = fields;
+  const shown = [slug, title, excerpt, category, imageUrl, imageAlt, readTime, publishDate, start !== null];
   return {
     article: {
       path: document.path,
       slug,
-      fingerprint,
+      fingerprint: fingerprint(bytes),
+      cardFingerprint: fingerprint(JSON.stringify(shown)),
       fields,
       defaults: WITH_DEFAULT.filter((name) => !(name in document.fields)).length,
-      bodyStart: bodyStart(document),
+      bodyStart: start,
       bodyImages: bodyImages(document),
     },
     diagnostics: fields.draft ? [locator(document)(draft)] : [],

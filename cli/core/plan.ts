@@ -111,10 +111,10 @@ export function plan(input: PlanInput): Plan {
   );
   const portions = listed.size === 0 ? [] : chunks(articles.slice(HOME.inHtml), PER_PORTION);
 
-  const cardInputs = ({ slug, fingerprint: own, fields }: ArticleIndex): string =>
-    `${slug} ${own} ${imageInputs(fields.imageUrl)}`;
-  const inputsOf = (list: readonly ArticleIndex[], ...more: readonly unknown[]): string =>
-    fingerprint([...more, ...list.map(cardInputs)].join('\n'));
+  const cardInputs = ({ cardFingerprint, fields }: ArticleIndex): string =>
+    cardFingerprint + imageInputs(fields.imageUrl);
+  const listInputs = (list: readonly ArticleIndex[], ...more: readonly unknown[]): string =>
+    fingerprint([...more, ...list.map(cardInputs)].join(' '));
 
   const meta = (path: string, title: string, description: string): PageMeta => ({
     href: withBase(base, path),
@@ -204,7 +204,7 @@ export function plan(input: PlanInput): Plan {
         own: [article.fingerprint, ...[fields.imageUrl, ...article.bodyImages].map(imageInputs)]
           .join(' ')
           .trim(),
-        listed: inputsOf(related()),
+        listed: related().map(cardInputs).join(' '),
       }),
       job: (body) => ({
         template: 'article',
@@ -247,7 +247,7 @@ export function plan(input: PlanInput): Plan {
         changed: null,
         indexed: true,
         shows: () => part,
-        inputs: () => ({ own: '', listed: inputsOf(part, index, parts.length) }),
+        inputs: () => ({ own: '', listed: listInputs(part, index, parts.length) }),
         job: () => ({
           template: 'listing',
           site: view,
@@ -287,14 +287,14 @@ export function plan(input: PlanInput): Plan {
         ? [
             {
               path: SEARCH_INDEX,
-              inputs: () => inputsOf(articles),
+              inputs: () => listInputs(articles),
               content: () => searchIndex(cards(articles)),
             },
           ]
         : []),
       ...portions.map((part, index) => ({
         path: portionPath(index + 1).slice(1),
-        inputs: () => inputsOf(part),
+        inputs: () => listInputs(part),
         content: () => JSON.stringify({ articles: cards(part) }),
       })),
     ],

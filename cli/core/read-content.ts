@@ -126,7 +126,7 @@ export function readArticle(
     validateArticle(document, models, context),
   );
   if (!entry || 'code' in bytes) return { path, stamp, article: null, diagnostics };
-  const indexed = indexArticle(entry, fingerprint(bytes));
+  const indexed = indexArticle(entry, bytes, fingerprint);
   return { path, stamp, article: indexed.article, diagnostics: [...diagnostics, ...indexed.diagnostics] };
 }
 

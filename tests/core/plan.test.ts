@@ -52,6 +52,7 @@ const article = (slug: string, fields: object = {}, bodyStart: number | null = n
       ...fields,
     },
     fingerprint: slug,
+    cardFingerprint: slug,
     defaults: 0,
     bodyStart,
     bodyImages: [],

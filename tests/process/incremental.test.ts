@@ -1,0 +1,115 @@
+/** What a build makes anew after an edit, as `--why` tells it and as the disk shows it. */
+import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+
+function place() {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  const out = path.join(folder, 'dist');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const build = async (...more: string[]): Promise<string[]> => {
+    const args = ['build', '--why', '--quiet', '--lang', 'en', '--content', content, '--out', out, ...more];
+    const { code, stderr } = await senja(args);
+    expect(code, stderr).toBe(0);
+    return stderr.trimEnd().split('\n');
+  };
+  const edit = (name: string, change: (text: string) => string): void => {
+    const file = path.join(content, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  const node = (name: string): number => statSync(path.join(out, name)).ino;
+  return { content, out, build, edit, node };
+}
+
+const OWN = '/artikel/kopi-teh-dan-tidur/';
+const FILE = 'articles/19-kopi-teh-dan-tidur.md';
+
+it('makes nothing anew when nothing has changed, and does not touch dist', async () => {
+  const { out, build } = place();
+  const first = await build();
+  expect(first.at(-1)).toMatch(/^4\d pages made anew, 0 pages kept\.$/);
+  expect(first[0]).toMatch(/no earlier build is known$/);
+  const before = statSync(out);
+  expect(await build()).toEqual([expect.stringMatching(/^0 pages made anew, 4\d pages kept\.$/)]);
+  expect(statSync(out).ino).toBe(before.ino);
+  expect(statSync(out).mtimeMs).toBe(before.mtimeMs);
+});
+
+it('makes one page anew when only its body has changed, and links the rest', async () => {
+  const { build, edit, node, out } = place();
+  await build();
+  const [own, other] = [node(`${OWN.slice(1)}index.html`), node('artikel/sarapan-lembut/index.html')];
+  edit(FILE, (text) => `${text}\nSatu kalimat lagi.\n`);
+  const why = await build();
+  expect(why).toEqual([
+    `${OWN}  ${FILE} has changed`,
+    expect.stringMatching(/^1 pages made anew, 4\d pages kept\.$/),
+  ]);
+  expect(node(`${OWN.slice(1)}index.html`)).not.toBe(own);
+  expect(node('artikel/sarapan-lembut/index.html')).toBe(other);
+  expect(tree(out)[`${OWN.slice(1)}index.html`]).toContain('Satu kalimat lagi.');
+});
+
+it('makes the pages that show its card anew when the title has changed', async () => {
+  const { build, edit } = place();
+  await build();
+  edit(FILE, (text) => text.replace(/^title:.*$/m, 'title: Kopi dan tidur'));
+  const why = await build();
+  const pages = why.slice(0, -1).map((line) => line.split('  ')[0]);
+  expect(pages).toContain(OWN);
+  expect(pages).toContain('/kategori/tidur-berkualitas/');
+  expect(pages).toContain('/artikel/halaman/2/');
+  expect(pages).toContain('/');
+  expect(pages).not.toContain('/artikel/');
+  expect(pages).not.toContain('/kontak/');
+  expect(pages.length).toBeLessThan(12);
+  for (const line of why.slice(0, -1)) expect(line).toContain(`${FILE} has changed`);
+});
+
+it('tells of pages that came, went or have other neighbours', async () => {
+  const { build, content, edit, out } = place();
+  await build();
+  cpSync(path.join(content, FILE), path.join(content, 'articles/60-baru.md'));
+  edit('articles/60-baru.md', (text) => text.replace(/^title:.*$/m, 'title: Yang baru'));
+  expect(await build()).toContain('/artikel/baru/  the page is new');
+  rmSync(path.join(content, 'articles/60-baru.md'));
+  const why = await build();
+  expect(why).toContain('/artikel/halaman/3/  other articles than before stand on it');
+  expect(Object.keys(tree(out))).not.toContain('artikel/baru/index.html');
+});
+
+it('mends what was changed or lost in dist', async () => {
+  const { build, out } = place();
+  await build();
+  const clean = tree(out);
+  appendFileSync(path.join(out, 'kontak/index.html'), 'x');
+  rmSync(path.join(out, 'index.html'));
+  rmSync(path.join(out, 'feed.xml'));
+  const why = await build();
+  const reason = 'its file in the output folder is gone or was changed';
+  expect(why.slice(0, -1).sort()).toEqual([`/  ${reason}`, `/kontak/  ${reason}`]);
+  expect(tree(out)).toEqual(clean);
+});
+
+it('makes every page anew for what all pages show, and when it may not remember', async () => {
+  const { build, edit } = place();
+  await build();
+  edit('site.yaml', (text) => text.replace(/^tagline:.*$/m, 'tagline: Sehat sampai tua'));
+  const reason = 'site.yaml, or what else every page shows, has changed';
+  for (const line of (await build()).slice(0, -1)) expect(line).toContain(reason);
+  const forgetful = await build('--no-cache');
+  expect(forgetful[0]).toContain('the cache is not used');
+  expect(forgetful.at(-1)).toMatch(/ 0 pages kept\.$/);
+});
+
+it('tells the warnings of kept articles again', async () => {
+  const { build, edit, content, out } = place();
+  edit(FILE, (text) => text.replace('title:', 'draft: true\ntitle:'));
+  await build();
+  const { stdout } = await senja(['build', '--format', 'json', '--content', content, '--out', out]);
+  expect(JSON.parse(stdout).diagnostics).toEqual([
+    expect.objectContaining({ code: 'site/draft', file: FILE, line: 2 }),
+  ]);
+});
