@@ -4,17 +4,24 @@
  * comes back as diagnostics.
  */
 import { originAndBase } from './core/addresses.ts';
+import type { ArticleIndex } from './core/article-index.ts';
 import type { BodyContext } from './core/body.ts';
 import { gatherArticles } from './core/gather-articles.ts';
 import { type ImageFacts, localPaths } from './core/image-set.ts';
 import { checkLinks } from './core/link-check.ts';
-import { bodyLinks, type ContentLink, fieldLinks, isDoubtful, linkTargets } from './core/links.ts';
+import { bodyLink, type ContentLink, fieldLinks, isDoubtful, linkTargets } from './core/links.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
-import { FEED_LENGTH, type Output, staticFiles } from './core/output.ts';
+import { FEED_LENGTH, type Output, type OutputFile, staticFiles } from './core/output.ts';
 import type { Plan, Route } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
-import { type ContentFolder, contentFiles, readDocument, readFrame } from './core/read-content.ts';
+import {
+  type ContentFolder,
+  contentFiles,
+  readArticle,
+  readDocument,
+  readFrame,
+} from './core/read-content.ts';
 import { restFaults } from './core/rest-faults.ts';
 import { type Reason, reuse, type Stale } from './core/reuse.ts';
 import {
@@ -25,12 +32,14 @@ import {
   type RenderContext,
   type RenderPage,
   type RenderTools,
+  renderAgain,
   renderRoute,
   renderStretches,
   type SiteEntries,
 } from './core/site-render.ts';
 import type { KeptFile, PageNotes, SharedInputs, SiteState } from './core/site-state.ts';
 import { frontTurns } from './core/turns.ts';
+import { localImage } from './core/urls.ts';
 import type { ArticleContext } from './core/validate.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 import { locator } from './diagnostics/place.ts';
@@ -70,6 +79,11 @@ export interface BuildResult {
   summary: Summary | null;
   /** Pages that were made anew, by address, and why; all others stand from the last build. */
   made: { path: string; reason: Reason }[];
+  /**
+   * The page of an article after an edit of its body, made without looking at the rest of the site; null when more than
+   * that has changed, or something is to be said of it.
+   */
+  again: ((path: string, content: Pick<ContentFolder, 'read' | 'stamp'>) => OutputFile | null) | null;
   /** What the next build may go on from, once this one has been published; null when there are errors. */
   state: SiteState | null;
 }
@@ -87,8 +101,9 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const known = kept.context === judgedBy ? kept.articles : new Map();
   const { reads, changed } = await gatherArticles(known, frame.context, { ...world, content });
   for (const read of reads.values()) tell(read.diagnostics);
-  const end = (done: Pick<BuildResult, 'summary' | 'made' | 'state'> | null): BuildResult => ({
+  const end = (done: Omit<BuildResult, 'diagnostics' | 'fileNames'> | null): BuildResult => ({
     made: [],
+    again: null,
     state: null,
     summary: null,
     ...(diagnostics.some(isError) ? null : done),
@@ -97,7 +112,8 @@ export async function buildSite(world: World): Promise<BuildResult> {
   });
   if (!frame.site) return end(null);
 
-  const articles = [...reads.values()].flatMap(({ article }) => article ?? []);
+  const articles: ArticleIndex[] = [];
+  for (const { article } of reads.values()) if (article) articles.push(article);
   const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles };
   tell(planFaults(entries.site, articles, entries.pages, !diagnostics.some(isError)));
   const photos = describeImages(entries, content, kept.images, world);
@@ -136,16 +152,19 @@ export async function buildSite(world: World): Promise<BuildResult> {
   return end({
     summary: summarise(entries, planned),
     made: stale.map(({ route, reason }) => ({ path: route.path, reason })),
+    again(path, fresh) {
+      const before = reads.get(path)?.article;
+      const route = planned.routes.find(({ source }) => source === path);
+      if (!before || !route) return null;
+      const read = readArticle(path, frame.context, { ...world, content: fresh });
+      return renderAgain(before, read, route, { ...rendering, content: fresh });
+    },
     state: {
       empty: null,
       tool: kept.tool,
       context: judgedBy,
       shared,
-      articles: new Map(
-        [...reads].flatMap(([path, { article, stamp, diagnostics: own }]) =>
-          article ? [[path, { article, stamp, diagnostics: own }]] : [],
-        ),
-      ),
+      articles: reads,
       images: photos,
       files,
     },
@@ -192,6 +211,7 @@ function describeImages(
 /** A file of `dist` that is no page. */
 interface FileBeside {
   path: string;
+  /** Fingerprint of what it shows. */
   inputs: string;
   content(): string | Uint8Array;
 }
@@ -211,7 +231,7 @@ function* filesBeside(
   // The name of an image tells its content.
   for (const { source, path } of images) yield { path, inputs: '', content: () => content.readImage(source) };
   for (const { path, inputs, content: text } of plan.data) {
-    yield { path, inputs: fingerprint(`${shared.site} ${inputs()}`), content: text };
+    yield { path, inputs: `${shared.site} ${inputs()}`, content: text };
   }
   for (const file of staticFiles(plan.site, plan.routes, plan.newest(FEED_LENGTH)))
     yield made(file.path, file.content);
@@ -224,12 +244,16 @@ function writeUnlessKept(
   output: Output,
 ): void {
   const before = kept.files.get(path);
-  if (before?.inputs === inputs && output.keep(path, before.stamp)) {
+  if (before?.inputs.listed === inputs && output.keep(path, before.stamp)) {
     files.set(path, before);
     return;
   }
   output.write({ path, content: content() });
-  files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
+  files.set(path, {
+    inputs: { own: '', listed: inputs },
+    stamp: output.stamps[path] ?? '',
+    notes: null,
+  });
 }
 
 /** Adds what has been rendered to the files that stand. */
@@ -252,6 +276,7 @@ function unreadablePhotos(
   { content, images }: BodyContext & { content: ContentFolder },
 ) {
   return articles.flatMap(({ path, fields }) => {
+    if (localImage(fields.imageUrl) === null) return [];
     const found = images.find(fields.imageUrl, '');
     const document = 'code' in found ? readDocument(content, path).value : null;
     if (!('code' in found) || !document) return [];
@@ -272,11 +297,19 @@ function faultsOfLinks(
   const look = (links: readonly ContentLink[]): void => {
     for (const link of links) if (isDoubtful(link, targets)) doubtful.push(link);
   };
+  // Most bodies link to the same few pages; where `/…` leads does not depend on the page it stands on.
+  const settled = new Set<string>();
+  const lookAt = (link: PageNotes['links'][number], file: string, from: string): void => {
+    const [href] = link;
+    if (settled.has(href)) return;
+    if (isDoubtful({ href, from }, targets)) doubtful.push(bodyLink(link, file, from));
+    else if (href.startsWith('/')) settled.add(href);
+  };
   look(fieldLinks(site.document, null));
   for (const { document, path } of pages) look(fieldLinks(document, path));
   for (const { body, path, outputPath, kind } of routes) {
     const notes = files.get(outputPath)?.notes;
-    if (notes && body) look(bodyLinks(notes, body.path, path));
+    if (notes && body) for (const link of notes.links) lookAt(link, body.path, path);
     if (notes && kind === 'page') ids.set(path, new Set(notes.ids));
   }
   const idsOf = (route: Route): ReadonlySet<string> =>

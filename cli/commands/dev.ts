@@ -32,8 +32,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const site = siteInMemory(context);
   const build = async (): Promise<void> => {
     const started = performance.now();
-    const result = await site.build();
-    if (result.summary) server.replace(site.files(), site.base());
+    const { result, changed } = await site.build();
+    server.show(site.files(), site.base());
+    if (changed) server.notify();
     print(context, {
       ok: result.summary !== null,
       lang: options.lang,
@@ -70,7 +71,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const own = ['templates', 'client', 'content/models'].map((folder) => path.join(packageRoot, folder));
   const watcher = watch([options.content, ...own], { ignoreInitial: true, followSymlinks: false });
   watcher.on('all', (_event, file) => {
-    site.touch(file);
+    if (site.touch(file)) server.notify();
     clearTimeout(timer);
     timer = setTimeout(rebuild, SETTLE);
   });

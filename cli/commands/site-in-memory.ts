@@ -3,23 +3,32 @@
  * in memory too, and the watcher tells what has changed, so that one edit costs little however large the site is.
  */
 import path from 'node:path';
-import { type BuildResult, buildSite } from '../build-site.ts';
+import { type BuildResult, buildSite, type World } from '../build-site.ts';
 import type { Output, OutputFile } from '../core/output.ts';
 import { nothingKept } from '../core/site-state.ts';
+import { contentReader } from '../io/content-folder.ts';
 import type { Context } from './context.ts';
 import { realWorld } from './world.ts';
 
 type Files = Map<string, OutputFile['content']>;
 
+const UNCHANGED = '0';
+
 export interface SiteInMemory {
-  /** Builds the site; one build at a time. Faulty content leaves the last sound site as it is. */
-  build(): Promise<BuildResult>;
+  /**
+   * Builds the site; one build at a time. Faulty content leaves the last sound site as it is.
+   * @returns the result, and whether the site is another now than the one shown before
+   */
+  build(): Promise<{ result: BuildResult; changed: boolean }>;
   /** Files of the last sound site, by path. */
   files(): Files;
   /** Base path of the site, with both slashes. */
   base(): string;
-  /** @param file absolute path of a file that is new, gone, or not as it was */
-  touch(file: string): void;
+  /**
+   * @param file absolute path of a file that is new, gone, or not as it was
+   * @returns whether the page that shows it could be made anew at once; `build` looks at everything in any case
+   */
+  touch(file: string): boolean;
 }
 
 /** What takes a new site, with what stands of the one before. */
@@ -37,14 +46,28 @@ function memory(before: Files): Output & { files: Files } {
   };
 }
 
+const textOf = (content: OutputFile['content'] | undefined) =>
+  Array.isArray(content) ? content.join('') : content;
+
+function sameFiles(before: Files, after: Files): boolean {
+  if (before.size !== after.size) return false;
+  for (const [name, content] of after) {
+    const other = before.get(name);
+    // What stands is the same object still.
+    if (content !== other && textOf(content) !== textOf(other)) return false;
+  }
+  return true;
+}
+
 export function siteInMemory(context: Context): SiteInMemory {
   const { options, packageRoot } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
-  let world: ReturnType<typeof realWorld> | null = null;
-  let frontEnd: ReturnType<Awaited<ReturnType<typeof realWorld>>['world']['frontEnd']> | null = null;
+  let real: Promise<{ world: World }> | null = null;
+  let frontEnd: ReturnType<World['frontEnd']> | null = null;
+  let again: BuildResult['again'] = null;
   // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
-  const changes = new Map<string, number>();
+  const changes = new Map<string, string>();
 
   return {
     files: () => shown,
@@ -54,38 +77,47 @@ export function siteInMemory(context: Context): SiteInMemory {
     },
     touch(file) {
       const relative = path.relative(options.content, file);
-      if (!relative.startsWith('..')) {
-        const name = relative.split(path.sep).join('/').normalize('NFC');
-        changes.set(name, (changes.get(name) ?? 0) + 1);
-      }
-      if (file.startsWith(packageRoot + path.sep) && relative.startsWith('..')) {
-        // Templates, client code or models.
-        world = null;
+      const models = path.join(packageRoot, 'content', 'models') + path.sep;
+      if (relative.startsWith('..') || file.startsWith(models)) {
+        real = null;
         frontEnd = null;
         state = nothingKept('', 'nothing-kept');
+        return false;
       }
+      const name = relative.split(path.sep).join('/');
+      // Images are known by the form of their name that editors type, whatever form the disk has.
+      for (const form of new Set([name, name.normalize('NFC')])) {
+        changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
+      }
+      const page = again?.(name, contentReader(options.content, new Map())) ?? null;
+      if (page) shown.set(page.path, page.content);
+      return page !== null;
     },
     async build() {
-      world ??= realWorld(context, { output: null, out: null });
-      const real = (await world).world;
+      real ??= realWorld(context, { output: null, out: null });
+      const { world } = await real;
       const next = memory(shown);
       const result = await buildSite({
-        ...real,
+        ...world,
         recall: async () => state,
-        frontEnd: () => (frontEnd ??= real.frontEnd()),
+        frontEnd: () => {
+          frontEnd ??= world.frontEnd();
+          return frontEnd;
+        },
         async readContent() {
-          const content = await real.readContent();
-          return { ...content, stamp: (name) => String(changes.get(name.normalize('NFC')) ?? 0) };
+          const content = await world.readContent();
+          return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
         },
         // One thread: what is rendered must come to this one's memory.
         helper: () => null,
         openOutput: async () => next,
       });
-      if (result.state) {
-        state = result.state;
-        shown = next.files;
-      }
-      return result;
+      again = result.again;
+      if (!result.state) return { result, changed: false };
+      state = result.state;
+      const before = shown;
+      shown = next.files;
+      return { result, changed: !sameFiles(before, shown) };
     },
   };
 }

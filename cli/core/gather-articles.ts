@@ -1,7 +1,6 @@
 /** All articles of a content folder: kept ones where nothing has changed, the rest read, by two threads if that pays. */
 
 import { type ArticleRead, type ContentFolder, type ReadTools, readArticle } from './read-content.ts';
-import type { KeptArticle } from './site-state.ts';
 import { frontTurns, stretches, type Turns } from './turns.ts';
 import { localImage } from './urls.ts';
 import type { ArticleContext } from './validate.ts';
@@ -43,40 +42,41 @@ export interface GatherTools extends Omit<ReadTools, 'content'> {
 
 /** @param kept what is known of articles judged in the same context */
 export async function gatherArticles(
-  kept: ReadonlyMap<string, KeptArticle>,
+  kept: ReadonlyMap<string, ArticleRead>,
   context: ArticleContext,
   tools: GatherTools,
 ): Promise<Gathered> {
   const { content } = tools;
-  const known = new Map<string, ArticleRead>();
+  const reads = new Map<string, ArticleRead | null>();
+  const pending: string[] = [];
   for (const path of content.articles) {
-    const one = kept.get(path);
-    if (!one || !photoStands(one, context)) continue;
-    const stamp = content.stamp(path);
-    if ((stamp !== null && stamp === one.stamp) || sameBytes(path, one, tools)) {
-      known.set(path, { ...one, path, stamp });
-    }
+    const known = standing(kept.get(path), context, tools);
+    if (!known) pending.push(path);
+    // The place in the order is taken now, whoever reads it.
+    reads.set(path, known);
   }
-  const pending = content.articles.filter((path) => !known.has(path));
   const turns = frontTurns();
   const theirs = tools.helper(pending.length)?.read(pending, context, turns.taken);
-  const fresh = [...readStretches(pending, context, tools, turns), ...((await theirs) ?? [])];
-  for (const read of fresh) known.set(read.path, read);
-  const reads = new Map<string, ArticleRead>();
-  for (const path of content.articles) {
-    const read = known.get(path);
-    if (read) reads.set(path, read);
-  }
-  return { reads, changed: new Set(pending) };
+  for (const read of readStretches(pending, context, tools, turns)) reads.set(read.path, read);
+  for (const read of (await theirs) ?? []) reads.set(read.path, read);
+  const missed = pending.find((path) => !reads.get(path));
+  if (missed !== undefined) throw new Error(`${missed} was read by no thread`);
+  return { reads: reads as Map<string, ArticleRead>, changed: new Set(pending) };
 }
 
-/** A checkout or an editor may touch a file without changing it. */
-function sameBytes(path: string, { article }: KeptArticle, { content, fingerprint }: GatherTools): boolean {
+/** @returns what is known of an article when it still holds, else null */
+function standing(
+  known: ArticleRead | undefined,
+  { images }: ArticleContext,
+  { content, fingerprint }: GatherTools,
+): ArticleRead | null {
+  if (!known?.article) return null;
+  const { path, article } = known;
+  const photo = localImage(article.fields.imageUrl);
+  if (photo !== null && !images.has(photo)) return null;
+  const stamp = content.stamp(path);
+  if (stamp !== null && stamp === known.stamp) return known;
+  // A checkout or an editor may touch a file without changing it.
   const bytes = content.read(path);
-  return !('code' in bytes) && fingerprint(bytes) === article.fingerprint;
-}
-
-function photoStands({ article }: KeptArticle, { images }: ArticleContext): boolean {
-  const local = localImage(article.fields.imageUrl);
-  return local === null || images.has(local);
+  return 'code' in bytes || fingerprint(bytes) !== article.fingerprint ? null : { ...known, stamp };
 }

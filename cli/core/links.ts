@@ -16,9 +16,12 @@ export interface ContentLink {
   from: string | null;
 }
 
-/** The links of a page's body, as its notes keep them. */
-export const bodyLinks = (notes: Pick<PageNotes, 'links'>, path: string, from: string): ContentLink[] =>
-  notes.links.map(([href, start, end]) => ({ path, href, at: { start, end }, from }));
+/** A link of a page's body, as its notes keep it. */
+export const bodyLink = (
+  [href, start, end]: PageNotes['links'][number],
+  path: string,
+  from: string,
+): ContentLink => ({ path, href, at: { start, end }, from });
 
 /** Every `href` in the fields of a document, with its pointer. */
 export function fieldLinks(document: Document, from: string | null): ContentLink[] {
@@ -63,7 +66,10 @@ export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(idPattern)].map((match) => match[1] ?? ''));
 
 /** The page and the part of it that a link names; null for a link that leaves the site or cannot be judged. */
-function target({ href, from }: ContentLink): { rawPath: string; page: string; anchor: string } | null {
+function target({
+  href,
+  from,
+}: Pick<ContentLink, 'href' | 'from'>): { rawPath: string; page: string; anchor: string } | null {
   if (!href.startsWith('/') && !href.startsWith('#')) return null;
   const [, rawPath = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const page = rawPath === '' ? from : decodeURI(rawPath);
@@ -72,7 +78,10 @@ function target({ href, from }: ContentLink): { rawPath: string; page: string; a
 }
 
 /** @returns whether a link may be wrong once the addresses are known: most lead to a page that is there */
-export function isDoubtful(link: ContentLink, { pages, files }: Pick<Targets, 'pages' | 'files'>): boolean {
+export function isDoubtful(
+  link: Pick<ContentLink, 'href' | 'from'>,
+  { pages, files }: Pick<Targets, 'pages' | 'files'>,
+): boolean {
   const named = target(link);
   if (!named || files.has(named.page)) return false;
   return named.anchor !== '' || !pages.has(named.page);

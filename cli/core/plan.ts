@@ -24,6 +24,7 @@ import { type ArticleIndex, bodyImages, bodyStart } from './article-index.ts';
 import { cardOf, categoryViews } from './cards.ts';
 import { toIsoDay } from './dates.ts';
 import type { PageEntry } from './entry.ts';
+import type { Inputs } from './site-state.ts';
 import { localised, type SiteViewInput, siteView } from './site-view.ts';
 
 /** Constants of the home page, from the specification; `inHtml` keeps its size from growing with the articles. */
@@ -61,8 +62,8 @@ export interface Route {
   indexed: boolean;
   /** The articles that the page shows. */
   shows(): readonly ArticleIndex[];
-  /** All that the page shows but what every page shares: fingerprints of its own file and of what else it lists. */
-  inputs(): { own: string; listed: string };
+  /** All that the page shows but what every page shares. */
+  inputs(): Inputs;
   /** @param body the rendered body when the route has one, else an empty one */
   job(body: BodyView): RenderJob;
 }

@@ -101,6 +101,7 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
 /** What reading one article file gives; plain data. */
 export interface ArticleRead {
   path: string;
+  /** The file's stamp before it was read. */
   stamp: string | null;
   /** Null when the file is faulty. */
   article: ArticleIndex | null;

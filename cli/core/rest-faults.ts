@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { articlePath } from './addresses.ts';
 import { type BodyContext, readBody } from './body.ts';
-import { bodyLinks, type ContentLink, fieldLinks, linkFault, linkTargets } from './links.ts';
+import { bodyLink, type ContentLink, fieldLinks, linkFault, linkTargets } from './links.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
 import type { SiteEntries } from './site-render.ts';
 import { slugOf } from './slug.ts';
@@ -26,12 +26,13 @@ function ofBodies(
     const path = paths.get(file);
     const body = file.endsWith('.md') ? readDocument(content, file).value?.body : null;
     if (!body || body.text.trim() === '') return [];
+    const from = path ?? articlePath(slugOf(file));
     const read = readBody(file, body.start, context);
     // Only the pictures of sound files have been opened.
     const diagnostics = read.diagnostics.filter(
       ({ code }) => path !== undefined || code !== 'content/image-unreadable',
     );
-    return [{ diagnostics, links: bodyLinks(read, file, path ?? articlePath(slugOf(file))) }];
+    return [{ diagnostics, links: read.links.map((link) => bodyLink(link, file, from)) }];
   });
   return {
     diagnostics: bodies.flatMap(({ diagnostics }) => diagnostics),

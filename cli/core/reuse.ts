@@ -4,7 +4,7 @@
  */
 import type { Output } from './output.ts';
 import type { Plan, Route } from './plan.ts';
-import type { Emptiness, KeptFile, SharedInputs, SiteState } from './site-state.ts';
+import type { Emptiness, Inputs, KeptFile, SharedInputs, SiteState } from './site-state.ts';
 
 /** Why a page is made anew. */
 export type Reason =
@@ -24,7 +24,7 @@ export interface Stale {
   route: Route;
   /** Place in the plan's routes. */
   index: number;
-  inputs: string;
+  inputs: Inputs;
   reason: Reason;
 }
 
@@ -33,6 +33,8 @@ export interface Reuse {
   /** Files that stand, by path in `dist`. */
   files: Map<string, KeptFile>;
 }
+
+const same = (a: Inputs, b: Inputs): boolean => a.own === b.own && a.listed === b.listed;
 
 /** @returns why none of the kept pages can stand, or null when they may */
 function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason | null {
@@ -53,10 +55,9 @@ export function reuse(
   const stale: Stale[] = [];
   const all = reasonForAll(kept, now);
   for (const [index, route] of routes.entries()) {
-    const { own, listed } = route.inputs();
-    const inputs = `${own}/${listed}`;
+    const inputs = route.inputs();
     const file = kept.files.get(route.outputPath);
-    if (all === null && file?.inputs === inputs && output.keep(route.outputPath, file.stamp)) {
+    if (all === null && file && same(file.inputs, inputs) && output.keep(route.outputPath, file.stamp)) {
       files.set(route.outputPath, file);
     } else {
       stale.push({ route, index, inputs, reason: all ?? reasonFor(route, file, inputs, changed) });
@@ -68,14 +69,12 @@ export function reuse(
 function reasonFor(
   { source, shows }: Route,
   file: KeptFile | undefined,
-  inputs: string,
+  inputs: Inputs,
   changed: ReadonlySet<string>,
 ): Reason {
   if (!file) return { code: 'new' };
-  if (file.inputs === inputs) return { code: 'output' };
-  const [ownBefore] = file.inputs.split('/');
-  const [own] = inputs.split('/');
-  if (source !== null && own !== ownBefore) return { code: 'content', file: source };
+  if (same(file.inputs, inputs)) return { code: 'output' };
+  if (source !== null && file.inputs.own !== inputs.own) return { code: 'content', file: source };
   const shown = shows().find(({ path }) => changed.has(path));
   return shown ? { code: 'content', file: shown.path } : { code: 'neighbours' };
 }

@@ -11,8 +11,9 @@ import type { PageEntry, SiteEntry } from './entry.ts';
 import type { ReadHelper } from './gather-articles.ts';
 import { type ImageSet, imageSet, type LocalImages } from './image-set.ts';
 import { idsIn } from './links.ts';
-import type { Output } from './output.ts';
+import type { Output, OutputFile } from './output.ts';
 import { type Plan, plan, type Route } from './plan.ts';
+import type { ArticleRead } from './read-content.ts';
 import type { PageNotes } from './site-state.ts';
 import { stretches, type Turns } from './turns.ts';
 
@@ -129,4 +130,19 @@ export function renderRoute({ body, outputPath, kind, job }: Route, context: Ren
     links: found?.links ?? [],
     ids: kind === 'page' ? [...idsIn(content.join(''))] : [],
   };
+}
+
+/** @returns the page of an article when nothing but its body has changed and there is nothing to say of it, else null */
+export function renderAgain(
+  before: ArticleIndex,
+  { article, diagnostics }: ArticleRead,
+  route: Route,
+  context: RenderContext,
+): OutputFile | null {
+  if (!article || article.bodyStart === null || diagnostics.length > 0) return null;
+  if (JSON.stringify(article.fields) !== JSON.stringify(before.fields)) return null;
+  const body = { path: article.path, start: article.bodyStart };
+  const made: OutputFile[] = [];
+  const notes = renderRoute({ ...route, body }, { ...context, write: (file) => made.push(file) });
+  return notes.diagnostics.length > 0 ? null : (made[0] ?? null);
 }

@@ -4,15 +4,8 @@
  * (addresses, links, what is missing) is judged anew each time and is not in here.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ArticleIndex } from './article-index.ts';
 import type { ImageFacts } from './image-set.ts';
-
-export interface KeptArticle {
-  /** The file's stamp (`ContentFolder.stamp`) before it was read; null when the disk's clock could not tell. */
-  stamp: string | null;
-  article: ArticleIndex;
-  diagnostics: Diagnostic[];
-}
+import type { ArticleRead } from './read-content.ts';
 
 /** What rendering a page has told besides its bytes. */
 export interface PageNotes {
@@ -23,9 +16,15 @@ export interface PageNotes {
   ids: string[];
 }
 
+/** Fingerprints of what a file of `dist` is made from: its own content file, and what else it lists. */
+export interface Inputs {
+  own: string;
+  listed: string;
+}
+
 export interface KeptFile {
-  /** Fingerprint of what the file shows, but for what all pages share. */
-  inputs: string;
+  /** What the file shows, but for what all pages share: see `Route.inputs`. */
+  inputs: Inputs;
   /** What the output said of the file when it had been written. */
   stamp: string;
   /** Null for files that are no pages. */
@@ -51,7 +50,7 @@ export interface SiteState {
   context: string;
   shared: SharedInputs;
   /** By path of the content file. */
-  articles: Map<string, KeptArticle>;
+  articles: Map<string, ArticleRead>;
   /** Local images by path. */
   images: Map<string, { stamp: string | null; facts: ImageFacts | null }>;
   /** By path in `dist`. */

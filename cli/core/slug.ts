@@ -8,7 +8,8 @@ const ATSTART = { start: 0, end: 0 } as const;
 const RESERVED = new Set(['artikel', 'kategori', 'assets', 'index', '404', 'con', 'aux', 'nul', 'prn']);
 
 /** What counts as the same address on a file system or server that folds case or Unicode forms. */
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+export const fold = (text: string): string =>
+  /^[a-z0-9-]*$/.test(text) ? text : text.normalize('NFC').toLowerCase();
 
 /** @returns the file name without folder, leading number and ending: `articles/07-tempe.md` → `tempe` */
 export function slugOf(path: string): string {

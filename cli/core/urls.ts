@@ -150,6 +150,7 @@ const IMAGE_PATH =
 
 /** Path below `content/` of a local image, or null when the text names none. */
 export function localImage(value: string): string | null {
+  if (value.startsWith('https:')) return null;
   const match = IMAGE_PATH.exec(value);
   return match && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(match[1] ?? '') ? `images/${match[1]}` : null;
 }

@@ -13,8 +13,10 @@ const EVENTS = '@senja/events';
 export interface DevServer {
   /** Address of the site's home page. */
   url(): string;
-  /** Puts a new site in the place of the old and has open pages load it. */
-  replace(files: ReadonlyMap<string, OutputFile['content']>, base: string): void;
+  /** Puts a new site in the place of the old. */
+  show(files: ReadonlyMap<string, OutputFile['content']>, base: string): void;
+  /** Has open pages load themselves again. */
+  notify(): void;
   close(): Promise<void>;
 }
 
@@ -84,9 +86,11 @@ export async function startDevServer(port: number): Promise<DevServer> {
   const server = await listenLocally(port, handle);
   return {
     url: () => server.origin + base,
-    replace(next, nextBase) {
+    show(next, nextBase) {
       files = next;
       base = nextBase;
+    },
+    notify() {
       for (const listener of listeners) listener.write('event: change\ndata: \n\n');
     },
     async close() {
