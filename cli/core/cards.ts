@@ -27,7 +27,7 @@ export interface CardMaker {
   image(address: string, alt: string): ImageView;
 }
 
-/** Made when a page needs it and dropped with the page: ten thousand cards never stand in memory at once. */
+/** Made when a page needs it: ten thousand cards never stand in memory at once. */
 export function cardOf(
   { slug, fields, bodyStart }: ArticleIndex,
   { base, categories, image }: CardMaker,

@@ -86,6 +86,18 @@ const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
 /** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
 export function dateProblem(value: string): Problem | null {
   const match = DATE.exec(value);
+  return match && isDay(match) ? null : problemOf(value, match);
+}
+
+/** Whether the parts of a date name a day of the calendar. */
+function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  return (
+    month > 0 && !day.startsWith('0') && Number(year) >= 1900 && exists(Number(day), month, Number(year))
+  );
+}
+
+function problemOf(value: string, match: RegExpExecArray | null): Problem {
   const again = reread(value.trim());
   const suggestions = again === null ? [] : [again];
   if (!match) {
@@ -112,7 +124,6 @@ export function dateProblem(value: string): Problem | null {
     const plain = exists(day, month, year) && year >= 1900 ? [written(day, month, year)] : [];
     return { code: 'content/bad-date', params: { value }, suggestions: plain };
   }
-  if (exists(day, month, year)) return null;
   const lastDay = lastDayOf(year, month);
   return {
     code: 'content/no-such-date',

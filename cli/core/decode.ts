@@ -10,6 +10,9 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
 // A run of one kind has one cause.
 const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
+/** Whether there is anything to look for; most texts have nothing, and this asks once per character. */
+const ANY_FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFEFF]|\r(?!\n)/;
 /** Most characters told of in one file; a file with more is not text. */
 const MOST_TOLD = 200;
 
@@ -25,9 +28,12 @@ export function forbiddenCharacter(character: string): Code | null {
 function isUtf16(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
   const start = bytes.subarray(0, 64);
+  if (!start.includes(0)) return false;
   const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length);
   return start.length >= 8 && zeros.some((count) => count >= start.length * 0.4);
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Byte offset of the first sequence that is not UTF-8; the bytes are known to hold one. */
 function firstInvalidByte(bytes: Uint8Array): number {
@@ -62,7 +68,7 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
   }
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     text = new TextDecoder('utf-8').decode(bytes);
     const start = new TextDecoder('utf-8').decode(bytes.subarray(0, firstInvalidByte(bytes)), {
@@ -71,6 +77,7 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
     return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
   }
   const faults: Fault[] = [];
+  if (!ANY_FORBIDDEN.test(text)) return { text, faults };
   for (const match of text.matchAll(FORBIDDEN)) {
     const character = match[0][0] ?? '';
     const at = { start: match.index, end: match.index + match[0].length };

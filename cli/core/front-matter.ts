@@ -72,8 +72,10 @@ export function parseFrontMatter(text: string): FrontMatter {
   const closing = text.indexOf('\n---', yamlStart - 1);
   const yaml = text.slice(yamlStart, Math.max(yamlStart, closing + 1)).replace(/\r?\n$/, '');
   const result = parseYaml(yaml);
+  // Of the body gray-matter needs no more than where it begins.
+  const head = text.slice(0, lineEnd(text, closing + 1) + 1);
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
-  const file = matter(text, {
+  const file = matter(head, {
     language: 'yaml',
     delimiters: '---',
     engines: { ...REFUSED, yaml: () => result.fields ?? {} },
@@ -87,12 +89,12 @@ export function parseFrontMatter(text: string): FrontMatter {
     at: 'start' in fault.at ? shift(fault.at) : fault.at,
     ...(fault.related === undefined ? {} : { related: fault.related + yamlStart }),
   }));
-  const bodyStart = text.length - file.content.length;
+  const bodyStart = head.length - file.content.length;
   return {
     fields: result.fields,
     faults,
     spoiled: result.spoiled,
     yaml: { text: yaml, start: yamlStart },
-    body: { text: file.content, start: bodyStart },
+    body: { text: text.slice(bodyStart), start: bodyStart },
   };
 }

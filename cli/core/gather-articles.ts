@@ -74,9 +74,9 @@ function standing(
   const { path, article } = known;
   const photo = localImage(article.fields.imageUrl);
   if (photo !== null && !images.has(photo)) return null;
-  const stamp = content.stamp(path);
-  if (stamp !== null && stamp === known.stamp) return known;
+  if (known.stamp !== null && content.stamp(path) === known.stamp) return known;
   // A checkout or an editor may touch a file without changing it.
   const bytes = content.read(path);
-  return 'code' in bytes || fingerprint(bytes) !== article.fingerprint ? null : { ...known, stamp };
+  if ('code' in bytes || fingerprint(bytes) !== article.fingerprint) return null;
+  return { ...known, stamp: content.stamp(path) };
 }

@@ -32,6 +32,8 @@ const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 
 const PER_LISTING_PAGE = 12;
 const PER_PORTION = 48;
 const RELATED = 3;
+/** Cards held in memory at most. */
+const RECENT = 500;
 
 /** Under one name for good: were it named by its content, each new title would change every page. */
 const SEARCH_INDEX = 'artikel/pencarian.json';
@@ -93,7 +95,15 @@ export function plan(input: PlanInput): Plan {
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
   const categories = categoryViews(site.fields, base, listed);
   const maker = { base, categories: new Map(categories.map((category) => [category.name, category])), image };
-  const cards = (list: readonly ArticleIndex[]): ArticleCardView[] => list.map((one) => cardOf(one, maker));
+  // A card stands on some five pages, most of which are made one soon after the other.
+  const recent = new Map<ArticleIndex, ArticleCardView>();
+  const card = (article: ArticleIndex): ArticleCardView => {
+    const made = recent.get(article) ?? cardOf(article, maker);
+    if (recent.size > RECENT) recent.clear();
+    recent.set(article, made);
+    return made;
+  };
+  const cards = (list: readonly ArticleIndex[]): ArticleCardView[] => list.map(card);
 
   const byCategory = new Map<string, ArticleIndex[]>(categories.map(({ name }) => [name, []]));
   const place = new Map<ArticleIndex, number>();
@@ -212,7 +222,7 @@ export function plan(input: PlanInput): Plan {
         site: view,
         meta: meta(path, fields.title, fields.excerpt),
         data: {
-          card: cardOf(article, maker),
+          card: card(article),
           body,
           author: fields.author ?? null,
           reviewedBy: fields.reviewedBy ?? null,

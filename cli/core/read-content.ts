@@ -34,7 +34,7 @@ export interface ContentFolder {
   read(path: string): Uint8Array | Unreadable;
   /**
    * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
-   * @returns null when that cannot be told
+   * @returns of a file that was read just before, the stamp of those bytes; null when there is no telling
    */
   stamp(path: string): string | null;
   /** @throws when the image has gone since the folder was listed */
@@ -119,9 +119,8 @@ export function readArticle(
   context: ArticleContext,
   { content, models, fingerprint }: ReadTools,
 ): ArticleRead {
-  // Before reading: a change in between makes the stamp old, never the bytes.
-  const stamp = content.stamp(path);
   const bytes = content.read(path);
+  const stamp = content.stamp(path);
   const diagnostics: Diagnostic[] = [];
   const entry = entryOf(documentOf(path, bytes), diagnostics, (document) =>
     validateArticle(document, models, context),

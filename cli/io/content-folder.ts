@@ -8,6 +8,7 @@ import {
   lstatSync,
   openSync,
   readFileSync,
+  type Stats,
 } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../core/decode.ts';
@@ -37,11 +38,13 @@ async function filesBelow(root: string, relative: string): Promise<string[]> {
   return found;
 }
 
-function readOne(root: string, relative: string): Uint8Array | Unreadable {
+function readOne(root: string, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
   let file: number | undefined;
   try {
     file = openSync(path.join(root, relative), constants.O_RDONLY | constants.O_NOFOLLOW);
-    const { size } = fstatSync(file);
+    const stats = fstatSync(file);
+    opened(stats);
+    const { size } = stats;
     if (size > MAX_FILE_BYTES) {
       const params = { size: Math.ceil(size / 1024), limit: MAX_FILE_BYTES / 1024 };
       return { path: relative, code: 'file/too-large', params };
@@ -78,15 +81,15 @@ async function listFolder(
 /** Milliseconds within which a disk's clock may not tell two changes apart; whole seconds are a coarse clock's. */
 const tick = (modified: number): number => (modified % 1000 === 0 ? 2000 : 50);
 
-function stampOf(file: string): string | null {
-  try {
-    const { size, mtimeMs, ctimeMs, ino } = lstatSync(file);
-    const changed = Math.max(mtimeMs, ctimeMs);
-    return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-  } catch {
-    return null;
-  }
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
+  const changed = Math.max(mtimeMs, ctimeMs);
+  return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
+
+const stampOnDisk = (file: string): string | null => {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats ? stampOf(stats) : null;
+};
 
 /** Bytes of texts that wait in memory to be read a second time: most sites fit, and large ones must not. */
 const HELD = 32 * 1024 * 1024;
@@ -97,6 +100,8 @@ export function contentReader(
   images: ReadonlyMap<string, string>,
 ): Pick<ContentFolder, 'images' | 'read' | 'stamp' | 'readImage'> {
   const held = new Map<string, Uint8Array>();
+  // A stamp is mostly asked for right after reading, when opening the file has already told it.
+  let last: { path: string; stamp: string | null } | null = null;
   let room = HELD;
   const onDisk = (relative: string): string => path.join(root, images.get(relative) ?? relative);
   return {
@@ -108,14 +113,20 @@ export function contentReader(
         room += before.length;
         return before;
       }
-      const bytes = readOne(root, relative);
+      const bytes = readOne(root, relative, (stats) => {
+        last = { path: relative, stamp: stampOf(stats) };
+      });
       if (!('code' in bytes) && bytes.length <= room) {
         held.set(relative, bytes);
         room -= bytes.length;
       }
       return bytes;
     },
-    stamp: (relative) => stampOf(onDisk(relative)),
+    stamp(relative) {
+      const known = last?.path === relative ? last.stamp : stampOnDisk(onDisk(relative));
+      last = null;
+      return known;
+    },
     readImage: (relative) => readFileSync(onDisk(relative)),
   };
 }

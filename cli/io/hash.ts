@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256 of a text's UTF-8 bytes or of bytes, in base64. */
-export const sha256Base64 = (data: string | Uint8Array): string =>
-  createHash('sha256').update(data).digest('base64');
+export const sha256Base64 = (data: string | Uint8Array): string => hash('sha256', data, 'base64');
 
 /** Tells one content from any other. */
 export const fingerprint = (data: string | Uint8Array): string =>
-  createHash('sha256').update(data).digest('base64url').slice(0, 22);
+  hash('sha256', data, 'base64url').slice(0, 22);
 
 /** The first ten characters of the digest in hexadecimal: enough to name a file by its content. */
-export const shortHash = (data: string | Uint8Array): string =>
-  createHash('sha256').update(data).digest('hex').slice(0, 10);
+export const shortHash = (data: string | Uint8Array): string => hash('sha256', data, 'hex').slice(0, 10);
