@@ -1,6 +1,6 @@
 /**
- * Makes article corpora for the benchmarks: the same words for senja, Hugo, Eleventy and Astro, a Markdown file of
- * about 2.6 KB an article. The words come from a seeded generator, so a corpus is the same on every machine.
+ * The words of the benchmarks: the same for senja, Hugo, Eleventy and Astro, a Markdown file of about 2.6 KB an
+ * article. They come from a seeded generator, so a corpus is the same on every machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const WORDS =
   'air alas anak angin apel badan bahu bangun bayam beras berjalan bersama buah bugar cahaya cuci dapur daun duduk gelas gerak hangat hari hati hidup hijau ikan jagung jalan jam jantung jendela kaki kebun keluarga kentang kursi lambat langkah lelap lembut lengan lutut makan malam mandi matahari minum muda nafas nasi obat olahraga pagi panas pelan perut pikiran piring pisang rumah sayur sehat segar sejuk senam senang sepatu siang sore sup susu tahu taman tangan tawa tempe tenang tidur tubuh ubi udara waktu'.split(
     ' ',
   );
-const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
+export const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
 
 /** Mulberry32: small, seeded, good enough for words. */
 function random(seed) {
@@ -23,9 +23,24 @@ function random(seed) {
   };
 }
 
+export const PHOTO = 'https://images.unsplash.com/photo-1512621776951-a57141f2eefd';
+
+/**
+ * @typedef {object} Article
+ * @property {number} index from 0
+ * @property {string} slug name in addresses
+ * @property {string} title
+ * @property {string} excerpt
+ * @property {string} category one of `CATEGORIES`
+ * @property {string} date as senja's authors write it
+ * @property {string} isoDate `YYYY-MM-DD`
+ * @property {string} readTime
+ * @property {string} body Markdown
+ */
+
 /**
  * @param {number} index from 0
- * @returns {{ slug: string, title: string, excerpt: string, category: string, date: string, isoDate: string, readTime: string, body: string }}
+ * @returns {Article}
  */
 export function article(index) {
   const next = random(index + 1);
@@ -40,6 +55,7 @@ export function article(index) {
   const table = `| ${word()} | ${word()} |\n|---|---|\n| ${word()} | ${word()} |\n| ${word()} | ${word()} |\n\n`;
   const day = (index % 28) + 1;
   return {
+    index,
     slug: `artikel-${index}`,
     title: `${sentence(4).slice(0, -1)} ${index}`,
     excerpt: sentence(14),
@@ -51,46 +67,37 @@ export function article(index) {
   };
 }
 
-const PHOTO = 'https://images.unsplash.com/photo-1512621776951-a57141f2eefd';
+/**
+ * @param {Article} original
+ * @param {string} sentence takes the place of the first sentence of the body
+ * @returns {Article}
+ */
+export const edited = (original, sentence) => ({
+  ...original,
+  body: original.body.replace(/^[^.]*\./, sentence),
+});
+
+/** @returns {string} the name of a category in addresses */
+export const categorySlug = (name) => name.toLowerCase().replaceAll(' ', '-');
+
+/**
+ * Calls with every article of a corpus, one after the other.
+ * @param {number} count
+ * @param {(article: Article) => void} put
+ */
+export function eachArticle(count, put) {
+  for (let index = 0; index < count; index += 1) put(article(index));
+}
+
+/** Writes one article of a senja content folder that has `articles/`. */
+export function putSenja(folder, { index, slug, title, excerpt, category, date, readTime, body }) {
+  const matter = `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\npublishDate: ${date}\n---\n\n`;
+  const name = `${String(index + 1).padStart(6, '0')}-${slug}.md`;
+  writeFileSync(path.join(folder, 'articles', name), matter + body);
+}
 
 /** Writes `articles/` of a senja content folder. */
 export function writeSenja(folder, count) {
   mkdirSync(path.join(folder, 'articles'), { recursive: true });
-  for (let index = 0; index < count; index += 1) {
-    const { slug, title, excerpt, category, date, readTime, body } = article(index);
-    const matter = `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\npublishDate: ${date}\n---\n\n`;
-    writeFileSync(
-      path.join(folder, 'articles', `${String(index + 1).padStart(6, '0')}-${slug}.md`),
-      matter + body,
-    );
-  }
-}
-
-/** Templates of a plain Hugo site that shows the same: article pages, paginated categories, a home page. */
-const HUGO_LAYOUTS = {
-  '_default/baseof.html': `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><meta name="description" content="{{ .Params.excerpt }}"><link rel="canonical" href="{{ .Permalink }}"></head><body><header><a href="/">Senja Sehat</a><nav>{{ range $name, $pages := .Site.Taxonomies.categories }}<a href="{{ ($.Site.GetPage (printf "/categories/%s" $name)).RelPermalink }}">{{ $name }}</a>{{ end }}</nav></header><main>{{ block "main" . }}{{ end }}</main><footer>© Senja Sehat</footer></body></html>`,
-  '_default/single.html': `{{ define "main" }}<article><h1>{{ .Title }}</h1><p>{{ .Params.readTime }} · {{ .Date.Format "2006-01-02" }}</p>{{ .Content }}<h2>Baca juga</h2><ul>{{ range first 3 (index .Site.Taxonomies.categories (urlize (index .Params.categories 0))) }}<li>{{ partial "card.html" .Page }}</li>{{ end }}</ul></article>{{ end }}`,
-  '_default/list.html': `{{ define "main" }}<h1>{{ .Title }}</h1><ul>{{ range (.Paginate .Pages 12).Pages }}<li>{{ partial "card.html" . }}</li>{{ end }}</ul>{{ end }}`,
-  'index.html': `{{ define "main" }}<h1>Senja Sehat</h1><ul>{{ range first 48 .Site.RegularPages }}<li>{{ partial "card.html" . }}</li>{{ end }}</ul>{{ end }}`,
-  'partials/card.html': `<img src="{{ .Params.imageUrl }}" width="640" height="427" alt="" loading="lazy"><h3><a href="{{ .RelPermalink }}">{{ .Title }}</a></h3><p>{{ .Params.excerpt }}</p><p>{{ .Params.readTime }}</p>`,
-};
-
-/** Writes a whole Hugo site with the same articles. */
-export function writeHugo(folder, count) {
-  const put = (name, text) => {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  };
-  put(
-    'config.toml',
-    'baseURL = "https://senja-sehat.example/"\nlanguageCode = "id"\ntitle = "Senja Sehat"\n',
-  );
-  for (const [name, text] of Object.entries(HUGO_LAYOUTS)) put(`layouts/${name}`, text);
-  for (let index = 0; index < count; index += 1) {
-    const { slug, title, excerpt, category, isoDate, readTime, body } = article(index);
-    put(
-      `content/artikel/${slug}.md`,
-      `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategories: [${category}]\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
-    );
-  }
+  eachArticle(count, (one) => putSenja(folder, one));
 }

@@ -1,0 +1,54 @@
+/**
+ * Which part of senja a frame of a CPU profile belongs to. The compiled command is a bundle, but before each module
+ * esbuild leaves a comment with its path; the last one above a function tells whose it is.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATES = 'react-dom and templates';
+const PACKAGES = {
+  yaml: 'yaml',
+  'markdown-it': 'markdown-it',
+  'linkify-it': 'markdown-it',
+  mdurl: 'markdown-it',
+  'uc.micro': 'markdown-it',
+  entities: 'markdown-it',
+  'gray-matter': 'gray-matter',
+  'section-matter': 'gray-matter',
+  ajv: 'ajv',
+};
+
+/** @returns {(line: number) => string | null} the path of the module that a line (from 0) of a bundle came from */
+function modulesOf(file) {
+  const marks = [];
+  for (const [line, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+    const found = /^\s*\/\/ ((?:node_modules|cli|templates|client)\/\S+)$/.exec(text);
+    if (found) marks.push({ line, module: found[1] });
+  }
+  return (line) => marks.findLast((mark) => mark.line <= line)?.module ?? null;
+}
+
+const bundles = new Map();
+
+function areaOfModule(module) {
+  if (module === null) return 'other';
+  const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
+  return name === undefined ? 'senja’s own' : (PACKAGES[name] ?? 'other');
+}
+
+/**
+ * @param {{ functionName: string, url: string, lineNumber: number }} frame of a .cpuprofile
+ * @returns {string | null} the area, or null for a native function, which belongs to whoever called it
+ */
+export function areaOf({ functionName, url, lineNumber }) {
+  if (functionName === '(garbage collector)') return 'gc';
+  if (functionName === '(idle)') return 'idle';
+  if (functionName === '(program)' || functionName === '(root)') return 'other';
+  if (url.includes('senja-templates')) return TEMPLATES;
+  if (/^node:(?:internal\/)?fs/.test(url)) return 'fs';
+  if (url.startsWith('node:')) return 'other';
+  if (!url.startsWith('file:')) return url === '' ? null : 'other';
+  const file = fileURLToPath(url);
+  if (!bundles.has(file)) bundles.set(file, modulesOf(file));
+  return areaOfModule(bundles.get(file)(lineNumber));
+}

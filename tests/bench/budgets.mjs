@@ -1,0 +1,85 @@
+/** What senja promises of its speed and memory, and whether a run of the benchmarks kept it. */
+import { median } from './rounds.mjs';
+
+/**
+ * @typedef {object} Results
+ * @property {import('./rounds.mjs').SizeResult[]} sizes
+ * @property {Awaited<ReturnType<import('./shipped.mjs').measureShipped>> | null} shipped
+ * @property {{ count: number, ms: number[] } | null} watch
+ * @typedef {{ words: string, limit: number, unit: string, value: number | null }} Budget `value` is null when a
+ *   figure it needs was not measured
+ */
+
+/** @returns {number | null} the quotient, or null when a part is not known */
+export const ratio = (value, base) => (value === null || base === null || base === 0 ? null : value / base);
+
+/**
+ * @param {Results['sizes']} sizes
+ * @param {number} count
+ * @param {string} tool
+ * @param {string} kind of `KINDS`
+ * @param {'ms' | 'bytes'} what
+ * @returns {number | null} the median, when that was measured
+ */
+export function figure(sizes, count, tool, kind, what) {
+  const samples = sizes.find((size) => size.count === count)?.tools[tool]?.[kind]?.[what];
+  return samples ? median(samples) : null;
+}
+
+/** @returns {Budget[]} all of them, also those that were not measured */
+export function budgets({ sizes, shipped, watch }) {
+  const of = (tool, kind, what, count = 10_000) => figure(sizes, count, tool, kind, what);
+  const shippedOf = (tool, kind) => median(shipped?.tools[tool]?.[kind].ms ?? []);
+  const shippedRatio = (kind) => ratio(shippedOf('senja', kind), shippedOf('Eleventy', kind));
+  const each = (count) => ratio(of('senja', 'nothing', 'ms', count), count);
+  return [
+    {
+      words: '10,000 articles from nothing: time, of Hugo’s',
+      limit: 0.8,
+      unit: '×',
+      value: ratio(of('senja', 'nothing', 'ms'), of('Hugo', 'nothing', 'ms')),
+    },
+    {
+      words: '10,000 articles from nothing: memory, of Hugo’s',
+      limit: 0.4,
+      unit: '×',
+      value: ratio(of('senja', 'nothing', 'bytes'), of('Hugo', 'nothing', 'bytes')),
+    },
+    {
+      words: 'one of 10,000 edited: time, of Hugo’s full build',
+      limit: 0.2,
+      unit: '×',
+      value: ratio(of('senja', 'edit', 'ms'), of('Hugo', 'nothing', 'ms')),
+    },
+    {
+      words: 'one of 10,000 edited under senja dev: from saving to the page served',
+      limit: 50,
+      unit: ' ms',
+      value: watch?.count === 10_000 ? median(watch.ms) : null,
+    },
+    {
+      words: '100,000 articles: time per article, of that at 10,000',
+      limit: 1.3,
+      unit: '×',
+      value: ratio(each(100_000), each(10_000)),
+    },
+    {
+      words: '100,000 articles from nothing: memory',
+      limit: 1000,
+      unit: ' MB',
+      value: ratio(of('senja', 'nothing', 'bytes', 100_000), 1e6),
+    },
+    {
+      words: 'shipped site from nothing: time, of Eleventy’s',
+      limit: 0.6,
+      unit: '×',
+      value: shippedRatio('nothing'),
+    },
+    {
+      words: 'shipped site unchanged: time, of Eleventy’s',
+      limit: 0.35,
+      unit: '×',
+      value: shippedRatio('unchanged'),
+    },
+  ];
+}

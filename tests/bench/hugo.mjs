@@ -1,0 +1,65 @@
+/**
+ * Hugo as one of the tools: a lean site that shows what senja's does. What is the same on every page is rendered
+ * once (`partialCached`), and kinds of pages that senja's site has not are switched off.
+ */
+import { execFileSync } from 'node:child_process';
+import { eachArticle, PHOTO } from './corpus.mjs';
+import { putFiles, remove } from './files.mjs';
+
+const CONFIG = `baseURL = "https://senja-sehat.example/"
+languageCode = "id"
+title = "Senja Sehat"
+rssLimit = 20
+disableKinds = ["taxonomy"]
+ignoreErrors = ["error-disable-taxonomy"]
+[taxonomies]
+category = "categories"
+[outputs]
+home = ["HTML", "RSS"]
+section = ["HTML"]
+term = ["HTML"]
+`;
+
+// Which three articles stand under another differs in senja, so their cards are rendered for each page here too.
+const LAYOUTS = {
+  '_default/baseof.html': `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><meta name="description" content="{{ .Params.excerpt }}"><link rel="canonical" href="{{ .Permalink }}"></head><body>{{ partialCached "header.html" . }}<main>{{ block "main" . }}{{ end }}</main><footer>© Senja Sehat</footer></body></html>`,
+  '_default/single.html': `{{ define "main" }}<article><h1>{{ .Title }}</h1><p>{{ .Params.readTime }} · {{ .Date.Format "2006-01-02" }}</p>{{ .Content }}<h2>Baca juga</h2><ul>{{ range first 3 (index .Site.Taxonomies.categories (urlize (index .Params.categories 0))) }}<li>{{ partial "card.html" .Page }}</li>{{ end }}</ul></article>{{ end }}`,
+  '_default/list.html': `{{ define "main" }}<h1>{{ .Title }}</h1>{{ $pager := .Paginate .Pages 12 }}<ul>{{ range $pager.Pages }}<li>{{ partial "card.html" . }}</li>{{ end }}</ul>{{ with $pager.Prev }}<a href="{{ .URL }}" rel="prev">Halaman sebelumnya</a>{{ end }}{{ with $pager.Next }}<a href="{{ .URL }}" rel="next">Halaman berikutnya</a>{{ end }}{{ end }}`,
+  'index.html': `{{ define "main" }}<h1>Senja Sehat</h1><ul>{{ range first 48 .Site.RegularPages }}<li>{{ partial "card.html" . }}</li>{{ end }}</ul>{{ end }}`,
+  'partials/header.html': `<header><a href="/">Senja Sehat</a><nav>{{ range .Site.Taxonomies.categories }}<a href="{{ .Page.RelPermalink }}">{{ .Page.Title }}</a>{{ end }}</nav></header>`,
+  'partials/card.html': `<img src="{{ .Params.imageUrl }}" width="640" height="427" alt="" loading="lazy"><h3><a href="{{ .RelPermalink }}">{{ .Title }}</a></h3><p>{{ .Params.excerpt }}</p><p>{{ .Params.readTime }}</p>`,
+};
+
+const put = (site, { slug, title, excerpt, category, isoDate, readTime, body }) =>
+  putFiles(site, {
+    [`content/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategories: [${category}]\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+  });
+
+/**
+ * @returns {import('./tools.mjs').Tool}
+ * @throws {Error} that says how to get it
+ */
+export function hugo() {
+  let text = '';
+  try {
+    text = execFileSync('hugo', ['version'], { encoding: 'utf8' });
+  } catch {
+    throw new Error('apt-get install hugo');
+  }
+  return {
+    name: 'Hugo',
+    version: /v[\d.]+(?:\+extended)?/.exec(text)?.[0].slice(1) ?? text.trim(),
+    write(site, count) {
+      putFiles(site, { 'config.toml': CONFIG });
+      for (const [name, layout] of Object.entries(LAYOUTS)) putFiles(site, { [`layouts/${name}`]: layout });
+      eachArticle(count, (article) => put(site, article));
+    },
+    put,
+    clean: (site) => remove(site, 'out', 'resources', '.hugo_build.lock'),
+    command: (site) => ({
+      file: 'hugo',
+      args: ['--quiet', '--source', site, '--destination', `${site}/out`],
+      cwd: site,
+    }),
+  };
+}

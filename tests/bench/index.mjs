@@ -1,0 +1,97 @@
+/**
+ * `npm run bench`: senja beside Hugo, Eleventy and Astro on the same words. Prints a table, writes RESULTS.md and
+ * results.svg, and says which budgets are met; the exit code is 0 either way.
+ *
+ *   --sizes 16,1000,10000   articles          --without astro,hugo   tools to leave out
+ *   --with-100000           one size more     --rounds n             for every size
+ *   --profile               where senja spends its time on the largest size, and nothing else
+ *   --to <dir>              where to write the two files
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { machineFacts } from './machine.mjs';
+import { picture } from './picture.mjs';
+import { openPlace } from './place.mjs';
+import { profile } from './profile.mjs';
+import { report } from './report.mjs';
+import { compiledAt, senja } from './senja.mjs';
+import { measureShipped } from './shipped.mjs';
+import { measureSizes } from './sizes.mjs';
+import { findTools, NAMES } from './tools.mjs';
+import { measureWatch } from './watch.mjs';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '16,1000,10000' },
+    'with-100000': { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
+    rounds: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    to: { type: 'string', default: import.meta.dirname },
+  },
+});
+
+const WATCH_COUNT = 10_000;
+const FEW_ROUNDS = 5;
+
+const wanted = [...values.sizes.split(',').map(Number), ...(values['with-100000'] ? [100_000] : [])];
+const counts = [...new Set(wanted)].sort((a, b) => a - b);
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (![...counts, rounds ?? 1].every((number) => Number.isInteger(number) && number > 0)) {
+  throw new Error('--sizes and --rounds are whole numbers above 0');
+}
+
+const without = values.without.toLowerCase().split(',').filter(Boolean);
+const unknown = without.find((one) => !NAMES.some((name) => name.toLowerCase() === one));
+if (unknown) throw new Error(`--without knows ${NAMES.join(', ')}, not ${unknown}`);
+
+/** The watched site is the one of its budget, or the largest that was asked for when that is smaller. */
+async function watched(folder, notes) {
+  const count = Math.min(WATCH_COUNT, counts.at(-1));
+  console.log(`senja dev, ${count} articles`);
+  try {
+    return await measureWatch(senja(), { count, rounds: rounds ?? FEW_ROUNDS, folder });
+  } catch (error) {
+    notes.push(`senja dev: ${error.message}`);
+    return null;
+  }
+}
+
+async function bench(place) {
+  const { folder } = place;
+  const compiled = compiledAt();
+  console.log(`Corpora and output ${place.words}`);
+  const { tools, missing } = await findTools(folder, without);
+  const notes = Object.entries(missing).map(([name, why]) => `${name}: ${why}`);
+  for (const note of notes) console.log(note);
+  const machine = machineFacts(tools, place.words);
+  console.log('The shipped site');
+  const shipped = await measureShipped(tools, { rounds: rounds ?? FEW_ROUNDS, folder });
+  for (const [name, why] of Object.entries(shipped.missing)) notes.push(`${name}, shipped site: ${why}`);
+  const { sizes, notes: own } = await measureSizes(tools, { counts, rounds, folder });
+  notes.push(...own);
+  const watch = await watched(folder, notes);
+  if (!counts.includes(100_000)) notes.push('100,000 articles: not asked for (--with-100000)');
+  if (compiledAt() !== compiled) notes.push('one senja alone: it was compiled anew while it was measured');
+  const text = report({ sizes, shipped, watch }, { machine, names: NAMES, missing, notes });
+  console.log(`\n${text}`);
+  mkdirSync(values.to, { recursive: true });
+  writeFileSync(path.join(values.to, 'RESULTS.md'), text);
+  writeFileSync(path.join(values.to, 'results.svg'), picture(sizes, NAMES));
+}
+
+const place = openPlace(counts.at(-1));
+// What lies in memory would stay there.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    place.end();
+    process.exit(130);
+  });
+}
+try {
+  if (values.profile) await profile(senja(), { count: counts.at(-1), folder: place.folder });
+  else await bench(place);
+} finally {
+  place.end();
+}

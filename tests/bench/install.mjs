@@ -1,0 +1,55 @@
+/** Installs tools of others from the registry, into a folder outside the project. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const tools = path.join(os.tmpdir(), 'senja-bench-tools');
+
+/** @returns {string | null} the last word of npm on why it failed, without its log */
+function install(folder, specs) {
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts=false', ...specs];
+  try {
+    execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+    return null;
+  } catch (error) {
+    const lines = String(error.stderr ?? error.message).split('\n');
+    const reason = lines.find((line) => /^npm error (?!code)/.test(line)) ?? lines[0] ?? '';
+    return reason.replace(/^npm error /, '');
+  }
+}
+
+/**
+ * @param {string} name of the package that is wanted; its folder is kept for the next time
+ * @param {readonly (readonly string[])[]} choices what to ask npm for, the best first; the next when npm refuses
+ * @returns {{ folder: string, version: string }} of the package, installed
+ * @throws {Error} that says why none could be had
+ */
+export function installed(name, choices) {
+  const folder = path.join(tools, name.replace(/^.*\//, ''));
+  const manifest = path.join(folder, 'node_modules', name, 'package.json');
+  const reasons = [];
+  for (const specs of choices) {
+    if (existsSync(manifest)) break;
+    console.log(`Installing ${specs.join(' and ')} into ${folder}`);
+    mkdirSync(folder, { recursive: true });
+    const reason = install(folder, specs);
+    if (reason) {
+      reasons.push(reason);
+      console.log(`  ${reason}`);
+    }
+  }
+  if (!existsSync(manifest)) throw new Error(reasons[0] ?? 'npm installed nothing');
+  return { folder, version: JSON.parse(readFileSync(manifest, 'utf8')).version };
+}
+
+/** @returns {string} the Node of the package `node` in a folder; it lies in a package for the machine's own kind */
+export function nodeIn(folder) {
+  const kind = `node-${os.platform()}-${os.arch()}`;
+  const candidates = ['node', `node/node_modules/${kind}`, kind];
+  const found = candidates
+    .map((name) => path.join(folder, 'node_modules', name, 'bin/node'))
+    .find((name) => existsSync(name));
+  if (!found) throw new Error(`no newer Node below ${folder}`);
+  return found;
+}

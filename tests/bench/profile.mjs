@@ -1,0 +1,66 @@
+/** `--profile`: one senja build under Node's CPU profiler, and where each thread spent its time. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaOf } from './areas.mjs';
+import { run } from './run.mjs';
+
+/**
+ * @param {{ nodes: { id: number, callFrame: object, children?: number[] }[], samples: number[], timeDeltas: number[] }} profile
+ * @returns {Map<string, number>} self time in milliseconds by area
+ */
+function selfTimes({ nodes, samples, timeDeltas }) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const areas = new Map();
+  const visit = (id, callers) => {
+    const { callFrame, children = [] } = byId.get(id);
+    const area = areaOf(callFrame) ?? callers;
+    areas.set(id, area);
+    for (const child of children) visit(child, area);
+  };
+  visit(nodes[0].id, 'other');
+  const times = new Map();
+  for (const [index, id] of samples.entries()) {
+    const area = areas.get(id) ?? 'other';
+    times.set(area, (times.get(area) ?? 0) + timeDeltas[index] / 1000);
+  }
+  return times;
+}
+
+function print(name, times) {
+  const busy = [...times].filter(([area]) => area !== 'idle');
+  const total = busy.reduce((sum, [, ms]) => sum + ms, 0);
+  const idle = times.get('idle') ?? 0;
+  console.log(`\n${name}: ${Math.round(total)} ms busy, ${Math.round(idle)} ms idle`);
+  for (const [area, ms] of busy.sort((a, b) => b[1] - a[1])) {
+    const share = ((100 * ms) / total).toFixed(1);
+    console.log(`${`${Math.round(ms)} ms`.padStart(10)}  ${`${share} %`.padStart(7)}  ${area}`);
+  }
+}
+
+/** Node names a profile CPU.<date>.<time>.<pid>.<thread>.<number>.cpuprofile; thread 0 is the main one. */
+const threadOf = (name) => Number(name.split('.')[4]);
+
+/**
+ * @param {import('./tools.mjs').Tool} senja
+ * @param {{ count: number, folder: string }} options
+ * @throws {Error} when the build fails
+ */
+export async function profile(senja, { count, folder }) {
+  const site = path.join(folder, 'profile-site');
+  const profiles = path.join(folder, 'profiles');
+  senja.write(site, count);
+  // Once unmeasured, so that the front end is bundled.
+  await run(senja.command(site));
+  senja.clean(site);
+  const command = senja.command(site);
+  const args = ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...command.args];
+  const { ms, failure } = await run({ ...command, args });
+  if (failure) throw new Error(failure);
+  console.log(`senja, ${count.toLocaleString('en-US')} articles from nothing: ${Math.round(ms)} ms profiled`);
+  for (const name of readdirSync(profiles).sort((a, b) => threadOf(a) - threadOf(b))) {
+    const text = readFileSync(path.join(profiles, name), 'utf8');
+    const thread = threadOf(name) === 0 ? 'main thread' : `thread ${threadOf(name)}`;
+    print(thread, selfTimes(JSON.parse(text)));
+  }
+  senja.clean(site);
+}

@@ -1,0 +1,112 @@
+/** The results as Markdown: for the console and for RESULTS.md. */
+import { budgets, figure, ratio } from './budgets.mjs';
+import { KINDS, median } from './rounds.mjs';
+
+const KIND_WORDS = { nothing: 'from nothing', unchanged: 'unchanged', edit: 'one edit' };
+
+const seconds = (ms) =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
+const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
+const times = (value) => (value === null ? '–' : `${value.toFixed(2)}×`);
+const grouped = (count) => count.toLocaleString('en-US');
+const line = (cells) => `| ${cells.join(' | ')} |`;
+const table = (head, rows) => [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+/** What senja is of Hugo's stands in its brackets already. */
+const othersOf = (names) => names.filter((name) => name !== 'senja' && name !== 'Hugo');
+
+/**
+ * Cells of one row: each tool's median, with how much of Hugo's it is, then senja against each of the others.
+ * @param {import('./budgets.mjs').Results['sizes']} sizes
+ * @param {{ count: number, kind: string, what: 'ms' | 'bytes' }} row
+ */
+function cells(sizes, { count, kind, what }, { names, missing }) {
+  const of = (tool) => figure(sizes, count, tool, kind, what);
+  const show = what === 'ms' ? seconds : megabytes;
+  const own = names.map((name) => {
+    const value = of(name);
+    if (value === null) return missing[name]?.split(' (')[0] ?? 'not measured';
+    const share = name === 'Hugo' ? null : ratio(value, of('Hugo'));
+    return share === null ? show(value) : `${show(value)} (${times(share)})`;
+  });
+  const others = othersOf(names).map((name) => times(ratio(of('senja'), of(name))));
+  return [...own, ...others];
+}
+
+function sizesTable(sizes, about) {
+  const { names } = about;
+  const head = ['articles', 'build', ...names];
+  for (const name of othersOf(names)) head.push(`senja : ${name}`);
+  const row = (count, kind, what) => [
+    grouped(count),
+    what === 'ms' ? KIND_WORDS[kind] : `memory, ${KIND_WORDS[kind]}`,
+    ...cells(sizes, { count, kind, what }, about),
+  ];
+  const rows = sizes.flatMap(({ count }) =>
+    ['ms', 'bytes'].flatMap((what) => KINDS.map((kind) => row(count, kind, what))),
+  );
+  return table(head, rows);
+}
+
+function shippedTable({ tools }) {
+  const of = (name, kind, what) => median(tools[name]?.[kind][what] ?? []);
+  const row = (words, kind, what, show) => {
+    const [own, other] = ['senja', 'Eleventy'].map((name) => of(name, kind, what));
+    return [
+      words,
+      ...[own, other].map((value) => (value === null ? 'not measured' : show(value))),
+      times(ratio(own, other)),
+    ];
+  };
+  return table(
+    ['the shipped site, 16 articles', 'senja', 'Eleventy', 'senja : Eleventy'],
+    [
+      row('really from nothing, front end bundled too', 'nothing', 'ms', seconds),
+      row('unchanged', 'unchanged', 'ms', seconds),
+      row('memory, from nothing', 'nothing', 'bytes', megabytes),
+      row('memory, unchanged', 'unchanged', 'bytes', megabytes),
+    ],
+  );
+}
+
+function watchWords({ count, ms, startMs, bytes }) {
+  const memory = bytes === null ? '' : `, ${megabytes(bytes)} of memory at most`;
+  const range = `${Math.round(Math.min(...ms))} to ${Math.round(Math.max(...ms))} ms`;
+  return `\`senja dev\`, ${grouped(count)} articles: ${seconds(median(ms))} from saving one to its page being served (median of ${ms.length}, ${range}). First page after ${seconds(startMs)}${memory}.`;
+}
+
+function budgetTable(results) {
+  const show = (value, unit) => `${value.toFixed(unit === '×' ? 2 : 1)}${unit}`;
+  const rows = budgets(results).map(({ words, limit, unit, value }) => {
+    if (value === null) return [words, `≤ ${limit}${unit}`, '–', 'not measured'];
+    return [words, `≤ ${limit}${unit}`, show(value, unit), value <= limit ? 'met' : '**not met**'];
+  });
+  return table(['budget', 'at most', 'measured', ''], rows);
+}
+
+/**
+ * @param {import('./budgets.mjs').Results} results
+ * @param {{ machine: string[], names: string[], missing: Record<string, string>, notes: string[] }} about `names`:
+ *   tools in the order of columns; `missing`: why some could not be had; `notes`: all that was not measured
+ * @returns {string} Markdown
+ */
+export function report(results, about) {
+  const { machine, notes } = about;
+  const { sizes, shipped, watch } = results;
+  const rounds = sizes.map(({ count, rounds }) => `${rounds} at ${grouped(count)}`).join(', ');
+  return `${[
+    '# Benchmarks',
+    'Written by `npm run bench`; `tests/bench/` holds the corpus, the sites and how they are measured.',
+    machine.map((each) => `- ${each}`).join('\n'),
+    `Medians of alternating rounds (${rounds}), wall clock of the whole command, peak resident memory. In brackets: as a part of Hugo’s. “Unchanged” and “one edit” build with the last output in place; Hugo and Eleventy then make everything anew, Astro has its content cache.`,
+    notes.length > 0 ? ['Not measured:', '', ...notes.map((note) => `- ${note}`)].join('\n') : '',
+    sizes.length > 0 ? sizesTable(sizes, about) : '',
+    shipped ? shippedTable(shipped) : '',
+    watch ? watchWords(watch) : '',
+    '## Budgets',
+    'Ratios depend on the machine and on what else it does: a budget is judged on a quiet one.',
+    budgetTable(results),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}

@@ -1,0 +1,75 @@
+/** Measures all tools on a corpus of one size, in alternating runs. */
+import path from 'node:path';
+import { article, edited } from './corpus.mjs';
+import { faultOf, remove } from './files.mjs';
+import { run } from './run.mjs';
+
+/** What is built, in the order of a round: each continues where the one before left the site. */
+export const KINDS = ['nothing', 'unchanged', 'edit'];
+
+/**
+ * @typedef {{ ms: number[], bytes: number[] }} Samples one of each for a round; no bytes without /proc
+ * @typedef {Record<string, Samples>} ByKind
+ * @typedef {{ count: number, rounds: number, tools: Record<string, ByKind>, missing: Record<string, string> }} SizeResult
+ *   `missing` says by name why a tool has no result, or none of all its rounds
+ */
+
+/** @returns {number | null} the middle value, or the mean of the two in the middle; null of none */
+export function median(values) {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
+}
+
+/** Another article of the middle for each round, so that no tool can have it ready. */
+const editedIndex = (count, round) => (Math.floor(count / 2) + round * 7) % count;
+
+/** Brings a site into the state that a kind of build starts from. @returns what the build must then show */
+function prepare(tool, site, kind, count, round) {
+  if (kind === 'nothing') tool.clean(site);
+  if (kind !== 'edit') return null;
+  const text = `Kalimat baru pada putaran ${round + 1}.`;
+  const changed = edited(article(editedIndex(count, round)), text);
+  tool.put(site, changed);
+  return { slug: changed.slug, text };
+}
+
+/** One build of one tool, into its samples. @returns {Promise<string | null>} why it does not count */
+async function buildOnce(tool, site, kind, count, round, byKind) {
+  const must = prepare(tool, site, kind, count, round);
+  const { ms, bytes, failure } = await run(tool.command(site));
+  const fault = failure ?? faultOf(path.join(site, 'out'), count, must);
+  if (fault) return fault;
+  byKind[kind].ms.push(ms);
+  if (bytes !== null) byKind[kind].bytes.push(bytes);
+  return null;
+}
+
+/**
+ * @param {import('./tools.mjs').Tool[]} tools
+ * @param {{ count: number, rounds: number, folder: string }} size `folder`: where the sites are written, and removed
+ * @returns {Promise<SizeResult>}
+ */
+export async function measureSize(tools, { count, rounds, folder }) {
+  const siteOf = (tool) => path.join(folder, `${tool.name}-${count}`);
+  const result = { count, rounds, tools: {}, missing: {} };
+  for (const tool of tools) {
+    tool.write(siteOf(tool), count);
+    result.tools[tool.name] = Object.fromEntries(KINDS.map((kind) => [kind, { ms: [], bytes: [] }]));
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of KINDS) {
+      for (const tool of tools.filter(({ name }) => !(name in result.missing))) {
+        const fault = await buildOnce(tool, siteOf(tool), kind, count, round, result.tools[tool.name]);
+        if (fault) result.missing[tool.name] = `${fault}, ${kind}, round ${round + 1}`;
+      }
+    }
+    console.log(`  round ${round + 1} of ${rounds}`);
+  }
+  for (const tool of tools) {
+    tool.clean(siteOf(tool));
+    remove(siteOf(tool), '.');
+  }
+  return result;
+}

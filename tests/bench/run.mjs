@@ -1,0 +1,100 @@
+/** Runs a command and measures it: wall clock of the whole process, and its peak memory. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ file: string, args: string[], cwd: string, env?: Record<string, string> }} Command
+ * @typedef {{ ms: number, bytes: number | null, failure: string | null }} Measured `bytes` is null without /proc
+ */
+
+const INTERVAL_MS = 10;
+/** Looking for children costs a read for each thread, so it is done at every fifth look only. */
+const CHILDREN_EVERY = 5;
+const LIMIT_MS = 30 * 60_000;
+
+function highWater(pid) {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}
+
+function childrenOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Watches a process and all that it starts. The peak is the sum of each process's own high-water mark of resident
+ * memory: for a single process exact but for its last 10 ms, for several an upper bound.
+ * @param {number} pid
+ * @returns {() => number | null} ends the watch; bytes
+ */
+export function watchMemory(pid) {
+  const peaks = new Map([[pid, 0]]);
+  let looks = 0;
+  const look = () => {
+    if (looks % CHILDREN_EVERY === 0) {
+      for (const known of peaks.keys()) {
+        for (const child of childrenOf(known)) if (!peaks.has(child)) peaks.set(child, 0);
+      }
+    }
+    looks += 1;
+    for (const [known, peak] of peaks) peaks.set(known, Math.max(peak, highWater(known) ?? 0));
+  };
+  look();
+  const timer = setInterval(look, INTERVAL_MS);
+  return () => {
+    clearInterval(timer);
+    const sum = [...peaks.values()].reduce((total, peak) => total + peak, 0);
+    return sum === 0 ? null : sum;
+  };
+}
+
+/** @returns {string} the first telling line of what a failed tool said */
+function reasonIn(text, code, signal) {
+  if (/heap out of memory|ENOMEM/.test(text)) return 'ran out of memory';
+  const lines = text.split('\n').map((line) => line.trim());
+  const telling = lines.find((line) => /error|fail/i.test(line)) ?? lines.find(Boolean) ?? '';
+  return `ended with ${signal ?? code}: ${telling.slice(0, 160)}`;
+}
+
+/**
+ * @param {Command} command
+ * @returns {Promise<Measured>}
+ */
+export function run({ file, args, cwd, env }) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stop = child.pid === undefined ? () => null : watchMemory(child.pid);
+    const patience = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    let text = '';
+    let ms = 0;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text = `${text}${chunk}`.slice(-8000);
+      });
+    }
+    child.once('exit', () => {
+      ms = performance.now() - started;
+    });
+    const settle = (failure) => {
+      clearTimeout(patience);
+      resolve({ ms, bytes: stop(), failure });
+    };
+    child.once('error', (error) => settle(error.message));
+    child.once('close', (code, signal) => settle(code === 0 ? null : reasonIn(text, code, signal)));
+  });
+}

@@ -1,0 +1,60 @@
+/** senja as one of the tools: the shipped site with the articles of a corpus in the place of its own. */
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { putSenja, writeSenja } from './corpus.mjs';
+import { remove } from './files.mjs';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const cache = path.join(root, '.senja/cache');
+
+/**
+ * @param {string} content
+ * @param {string} out
+ * @returns {import('./run.mjs').Command}
+ */
+export const buildCommand = (content, out) => ({
+  file: process.execPath,
+  args: ['cli/senja.mjs', 'build', '--quiet', '--content', content, '--out', out],
+  cwd: root,
+});
+
+/** Forgets what senja remembers of sites. The bundled front end stays: other tools come with theirs compiled in. */
+export function forgetSites() {
+  let names = [];
+  try {
+    names = readdirSync(cache);
+  } catch {
+    return;
+  }
+  for (const name of names) {
+    if (!name.startsWith('front-end-')) rmSync(path.join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** @returns {number} when the command was compiled; another time at the end means that two of them were measured */
+export const compiledAt = () =>
+  statSync(path.join(root, '.senja/cli/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Forgets the bundled front end too, so that the next build runs esbuild. */
+export const forgetAll = () => rmSync(cache, { recursive: true, force: true });
+
+/** @returns {import('./tools.mjs').Tool} */
+export function senja() {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return {
+    name: 'senja',
+    version: `${version}, Node ${process.versions.node}`,
+    write(site, count) {
+      const content = path.join(site, 'content');
+      cpSync(path.join(root, 'content'), content, { recursive: true });
+      remove(content, 'articles');
+      writeSenja(content, count);
+    },
+    put: (site, article) => putSenja(path.join(site, 'content'), article),
+    clean(site) {
+      remove(site, 'out');
+      forgetSites();
+    },
+    command: (site) => buildCommand(path.join(site, 'content'), path.join(site, 'out')),
+  };
+}

@@ -1,0 +1,57 @@
+/** The tools that are compared, and which of them can be had on this machine. */
+import path from 'node:path';
+import { astro } from './astro.mjs';
+import { eleventy } from './eleventy.mjs';
+import { faultOf } from './files.mjs';
+import { hugo } from './hugo.mjs';
+import { run } from './run.mjs';
+import { senja } from './senja.mjs';
+
+/**
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {string} version
+ * @property {(site: string, count: number) => void} write writes a site folder with that many articles
+ * @property {(site: string, article: import('./corpus.mjs').Article) => void} put writes one of its articles anew
+ * @property {(site: string) => void} clean removes all that a build left, so that the next is from nothing
+ * @property {(site: string) => import('./run.mjs').Command} command builds the site into `out/` of its folder
+ */
+
+const MAKERS = { senja, Hugo: hugo, Eleventy: eleventy, Astro: astro };
+export const NAMES = Object.keys(MAKERS);
+
+const SAMPLE = 16;
+
+/** Builds a small site, unmeasured: shows whether the tool works here, and warms the machine's file cache. */
+async function tryOut(tool, folder) {
+  const site = path.join(folder, `try-${tool.name}`);
+  tool.write(site, SAMPLE);
+  tool.clean(site);
+  const { failure } = await run(tool.command(site));
+  const fault = failure ?? faultOf(path.join(site, 'out'), SAMPLE, null);
+  if (fault) throw new Error(fault);
+}
+
+/**
+ * @param {string} folder to try them out in
+ * @param {readonly string[]} without names of tools, in lower case, that are not wanted
+ * @returns {Promise<{ tools: Tool[], missing: Record<string, string> }>} `missing`: why, by name, details in brackets
+ */
+export async function findTools(folder, without) {
+  const tools = [];
+  const missing = {};
+  for (const [name, make] of Object.entries(MAKERS)) {
+    if (without.includes(name.toLowerCase())) {
+      missing[name] = 'left out (--without)';
+      continue;
+    }
+    try {
+      const tool = make();
+      await tryOut(tool, folder);
+      tools.push(tool);
+    } catch (error) {
+      missing[name] = `not available (${error.message})`;
+    }
+  }
+  return { tools, missing };
+}
