@@ -131,7 +131,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const shared = sharedInputs(planned, frontEnd, world);
   const output = await world.openOutput();
   const { stale, files } = reuse(planned, kept, shared, changed, output);
-  const renderPage = world.templates(frontEnd.templates);
+  const renderPage = lazily(() => world.templates(frontEnd.templates));
   const rendering = { ...context, renderPage, write: output.write };
   const helper = world.helper(stale.length);
   const turns = frontTurns();
@@ -169,6 +169,15 @@ export async function buildSite(world: World): Promise<BuildResult> {
       files,
     },
   });
+}
+
+/** Templates take their time to load: only paid for when there is something to render. */
+function lazily(load: () => RenderPage): RenderPage {
+  let loaded: RenderPage | undefined;
+  return (job) => {
+    loaded ??= load();
+    return loaded(job);
+  };
 }
 
 /** Files in natural order of their paths, so that output reads like the folder does. */

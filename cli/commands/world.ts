@@ -1,8 +1,6 @@
 /** The real world for the pipeline: disk, esbuild, templates run in this process. */
-import { promises as fs } from 'node:fs';
-import path from 'node:path';
 import type { World } from '../build-site.ts';
-import { loadModels, type ModelTexts } from '../core/models.ts';
+import { loadModels } from '../core/models.ts';
 import type { Output } from '../core/output.ts';
 import { nothingKept, type SiteState } from '../core/site-state.ts';
 import { bundleFrontEnd, loadTemplates } from '../io/bundler.ts';
@@ -10,25 +8,12 @@ import { listImages, readContentFolder } from '../io/content-folder.ts';
 import { describeImage } from '../io/describe-image.ts';
 import { fingerprint, sha256Base64 } from '../io/hash.ts';
 import { startHelper } from '../io/helper.ts';
+import { compiledModels, loadChecks } from '../io/model-checks.ts';
+import { readModels } from '../io/model-texts.ts';
 import type { Stage } from '../io/publish.ts';
 import { siteCache } from '../io/site-cache.ts';
 import { toolFingerprint } from '../io/tool-fingerprint.ts';
 import type { Context } from './context.ts';
-
-const ENDING = '.schema.json';
-
-async function readModels(packageRoot: string): Promise<ModelTexts> {
-  const folder = path.join(packageRoot, 'content', 'models');
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith(ENDING));
-  return Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [
-        name.slice(0, -ENDING.length),
-        await fs.readFile(path.join(folder, name), 'utf8'),
-      ]),
-    ),
-  );
-}
 
 export interface WorldOptions {
   /** Opens the place for the site when the content has proven sound; null to write nothing. */
@@ -49,10 +34,11 @@ export async function realWorld(
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const cache =
     out === null || tool === null ? null : siteCache(packageRoot, { content: options.content, out }, tool);
+  const modelCode = await compiledModels(packageRoot, modelTexts, { cache: options.cache });
   let stage: Stage | undefined;
   let helper: ReturnType<typeof startHelper> = null;
   const world: World = {
-    models: loadModels(modelTexts),
+    models: loadModels(modelTexts, loadChecks(modelCode, modelTexts)),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
     readContent: async () => readContentFolder(options.content, await listImages(options.content)),
     frontEnd: () => bundleFrontEnd(packageRoot, { cache: options.cache }),
@@ -65,7 +51,13 @@ export async function realWorld(
       return stage ?? NOWHERE;
     },
     helper(count) {
-      helper ??= startHelper({ contentRoot: options.content, modelTexts, count, stage: () => stage });
+      helper ??= startHelper({
+        contentRoot: options.content,
+        modelTexts,
+        modelCode,
+        count,
+        stage: () => stage,
+      });
       return helper;
     },
   };

@@ -2,7 +2,9 @@
  * The content models as validators. The JSON Schemas are the one truth: rules, defaults and the names of
  * fields all come from them.
  */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { FORMATS } from './formats.ts';
 
 /** A JSON Schema as far as senja looks into one itself. */
@@ -46,37 +48,39 @@ export interface Models {
 
 const PAGE = 'page-';
 
+/** The formats as ajv's code asks for them. */
+export const FORMAT_CHECKS = Object.fromEntries(
+  Object.entries(FORMATS).map(([name, check]) => [name, (value: string) => check(value) === null]),
+);
+
+/** A CommonJS module as its own `require` gives it, however the one who loads it unwraps defaults. */
+function asModule(loaded: unknown): { default: unknown } {
+  return typeof loaded === 'function' ? { default: loaded } : (loaded as { default: unknown });
+}
+
+/** What the code that `compileModels` makes asks `require` for. */
+export const MODEL_REQUIRES: Readonly<Record<string, unknown>> = {
+  formats: FORMAT_CHECKS,
+  'ajv/dist/runtime/ucs2length': asModule(ucs2length),
+  'ajv/dist/runtime/equal': asModule(equal),
+};
+
+/** By name of the model: whether the fields are right; fills in defaults, and leaves its errors on itself. */
+export type Checks = Readonly<Record<string, ValidateFunction>>;
+
 /**
  * @param texts at least `site`, `article` and one `page-…`
- * @throws when a model is not a valid schema: they are part of senja, so that is our fault and not an author's
+ * @param checks of these texts
  */
-export function loadModels(texts: ModelTexts): Models {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    useDefaults: true,
-    strict: true,
-    // A source is a line of text or a mapping.
-    allowUnionTypes: true,
-    verbose: true,
-    // Texts are ours; ajv's would only cost time.
-    messages: false,
-  });
-  for (const [name, check] of Object.entries(FORMATS)) {
-    ajv.addFormat(name, { type: 'string', validate: (value: string) => check(value) === null });
-  }
+export function loadModels(texts: ModelTexts, checks: Checks): Models {
   const model = (name: string): Model => {
     const text = texts[name];
-    if (text === undefined) throw new Error(`the content model ${name}.schema.json is missing`);
-    const schema = JSON.parse(text) as Schema;
-    let validate: ValidateFunction | undefined;
+    const validate = checks[name];
+    if (text === undefined || !validate) throw new Error(`the content model ${name}.schema.json is missing`);
     return {
       name,
-      schema,
-      check(fields) {
-        // Compiling takes longer than checking; a site seldom uses every model.
-        validate ??= ajv.compile(schema);
-        return validate(fields) ? [] : (validate.errors ?? []);
-      },
+      schema: JSON.parse(text) as Schema,
+      check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };
   const templates = Object.keys(texts).filter((name) => name.startsWith(PAGE));

@@ -2,12 +2,12 @@
  * Bundles senja's own front end with esbuild: the templates for this process, the client code and styles for
  * the browser. The result depends on the sources alone, so it is kept on disk under their fingerprint.
  */
-import { promises as fs } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { FrontEndFiles, RenderPage } from '../core/site-render.ts';
-import { readCache, writeCache } from './cache.ts';
+import { readCache, ship, writeCache } from './cache.ts';
 import { shortHash } from './hash.ts';
 
 /** The front end as it is bundled; plain data, so that it can be cached and sent to a worker. */
@@ -19,12 +19,13 @@ export interface FrontEnd extends FrontEndFiles {
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-async function sourcesBelow(root: string, folders: readonly string[]): Promise<string[]> {
+/** Synchronous: sixty small files are read before a thread pool has answered for them. */
+function sourcesBelow(root: string, folders: readonly string[]): string[] {
   const found: string[] = [];
   for (const folder of folders) {
-    for (const entry of await fs.readdir(path.join(root, folder), { withFileTypes: true })) {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) found.push(...(await sourcesBelow(root, [name])));
+      if (entry.isDirectory()) found.push(...sourcesBelow(root, [name]));
       else if (/\.(?:ts|tsx|css|json)$/.test(entry.name)) found.push(name);
     }
   }
@@ -32,16 +33,16 @@ async function sourcesBelow(root: string, folders: readonly string[]): Promise<s
 }
 
 /** A key that changes with every source of the front end, this file's settings, and every package it is made with. */
-async function fingerprint(root: string): Promise<string> {
+function keyOf(root: string): string {
   const parts: string[] = [];
-  for (const file of ['cli/io/bundler.ts', ...(await sourcesBelow(root, ['templates', 'client']))]) {
-    parts.push(file, await fs.readFile(path.join(root, file), 'utf8'));
+  for (const file of ['cli/io/bundler.ts', ...sourcesBelow(root, ['templates', 'client'])]) {
+    parts.push(file, readFileSync(path.join(root, file), 'utf8'));
   }
   const require = createRequire(path.join(root, 'package.json'));
   for (const name of ['esbuild', 'react', 'react-dom']) {
     parts.push(name, (require(`${name}/package.json`) as { version: string }).version);
   }
-  return shortHash(parts.join('\0'));
+  return `front-end-${shortHash(parts.join('\0'))}.json`;
 }
 
 /**
@@ -49,7 +50,7 @@ async function fingerprint(root: string): Promise<string> {
  * @param options `cache`: whether a kept result may be used and a new one kept
  */
 export async function bundleFrontEnd(root: string, options: { cache: boolean }): Promise<FrontEnd> {
-  const key = `front-end-${await fingerprint(root)}.json`;
+  const key = keyOf(root);
   if (options.cache) {
     const kept = readFrontEnd(root, key);
     if (kept) return kept;
@@ -57,6 +58,11 @@ export async function bundleFrontEnd(root: string, options: { cache: boolean }):
   const made = await bundle(root);
   if (options.cache) writeCache(root, key, [JSON.stringify(made)]);
   return made;
+}
+
+/** Bundles the front end beforehand, to be there from the command's first run on. */
+export async function shipFrontEnd(root: string): Promise<void> {
+  ship(root, keyOf(root), [JSON.stringify(await bundle(root))]);
 }
 
 function readFrontEnd(root: string, key: string): FrontEnd | null {
@@ -82,7 +88,7 @@ async function bundle(root: string): Promise<FrontEnd> {
     jsx: 'automatic',
   } as const;
   const widgetFolder = path.join(root, 'client/widgets');
-  const widgetNames = (await fs.readdir(widgetFolder))
+  const widgetNames = readdirSync(widgetFolder)
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => name.slice(0, -'.tsx'.length))
     .sort();

@@ -18,26 +18,46 @@ import {
 import path from 'node:path';
 
 const folderOf = (root: string): string => path.join(root, '.senja', 'cache');
+/** What compiling the command has made beforehand; not part of what may be deleted. */
+const shippedOf = (root: string): string => path.join(root, '.senja', 'made');
 
 /** Entries that nothing has asked for so long are deleted. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /** @returns the bytes kept under a key, or null */
 export function readCache(root: string, key: string): Buffer | null {
+  const shipped = readIfThere(path.join(shippedOf(root), key));
+  if (shipped) return shipped;
+  const file = path.join(folderOf(root), key);
+  const bytes = readIfThere(file);
+  if (bytes) touch(file);
+  return bytes;
+}
+
+function readIfThere(file: string): Buffer | null {
   try {
-    const file = path.join(folderOf(root), key);
-    const bytes = readFileSync(file);
-    const now = new Date();
-    utimesSync(file, now, now);
-    return bytes;
+    return readFileSync(file);
   } catch {
     return null;
   }
 }
 
+function touch(file: string): void {
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // A folder that is only for reading keeps no time of use.
+  }
+}
+
 /** Keeps texts that are one value; entries are written whole or not at all, also when two builds write at once. */
-export function writeCache(root: string, key: string, texts: Iterable<string>): void {
-  const folder = folderOf(root);
+export function writeCache(
+  root: string,
+  key: string,
+  texts: Iterable<string>,
+  folder = folderOf(root),
+): void {
   const temporary = path.join(folder, `${key}.${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
@@ -69,3 +89,7 @@ function removeOld(folder: string): void {
     if (Date.now() - statSync(file).mtimeMs > LIFETIME) rmSync(file, { force: true });
   }
 }
+
+/** Keeps a value for as long as the compiled command. */
+export const ship = (root: string, key: string, texts: Iterable<string>): void =>
+  writeCache(root, key, texts, shippedOf(root));

@@ -8,6 +8,13 @@ import { fileSystemFailure } from './failure.ts';
 export const writtenStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
   `${size} ${mtimeMs}`;
 
+/** Why a file cannot have two names: not every disk can do that. */
+const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/** @returns whether the disk lets no file, or not this one, have a second name */
+export const cannotLink = (error: unknown): boolean =>
+  UNLINKABLE.has((error as NodeJS.ErrnoException).code ?? '');
+
 /** Writes files below a folder and remembers what it wrote. */
 export function fileWriter(folder: string) {
   const stamps: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { originAndBase } from '../core/addresses.ts';
 import { readStretches } from '../core/gather-articles.ts';
 import type { LocalImages } from '../core/image-set.ts';
-import { loadModels } from '../core/models.ts';
+import { loadModels, type ModelTexts } from '../core/models.ts';
 import {
   type FrontEndFiles,
   imagesOf,
@@ -17,10 +17,13 @@ import { contentReader } from './content-folder.ts';
 import { toPlain } from './failure.ts';
 import { fileWriter } from './file-writer.ts';
 import { fingerprint, sha256Base64 } from './hash.ts';
+import { loadChecks } from './model-checks.ts';
 
 export interface HelperSetup {
   contentRoot: string;
-  modelTexts: Readonly<Record<string, string>>;
+  modelTexts: ModelTexts;
+  /** As `compiledModels` made it. */
+  modelCode: string;
 }
 
 export interface ReadRequest {
@@ -42,8 +45,8 @@ export interface RenderRequest {
   folder: string | null;
 }
 
-const { contentRoot, modelTexts } = workerData as HelperSetup;
-const models = loadModels(modelTexts);
+const { contentRoot, modelTexts, modelCode } = workerData as HelperSetup;
+const models = loadModels(modelTexts, loadChecks(modelCode, modelTexts));
 // Local images are read by the other thread alone.
 const content = contentReader(contentRoot, new Map());
 

@@ -39,27 +39,57 @@ const holds = (outer: string, inner: string): boolean => {
   );
 };
 
-/** The path with symbolic links resolved as far as it exists. */
+/**
+ * The path with symbolic links resolved as far as it exists.
+ * @throws Failure when the disk does not tell: an unresolved path could be any place
+ */
 async function real(folder: string): Promise<string> {
   try {
     return await fs.realpath(folder);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileSystemFailure(folder, error);
     const parent = path.dirname(folder);
     return parent === folder ? folder : path.join(await real(parent), path.basename(folder));
   }
 }
 
-/** @returns the manifest of a folder that senja made, or null when there is none or it cannot be read as one */
-export async function readManifest(folder: string): Promise<Manifest | null> {
+/** @returns the home folder, or null for a user who has none */
+async function home(): Promise<string | null> {
   try {
-    const manifest = JSON.parse(
-      await fs.readFile(path.join(folder, MANIFEST), 'utf8'),
-    ) as Partial<Manifest> | null;
-    return manifest?.version === 1 && typeof manifest.files === 'object' ? (manifest as Manifest) : null;
+    const folder = os.homedir();
+    return await real(folder).catch(() => folder);
   } catch {
     return null;
   }
 }
+
+/** Leads out of the folder that it should be in. */
+const OUTSIDE = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:/;
+
+/**
+ * @returns the manifest of a folder that senja made, or null when there is none or it is not as senja writes it
+ * @throws Failure when it cannot be read, for then nobody knows what in the folder is ours
+ */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  const file = path.join(folder, MANIFEST);
+  let text: string;
+  try {
+    text = await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw fileSystemFailure(file, error);
+  }
+  try {
+    const manifest = JSON.parse(text) as Partial<Manifest> | null;
+    const files = manifest?.files;
+    if (manifest?.version !== 1 || typeof files !== 'object' || files === null) return null;
+    return Object.keys(files).some((name) => OUTSIDE.test(name)) ? null : (manifest as Manifest);
+  } catch {
+    return null;
+  }
+}
+
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 /** Every file below a folder, with `/`; links and other oddities count as files. */
 function listFiles(folder: string, prefix = ''): string[] {
@@ -102,7 +132,8 @@ export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): P
   const project = await real(packageRoot);
   if (folder === path.parse(folder).root)
     throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
-  if (holds(folder, await real(os.homedir()))) {
+  const own = await home();
+  if (own !== null && holds(folder, own)) {
     throw dangerous(folder, 'ini folder rumah Anda', 'it is or holds your home folder');
   }
   if (holds(folder, await real(cwd))) {
@@ -118,8 +149,8 @@ export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): P
       'it overlaps with the content folder',
     );
   }
-  for (const own of ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja']) {
-    if (holds(path.join(project, own), folder)) {
+  for (const part of ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja']) {
+    if (holds(path.join(project, part), folder)) {
       throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
     }
   }
@@ -127,15 +158,31 @@ export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): P
   return folder;
 }
 
+const isLink = (file: string): Promise<boolean> =>
+  fs.lstat(file).then(
+    (stat) => stat.isSymbolicLink(),
+    () => false,
+  );
+
 async function refuseForeign(folder: string): Promise<void> {
   const stat = await fs.stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw fileSystemFailure(folder, error);
   });
-  if (stat === null) return;
+  if (stat === null) {
+    if (await isLink(folder)) {
+      throw dangerous(
+        folder,
+        'ini tautan ke tempat yang tidak ada',
+        'it is a link to a place that does not exist',
+      );
+    }
+    return;
+  }
   if (!stat.isDirectory()) throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
   const manifest = await readManifest(folder);
-  const own = new Set(manifest ? [MANIFEST, NEW_MANIFEST, ...Object.keys(manifest.files)] : []);
+  // A build that is killed while it writes its first manifest leaves that alone.
+  const own = new Set([NEW_MANIFEST, ...(manifest ? [MANIFEST, ...Object.keys(manifest.files)] : [])]);
   // A folder that somebody has emptied of our files is ours still.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && Object.keys(manifest?.files ?? {}).some((file) => file.startsWith(name));

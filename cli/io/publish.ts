@@ -17,16 +17,23 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../core/output.ts';
-import { fileSystemFailure } from './failure.ts';
-import { fileWriter, writtenStamp } from './file-writer.ts';
+import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
+import { cannotLink, fileWriter, writtenStamp } from './file-writer.ts';
 import { clearLockStrays, takeLock } from './lock.ts';
 import { MANIFEST, type Manifest, NEW_MANIFEST, readManifest } from './out-folder.ts';
 
-const exists = (file: string): Promise<boolean> =>
-  fs.lstat(file).then(
-    () => true,
-    () => false,
-  );
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** @throws the system's error when the disk does not tell */
+async function exists(file: string): Promise<boolean> {
+  try {
+    await fs.lstat(file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
 
 interface Places {
   out: string;
@@ -56,10 +63,9 @@ function placesOf(out: string): Places {
 async function removeOwn(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
   const folders = new Set<string>();
-  for (const file of [...Object.keys(manifest?.files ?? {}), ...(manifest ? [MANIFEST] : [])]) {
-    // A manifest could have been tampered with; nothing outside its folder is ours.
+  // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
+  for (const file of [...Object.keys(manifest?.files ?? {}), NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) {
     const target = path.join(folder, file);
-    if (!target.startsWith(folder + path.sep)) continue;
     folders.add(path.dirname(target));
     rmIfThere(target);
   }
@@ -71,7 +77,7 @@ function rmIfThere(file: string): void {
   try {
     unlinkSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 
@@ -90,21 +96,33 @@ function removeEmpty(folder: string): void {
   rmdirIfEmpty(folder);
 }
 
-/** Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. */
-async function recover({ out, parent, lock, staging, old }: Places): Promise<void> {
+/**
+ * Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. A leftover that
+ * cannot be cleared does no harm and is left to the next build.
+ * @returns the ending of names beside `dist` that are free
+ */
+async function recover({ out, parent, lock, staging, old }: Places): Promise<string> {
   await clearLockStrays(lock);
   const left = (await fs.readdir(parent)).sort();
-  const olds = left.filter((name) => name.startsWith(old));
-  for (const name of olds) {
+  for (const name of left.filter((candidate) => isOwn(candidate, old))) {
     const folder = path.join(parent, name);
     if (!(await exists(out)) && (await readManifest(folder))) await fs.rename(folder, out);
-    else await removeOwn(folder);
+    else await removeOwn(folder).catch(() => undefined);
   }
-  for (const name of left.filter((candidate) => candidate.startsWith(staging))) {
+  for (const name of left.filter((candidate) => isOwn(candidate, staging))) {
     // Unfinished, so without a manifest; the name and the place are ours alone.
-    await fs.rm(path.join(parent, name), { recursive: true, force: true });
+    await fs.rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
+  const taken = new Set(await fs.readdir(parent));
+  let ending = String(process.pid);
+  // Something in it was not ours, or could not be cleared.
+  for (let more = 1; taken.has(old + ending) || taken.has(staging + ending); more += 1)
+    ending = `${process.pid}-${more}`;
+  return ending;
 }
+
+const isOwn = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && /^\d+(?:-\d+)?$/.test(name.slice(prefix.length));
 
 /** How a site came into its place. */
 export type Published = 'swapped' | 'in-place' | 'unchanged';
@@ -131,35 +149,43 @@ export interface Stage extends Output {
  */
 export async function openStage(out: string): Promise<Stage> {
   const places = placesOf(out);
-  const staged = path.join(places.parent, places.staging + process.pid);
-  const old = path.join(places.parent, places.old + process.pid);
-  const failing = async <T>(action: () => T | Promise<T>): Promise<T> => {
+  const telling = (error: unknown): unknown =>
+    codeOf(error) === '' ? error : fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
+  const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
       return await action();
     } catch (error) {
-      throw fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
+      throw telling(error);
     }
   };
-  const release = await failing(async () => {
+  const lock = await failing(async () => {
     await fs.mkdir(places.parent, { recursive: true });
     return takeLock(places.lock);
   });
-  const discard = async () => {
-    await fs.rm(staged, { recursive: true, force: true }).catch(() => undefined);
-    await release();
-  };
+  let ending: string;
   try {
-    await failing(() => recover(places));
+    ending = await failing(() => recover(places));
   } catch (error) {
-    await discard();
+    await lock.release();
     throw error;
   }
+  const staged = path.join(places.parent, places.staging + ending);
+  const old = path.join(places.parent, places.old + ending);
+  const discard = async (): Promise<void> => {
+    await fs.rm(staged, { recursive: true, force: true }).catch(() => undefined);
+    await lock.release();
+  };
   const writer = fileWriter(staged);
   const { stamps } = writer;
   const kept = new Set<string>();
   let begun = false;
   const begin = (): void => {
-    if (!begun) mkdirSync(staged);
+    if (begun) return;
+    try {
+      mkdirSync(staged);
+    } catch (error) {
+      throw telling(error);
+    }
     begun = true;
   };
   return {
@@ -188,7 +214,7 @@ export async function openStage(out: string): Promise<Stage> {
           const same = before !== null && names.length === Object.keys(before.files).length;
           if (same && names.every((name) => kept.has(name) && name in before.files)) return 'unchanged';
           begin();
-          return await publish({ out, staged, old, before, kept, stamps });
+          return await publish({ out, staged, old, before, kept, stamps, confirm: lock.confirm });
         });
       } finally {
         await discard();
@@ -197,10 +223,14 @@ export async function openStage(out: string): Promise<Stage> {
   };
 }
 
-/** @returns the stamp of a regular file, or null */
+/** @returns the stamp of a regular file, or null; also when the disk does not tell, for then it is made anew */
 function stampIn(folder: string, name: string): string | null {
-  const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
-  return stat?.isFile() ? writtenStamp(stat) : null;
+  try {
+    const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+    return stat?.isFile() ? writtenStamp(stat) : null;
+  } catch {
+    return null;
+  }
 }
 
 interface Publication {
@@ -214,19 +244,17 @@ interface Publication {
   kept: ReadonlySet<string>;
   /** Of every file of the new site. */
   stamps: Record<string, string>;
+  /** Called before `out` is changed; throws when another build has the folder. */
+  confirm(): Promise<void>;
 }
 
 /** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
-/** Why a file cannot have two names: not every disk can do that. */
-const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
 async function publish(publication: Publication): Promise<Published> {
   const { out, staged, old, before, stamps } = publication;
   if (!(await stageKept(publication))) return updateInPlace(publication);
   await writeManifest(staged, stamps);
+  await publication.confirm();
   if (before !== null || (await exists(out))) {
     try {
       await fs.rename(out, old);
@@ -242,7 +270,7 @@ async function publish(publication: Publication): Promise<Published> {
     throw error;
   }
   // The new site stands; a leftover of the old one is cleared by the next build at the latest.
-  if (await exists(old)) await removeOwn(old).catch(() => undefined);
+  await removeOwn(old).catch(() => undefined);
   return 'swapped';
 }
 
@@ -272,7 +300,7 @@ async function stageKept({ out, staged, kept, stamps }: Publication): Promise<bo
       if (link) linkSync(source, target);
     } catch (error) {
       if (codeOf(error) === 'EXDEV') return false;
-      if (!UNLINKABLE.has(codeOf(error))) throw error;
+      if (!cannotLink(error)) throw error;
       link = false;
     }
     if (link) continue;
@@ -282,8 +310,21 @@ async function stageKept({ out, staged, kept, stamps }: Publication): Promise<bo
   return true;
 }
 
-/** Moves a site into a folder that cannot be renamed itself: assets first, stale files last. */
-async function updateInPlace({ out, staged, before, kept, stamps }: Publication): Promise<Published> {
+/** Moves a site into a folder that cannot be renamed itself. */
+async function updateInPlace(publication: Publication): Promise<Published> {
+  await publication.confirm();
+  try {
+    await updateFiles(publication);
+  } catch (error) {
+    throw codeOf(error) === ''
+      ? error
+      : halfUpdated((error as NodeJS.ErrnoException).path ?? publication.out, error);
+  }
+  return 'in-place';
+}
+
+/** File by file: assets first, then what names them, stale files last. */
+async function updateFiles({ out, staged, before, kept, stamps }: Publication): Promise<void> {
   const names = Object.keys(stamps);
   const fresh = names.filter((name) => !kept.has(name));
   const assetsFirst = [
@@ -302,11 +343,30 @@ async function updateInPlace({ out, staged, before, kept, stamps }: Publication)
   for (const name of Object.keys(before?.files ?? {})) {
     if (!(name in stamps)) rmIfThere(path.join(out, name));
   }
-  await writeManifest(out, stamps);
+  // Before the manifest forgets them: an empty folder that it does not name would not be ours.
   for (const entry of readdirSync(out, { withFileTypes: true })) {
     if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
   }
-  return 'in-place';
+  await writeManifest(out, stamps);
+}
+
+/** Other than with a swap, the old site is not whole any more. */
+function halfUpdated(file: string, error: unknown): Failure {
+  const reason = reasonOf(error);
+  return new Failure(
+    'machine/file-system',
+    {
+      id: {
+        message: `${file}: ${reason.id}.`,
+        hint: 'Folder itu hanya dapat diperbarui berkas demi berkas, dan belum selesai. Perbaiki penyebabnya, lalu ulangi.',
+      },
+      en: {
+        message: `${file}: ${reason.en}.`,
+        hint: 'That folder can only be updated file by file, and this is not finished. Mend the cause and run again.',
+      },
+    },
+    error,
+  );
 }
 
 /** A file is written under this name first, so that whoever reads the folder sees the old one or the new one. */

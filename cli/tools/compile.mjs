@@ -1,4 +1,4 @@
-// Compiles cli/ to .senja/cli/, so that the command starts without a TypeScript loader.
+// Compiles cli/ to .senja/cli/, so that the command starts without a TypeScript loader, and has it make the rest.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ rmSync(`${root}/.senja/cli`, { recursive: true, force: true });
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts'],
+  entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/ship.ts'],
   entryNames: '[name]',
   outdir: '.senja/cli',
   bundle: true,
@@ -18,6 +18,8 @@ await build({
   target: 'node20',
   // esbuild finds its own binary from where it is installed.
   external: ['esbuild'],
+  // Its parser would only cost time to load.
+  alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs` },
   legalComments: 'none',
   logLevel: 'warning',
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
@@ -27,3 +29,6 @@ await build({
     js: "import { createRequire as senjaCreateRequire } from 'node:module';\nconst require = senjaCreateRequire(import.meta.url);",
   },
 });
+
+const { shipAll } = await import(new URL('../../.senja/cli/ship.js', import.meta.url).href);
+await shipAll(root);

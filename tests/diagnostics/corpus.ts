@@ -10,6 +10,8 @@ import { nothingKept } from '../../cli/core/site-state.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 
 import { fingerprint, sha256Base64, shortHash } from '../../cli/io/hash.ts';
+import { compiledModels, loadChecks } from '../../cli/io/model-checks.ts';
+import { readModels } from '../../cli/io/model-texts.ts';
 import type { Case } from '../invalid-sites/case.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,14 +20,10 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-const modelFolder = path.join(root, 'content/models');
+const modelTexts = await readModels(root);
 export const models = loadModels(
-  Object.fromEntries(
-    readdirSync(modelFolder).map((name) => [
-      name.replace('.schema.json', ''),
-      readFileSync(path.join(modelFolder, name), 'utf8'),
-    ]),
-  ),
+  modelTexts,
+  loadChecks(await compiledModels(root, modelTexts, { cache: false }), modelTexts),
 );
 
 function readAll(folder: string): Map<string, Uint8Array> {

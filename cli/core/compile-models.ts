@@ -1,0 +1,31 @@
+/** Content models to code that checks fields: the work of ajv that need not be done at every start. */
+import { _, Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { FORMAT_CHECKS, type ModelTexts } from './models.ts';
+
+/**
+ * @returns CommonJS text that exports a validating function for each model, by its place in the sorted names; it asks
+ *   `require` for what `MODEL_REQUIRES` names
+ * @throws when a model is not a valid schema: they are part of senja, so that is our fault and not an author's
+ */
+export function compileModels(texts: ModelTexts): string {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    useDefaults: true,
+    strict: true,
+    // A source is a line of text or a mapping.
+    allowUnionTypes: true,
+    verbose: true,
+    // Texts are ours; ajv's would only cost time.
+    messages: false,
+    formats: FORMAT_CHECKS,
+    code: { source: true, formats: _`require("formats")` },
+  });
+  const names = Object.keys(texts).sort();
+  const exported: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    ajv.addSchema(JSON.parse(texts[name] ?? '') as object, name);
+    exported[`model${index}`] = name;
+  }
+  return standalone(ajv, exported);
+}

@@ -1,0 +1,53 @@
+/** The content models as checks: compiled once for their texts, kept like the bundled front end. */
+import { compileFunction } from 'node:vm';
+import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../core/models.ts';
+import { readCache, ship, writeCache } from './cache.ts';
+import { fingerprint } from './hash.ts';
+
+/**
+ * @param root folder of the senja package
+ * @param options `cache`: whether a kept result may be used and a new one kept
+ * @returns the code of the checks, for `loadChecks`
+ */
+export async function compiledModels(
+  root: string,
+  texts: ModelTexts,
+  options: { cache: boolean },
+): Promise<string> {
+  const key = keyOf(texts);
+  const kept = options.cache ? readCache(root, key) : null;
+  if (kept) return kept.toString('utf8');
+  const code = await compile(texts);
+  if (options.cache) writeCache(root, key, [code]);
+  return code;
+}
+
+const keyOf = (texts: ModelTexts): string => `models-${fingerprint(JSON.stringify(texts))}`;
+
+async function compile(texts: ModelTexts): Promise<string> {
+  // ajv takes its time to load: only paid for when there is something to compile.
+  const { compileModels } = await import('../core/compile-models.ts');
+  return compileModels(texts);
+}
+
+/** Compiles the models beforehand, to be there from the command's first run on. */
+export async function shipModels(root: string, texts: ModelTexts): Promise<void> {
+  ship(root, keyOf(texts), [await compile(texts)]);
+}
+
+/** @returns the checks of `compiledModels`, by name of the model */
+export function loadChecks(code: string, texts: ModelTexts): Checks {
+  const exported: Record<string, never> = {};
+  const require = (name: string): unknown => {
+    if (!(name in MODEL_REQUIRES)) throw new Error(`the checks of the content models ask for ${name}`);
+    return MODEL_REQUIRES[name];
+  };
+  compileFunction(code, ['exports', 'require'], { filename: 'senja-models.cjs' })(exported, require);
+  const names = Object.keys(texts).sort();
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      const check = exported[`model${index}`];
+      return check ? [[name, check]] : [];
+    }),
+  );
+}
