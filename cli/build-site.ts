@@ -6,6 +6,7 @@
 import { originAndBase } from './core/addresses.ts';
 import type { ArticleIndex } from './core/article-index.ts';
 import type { BodyContext } from './core/body.ts';
+import { contentFiles, contentsOf } from './core/content-files.ts';
 import { gatherArticles } from './core/gather-articles.ts';
 import { type ImageFacts, localPaths } from './core/image-set.ts';
 import { checkLinks } from './core/link-check.ts';
@@ -15,13 +16,7 @@ import { naturally } from './core/order.ts';
 import { FEED_LENGTH, type Output, type OutputFile, staticFiles } from './core/output.ts';
 import type { Plan, Route } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
-import {
-  type ContentFolder,
-  contentFiles,
-  readArticle,
-  readDocument,
-  readFrame,
-} from './core/read-content.ts';
+import { type ContentFolder, readArticle, readDocument, readFrame } from './core/read-content.ts';
 import { restFaults } from './core/rest-faults.ts';
 import { type Reason, reuse, type Stale } from './core/reuse.ts';
 import {
@@ -38,6 +33,7 @@ import {
   type SiteEntries,
 } from './core/site-render.ts';
 import type { KeptFile, PageNotes, SharedInputs, SiteState } from './core/site-state.ts';
+import type { Summary } from './core/summary.ts';
 import { frontTurns } from './core/turns.ts';
 import { localImage } from './core/urls.ts';
 import type { ArticleContext } from './core/validate.ts';
@@ -59,15 +55,6 @@ export interface World extends RenderTools {
   openOutput(): Promise<Output>;
   /** @returns a helper when so many articles or pages are worth one */
   helper(count: number): Helper | null;
-}
-
-export interface Summary {
-  articles: number;
-  /** Pages in `dist`, the 404 page included. */
-  pages: number;
-  drafts: number;
-  /** Fields that were left out and got their default. */
-  defaults: number;
 }
 
 export interface BuildResult {
@@ -92,6 +79,7 @@ export interface BuildResult {
 export async function buildSite(world: World): Promise<BuildResult> {
   const content = await world.readContent();
   const kept = await world.recall();
+  const others = stampsOfOthers(content);
   const { value: frame, diagnostics } = readFrame(content, world.models);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const tell = (found: Iterable<Diagnostic>): void => {
@@ -163,6 +151,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
       empty: null,
       tool: kept.tool,
       context: judgedBy,
+      contents: contentsOf(content, (path) => reads.get(path)?.stamp ?? others.get(path) ?? null),
       shared,
       articles: reads,
       images: photos,
@@ -170,6 +159,10 @@ export async function buildSite(world: World): Promise<BuildResult> {
     },
   });
 }
+
+/** Stamps of what is read at every build, taken before that: a change in between makes them old, never the bytes. */
+const stampsOfOthers = ({ site, pages, images, stamp }: ContentFolder): Map<string, string | null> =>
+  new Map([...(site === null ? [] : [site]), ...pages, ...images].map((path) => [path, stamp(path)]));
 
 /** Templates take their time to load: only paid for when there is something to render. */
 function lazily(load: () => RenderPage): RenderPage {

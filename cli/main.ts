@@ -102,7 +102,7 @@ function program(lang: Lang, run: (flags: Flags, command: Run) => Promise<void>)
     .action((flags: Flags & { fix: boolean }) =>
       run(flags, async (context) => {
         if (flags.fix) await (await import('./commands/fix.ts')).fix(context);
-        return (await import('./commands/build.ts')).check(context);
+        return (await import('./commands/check.ts')).check(context);
       }),
     );
   command('new', text.new)

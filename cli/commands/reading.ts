@@ -1,6 +1,8 @@
 /** What `senja check` has to say about how easy the texts are to read. */
+
+import { contentFiles } from '../core/content-files.ts';
 import { naturally } from '../core/order.ts';
-import { type ContentFolder, contentFiles, readDocument } from '../core/read-content.ts';
+import { type ContentFolder, readDocument } from '../core/read-content.ts';
 import { READING_LIMITS, type Sentence, sentencesIn } from '../core/reading-level.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';

@@ -34,7 +34,7 @@ const wordsFor = (reason: Reason, lang: Lang): string =>
   reason.code === 'content' ? WORDS[lang].content(safeText(reason.file)) : WORDS[lang][reason.code];
 
 /** @returns a line for each page that was made anew, and a last one with the numbers */
-export function why({ made, summary }: BuildResult, lang: Lang): string {
+export function why({ made, summary }: Pick<BuildResult, 'made' | 'summary'>, lang: Lang): string {
   const lines = made.map(({ path, reason }) => `${safeText(path)}  ${wordsFor(reason, lang)}`);
   const kept = (summary?.pages ?? made.length) - made.length;
   return `${[...lines, WORDS[lang].total(made.length, kept)].join('\n')}\n`;

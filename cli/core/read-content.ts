@@ -1,11 +1,5 @@
 /** Content folder → entries: every file parsed and validated, its faults told in file order. */
-import {
-  type Code,
-  type Diagnostic,
-  type Outcome,
-  type Params,
-  severityOf,
-} from '../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Outcome, Params } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { type ArticleIndex, indexArticle } from './article-index.ts';
 import type { Document } from './document.ts';
@@ -129,11 +123,3 @@ export function readArticle(
   const indexed = indexArticle(entry, bytes, fingerprint);
   return { path, stamp, article: indexed.article, diagnostics: [...diagnostics, ...indexed.diagnostics] };
 }
-
-/** Paths of the files that were, or should have been, read. */
-export const contentFiles = ({ site, articles, pages, unreadable }: ContentFolder): string[] => [
-  ...(site === null ? [] : [site]),
-  ...articles,
-  ...pages,
-  ...unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path),
-];

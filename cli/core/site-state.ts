@@ -46,6 +46,8 @@ export interface SiteState {
   empty: Emptiness | null;
   /** Fingerprint of senja itself and its content models; any other makes the rest of no use. */
   tool: string;
+  /** The content as the build has read it (`contentsOf`); null when that cannot be told. */
+  contents: string | null;
   /** Fingerprint of what articles were judged by (`ArticleContext`). */
   context: string;
   shared: SharedInputs;
@@ -61,6 +63,7 @@ export interface SiteState {
 export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   empty,
   tool,
+  contents: null,
   context: '',
   shared: { frontEnd: '', site: '' },
   articles: new Map(),

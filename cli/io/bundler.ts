@@ -32,16 +32,24 @@ function sourcesBelow(root: string, folders: readonly string[]): string[] {
   return found.sort();
 }
 
+/** Set when the command is compiled; looking for packages costs more than all else that goes into the key. */
+declare const BUNDLED_WITH: string | undefined;
+
+/** Versions of the packages that the front end is made with. */
+function versionsOf(root: string): string {
+  if (typeof BUNDLED_WITH === 'string') return BUNDLED_WITH;
+  const require = createRequire(path.join(root, 'package.json'));
+  const version = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+  return ['esbuild', 'react', 'react-dom'].map((name) => `${name} ${version(name)}`).join(' ');
+}
+
 /** A key that changes with every source of the front end, this file's settings, and every package it is made with. */
-function keyOf(root: string): string {
+export function frontEndKey(root: string): string {
   const parts: string[] = [];
   for (const file of ['cli/io/bundler.ts', ...sourcesBelow(root, ['templates', 'client'])]) {
     parts.push(file, readFileSync(path.join(root, file), 'utf8'));
   }
-  const require = createRequire(path.join(root, 'package.json'));
-  for (const name of ['esbuild', 'react', 'react-dom']) {
-    parts.push(name, (require(`${name}/package.json`) as { version: string }).version);
-  }
+  parts.push(versionsOf(root));
   return `front-end-${shortHash(parts.join('\0'))}.json`;
 }
 
@@ -50,7 +58,7 @@ function keyOf(root: string): string {
  * @param options `cache`: whether a kept result may be used and a new one kept
  */
 export async function bundleFrontEnd(root: string, options: { cache: boolean }): Promise<FrontEnd> {
-  const key = keyOf(root);
+  const key = frontEndKey(root);
   if (options.cache) {
     const kept = readFrontEnd(root, key);
     if (kept) return kept;
@@ -62,7 +70,7 @@ export async function bundleFrontEnd(root: string, options: { cache: boolean }):
 
 /** Bundles the front end beforehand, to be there from the command's first run on. */
 export async function shipFrontEnd(root: string): Promise<void> {
-  ship(root, keyOf(root), [JSON.stringify(await bundle(root))]);
+  ship(root, frontEndKey(root), [JSON.stringify(await bundle(root))]);
 }
 
 function readFrontEnd(root: string, key: string): FrontEnd | null {

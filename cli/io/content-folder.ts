@@ -101,6 +101,7 @@ export function contentReader(
 ): Pick<ContentFolder, 'images' | 'read' | 'stamp' | 'readImage'> {
   const held = new Map<string, Uint8Array>();
   // A stamp is mostly asked for right after reading, when opening the file has already told it.
+  const stamps = new Map<string, string | null>();
   let last: { path: string; stamp: string | null } | null = null;
   let room = HELD;
   const onDisk = (relative: string): string => path.join(root, images.get(relative) ?? relative);
@@ -123,9 +124,12 @@ export function contentReader(
       return bytes;
     },
     stamp(relative) {
-      const known = last?.path === relative ? last.stamp : stampOnDisk(onDisk(relative));
+      const known = last?.path === relative ? last.stamp : stamps.get(relative);
       last = null;
-      return known;
+      const stamp = known === undefined ? stampOnDisk(onDisk(relative)) : known;
+      // Asked for more than once: the folder is judged as it was found.
+      stamps.set(relative, stamp);
+      return stamp;
     },
     readImage: (relative) => readFileSync(onDisk(relative)),
   };

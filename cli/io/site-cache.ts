@@ -32,7 +32,7 @@ const PARTS = ['articles', 'images', 'files'] as const;
 /** The last line: a file without it is not whole. */
 const END = '"end"';
 
-function* lines({ articles, images, files, ...head }: SiteState): Generator<string> {
+function* lines({ articles, images, files, contents: _kept, ...head }: SiteState): Generator<string> {
   yield JSON.stringify(head);
   const parts = { articles, images, files };
   for (const name of PARTS) {

@@ -1,10 +1,17 @@
 // Compiles cli/ to .senja/cli/, so that the command starts without a TypeScript loader, and has it make the rest.
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 rmSync(`${root}/.senja/cli`, { recursive: true, force: true });
+
+const require = createRequire(import.meta.url);
+const bundledWith = ['esbuild', 'react', 'react-dom'].map(
+  (name) => `${name} ${require(`${name}/package.json`).version}`,
+);
 
 await build({
   absWorkingDir: root,
@@ -18,6 +25,7 @@ await build({
   target: 'node20',
   // esbuild finds its own binary from where it is installed.
   external: ['esbuild'],
+  define: { BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')) },
   // Its parser would only cost time to load.
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs` },
   legalComments: 'none',
@@ -29,6 +37,12 @@ await build({
     js: "import { createRequire as senjaCreateRequire } from 'node:module';\nconst require = senjaCreateRequire(import.meta.url);",
   },
 });
+
+// What tells this senja from any other: the caches of its builds are of no use to another.
+const folder = `${root}/.senja/cli`;
+const whole = createHash('sha256');
+for (const name of readdirSync(folder).sort()) whole.update(name).update(readFileSync(`${folder}/${name}`));
+writeFileSync(`${folder}/fingerprint`, whole.digest('hex'));
 
 const { shipAll } = await import(new URL('../../.senja/cli/ship.js', import.meta.url).href);
 await shipAll(root);

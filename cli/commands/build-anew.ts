@@ -1,0 +1,82 @@
+/** A build that has something to do: the pipeline, with a place to write to. */
+import path from 'node:path';
+import { type BuildResult, buildSite } from '../build-site.ts';
+import type { ContentFolder } from '../core/read-content.ts';
+import type { SiteState } from '../core/site-state.ts';
+import { openStage, type Stage } from '../io/publish.ts';
+import { rememberStanding, type StandingPlaces } from '../io/standing.ts';
+import { type Context, EXIT, type ExitCode } from './context.ts';
+import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { progress } from './progress.ts';
+import { print } from './report.ts';
+import { why } from './why.ts';
+import { realWorld } from './world.ts';
+
+export interface BuildAnew {
+  /** Absolute path that `checkOut` has passed. */
+  out: string;
+  content: ContentFolder;
+  /** Where the build is to be remembered, or null for nowhere. */
+  places: StandingPlaces | null;
+  tellWhy: boolean;
+}
+
+/** Publishing may have had to copy files, which changes what the disk says of them. */
+function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
+  for (const [name, file] of state.files) {
+    const stamp = stamps[name] ?? file.stamp;
+    if (stamp !== file.stamp) state.files.set(name, { ...file, stamp });
+  }
+  return state;
+}
+
+/** @throws Failure for the command line and the machine; `dist` is as it was then */
+export async function buildAnew(
+  context: Context,
+  { out, content, places, tellWhy }: BuildAnew,
+): Promise<ExitCode> {
+  const { options, cwd } = context;
+  const words = OUTCOME[options.lang];
+  let stage: Stage | undefined;
+  let remember: (state: SiteState) => void;
+  let result: BuildResult;
+  const shown = progress(context);
+  try {
+    const opened = await realWorld(context, {
+      out,
+      async output() {
+        const open = await openStage(out);
+        stage = open;
+        const write: Stage['write'] = (file) => {
+          shown.step();
+          open.write(file);
+        };
+        return { ...open, write };
+      },
+    });
+    remember = opened.remember;
+    const world = { ...opened.world, readContent: async () => content };
+    result = await buildSite(world).finally(opened.end);
+  } catch (error) {
+    await stage?.discard();
+    throw error;
+  } finally {
+    shown.clear();
+  }
+  const { summary, state, diagnostics } = result;
+  const refused = refusal(context, result);
+  if (refused || !summary || !stage || !state) {
+    await stage?.discard();
+    const closing = [...(refused ?? []), words.invalid(path.relative(cwd, out) || out)];
+    print(context, reportOf(context, result, false, closing));
+    return EXIT.invalid;
+  }
+  const how = await stage.commit();
+  withStamps(state, stage.stamps);
+  remember(state);
+  if (places) rememberStanding(places, state, { diagnostics, summary });
+  const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];
+  if (tellWhy) context.stderr(why(result, options.lang));
+  print(context, reportOf(context, result, true, closing));
+  return EXIT.done;
+}

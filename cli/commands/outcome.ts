@@ -1,0 +1,57 @@
+/** What `build` and `check` say in the end. */
+import type { Summary } from '../core/summary.ts';
+import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
+import type { Report } from '../diagnostics/report.ts';
+import type { Context } from './context.ts';
+
+export const OUTCOME = {
+  id: {
+    invalid: (out: string) => `Konten belum benar. ${out} tidak diubah.`,
+    invalidCheck: 'Konten belum benar.',
+    strict: 'Peringatan dihitung sebagai kesalahan karena --strict.',
+    checked: 'Konten sudah benar.',
+    built: (out: string) => `Situs selesai di ${out}`,
+    inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
+    content: (s: Summary) =>
+      `${s.articles} artikel, ${s.pages} halaman, ${s.drafts} draf, ${s.defaults} isian memakai nilai bawaan.`,
+  },
+  en: {
+    invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
+    invalidCheck: 'The content is not valid.',
+    strict: 'Warnings count as errors because of --strict.',
+    checked: 'The content is valid.',
+    built: (out: string) => `The site is ready in ${out}`,
+    inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
+    content: (s: Summary) =>
+      `${s.articles} articles, ${s.pages} pages, ${s.drafts} drafts, ${s.defaults} fields filled with defaults.`,
+  },
+} as const satisfies Record<Lang, unknown>;
+
+/** What of a build there is to report. */
+export interface Judged {
+  diagnostics: Diagnostic[];
+  fileNames: string[];
+  summary: Summary | null;
+}
+
+export const reportOf = (
+  { options }: Context,
+  { diagnostics, fileNames }: Judged,
+  ok: boolean,
+  closing: readonly string[],
+): Report => ({
+  ok,
+  lang: options.lang,
+  files: fileNames.length,
+  fileNames,
+  diagnostics,
+  contentFolder: options.contentName,
+  closing,
+  failure: null,
+});
+
+/** @returns why a result must not be published, or null when it may */
+export function refusal({ options }: Context, { summary, diagnostics }: Judged): string[] | null {
+  if (!summary) return [];
+  return options.strict && diagnostics.length > 0 ? [OUTCOME[options.lang].strict] : null;
+}

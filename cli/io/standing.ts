@@ -1,0 +1,101 @@
+/**
+ * The build that has nothing to do: neither content nor senja nor `dist` has changed since the last one. It is told from
+ * the stamps of files alone, before anything that parses or renders is even loaded.
+ */
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { contentFiles, contentsOf } from '../core/content-files.ts';
+import { naturally } from '../core/order.ts';
+import type { ContentFolder } from '../core/read-content.ts';
+import type { SiteState } from '../core/site-state.ts';
+import type { Summary } from '../core/summary.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { frontEndKey } from './bundler.ts';
+import { readCache, writeCache } from './cache.ts';
+import { writtenStamp } from './file-writer.ts';
+import { fingerprint } from './hash.ts';
+import { readManifest } from './out-folder.ts';
+
+/** What a build says when all is well. */
+export interface Said {
+  diagnostics: Diagnostic[];
+  summary: Summary;
+}
+
+interface Kept extends Said {
+  tool: string;
+  frontEnd: string;
+  /** Fingerprint of `contentsOf`. */
+  contents: string;
+  /** Path in `dist` to stamp. */
+  files: Record<string, string>;
+}
+
+export interface StandingPlaces {
+  packageRoot: string;
+  /** Absolute paths of the content and of the output folder. */
+  content: string;
+  out: string;
+  tool: string;
+}
+
+const keyOf = ({ content, out }: StandingPlaces): string => `standing-${fingerprint(`${content}\0${out}`)}`;
+
+/** Remembers a build that has been published. */
+export function rememberStanding(places: StandingPlaces, { contents, files }: SiteState, said: Said): void {
+  if (contents === null) return;
+  const { packageRoot, tool } = places;
+  const stamps = Object.fromEntries([...files].map(([name, { stamp }]) => [name, stamp]));
+  const kept: Kept = {
+    ...said,
+    tool,
+    frontEnd: frontEndKey(packageRoot),
+    contents: fingerprint(contents),
+    files: stamps,
+  };
+  writeCache(packageRoot, keyOf(places), [JSON.stringify(kept)]);
+}
+
+/** @returns what the last build said when another would do nothing, else null */
+export async function standing(
+  places: StandingPlaces,
+  content: ContentFolder,
+): Promise<(Said & { fileNames: string[] }) | null> {
+  const kept = read(places);
+  if (kept?.tool !== places.tool) return null;
+  const contents = contentsOf(content, content.stamp);
+  const stands =
+    contents !== null &&
+    fingerprint(contents) === kept.contents &&
+    kept.frontEnd === frontEndKey(places.packageRoot) &&
+    nothingLeftBeside(places.out) &&
+    (await isAsWritten(places.out, kept.files));
+  return stands ? { ...kept, fileNames: contentFiles(content).sort(naturally) } : null;
+}
+
+function read(places: StandingPlaces): Kept | null {
+  try {
+    return JSON.parse(
+      readCache(places.packageRoot, keyOf(places))?.toString('utf8') ?? 'null',
+    ) as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a killed build has left is for the next whole one to clear. */
+function nothingLeftBeside(out: string): boolean {
+  const own = `.${path.basename(out)}.senja`;
+  return !readdirSync(path.dirname(out)).some((name) => name.startsWith(own));
+}
+
+async function isAsWritten(out: string, files: Readonly<Record<string, string>>): Promise<boolean> {
+  const manifest = await readManifest(out);
+  const names = Object.keys(files);
+  if (!manifest || names.length !== Object.keys(manifest.files).length) return false;
+  return names.every((name) => {
+    if (!(name in manifest.files)) return false;
+    const stat = lstatSync(path.join(out, name), { throwIfNoEntry: false });
+    return stat?.isFile() === true && writtenStamp(stat) === files[name];
+  });
+}
