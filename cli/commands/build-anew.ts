@@ -71,10 +71,13 @@ export async function buildAnew(
     print(context, reportOf(context, result, false, closing));
     return EXIT.invalid;
   }
-  const how = await stage.commit();
-  withStamps(state, stage.stamps);
-  remember(state);
-  if (places) rememberStanding(places, state, { diagnostics, summary });
+  const { stamps } = stage;
+  // While the folder is still locked, so that the memory of two builds is in the order of their sites.
+  const how = await stage.commit(() => {
+    withStamps(state, stamps);
+    remember(state);
+    if (places) rememberStanding(places, state, { diagnostics, summary });
+  });
   const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];
   if (tellWhy) context.stderr(why(result, options.lang));
   print(context, reportOf(context, result, true, closing));

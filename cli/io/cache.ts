@@ -4,6 +4,7 @@
  * none.
  */
 import {
+  appendFileSync,
   closeSync,
   mkdirSync,
   openSync,
@@ -87,6 +88,15 @@ function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     if (Date.now() - statSync(file).mtimeMs > LIFETIME) rmSync(file, { force: true });
+  }
+}
+
+/** Adds to a value that has been read; the reader must be able to tell when the text is not whole. */
+export function appendCache(root: string, key: string, text: string): void {
+  try {
+    appendFileSync(path.join(folderOf(root), key), text);
+  } catch {
+    // What is there is not whole then, or old; the reader sees it.
   }
 }
 

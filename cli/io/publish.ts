@@ -135,9 +135,10 @@ export interface Stage extends Output {
   adopt(stamps: Readonly<Record<string, string>>): void;
   /**
    * Puts the new site in the place of the old; `stamps` then holds for every file of it.
+   * @param whilePublished called when the site is in its place and nobody else may write there yet
    * @returns `in-place` when the folder could not be swapped as a whole, `unchanged` when there was nothing to do
    */
-  commit(): Promise<Published>;
+  commit(whilePublished?: () => void): Promise<Published>;
   /** Forgets the new site; the old one stays. */
   discard(): Promise<void>;
 }
@@ -206,16 +207,19 @@ export async function openStage(out: string): Promise<Stage> {
       return true;
     },
     discard,
-    async commit() {
+    async commit(whilePublished) {
+      const place = async (): Promise<Published> => {
+        const before = await readManifest(out);
+        const names = Object.keys(stamps);
+        const same = before !== null && names.length === Object.keys(before.files).length;
+        if (same && names.every((name) => kept.has(name) && name in before.files)) return 'unchanged';
+        begin();
+        return await publish({ out, staged, old, before, kept, stamps, confirm: lock.confirm });
+      };
       try {
-        return await failing(async () => {
-          const before = await readManifest(out);
-          const names = Object.keys(stamps);
-          const same = before !== null && names.length === Object.keys(before.files).length;
-          if (same && names.every((name) => kept.has(name) && name in before.files)) return 'unchanged';
-          begin();
-          return await publish({ out, staged, old, before, kept, stamps, confirm: lock.confirm });
-        });
+        const how = await failing(place);
+        whilePublished?.();
+        return how;
       } finally {
         await discard();
       }
@@ -232,6 +236,9 @@ function stampIn(folder: string, name: string): string | null {
     return null;
   }
 }
+
+/** For a copy of which the disk does not tell: the size is known, and no later look will find it unchanged. */
+const timeless = (stamp = ''): string => `${Number.parseInt(stamp, 10)} -`;
 
 interface Publication {
   out: string;
@@ -305,7 +312,7 @@ async function stageKept({ out, staged, kept, stamps }: Publication): Promise<bo
     }
     if (link) continue;
     copyFileSync(source, target, constants.COPYFILE_FICLONE);
-    stamps[name] = stampIn(staged, name) ?? '';
+    stamps[name] = stampIn(staged, name) ?? timeless(stamps[name]);
   }
   return true;
 }
@@ -338,7 +345,7 @@ async function updateFiles({ out, staged, before, kept, stamps }: Publication): 
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(path.join(staged, name), temporary(target));
     renameSync(temporary(target), target);
-    stamps[name] = stampIn(out, name) ?? '';
+    stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
   }
   for (const name of Object.keys(before?.files ?? {})) {
     if (!(name in stamps)) rmIfThere(path.join(out, name));

@@ -1,9 +1,10 @@
 /**
  * The state that a build leaves for the next one on the same folders, kept on disk line by line, so that neither writing
- * nor reading it needs a text of its whole size.
+ * nor reading it needs a text of its whole size. A build that changes little adds lines for what has changed; a later
+ * line outweighs an earlier one.
  */
 import { nothingKept, type SiteState } from '../core/site-state.ts';
-import { readCache, writeCache } from './cache.ts';
+import { appendCache, readCache, writeCache } from './cache.ts';
 import { fingerprint } from './hash.ts';
 
 export interface SiteCache {
@@ -15,28 +16,48 @@ export interface SiteCache {
 /** @param places absolute paths of the content folder and of the output folder */
 export function siteCache(root: string, places: { content: string; out: string }, tool: string): SiteCache {
   const key = `site-${fingerprint(`${places.content}\0${places.out}`)}`;
+  let known = nothingKept(tool, 'nothing-kept');
+  let knownLines = 0;
   return {
     read() {
       const bytes = readCache(root, key);
       try {
-        return (bytes && parse(bytes, tool)) ?? nothingKept(tool, 'nothing-kept');
+        const parsed = bytes && parse(bytes, tool);
+        if (parsed) {
+          known = parsed.state;
+          knownLines = parsed.lines;
+        }
       } catch {
-        return nothingKept(tool, 'nothing-kept');
+        // Not what a build has written: as good as nothing.
       }
+      return known;
     },
-    write: (state) => writeCache(root, key, inBlocks(lines(state))),
+    write(state) {
+      const fresh = [...changes(known, state)];
+      const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
+      const worthWhole = known.empty !== null || knownLines + fresh.length > 2 * total + 100;
+      if (worthWhole) writeCache(root, key, inBlocks(changes(nothingKept(tool, 'nothing-kept'), state)));
+      else appendCache(root, key, `${fresh.join('\n')}\n`);
+    },
   };
 }
 
 const PARTS = ['articles', 'images', 'files'] as const;
-/** The last line: a file without it is not whole. */
+/** The last line of each build: a file that does not end with it is not whole. */
 const END = '"end"';
 
-function* lines({ articles, images, files, contents: _kept, ...head }: SiteState): Generator<string> {
-  yield JSON.stringify(head);
+/** The lines that make `after` of `before`; what stands is the same object in both. */
+function* changes(before: SiteState, after: SiteState): Generator<string> {
+  const { articles, images, files, contents: _own, ...head } = after;
+  yield JSON.stringify(['head', head]);
   const parts = { articles, images, files };
-  for (const name of PARTS) {
-    for (const [key, value] of parts[name]) yield JSON.stringify([name, key, value]);
+  for (const part of PARTS) {
+    for (const [key, value] of parts[part]) {
+      if (before[part].get(key) !== value) yield JSON.stringify([part, key, value]);
+    }
+    for (const key of before[part].keys()) {
+      if (!parts[part].has(key)) yield JSON.stringify([part, key, null]);
+    }
   }
   yield END;
 }
@@ -44,10 +65,10 @@ function* lines({ articles, images, files, contents: _kept, ...head }: SiteState
 /** Characters written at a time. */
 const BLOCK = 1 << 20;
 
-function* inBlocks(texts: Iterable<string>): Generator<string> {
+function* inBlocks(lines: Iterable<string>): Generator<string> {
   let block = '';
-  for (const text of texts) {
-    block += `${text}\n`;
+  for (const line of lines) {
+    block += `${line}\n`;
     if (block.length < BLOCK) continue;
     yield block;
     block = '';
@@ -55,22 +76,25 @@ function* inBlocks(texts: Iterable<string>): Generator<string> {
   yield block;
 }
 
-/** @returns null when the state is not whole */
-function parse(bytes: Buffer, tool: string): SiteState | null {
-  let at = 0;
-  const next = (): string => {
+type Line = ['head', Partial<SiteState>] | [(typeof PARTS)[number], string, never];
+
+/** @returns null when the bytes are not whole */
+function parse(bytes: Buffer, tool: string): { state: SiteState; lines: number } | null {
+  const state = nothingKept(tool, 'tool');
+  let line = '';
+  let lines = 0;
+  for (let at = 0; at < bytes.length; lines += 1) {
     const end = bytes.indexOf(10, at);
-    const line = bytes.toString('utf8', at, end < 0 ? bytes.length : end);
+    line = bytes.toString('utf8', at, end < 0 ? bytes.length : end);
     at = end < 0 ? bytes.length : end + 1;
-    return line;
-  };
-  const state = { ...nothingKept(tool, 'tool'), ...(JSON.parse(next()) as Partial<SiteState>) };
-  if (state.tool !== tool) return nothingKept(tool, 'tool');
-  while (at < bytes.length) {
-    const line = next();
-    if (line === END) return state;
-    const [part, key, value] = JSON.parse(line) as [(typeof PARTS)[number], string, never];
-    state[part].set(key, value);
+    if (line === END) continue;
+    const [part, key, value] = JSON.parse(line) as Line;
+    if (part === 'head') {
+      // Of another senja nothing is of use.
+      if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), lines: 0 };
+      Object.assign(state, key);
+    } else if (value === null) state[part].delete(key);
+    else state[part].set(key, value);
   }
-  return null;
+  return line === END ? { state, lines } : null;
 }
