@@ -32,14 +32,17 @@ const parser = new MarkdownIt('commonmark', { html: false }).enable('table');
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
+const idWords = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}+/gu, '')
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
+
 const headingId = (text: string, taken: Set<string>): string => {
-  const base =
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'bagian';
+  const base = idWords(text).replace(/^-+|-+$/g, '') || 'bagian';
   let id = base;
   for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
   taken.add(id);
