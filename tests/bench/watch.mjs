@@ -13,6 +13,8 @@ import { forgetSites, root } from './senja.mjs';
 const POLL_MS = 2;
 const START_LIMIT_MS = 5 * 60_000;
 const EDIT_LIMIT_MS = 60_000;
+/** Between two saves: nobody saves again before the last save has been built. */
+const PAUSE_MS = 1000;
 /** The first ones find a watcher that may not yet look, and code that is not yet warm. */
 const UNMEASURED = 2;
 
@@ -83,6 +85,7 @@ export async function measureWatch(senja, { count, rounds, folder }) {
     const startMs = performance.now() - started;
     const ms = [];
     for (let turn = 0; turn < rounds + UNMEASURED; turn += 1) {
+      await sleep(PAUSE_MS);
       const index = (Math.floor(count / 2) + turn * 7) % count;
       const took = await saveAndSee((one) => senja.put(site, one), origin, index, turn);
       if (turn >= UNMEASURED) ms.push(took);
