@@ -30,7 +30,12 @@ export interface BodyContext {
  */
 export function readBody(path: string, start: number, context: BodyContext): ReadBody {
   const bytes = context.content.read(path);
-  if ('code' in bytes) throw new Error(`${path} was readable a moment ago`);
+  if ('code' in bytes) {
+    // It was sound a moment ago: the disk fails, or somebody is changing it.
+    const { code, params } = bytes;
+    const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
+    return { body: NO_BODY, links: [], diagnostics: [told] };
+  }
   const { text } = decode(bytes);
   const { base, images } = context;
   const { value, faults } = renderMarkdown({ text: text.slice(start), start }, { base, image: images.find });

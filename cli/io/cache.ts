@@ -91,13 +91,20 @@ function removeOld(folder: string): void {
   }
 }
 
-/** Adds to a value that has been read; the reader must be able to tell when the text is not whole. */
-export function appendCache(root: string, key: string, text: string): void {
+/**
+ * Adds to a value that has been read; the reader must be able to tell when the text is not whole.
+ * @param size of the value when it was read
+ * @returns false, and adds nothing, when it is not that value any more
+ */
+export function appendCache(root: string, key: string, size: number, text: string): boolean {
+  const file = path.join(folderOf(root), key);
   try {
-    appendFileSync(path.join(folderOf(root), key), text);
+    if (statSync(file).size !== size) return false;
+    appendFileSync(file, text);
   } catch {
     // What is there is not whole then, or old; the reader sees it.
   }
+  return true;
 }
 
 /** Keeps a value for as long as the compiled command. */

@@ -55,7 +55,16 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
     return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error) } };
   } finally {
-    if (file !== undefined) closeSync(file);
+    if (file !== undefined) close(file);
+  }
+}
+
+/** The bytes have been read: that closing fails takes nothing from them. */
+function close(file: number): void {
+  try {
+    closeSync(file);
+  } catch {
+    // It is closed all the same.
   }
 }
 
@@ -86,10 +95,14 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
   return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-const stampOnDisk = (file: string): string | null => {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  return stats ? stampOf(stats) : null;
-};
+function stampOnDisk(file: string): string | null {
+  try {
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    return stats ? stampOf(stats) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Bytes of texts that wait in memory to be read a second time: most sites fit, and large ones must not. */
 const HELD = 32 * 1024 * 1024;
@@ -131,7 +144,13 @@ export function contentReader(
       stamps.set(relative, stamp);
       return stamp;
     },
-    readImage: (relative) => readFileSync(onDisk(relative)),
+    readImage(relative) {
+      try {
+        return readFileSync(onDisk(relative));
+      } catch (error) {
+        throw fileSystemFailure(relative, error);
+      }
+    },
   };
 }
 
@@ -149,7 +168,10 @@ export async function readContentFolder(
   root: string,
   images: ReadonlyMap<string, string>,
 ): Promise<ContentFolder> {
-  const stat = await fs.stat(root).catch(() => null);
+  const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw fileSystemFailure(root, error);
+  });
   if (!stat?.isDirectory()) {
     throw new Failure('usage/content-not-found', {
       id: {

@@ -1,5 +1,14 @@
 /** Writes the files of a site: pages in parts, what they share encoded once. */
-import { closeSync, fstatSync, mkdirSync, openSync, type Stats, writeSync, writevSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  type Stats,
+  writeSync,
+  writevSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../core/output.ts';
 import { fileSystemFailure } from './failure.ts';
@@ -7,6 +16,16 @@ import { fileSystemFailure } from './failure.ts';
 /** Tells a file that senja wrote from any later change to it. */
 export const writtenStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
   `${size} ${mtimeMs}`;
+
+/** @returns the stamp of a regular file, or null; also when the disk does not tell, for then it is made anew */
+export function stampIn(folder: string, name: string): string | null {
+  try {
+    const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+    return stat?.isFile() ? writtenStamp(stat) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Why a file cannot have two names: not every disk can do that. */
 const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);

@@ -150,7 +150,8 @@ export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): P
     );
   }
   for (const part of ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja']) {
-    if (holds(path.join(project, part), folder)) {
+    // Each may be a link itself, as node_modules often is.
+    if (holds(await real(path.join(project, part)), folder)) {
       throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
     }
   }

@@ -8,7 +8,6 @@ import {
   copyFileSync,
   promises as fs,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -18,7 +17,7 @@ import {
 import path from 'node:path';
 import type { Output } from '../core/output.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
-import { cannotLink, fileWriter, writtenStamp } from './file-writer.ts';
+import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { clearLockStrays, takeLock } from './lock.ts';
 import { MANIFEST, type Manifest, NEW_MANIFEST, readManifest } from './out-folder.ts';
 
@@ -81,11 +80,14 @@ function rmIfThere(file: string): void {
   }
 }
 
+const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
+
 function rmdirIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
-  } catch {
-    // Something in it was not ours, or is still to go.
+  } catch (error) {
+    // Something in it was not ours or is still to go; any other error would leave a folder that nobody knows.
+    if (!STAYS.has(codeOf(error))) throw error;
   }
 }
 
@@ -225,16 +227,6 @@ export async function openStage(out: string): Promise<Stage> {
       }
     },
   };
-}
-
-/** @returns the stamp of a regular file, or null; also when the disk does not tell, for then it is made anew */
-function stampIn(folder: string, name: string): string | null {
-  try {
-    const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
-    return stat?.isFile() ? writtenStamp(stat) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** For a copy of which the disk does not tell: the size is known, and no later look will find it unchanged. */

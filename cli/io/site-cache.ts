@@ -17,6 +17,7 @@ export interface SiteCache {
 export function siteCache(root: string, places: { content: string; out: string }, tool: string): SiteCache {
   const key = `site-${fingerprint(`${places.content}\0${places.out}`)}`;
   let known = nothingKept(tool, 'nothing-kept');
+  let knownSize = 0;
   let knownLines = 0;
   return {
     read() {
@@ -26,6 +27,7 @@ export function siteCache(root: string, places: { content: string; out: string }
         if (parsed) {
           known = parsed.state;
           knownLines = parsed.lines;
+          knownSize = bytes.length;
         }
       } catch {
         // Not what a build has written: as good as nothing.
@@ -35,9 +37,9 @@ export function siteCache(root: string, places: { content: string; out: string }
     write(state) {
       const fresh = [...changes(known, state)];
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
-      const worthWhole = known.empty !== null || knownLines + fresh.length > 2 * total + 100;
-      if (worthWhole) writeCache(root, key, inBlocks(changes(nothingKept(tool, 'nothing-kept'), state)));
-      else appendCache(root, key, `${fresh.join('\n')}\n`);
+      const few = known.empty === null && knownLines + fresh.length <= 2 * total + 100;
+      if (few && appendCache(root, key, knownSize, `${fresh.join('\n')}\n`)) return;
+      writeCache(root, key, inBlocks(changes(nothingKept(tool, 'nothing-kept'), state)));
     },
   };
 }

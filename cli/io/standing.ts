@@ -2,7 +2,7 @@
  * The build that has nothing to do: neither content nor senja nor `dist` has changed since the last one. It is told from
  * the stamps of files alone, before anything that parses or renders is even loaded.
  */
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../core/content-files.ts';
 import { naturally } from '../core/order.ts';
@@ -12,7 +12,7 @@ import type { Summary } from '../core/summary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontEndKey } from './bundler.ts';
 import { readCache, writeCache } from './cache.ts';
-import { writtenStamp } from './file-writer.ts';
+import { stampIn } from './file-writer.ts';
 import { fingerprint } from './hash.ts';
 import { readManifest } from './out-folder.ts';
 
@@ -45,11 +45,13 @@ const keyOf = ({ content, out }: StandingPlaces): string => `standing-${fingerpr
 export function rememberStanding(places: StandingPlaces, { contents, files }: SiteState, said: Said): void {
   if (contents === null) return;
   const { packageRoot, tool } = places;
+  const frontEnd = keyOfFrontEnd(packageRoot);
+  if (frontEnd === null) return;
   const stamps = Object.fromEntries([...files].map(([name, { stamp }]) => [name, stamp]));
   const kept: Kept = {
     ...said,
     tool,
-    frontEnd: frontEndKey(packageRoot),
+    frontEnd,
     contents: fingerprint(contents),
     files: stamps,
   };
@@ -67,10 +69,19 @@ export async function standing(
   const stands =
     contents !== null &&
     fingerprint(contents) === kept.contents &&
-    kept.frontEnd === frontEndKey(places.packageRoot) &&
+    kept.frontEnd === keyOfFrontEnd(places.packageRoot) &&
     nothingLeftBeside(places.out) &&
     (await isAsWritten(places.out, kept.files));
   return stands ? { ...kept, fileNames: contentFiles(content).sort(naturally) } : null;
+}
+
+/** The site stands by the time this is asked: a fault of the disk must not speak up any more. */
+function keyOfFrontEnd(packageRoot: string): string | null {
+  try {
+    return frontEndKey(packageRoot);
+  } catch {
+    return null;
+  }
 }
 
 function read(places: StandingPlaces): Kept | null {
@@ -86,7 +97,11 @@ function read(places: StandingPlaces): Kept | null {
 /** What a killed build has left is for the next whole one to clear. */
 function nothingLeftBeside(out: string): boolean {
   const own = `.${path.basename(out)}.senja`;
-  return !readdirSync(path.dirname(out)).some((name) => name.startsWith(own));
+  try {
+    return !readdirSync(path.dirname(out)).some((name) => name.startsWith(own));
+  } catch {
+    return false;
+  }
 }
 
 async function isAsWritten(out: string, files: Readonly<Record<string, string>>): Promise<boolean> {
@@ -94,8 +109,6 @@ async function isAsWritten(out: string, files: Readonly<Record<string, string>>)
   const names = Object.keys(files);
   if (!manifest || names.length !== Object.keys(manifest.files).length) return false;
   return names.every((name) => {
-    if (!(name in manifest.files)) return false;
-    const stat = lstatSync(path.join(out, name), { throwIfNoEntry: false });
-    return stat?.isFile() === true && writtenStamp(stat) === files[name];
+    return name in manifest.files && stampIn(out, name) === files[name];
   });
 }

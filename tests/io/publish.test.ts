@@ -1,11 +1,19 @@
-import { existsSync, promises as fs, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  promises as fs,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../cli/core/output.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { takeLock } from '../../cli/io/lock.ts';
-import { checkOut, MANIFEST, readManifest } from '../../cli/io/out-folder.ts';
+import { checkOut, MANIFEST, NEW_MANIFEST, readManifest } from '../../cli/io/out-folder.ts';
 import { openStage } from '../../cli/io/publish.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
 
@@ -90,15 +98,76 @@ describe('publish', () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'dist');
     const lock = path.join(folder, '.dist.senja-lock');
-    const release = await takeLock(lock);
+    const held = await takeLock(lock);
     await expect(publish(out, site('satu'))).rejects.toThrow(`process ${process.pid}`);
-    await release();
+    await held.release();
     writeFileSync(lock, JSON.stringify({ pid: 4194304, host: os.hostname() }));
     await publish(out, site('satu'));
     writeFileSync(lock, 'rusak');
     await publish(out, site('dua'));
     expect(pages(out)['index.html']).toBe('dua');
     expect(existsSync(lock)).toBe(false);
+  });
+});
+
+describe('the lock', () => {
+  const elsewhere = JSON.stringify({ pid: process.pid, host: 'mesin-lain' });
+  const places = () => {
+    const folder = temporaryFolder();
+    return { folder, out: path.join(folder, 'dist'), lock: path.join(folder, '.dist.senja-lock') };
+  };
+
+  it('takes over one that a process of the same number has left, as in a container', async () => {
+    const { folder, out, lock } = places();
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, host: os.hostname() }));
+    await publish(out, site('satu'));
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('believes another machine for an hour, and says which file to delete', async () => {
+    const { folder, out, lock } = places();
+    writeFileSync(lock, elsewhere);
+    await expect(publish(out, site('satu'))).rejects.toMatchObject({
+      code: 'machine/locked',
+      words: { en: { message: expect.stringContaining('mesin-lain'), hint: expect.stringContaining(lock) } },
+    });
+    expect(readdirSync(folder)).toEqual(['.dist.senja-lock']);
+    const old = new Date(Date.now() - 61 * 60 * 1000);
+    utimesSync(lock, old, old);
+    await publish(out, site('satu'));
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('publishes nothing when another build has taken the folder meanwhile', async () => {
+    const { folder, out, lock } = places();
+    await publish(out, site('satu'));
+    const stage = await openStage(out);
+    stage.write({ path: 'index.html', content: 'dua' });
+    writeFileSync(lock, elsewhere);
+    await expect(stage.commit()).rejects.toMatchObject({ code: 'machine/locked' });
+    expect(pages(out)['index.html']).toBe('satu');
+    // The lock is the other's: it stays.
+    expect(readdirSync(folder)).toEqual(['.dist.senja-lock', 'dist']);
+  });
+
+  it('clears what others left while they tried, and nothing that only looks like it', async () => {
+    const { folder, out, lock } = places();
+    const foreign = ['.dist.senja-lock.txt', '.dist.senja-new-catatan', '.dist.senja-old-1-salinan'];
+    for (const name of [`${lock}.4194304`, `${lock}.4194304.new`]) writeFileSync(name, '{}');
+    for (const name of foreign) writeFileSync(path.join(folder, name), '');
+    await publish(out, site('satu'));
+    expect(readdirSync(folder).sort()).toEqual([...foreign, 'dist']);
+  });
+
+  it('goes round a leftover that holds something of others', async () => {
+    const { folder, out } = places();
+    const left = path.join(folder, `.dist.senja-old-${process.pid}`);
+    await publish(out, site('satu'));
+    mkdirSync(left);
+    writeFileSync(path.join(left, 'punya-orang.txt'), 'jangan');
+    await publish(out, site('dua'));
+    expect(pages(out)['index.html']).toBe('dua');
+    expect(tree(left)).toEqual({ 'punya-orang.txt': 'jangan' });
   });
 });
 
@@ -152,6 +221,35 @@ describe('the output folder', () => {
     await expect(checkOut(places('situs', cwd))).resolves.toBe(path.join(cwd, 'situs'));
     writeFileSync(path.join(cwd, 'situs/catatan.txt'), '');
     await expect(checkOut(places('situs', cwd))).rejects.toThrow('catatan.txt');
+  });
+
+  it('refuses a link that leads nowhere, and leaves it', async () => {
+    const cwd = temporaryFolder();
+    symlinkSync(path.join(cwd, 'tidak-ada'), path.join(cwd, 'dist'));
+    await expect(checkOut(places('dist', cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
+    expect(readdirSync(cwd)).toEqual(['dist']);
+  });
+
+  it.each([
+    ['names a file outside', { version: 1, files: { '../penting.txt': 0 } }],
+    ['names a file anywhere', { version: 1, files: { '/etc/penting.txt': 0 } }],
+    ['names a file outside on Windows', { version: 1, files: { 'a\\..\\..\\penting.txt': 0 } }],
+    ['names none', { version: 1, files: null }],
+    ['is no object', null],
+  ])('does not believe a manifest that %s', async (_name, manifest) => {
+    const cwd = temporaryFolder();
+    mkdirSync(path.join(cwd, 'dist'));
+    writeFileSync(path.join(cwd, 'penting.txt'), '');
+    writeFileSync(path.join(cwd, 'dist', MANIFEST), JSON.stringify(manifest));
+    await expect(checkOut(places('dist', cwd))).rejects.toMatchObject({ code: 'usage/out-foreign' });
+    expect(existsSync(path.join(cwd, 'penting.txt'))).toBe(true);
+  });
+
+  it('takes a folder in which only the beginning of a manifest is', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(path.join(cwd, 'dist'));
+    writeFileSync(path.join(cwd, 'dist', NEW_MANIFEST), '{');
+    await expect(checkOut(places('dist', cwd))).resolves.toBe(path.join(cwd, 'dist'));
   });
 
   it('takes a new folder, an empty one and one of ours', async () => {

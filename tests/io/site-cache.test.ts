@@ -72,6 +72,17 @@ it('is written anew when most lines would be old ones', () => {
   expect(open().read().files.size).toBe(200);
 });
 
+it('is written anew when another build has added to it meanwhile', () => {
+  const { open } = place();
+  open().write(state(many()));
+  const [one, other] = [open(), open()];
+  const before = one.read();
+  other.write({ ...other.read(), files: new Map([...many(), ['x', file('x')]]) });
+  one.write({ ...before, files: new Map([...before.files, ['y', file('y')]]) });
+  expect([...open().read().files.keys()].slice(-1)).toEqual(['y']);
+  expect(open().read().files.has('x')).toBe(false);
+});
+
 it('keeps nothing of another senja, and says so', () => {
   const { open } = place();
   open('lain').write(state(many(), 'lain'));

@@ -164,25 +164,6 @@ it('ends with 3 when the machine does not let it write, without a stack trace', 
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
-it('gives the same bytes whatever the folder, time zone, locale and umask', async () => {
-  const first = shippedCopy();
-  const second = shippedCopy();
-  const run = (place: typeof first, env: NodeJS.ProcessEnv) =>
-    senja(['build', '--content', place.content, '--out', place.out, '--no-cache'], {
-      env,
-      cwd: place.folder,
-    });
-  expect((await run(first, { TZ: 'Pacific/Pago_Pago', LC_ALL: 'C' })).code).toBe(0);
-  const umask = process.umask(0o077);
-  try {
-    const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', HOME: second.folder };
-    expect((await run(second, env)).code).toBe(0);
-  } finally {
-    process.umask(umask);
-  }
-  expect(tree(second.out)).toEqual(tree(first.out));
-});
-
 it('works under a base path', async () => {
   const { content, out } = shippedCopy();
   const file = path.join(content, 'site.yaml');

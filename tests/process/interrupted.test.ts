@@ -1,88 +1,113 @@
-/** Builds that are killed, fail, or meet: `dist` is the old site or the new one, and the next build clears up. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Builds that are killed, at every single call that changes the disk: `dist` is the old site or the new one, byte for
+ * byte, nothing of others is touched, and the next build makes the new site and clears up.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { root, senja, shippedCopy, tree } from '../support/senja.ts';
+import { install, run } from '../support/installed.ts';
+import { root, tree } from '../support/senja.ts';
+import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const preload = pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href;
+/** As many as a small machine has cores. */
+const LANES = 2;
 
-/** A folder with an old site and content for a new one; both sites as they must be. */
-async function twoSites() {
-  const { content, out, folder } = shippedCopy();
-  const build = (target: string) => senja(['build', '--content', content, '--out', target]);
-  expect((await build(out)).code).toBe(0);
-  const old = tree(out);
-  cpSync(out, path.join(folder, 'kept'), { recursive: true });
-  const file = path.join(content, 'articles/01-sayur-bening.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul baru'));
-  const fresh = path.join(folder, 'fresh');
-  expect((await build(fresh)).code).toBe(0);
+type Tree = Record<string, string>;
+
+/** Kills at the n-th call; at 0, not at all. */
+const build = ({ packageRoot, content, out, folder }: SmallSite, killAt?: number) =>
+  run(packageRoot, ['build', '--content', content, '--out', out], {
+    cwd: folder,
+    ...(killAt === undefined
+      ? {}
+      : {
+          node: ['--import', preload],
+          env: { KILL_AT: String(killAt), KILL_COUNT: path.join(folder, 'simpan/calls') },
+        }),
+  });
+
+/** A site that has been built and then edited; the old one and the new one, as they must be. */
+async function edited() {
+  const site = smallSite();
+  install(site.packageRoot);
+  expect(await build(site)).toMatchObject({ code: 0 });
+  site.snapshot();
+  const old = tree(site.out);
+  edit(site.content);
+  const fresh = path.join(site.folder, 'simpan/baru');
+  // Nothing is known of this folder, so everything in it is made anew.
+  expect(await build({ ...site, out: fresh })).toMatchObject({ code: 0 });
   const next = tree(fresh);
   expect(next).not.toEqual(old);
-  const reset = () => {
-    rmSync(out, { recursive: true, force: true });
-    cpSync(path.join(folder, 'kept'), out, { recursive: true });
-  };
-  const strays = () =>
-    readdirSync(folder).filter((name) => !['content', 'dist', 'kept', 'fresh', 'count'].includes(name));
-  return { content, out, folder, old, next, build, reset, strays };
+  return { site, old, next };
 }
 
-it('killed at any change to the disk, it leaves one whole site, and the next build mends the rest', async () => {
-  const { content, out, folder, old, next, build, reset, strays } = await twoSites();
-  const args = ['build', '--content', content, '--out', out];
-  const run = (at: number) =>
-    senja(args, {
-      node: ['--import', preload],
-      env: { KILL_AT: String(at), KILL_COUNT: path.join(folder, 'count') },
-    });
-  reset();
-  expect((await run(0)).code).toBe(0);
-  const calls = Number(readFileSync(path.join(folder, 'count'), 'utf8'));
-  expect(calls).toBeGreaterThan(80);
+/** Between the two renames of the swap, both sites lie whole beside each other. */
+const isAway = ({ folder, out }: SmallSite, old: Tree, next: Tree): boolean => {
+  if (existsSync(out)) return false;
+  const beside = (kind: string): Tree[] =>
+    readdirSync(folder)
+      .filter((name) => new RegExp(`^\\.dist\\.senja-${kind}-\\d+$`).test(name))
+      .map((name) => tree(path.join(folder, name)));
+  return isSame(beside('old'), [old]) && isSame(beside('new'), [next]);
+};
 
-  // Files are written one like the other; the beginning and the swap at the end are killed at every call.
-  const moments = Array.from({ length: calls }, (_, index) => index + 1).filter(
-    (at) => at <= 12 || at > calls - 45 || at % 9 === 0,
-  );
-  const seen = { old: 0, new: 0, away: 0 };
-  for (const at of moments) {
-    reset();
-    const killed = await run(at);
-    expect({ at, code: killed.code }).toEqual({ at, code: null });
-    if (!existsSync(out)) {
-      // Between the two renames of the swap: both sites lie whole beside each other.
-      seen.away += 1;
-    } else {
-      const found = tree(out);
-      const isOld = JSON.stringify(found) === JSON.stringify(old);
-      if (!isOld) expect(found).toEqual(next);
-      seen[isOld ? 'old' : 'new'] += 1;
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type State = 'old' | 'new' | 'away' | 'mixed';
+
+function stateOf(site: SmallSite, before: Tree | null, next: Tree): State {
+  const found = existsSync(site.out) ? tree(site.out) : null;
+  if (isSame(found, next)) return 'new';
+  if (before && isAway(site, before, next)) return 'away';
+  return isSame(found, before) ? 'old' : 'mixed';
+}
+
+async function killEverywhere(from: 'snapshot' | 'nothing') {
+  const lanes = await Promise.all(Array.from({ length: LANES }, edited));
+  const seen: Record<State, number> = { old: 0, new: 0, away: 0, mixed: 0 };
+  const faults: string[] = [];
+  const lane = async ({ site, old, next }: (typeof lanes)[number], number: number): Promise<string[]> => {
+    site.reset(from);
+    expect((await build(site, 0)).code).toBe(0);
+    const calls = readFileSync(path.join(site.folder, 'simpan/calls'), 'utf8').split('\n');
+    for (let at = 1 + number; at <= calls.length; at += LANES) {
+      site.reset(from);
+      const killed = await build(site, at);
+      const state = stateOf(site, from === 'snapshot' ? old : null, next);
+      seen[state] += 1;
+      const mended = await build(site);
+      const problems = [
+        ...(killed.code === null ? [] : [`ended with ${killed.code}: ${killed.stderr}`]),
+        ...(state === 'mixed' ? ['dist is neither the old site nor the new one'] : []),
+        ...(mended.code === 0 ? [] : [`not mended: ${mended.stderr}`]),
+        ...(isSame(tree(site.out), next) ? [] : ['mended, but dist is another']),
+        ...site.strays(),
+      ];
+      for (const problem of problems) faults.push(`killed at call ${at}, ${calls[at - 1]}\n  ${problem}`);
     }
-    const mended = await build(out);
-    expect({ at, code: mended.code }).toEqual({ at, code: 0 });
-    expect(tree(out)).toEqual(next);
-    expect(`${at} ${strays()}`).toBe(`${at} `);
-  }
-  expect(seen.old).toBeGreaterThan(10);
-  expect(seen.new).toBeGreaterThan(0);
-  expect(seen.away).toBeLessThanOrEqual(1);
+    return calls;
+  };
+  const [calls = []] = await Promise.all(lanes.map(lane));
+  if (process.env.FIGURES)
+    console.log(from, calls.length, seen, calls.map((call) => call.split(' ')[0]).join(' '));
+  expect(faults.join('\n')).toBe('');
+  expect(seen.old + seen.new + seen.away).toBe(calls.length);
+  return { seen, calls };
+}
+
+it('killed at any change to the disk when it goes on from the last build, it leaves one whole site', async () => {
+  const { seen, calls } = await killEverywhere('snapshot');
+  expect(calls.filter((call) => call.startsWith('linkSync')).length).toBeGreaterThan(5);
+  expect(seen.old).toBeGreaterThan(20);
+  expect(seen.new).toBeGreaterThan(20);
+  expect(seen.away).toBe(1);
 }, 240_000);
 
-it('two at once end as one of the two, and the loser says who holds the folder', async () => {
-  const { content, out, next, strays } = await twoSites();
-  for (let round = 0; round < 8; round += 1) {
-    const args = ['build', '--content', content, '--out', out];
-    const both = await Promise.all([senja(args), senja(args)]);
-    const codes = both.map(({ code }) => code).sort();
-    expect([
-      [0, 0],
-      [0, 3],
-    ]).toContainEqual(codes);
-    for (const { code, stderr } of both)
-      if (code === 3) expect(stderr).toMatch(/machine\/locked.*process \d+/);
-    expect(tree(out)).toEqual(next);
-    expect(strays()).toEqual([]);
-  }
-}, 120_000);
+it('killed at any change to the disk in a first build, it leaves nothing or the whole site', async () => {
+  const { seen } = await killEverywhere('nothing');
+  expect(seen.old).toBeGreaterThan(40);
+  expect(seen.new).toBeGreaterThan(0);
+}, 240_000);

@@ -1,34 +1,64 @@
 // Preloaded into a build: kills the process at its KILL_AT-th call that would change the file system, or, when KILL_AT
-// is 0, writes their number to KILL_COUNT at the end.
+// is 0, writes the calls to KILL_COUNT at the end, one a line.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const at = Number(process.env.KILL_AT);
-let calls = 0;
+/** Every function that changes the file system; each has a form that blocks and one that promises. */
+const CHANGING = [
+  'appendFile',
+  'chmod',
+  'chown',
+  'copyFile',
+  'cp',
+  'fchmod',
+  'fdatasync',
+  'fsync',
+  'ftruncate',
+  'futimes',
+  'lchown',
+  'link',
+  'lutimes',
+  'mkdir',
+  'mkdtemp',
+  'open',
+  'rename',
+  'rm',
+  'rmdir',
+  'symlink',
+  'truncate',
+  'unlink',
+  'utimes',
+  'write',
+  'writeFile',
+  'writev',
+];
 
-function watch(owner, names) {
-  for (const name of names) {
-    const original = owner[name];
-    owner[name] = function watched(...args) {
-      calls += 1;
-      if (calls === at) process.kill(process.pid, 'SIGKILL');
-      return original.apply(this, args);
-    };
-  }
+const at = Number(process.env.KILL_AT);
+const { writeFileSync } = fs;
+const calls = [];
+
+const { O_WRONLY, O_RDWR, O_CREAT } = fs.constants;
+/** To open a file only to read it changes nothing. */
+const isReading = (name, flags = 'r') =>
+  name === 'open' &&
+  (typeof flags === 'number' ? (flags & (O_WRONLY | O_RDWR | O_CREAT)) === 0 : /^rs?$/.test(flags));
+
+function watch(owner, key, name) {
+  const original = owner[key];
+  if (typeof original !== 'function') return;
+  owner[key] = function watched(...args) {
+    if (!isReading(name, args[1])) {
+      calls.push(`${key} ${args[0]}`);
+      if (calls.length === at) process.kill(process.pid, 'SIGKILL');
+    }
+    return original.apply(this, args);
+  };
 }
 
-const writeFileSync = fs.writeFileSync;
-watch(fs, [
-  'mkdirSync',
-  'openSync',
-  'writevSync',
-  'writeSync',
-  'rmSync',
-  'rmdirSync',
-  'renameSync',
-  'unlinkSync',
-]);
-watch(fs.promises, ['mkdir', 'writeFile', 'rename', 'rm', 'rmdir', 'link', 'unlink', 'copyFile']);
+for (const name of CHANGING) {
+  watch(fs, `${name}Sync`, name);
+  watch(fs.promises, name, name);
+}
 syncBuiltinESMExports();
 
-if (at === 0) process.on('exit', () => writeFileSync(process.env.KILL_COUNT, String(calls)));
+if (at === 0) process.on('exit', () => writeFileSync(process.env.KILL_COUNT, calls.join('\n')));

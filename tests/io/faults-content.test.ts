@@ -1,0 +1,15 @@
+/** A disk that fails at a single call while the content is read: the build says which file, and publishes nothing. */
+import { expect, it } from 'vitest';
+import { CODES, failEverywhere, inContent } from '../support/fail-everywhere.ts';
+
+const ALLOWED = ['done', 'machine/file-system', 'unreadable'];
+
+it.each(['snapshot', 'nothing'] as const)(
+  'bears every fault of reading content (from %s)',
+  async (from) => {
+    const { calls, seen } = await failEverywhere(from, inContent, ALLOWED);
+    expect(calls).toBeGreaterThan(30);
+    for (const code of CODES) expect(seen[`${code} unreadable`]).toBeGreaterThan(10);
+  },
+  240_000,
+);

@@ -1,0 +1,59 @@
+/** The same input gives the same bytes, wherever and whenever: nothing of the machine gets into a site. */
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { install, run, type StartOptions } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { root, temporaryFolder, tree } from '../support/senja.ts';
+
+const clock = pathToFileURL(path.join(root, 'tests/support/clock.mjs')).href;
+
+interface Environment extends StartOptions {
+  /** Name of the folder that package, content and output lie in. */
+  place?: string;
+  /** Paths as they are given, seen from the working folder. */
+  relative?: boolean;
+}
+
+/** Builds everything from nothing, bundles included. */
+async function site({ place = 'biasa', relative = false, ...options }: Environment) {
+  const folder = path.join(temporaryFolder(), place);
+  mkdirSync(folder);
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  install(packageRoot);
+  cpSync(path.join(root, 'tests/sites/lengkap'), path.join(folder, 'content'), { recursive: true });
+  const cwd = relative ? path.join(folder, 'paket/client') : folder;
+  const given = (name: string) =>
+    relative ? path.relative(cwd, path.join(folder, name)) : path.join(folder, name);
+  const args = ['build', '--content', given('content'), '--out', given('dist'), '--no-cache'];
+  const ran = await run(packageRoot, args, { cwd, ...options });
+  expect(ran.code, ran.stderr).toBe(0);
+  return tree(path.join(folder, 'dist'));
+}
+
+let first: ReturnType<typeof site> | undefined;
+
+const ordinary = () => {
+  first ??= site({ env: { TZ: 'UTC' } });
+  return first;
+};
+
+it.each<[string, Environment]>([
+  ['a path with a space and other letters', { place: 'situs šéñjá 夕方' }],
+  ['a time zone a day ahead', { env: { TZ: 'Pacific/Kiritimati' } }],
+  ['a time zone a day behind', { env: { TZ: 'America/Adak' } }],
+  ['an Indonesian locale', { env: { LC_ALL: 'id_ID.UTF-8', LANG: 'id_ID.UTF-8' } }],
+  ['a Turkish locale', { env: { LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' } }],
+  ['a umask that lets nobody else read', { through: ['sh', '-c', 'umask 077; exec "$0" "$@"'] }],
+  ['another home folder', { env: { HOME: '/nonexistent/rumah', USERPROFILE: '/nonexistent/rumah' } }],
+  ['a clock years ahead', { node: ['--import', clock], env: { CLOCK_YEARS: '7' } }],
+  ['a clock years behind', { node: ['--import', clock], env: { CLOCK_YEARS: '-20' } }],
+  ['another working folder', { relative: true }],
+])('gives the same bytes with %s', async (_name, environment) => {
+  const plain = await ordinary();
+  const found = await site(environment);
+  const names = [...new Set([...Object.keys(found), ...Object.keys(plain)])];
+  expect(names.filter((name) => found[name] !== plain[name])).toEqual([]);
+  expect(names.length).toBeGreaterThan(60);
+});

@@ -1,0 +1,82 @@
+/** Builds that meet: a hundred times, two or three at once into one folder, which ends as the site of one of them. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { install, run, start } from '../support/installed.ts';
+import { tree } from '../support/senja.ts';
+import { edit, smallSite } from '../support/small-site.ts';
+
+const ROUNDS = 100;
+
+/** Milliseconds that one may start after the other: a build holds the lock for about as long. */
+const STAGGER = 40;
+
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+it('two at once end as one of the two, and the loser says who holds the folder', async () => {
+  const site = smallSite();
+  install(site.packageRoot);
+  // Two content folders, so that their sites differ.
+  const other = path.join(site.folder, 'simpan/lain');
+  cpSync(site.content, other, { recursive: true });
+  edit(other);
+  const contents = [site.content, other];
+  const args = (content: string, out: string) => ['build', '--content', content, '--out', out];
+  const right: string[] = [];
+  for (const [index, content] of contents.entries()) {
+    const out = path.join(site.folder, `simpan/benar${index}`);
+    expect((await run(site.packageRoot, args(content, out))).code).toBe(0);
+    right.push(JSON.stringify(tree(out)));
+  }
+  expect(right[0]).not.toBe(right[1]);
+
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  const next = random(1);
+  const seen = { 'all done': 0, 'some refused': 0, 'first site stands': 0, 'second site stands': 0 };
+  const faults: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // A lock left by a killed build makes them rivals for taking it over.
+    if (round % 3 === 0) {
+      const lock = path.join(site.folder, '.dist.senja-lock');
+      writeFileSync(lock, JSON.stringify({ pid: gone, host: os.hostname() }));
+    }
+    const order = [round % 2, 1 - (round % 2), ...(round % 5 === 0 ? [0] : [])];
+    const wait = next() * STAGGER;
+    const started = [];
+    for (const [place, index] of order.entries()) {
+      if (place === 1) await sleep(wait);
+      started.push({ index, ...start(site.packageRoot, args(contents[index] ?? '', site.out)) });
+    }
+    const ended = await Promise.all(
+      started.map(async ({ index, child, ran }) => ({ index, pid: child.pid, ...(await ran) })),
+    );
+    const problem = (text: string) => faults.push(`round ${round}: ${text}`);
+    const done = ended.filter(({ code }) => code === 0);
+    for (const { code, pid, stderr } of ended) {
+      const holder = /machine\/locked.*process (\d+)/.exec(stderr)?.[1];
+      const rivals = ended.filter((one) => one.pid !== pid).map((one) => String(one.pid));
+      if (code !== 0 && (code !== 3 || !rivals.includes(holder ?? '')))
+        problem(`exit code ${code}: ${stderr}`);
+    }
+    const stands = right.indexOf(JSON.stringify(tree(site.out)));
+    if (!done.some(({ index }) => index === stands)) problem('dist is the site of no build that was done');
+    if (site.strays().length > 0) problem(site.strays().join(', '));
+    seen[done.length === ended.length ? 'all done' : 'some refused'] += 1;
+    seen[stands === 0 ? 'first site stands' : 'second site stands'] += 1;
+  }
+  if (process.env.FIGURES) console.log(seen);
+  expect(faults.join('\n')).toBe('');
+  // Else they did not really meet.
+  expect(seen['some refused']).toBeGreaterThan(ROUNDS / 10);
+  expect(seen['first site stands']).toBeGreaterThan(ROUNDS / 10);
+  expect(seen['second site stands']).toBeGreaterThan(ROUNDS / 10);
+}, 240_000);

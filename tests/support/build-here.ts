@@ -1,0 +1,48 @@
+/** `senja build` of a small site in this process. */
+import { build } from '../../cli/commands/build.ts';
+import type { Context } from '../../cli/commands/context.ts';
+import { Failure } from '../../cli/io/failure.ts';
+import type { SmallSite } from './small-site.ts';
+
+export interface Ended {
+  code: number;
+  /** The failure's code, `null` without one. */
+  failure: string | null;
+  /** Everything that was said, the words of a failure included. */
+  said: string;
+}
+
+export interface BuildOptions {
+  out?: string;
+  content?: string;
+  cache?: boolean;
+}
+
+/** @throws whatever is neither an outcome nor a failure that senja has words for: a bug */
+export async function buildHere(
+  { folder, ...site }: SmallSite,
+  { out = site.out, content = site.content, cache = true }: BuildOptions = {},
+): Promise<Ended> {
+  let said = '';
+  const say = (text: string): void => {
+    said += text;
+  };
+  const options = { content, contentName: 'content', out, format: 'pretty', lang: 'en' } as const;
+  const context: Context = {
+    options: { ...options, strict: false, cache, quiet: false, colour: false },
+    packageRoot: site.packageRoot,
+    cwd: folder,
+    stdout: say,
+    stderr: say,
+    width: 80,
+    terminal: false,
+    links: false,
+  };
+  try {
+    return { code: await build(context, { tellWhy: false }), failure: null, said };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message, hint } = error.words.en;
+    return { code: error.exitCode, failure: error.code, said: `${said}${message} ${hint}` };
+  }
+}

@@ -1,0 +1,109 @@
+/** Lets every call of a build fail, one after the other, with every error that disks are known for. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { buildHere, type Ended } from './build-here.ts';
+import { type Call, withFaults } from './fault.ts';
+import { tree } from './senja.ts';
+import { edit, type SmallSite, smallSite } from './small-site.ts';
+
+export const CODES = ['ENOSPC', 'EACCES', 'EIO', 'EMFILE'] as const;
+
+/** What a build begins with: an old site and an edit, an old site and no edit, or nothing. */
+export type From = 'snapshot' | 'unchanged' | 'nothing';
+
+/** A site that has been built and then edited; the old one and the new one, as they must be. */
+async function edited(from: From) {
+  // Anything beside `dist` that could be left over keeps senja from saying that nothing has changed.
+  const site = smallSite({ lookAlikes: from !== 'unchanged' });
+  // Only then can the disk's clock tell that nothing has changed since.
+  await sleep(100);
+  expect((await buildHere(site)).code).toBe(0);
+  site.snapshot();
+  const old = tree(site.out);
+  if (from !== 'unchanged') edit(site.content);
+  const fresh = path.join(site.folder, 'simpan/baru');
+  expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
+  const next = tree(fresh);
+  expect(isSame(next, old)).toBe(from === 'unchanged');
+  return { site, old, next };
+}
+
+export type Scope = (site: SmallSite, call: Call) => boolean;
+
+const below = (folder: string, { paths }: Call): boolean => paths.some((place) => place.startsWith(folder));
+
+export const inContent: Scope = ({ content }, call) => below(content, call);
+
+/** In `dist` and beside it. */
+export const inOutput: Scope = ({ folder, content, packageRoot }, call) =>
+  below(folder, call) && !below(content, call) && !below(packageRoot, call);
+
+export const inCache: Scope = ({ cache }, call) => below(cache, call);
+
+/** Builds once and lets the n-th call within a scope fail. */
+async function buildFailing(site: SmallSite, scope: Scope, at: number, code: string) {
+  let calls = 0;
+  let failed: Call | null = null;
+  const ended = await withFaults(
+    (call) => {
+      if (!scope(site, call)) return null;
+      calls += 1;
+      if (calls !== at) return null;
+      failed = call;
+      return code;
+    },
+    () => buildHere(site).catch((error: Error) => ({ code: -1, failure: 'bug', said: String(error.stack) })),
+  );
+  return { calls, failed: failed as Call | null, ended };
+}
+
+/** What a build comes to when the disk fails, by its exit code. */
+const kindOf = ({ code, failure, said }: Ended): string => {
+  if (code === 0) return 'done';
+  if (code === 1 && said.includes('file/unreadable')) return 'unreadable';
+  return failure ?? `exit code ${code}`;
+};
+
+/**
+ * @param allowed what a build may come to, as `kindOf` names it
+ */
+export async function failEverywhere(from: From, scope: Scope, allowed: readonly string[]) {
+  const { site, old, next } = await edited(from);
+  const reset = () => site.reset(from === 'nothing' ? 'nothing' : 'snapshot');
+  reset();
+  const { calls } = await buildFailing(site, scope, 0, '');
+  const before = from === 'nothing' ? {} : old;
+  const seen: Record<string, number> = {};
+  const faults: string[] = [];
+  for (const code of CODES) {
+    for (let at = 1; at <= calls; at += 1) {
+      reset();
+      const { ended, failed } = await buildFailing(site, scope, at, code);
+      const kind = kindOf(ended);
+      const found = existsSync(site.out) ? tree(site.out) : {};
+      const right = kind === 'done' ? next : before;
+      const mended = await buildHere(site);
+      const problems = [
+        ...(allowed.includes(kind) ? [] : [`${kind}: ${ended.said}`]),
+        ...(isSame(found, right) ? [] : [`${kind}, but dist is another`]),
+        ...(/\bat .*:\d+:\d+/.test(ended.said) ? ['a stack trace'] : []),
+        ...(mended.code === 0 ? [] : [`not mended: ${mended.said}`]),
+        ...(existsSync(site.out) && isSame(tree(site.out), next) ? [] : ['mended, but dist is another']),
+        ...site.strays(),
+      ];
+      const where = `${code} at call ${at}, ${failed?.name} ${failed?.paths.join(' ')}`;
+      for (const problem of problems) faults.push(`${where}\n  ${problem}`);
+      seen[`${code} ${kind}`] = (seen[`${code} ${kind}`] ?? 0) + 1;
+    }
+  }
+  if (process.env.FIGURES) console.log(from, { calls }, seen);
+  expect(faults.join('\n')).toBe('');
+  return { calls, seen };
+}
+
+function isSame(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}

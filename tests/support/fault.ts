@@ -1,0 +1,76 @@
+/**
+ * Lets calls of the file system fail, in this process: every function of `node:fs` and `node:fs/promises` is replaced by
+ * one that asks first. Which file a descriptor belongs to is remembered, so that writing to it can fail too.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import { getSystemErrorMap } from 'node:util';
+
+export interface Call {
+  /** Name of the function, without `Sync`. */
+  name: string;
+  /** One path, or two where a file gets another name. */
+  paths: string[];
+}
+
+/** @returns the code to fail with, or null to let the call through */
+export type Judge = (call: Call) => string | null;
+
+type Callable = (this: unknown, ...args: unknown[]) => unknown;
+type Owner = Record<string, Callable>;
+
+/** Never throws, is no call of the file system, or never ends. */
+const LEFT_ALONE = new Set(['existsSync', 'watch', 'watchFile', 'glob', 'globSync']);
+
+function errorOf(code: string, { name, paths }: Call): NodeJS.ErrnoException {
+  const errno = -((os.constants.errno as Record<string, number>)[code] ?? 0);
+  const text = getSystemErrorMap().get(errno)?.[1] ?? code;
+  const error: NodeJS.ErrnoException = new Error(`${code}: ${text}, ${name} '${paths.join("' -> '")}'`);
+  return Object.assign(error, { code, errno, syscall: name, path: paths[0] });
+}
+
+/** @returns what the action gives; the file system is as before then */
+export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Promise<T> {
+  const opened = new Map<number, string>();
+  const undo: (() => void)[] = [];
+  const replace = (owner: Owner, key: string, isPromise: boolean): void => {
+    const original = owner[key] as Callable;
+    const name = key.replace(/Sync$/, '');
+    const two = name === 'rename' || name === 'link' || name === 'copyFile';
+    owner[key] = function asked(...args) {
+      const paths = args
+        .slice(0, two ? 2 : 1)
+        .map((place) => (typeof place === 'number' ? opened.get(place) : place))
+        .filter((place) => typeof place === 'string');
+      const call = { name, paths };
+      const code = paths.length > 0 ? judge(call) : null;
+      if (code === null || name === 'close') {
+        const result = original.apply(this, args);
+        if (key === 'openSync') opened.set(result as number, paths[0] ?? '');
+        // A file is closed even when closing tells of an error.
+        if (key === 'closeSync') opened.delete(args[0] as number);
+        if (code === null) return result;
+      }
+      if (isPromise) return Promise.reject(errorOf(code, call));
+      throw errorOf(code, call);
+    };
+    undo.push(() => {
+      owner[key] = original;
+    });
+  };
+  const sync = fs as unknown as Owner;
+  const promises = fs.promises as unknown as Owner;
+  const isCallable = (owner: Owner, key: string): boolean =>
+    typeof owner[key] === 'function' && !LEFT_ALONE.has(key) && /^[a-z]/.test(key);
+  for (const key of Object.keys(sync))
+    if (key.endsWith('Sync') && isCallable(sync, key)) replace(sync, key, false);
+  for (const key of Object.keys(promises)) if (isCallable(promises, key)) replace(promises, key, true);
+  syncBuiltinESMExports();
+  try {
+    return await action();
+  } finally {
+    for (const one of undo) one();
+    syncBuiltinESMExports();
+  }
+}

@@ -1,0 +1,154 @@
+/** A site as small as one can be that still has all there is: pages, articles with and without a body, a picture. */
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { packageCopy } from './package-copy.ts';
+import { root, temporaryFolder } from './senja.ts';
+
+const SITE = `title: Senja Kecil
+tagline: Hidup sehat di usia senja
+description: Nasihat hidup sehat yang mudah dibaca.
+url: https://kecil.example/
+language: id
+categories:
+  - name: Makanan Sehat
+    anchor: makanan
+    description: Makanan rumah yang sederhana.
+    motif: bowl
+navigation:
+  - name: Beranda
+    href: /
+  - name: Kontak
+    href: /kontak/
+footer:
+  description: Nasihat hidup sehat untuk Bapak dan Ibu.
+  copyright: © 2025 Senja Kecil.
+  healthNote: Bukan pengganti nasihat dokter.
+imageHosts:
+  - images.unsplash.com
+`;
+
+const article = (title: string, image: string): string => `title: ${title}
+excerpt: Makan hangat di pagi hari.
+category: Makanan Sehat
+imageUrl: ${image}
+imageAlt: Sepiring makanan.
+publishDate: 2 Mei 2025
+`;
+
+const PHOTO = 'https://images.unsplash.com/photo-1';
+
+const ARTICLES: Readonly<Record<string, string>> = {
+  '01-sup.md': `---\n${article('Sup hangat', 'images/piring.png')}---\nSup hangat itu baik.\n\nMakanlah pelan.\n`,
+  '02-ubi.md': `---\n${article('Ubi kukus', PHOTO)}---\nUbi kukus itu manis.\n`,
+  '03-teh.yaml': article('Teh hangat', PHOTO),
+};
+
+/** The content file that `edit` changes. */
+const EDITED = 'articles/01-sup.md';
+
+/** Writes the content; one article's body and title may be given another word. */
+export function writeContent(content: string): void {
+  for (const name of ['articles', 'pages', 'images'])
+    mkdirSync(path.join(content, name), { recursive: true });
+  writeFileSync(path.join(content, 'site.yaml'), SITE);
+  for (const [name, text] of Object.entries(ARTICLES))
+    writeFileSync(path.join(content, 'articles', name), text);
+  for (const name of ['404.yaml', 'kontak.yaml'])
+    cpSync(path.join(root, 'content/pages', name), path.join(content, 'pages', name));
+  const home = readFileSync(path.join(root, 'content/pages/beranda.yaml'), 'utf8');
+  writeFileSync(path.join(content, 'pages/beranda.yaml'), home.replaceAll('/#gerakan', '/#makanan'));
+  cpSync(path.join(root, 'tests/sites/lengkap/images/piring.png'), path.join(content, 'images/piring.png'));
+}
+
+/** Changes one article, so that some files of the site change and some do not. */
+export function edit(content: string): void {
+  const file = path.join(content, EDITED);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('hangat', 'panas'));
+}
+
+/** A second name for every file: the same bytes and times, in no time. senja never writes into a file that stands. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else linkSync(source, target);
+  }
+}
+
+/** What lies beside `dist` and belongs to others; some names only look like senja's own. */
+const FOREIGN: Readonly<Record<string, string>> = { 'penting.txt': 'jangan hapus' };
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '.dist.senja-new-catatan': 'bukan senja',
+  '.dist.senja-old.txt': 'bukan senja',
+  '.dist.senja-lock.txt': 'bukan senja',
+};
+
+const PLACES = ['content', 'dist', 'paket', 'simpan'];
+
+/**
+ * A folder for one site: `content`, `dist`, a copy of the package, foreign files, and what is needed to go back to an
+ * earlier state of `dist` and cache.
+ */
+export function smallSite({ lookAlikes = true } = {}) {
+  const foreign = { ...FOREIGN, ...(lookAlikes ? LOOK_ALIKES : {}) };
+  const folder = temporaryFolder();
+  const [content, out, packageRoot, kept] = PLACES.map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(path.join(kept, 'cache'), { recursive: true });
+  packageCopy(packageRoot);
+  // Without it senja does not know itself and keeps nothing from build to build.
+  writeFileSync(path.join(packageRoot, '.senja/cli/fingerprint'), '1');
+  writeContent(content);
+  for (const [name, text] of Object.entries(foreign)) writeFileSync(path.join(folder, name), text);
+  const cache = path.join(packageRoot, '.senja/cache');
+  /** What builds remember of `dist`; all else in the cache is of senja itself. */
+  const states = (of: string) =>
+    existsSync(of) ? readdirSync(of).filter((name) => /^(?:site|standing)-/.test(name)) : [];
+  const keptCache = path.join(kept, 'cache');
+  return {
+    folder,
+    content,
+    out,
+    packageRoot,
+    cache,
+    /** Remembers `dist` and the cache as they are now. */
+    snapshot() {
+      linkTree(out, path.join(kept, 'dist'));
+      for (const name of states(cache)) cpSync(path.join(cache, name), path.join(keptCache, name));
+    },
+    /** Goes back to the last snapshot, or to no `dist` and nothing known of it. */
+    reset(to: 'snapshot' | 'nothing') {
+      rmSync(out, { recursive: true, force: true });
+      for (const name of states(cache)) rmSync(path.join(cache, name));
+      if (to === 'nothing') return;
+      linkTree(path.join(kept, 'dist'), out);
+      // Copied, not linked: senja adds to them.
+      for (const name of states(keptCache)) cpSync(path.join(keptCache, name), path.join(cache, name));
+    },
+    /** Names in the folder that should not be there, and foreign files that are not as they were. */
+    strays(): string[] {
+      const beside = readdirSync(folder).filter((name) => !PLACES.includes(name) && !(name in foreign));
+      const spoilt = Object.entries(foreign).filter(
+        ([name, text]) =>
+          !existsSync(path.join(folder, name)) || readFileSync(path.join(folder, name), 'utf8') !== text,
+      );
+      return [...beside, ...spoilt.map(([name]) => `spoilt: ${name}`)];
+    },
+  };
+}
+
+export type SmallSite = ReturnType<typeof smallSite>;
