@@ -38,11 +38,11 @@ export async function realWorld(
   let stage: Stage | undefined;
   let helper: ReturnType<typeof startHelper> = null;
   const world: World = {
-    models: loadModels(modelTexts, loadChecks(modelCode, modelTexts)),
+    models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
     readContent: async () => readContentFolder(options.content, await listImages(options.content)),
     frontEnd: () => bundleFrontEnd(packageRoot, { cache: options.cache }),
-    templates: loadTemplates,
+    templates: (code) => loadTemplates(code, packageRoot),
     sha256: sha256Base64,
     fingerprint,
     describeImage,
@@ -52,6 +52,7 @@ export async function realWorld(
     },
     helper(count) {
       helper ??= startHelper({
+        packageRoot,
         contentRoot: options.content,
         modelTexts,
         modelCode,

@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compileFunction } from 'node:vm';
 import type { FrontEndFiles, RenderPage } from '../core/site-render.ts';
 import { readCache, ship, writeCache } from './cache.ts';
 import { shortHash } from './hash.ts';
+import { type CodeOptions, runCode, shipCode } from './run-code.ts';
 
 /** The front end as it is bundled; plain data, so that it can be cached and sent to a worker. */
 export interface FrontEnd extends FrontEndFiles {
@@ -70,7 +70,9 @@ export async function bundleFrontEnd(root: string, options: { cache: boolean }):
 
 /** Bundles the front end beforehand, to be there from the command's first run on. */
 export async function shipFrontEnd(root: string): Promise<void> {
-  ship(root, frontEndKey(root), [JSON.stringify(await bundle(root))]);
+  const made = await bundle(root);
+  ship(root, frontEndKey(root), [JSON.stringify(made)]);
+  shipCode(made.templates, templateOptions(root));
 }
 
 function readFrontEnd(root: string, key: string): FrontEnd | null {
@@ -155,13 +157,12 @@ async function bundle(root: string): Promise<FrontEnd> {
   };
 }
 
+const templateOptions = (root: string): CodeOptions => ({
+  root,
+  filename: 'senja-templates.cjs',
+  require: createRequire(import.meta.url),
+});
+
 /** @returns the `renderPage` of bundled templates, run in this process */
-export function loadTemplates(code: string): RenderPage {
-  const module = { exports: {} as { renderPage: RenderPage } };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: 'senja-templates.cjs' })(
-    module,
-    module.exports,
-    createRequire(import.meta.url),
-  );
-  return module.exports.renderPage;
-}
+export const loadTemplates = (code: string, root: string): RenderPage =>
+  runCode<{ renderPage: RenderPage }>(code, templateOptions(root)).renderPage;

@@ -56,7 +56,7 @@ function touch(file: string): void {
 export function writeCache(
   root: string,
   key: string,
-  texts: Iterable<string>,
+  texts: Iterable<string | Uint8Array>,
   folder = folderOf(root),
 ): void {
   const temporary = path.join(folder, `${key}.${process.pid}`);
@@ -65,7 +65,7 @@ export function writeCache(
     removeOld(folder);
     const file = openSync(temporary, 'w');
     try {
-      for (const text of texts) writeAll(file, Buffer.from(text));
+      for (const text of texts) writeAll(file, typeof text === 'string' ? Buffer.from(text) : text);
     } finally {
       closeSync(file);
     }
@@ -108,5 +108,5 @@ export function appendCache(root: string, key: string, size: number, text: strin
 }
 
 /** Keeps a value for as long as the compiled command. */
-export const ship = (root: string, key: string, texts: Iterable<string>): void =>
+export const ship = (root: string, key: string, texts: Iterable<string | Uint8Array>): void =>
   writeCache(root, key, texts, shippedOf(root));

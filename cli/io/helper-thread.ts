@@ -20,6 +20,7 @@ import { fingerprint, sha256Base64 } from './hash.ts';
 import { loadChecks } from './model-checks.ts';
 
 export interface HelperSetup {
+  packageRoot: string;
   contentRoot: string;
   modelTexts: ModelTexts;
   /** As `compiledModels` made it. */
@@ -45,8 +46,8 @@ export interface RenderRequest {
   folder: string | null;
 }
 
-const { contentRoot, modelTexts, modelCode } = workerData as HelperSetup;
-const models = loadModels(modelTexts, loadChecks(modelCode, modelTexts));
+const { packageRoot, contentRoot, modelTexts, modelCode } = workerData as HelperSetup;
+const models = loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot));
 // Local images are read by the other thread alone.
 const content = contentReader(contentRoot, new Map());
 
@@ -63,7 +64,7 @@ export function render({ entries, local, frontEnd, places, taken, folder }: Rend
       content,
       images,
       base: originAndBase(entries.site.fields.url).base,
-      renderPage: loadTemplates(frontEnd.templates),
+      renderPage: loadTemplates(frontEnd.templates, packageRoot),
       write: (file) => writer?.write(file),
     },
     { taken, end: 'back' },

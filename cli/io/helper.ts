@@ -19,8 +19,8 @@ export interface HelperOptions extends HelperSetup {
 /** @returns a helper and how to end it, or null when the site or the machine is too small */
 export function startHelper(options: HelperOptions): (Helper & { end(): void }) | null {
   if (options.count < WORTH_A_THREAD || availableParallelism() < 2) return null;
-  const { contentRoot, modelTexts, modelCode, stage } = options;
-  const workerData: HelperSetup = { contentRoot, modelTexts, modelCode };
+  const { packageRoot, contentRoot, modelTexts, modelCode, stage } = options;
+  const workerData: HelperSetup = { packageRoot, contentRoot, modelTexts, modelCode };
   const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { workerData });
   // The process must not wait for a helper that nobody asks any more.
   worker.unref();

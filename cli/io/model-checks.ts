@@ -1,8 +1,8 @@
 /** The content models as checks: compiled once for their texts, kept like the bundled front end. */
-import { compileFunction } from 'node:vm';
 import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../core/models.ts';
 import { readCache, ship, writeCache } from './cache.ts';
 import { fingerprint } from './hash.ts';
+import { type CodeOptions, runCode, shipCode } from './run-code.ts';
 
 /**
  * @param root folder of the senja package
@@ -32,17 +32,23 @@ async function compile(texts: ModelTexts): Promise<string> {
 
 /** Compiles the models beforehand, to be there from the command's first run on. */
 export async function shipModels(root: string, texts: ModelTexts): Promise<void> {
-  ship(root, keyOf(texts), [await compile(texts)]);
+  const code = await compile(texts);
+  ship(root, keyOf(texts), [code]);
+  shipCode(code, codeOptions(root));
 }
 
-/** @returns the checks of `compiledModels`, by name of the model */
-export function loadChecks(code: string, texts: ModelTexts): Checks {
-  const exported: Record<string, never> = {};
-  const require = (name: string): unknown => {
+const codeOptions = (root: string): CodeOptions => ({
+  root,
+  filename: 'senja-models.cjs',
+  require(name) {
     if (!(name in MODEL_REQUIRES)) throw new Error(`the checks of the content models ask for ${name}`);
     return MODEL_REQUIRES[name];
-  };
-  compileFunction(code, ['exports', 'require'], { filename: 'senja-models.cjs' })(exported, require);
+  },
+});
+
+/** @returns the checks of `compiledModels`, by name of the model */
+export function loadChecks(code: string, texts: ModelTexts, root: string): Checks {
+  const exported = runCode<Record<string, Checks[string]>>(code, codeOptions(root));
   const names = Object.keys(texts).sort();
   return Object.fromEntries(
     names.flatMap((name, index) => {

@@ -115,6 +115,8 @@ function filesIn(folder: string): string[] {
   }
 }
 
+const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja'] as const;
+
 export interface OutPlaces {
   out: string;
   content: string;
@@ -149,11 +151,10 @@ export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): P
       'it overlaps with the content folder',
     );
   }
-  for (const part of ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja']) {
-    // Each may be a link itself, as node_modules often is.
-    if (holds(await real(path.join(project, part)), folder)) {
-      throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
-    }
+  // Each may be a link itself, as node_modules often is.
+  const parts = await Promise.all(PARTS_OF_SENJA.map((part) => real(path.join(project, part))));
+  if (parts.some((part) => holds(part, folder))) {
+    throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
   }
   await refuseForeign(folder);
   return folder;

@@ -23,7 +23,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const modelTexts = await readModels(root);
 export const models = loadModels(
   modelTexts,
-  loadChecks(await compiledModels(root, modelTexts, { cache: false }), modelTexts),
+  loadChecks(await compiledModels(root, modelTexts, { cache: false }), modelTexts, root),
 );
 
 function readAll(folder: string): Map<string, Uint8Array> {
