@@ -5,40 +5,35 @@
  */
 import { originAndBase } from './core/addresses.ts';
 import type { ArticleIndex } from './core/article-index.ts';
-import type { BodyContext } from './core/body.ts';
 import { contentFiles, contentsOf } from './core/content-files.ts';
+import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
 import { gatherArticles } from './core/gather-articles.ts';
-import { type ImageFacts, localPaths } from './core/image-set.ts';
-import { checkLinks } from './core/link-check.ts';
-import { bodyLink, type ContentLink, fieldLinks, isDoubtful, linkTargets } from './core/links.ts';
+import type { ImageFacts } from './core/image-set.ts';
+import { faultsOfLinks } from './core/link-check.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
-import { FEED_LENGTH, type Output, type OutputFile, staticFiles } from './core/output.ts';
-import type { Plan, Route } from './core/plan.ts';
+import type { Output, OutputFile } from './core/output.ts';
+import { describeImages, unreadablePhotos } from './core/photos.ts';
+import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
-import { type ContentFolder, readArticle, readDocument, readFrame } from './core/read-content.ts';
+import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
 import { restFaults } from './core/rest-faults.ts';
-import { type Reason, reuse, type Stale } from './core/reuse.ts';
+import { addPages, type Reason, reuse, sharedInputs } from './core/reuse.ts';
 import {
   type Helper,
-  imageAddresses,
   imagesOf,
   planSite,
-  type RenderContext,
   type RenderPage,
   type RenderTools,
   renderAgain,
-  renderRoute,
   renderStretches,
   type SiteEntries,
 } from './core/site-render.ts';
-import type { KeptFile, PageNotes, SharedInputs, SiteState } from './core/site-state.ts';
+import type { SiteState } from './core/site-state.ts';
 import type { Summary } from './core/summary.ts';
 import { frontTurns } from './core/turns.ts';
-import { localImage } from './core/urls.ts';
 import type { ArticleContext } from './core/validate.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
-import { locator } from './diagnostics/place.ts';
 import type { FrontEnd } from './io/bundler.ts';
 
 /** The outside world as the pipeline sees it. */
@@ -104,7 +99,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   for (const { article } of reads.values()) if (article) articles.push(article);
   const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles };
   tell(planFaults(entries.site, articles, entries.pages, !diagnostics.some(isError)));
-  const photos = describeImages(entries, content, kept.images, world);
+  const photos = describeImages(entries, content, kept.images, world.describeImage);
   const local = new Map([...photos].map(([path, { facts }]) => [path, facts]));
   const images = imagesOf(entries, local);
   const context = { content, images, base: originAndBase(entries.site.fields.url).base };
@@ -116,7 +111,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
 
   const frontEnd = await world.frontEnd();
   const planned = planSite(entries, images, frontEnd, world);
-  const shared = sharedInputs(planned, frontEnd, world);
+  const shared = sharedInputs(planned, frontEnd, world.fingerprint);
   const output = await world.openOutput();
   const { stale, files } = reuse(planned, kept, shared, changed, output);
   const renderPage = lazily(() => world.templates(frontEnd.templates));
@@ -125,8 +120,12 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const turns = frontTurns();
   const places = stale.map(({ index }) => index);
   const theirs = helper?.render(entries, local, frontEnd, places, turns.taken);
-  const beside = filesBeside(planned, frontEnd, images.files(), { content, shared, ...world });
-  for (const file of beside) writeUnlessKept(file, kept, files, output);
+  const { assets } = frontEnd;
+  const { fingerprint } = world;
+  const beside = { plan: planned, assets, images: images.files(), content, shared, fingerprint };
+  for (const file of filesBeside(beside)) {
+    files.set(file.path, writeUnlessKept(file, kept.files.get(file.path), output));
+  }
   const own = renderStretches(
     stale.map(({ route }) => route),
     rendering,
@@ -136,7 +135,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   addPages(files, stale, rendered, output);
 
   for (const { notes } of files.values()) tell(notes?.diagnostics ?? []);
-  tell(faultsOfLinks(entries, planned, files, { ...rendering, content }));
+  tell(faultsOfLinks(entries, planned.routes, files, rendering));
   return end({
     summary: summarise(entries, planned),
     made: stale.map(({ route, reason }) => ({ path: route.path, reason })),
@@ -186,138 +185,6 @@ const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
 /** Local images are looked for with each article that names one, so they are left out. */
 const contextOf = ({ categories, imageHosts }: ArticleContext, { fingerprint }: World): string =>
   fingerprint(JSON.stringify([categories, imageHosts]));
-
-function sharedInputs({ site }: Plan, frontEnd: FrontEnd, { fingerprint }: World): SharedInputs {
-  const { assets: _bundled, ...front } = frontEnd;
-  const { assets: _addresses, ...rest } = site;
-  return { frontEnd: fingerprint(JSON.stringify(front)), site: fingerprint(JSON.stringify(rest)) };
-}
-
-/** The local images that entries name; those that have not changed are not read. */
-function describeImages(
-  entries: SiteEntries,
-  content: ContentFolder,
-  kept: SiteState['images'],
-  { describeImage }: World,
-): SiteState['images'] {
-  const found: SiteState['images'] = new Map();
-  for (const path of localPaths(imageAddresses(entries), content.images)) {
-    const stamp = content.stamp(path);
-    const one = kept.get(path);
-    const stands = one && stamp !== null && one.stamp === stamp;
-    found.set(path, stands ? one : { stamp, facts: describeImage(content.readImage(path)) });
-  }
-  return found;
-}
-
-/** A file of `dist` that is no page. */
-interface FileBeside {
-  path: string;
-  /** Fingerprint of what it shows. */
-  inputs: string;
-  content(): string | Uint8Array;
-}
-
-function* filesBeside(
-  plan: Plan,
-  frontEnd: FrontEnd,
-  images: readonly { source: string; path: string }[],
-  { content, shared, fingerprint }: RenderTools & { content: ContentFolder; shared: SharedInputs },
-): Generator<FileBeside> {
-  const made = (path: string, text: string | Uint8Array): FileBeside => ({
-    path,
-    inputs: fingerprint(text),
-    content: () => text,
-  });
-  for (const [path, text] of Object.entries(frontEnd.assets)) yield made(path, text);
-  // The name of an image tells its content.
-  for (const { source, path } of images) yield { path, inputs: '', content: () => content.readImage(source) };
-  for (const { path, inputs, content: text } of plan.data) {
-    yield { path, inputs: `${shared.site} ${inputs()}`, content: text };
-  }
-  for (const file of staticFiles(plan.site, plan.routes, plan.newest(FEED_LENGTH)))
-    yield made(file.path, file.content);
-}
-
-function writeUnlessKept(
-  { path, inputs, content }: FileBeside,
-  kept: SiteState,
-  files: Map<string, KeptFile>,
-  output: Output,
-): void {
-  const before = kept.files.get(path);
-  if (before?.inputs.listed === inputs && output.keep(path, before.stamp)) {
-    files.set(path, before);
-    return;
-  }
-  output.write({ path, content: content() });
-  files.set(path, {
-    inputs: { own: '', listed: inputs },
-    stamp: output.stamps[path] ?? '',
-    notes: null,
-  });
-}
-
-/** Adds what has been rendered to the files that stand. */
-function addPages(
-  files: Map<string, KeptFile>,
-  stale: readonly Stale[],
-  rendered: ReadonlyMap<string, PageNotes>,
-  { stamps }: Output,
-): void {
-  for (const { route, inputs } of stale) {
-    const notes = rendered.get(route.outputPath);
-    if (!notes) throw new Error(`${route.outputPath} was rendered by no thread`);
-    files.set(route.outputPath, { inputs, stamp: stamps[route.outputPath] ?? '', notes });
-  }
-}
-
-/** That a photo is there was checked with its article; that it is a picture shows only now. */
-function unreadablePhotos(
-  { articles }: SiteEntries,
-  { content, images }: BodyContext & { content: ContentFolder },
-) {
-  return articles.flatMap(({ path, fields }) => {
-    if (localImage(fields.imageUrl) === null) return [];
-    const found = images.find(fields.imageUrl, '');
-    const document = 'code' in found ? readDocument(content, path).value : null;
-    if (!('code' in found) || !document) return [];
-    return locator(document)({ ...found, at: { pointer: '/imageUrl', target: 'value' } });
-  });
-}
-
-/** Links of fields and bodies that lead nowhere. */
-function faultsOfLinks(
-  { site, pages }: SiteEntries,
-  { routes }: Plan,
-  files: ReadonlyMap<string, KeptFile>,
-  context: RenderContext & { content: ContentFolder },
-): Diagnostic[] {
-  const targets = linkTargets(routes);
-  const doubtful: ContentLink[] = [];
-  const ids = new Map<string, ReadonlySet<string>>();
-  const look = (links: readonly ContentLink[]): void => {
-    for (const link of links) if (isDoubtful(link, targets)) doubtful.push(link);
-  };
-  // Most bodies link to the same few pages; where `/…` leads does not depend on the page it stands on.
-  const settled = new Set<string>();
-  const lookAt = (link: PageNotes['links'][number], file: string, from: string): void => {
-    const [href] = link;
-    if (settled.has(href)) return;
-    if (isDoubtful({ href, from }, targets)) doubtful.push(bodyLink(link, file, from));
-    else if (href.startsWith('/')) settled.add(href);
-  };
-  look(fieldLinks(site.document, null));
-  for (const { document, path } of pages) look(fieldLinks(document, path));
-  for (const { body, path, outputPath, kind } of routes) {
-    const notes = files.get(outputPath)?.notes;
-    if (notes && body) for (const link of notes.links) lookAt(link, body.path, path);
-    if (notes && kind === 'page') ids.set(path, new Set(notes.ids));
-  }
-  const idsOf = (route: Route): ReadonlySet<string> =>
-    new Set(renderRoute({ ...route, kind: 'page' }, { ...context, write: () => undefined }).ids);
-  return checkLinks({ doubtful, routes, site: site.fields, content: context.content, ids, idsOf });
-}
 
 const summarise = ({ articles }: SiteEntries, { routes }: Plan): Summary => {
   const drafts = articles.filter(({ fields }) => fields.draft).length;

@@ -4,7 +4,8 @@
  */
 import type { Output } from './output.ts';
 import type { Plan, Route } from './plan.ts';
-import type { Emptiness, Inputs, KeptFile, SharedInputs, SiteState } from './site-state.ts';
+import type { FrontEndFiles } from './site-render.ts';
+import type { Emptiness, Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from './site-state.ts';
 
 /** Why a page is made anew. */
 export type Reason =
@@ -77,4 +78,29 @@ function reasonFor(
   if (source !== null && file.inputs.own !== inputs.own) return { code: 'content', file: source };
   const shown = shows().find(({ path }) => changed.has(path));
   return shown ? { code: 'content', file: shown.path } : { code: 'neighbours' };
+}
+
+/** @param frontEnd templates, styles and client files, as far as pages show them */
+export function sharedInputs(
+  { site }: Plan,
+  { templates, styles, loader, client, widgets }: FrontEndFiles,
+  fingerprint: (text: string) => string,
+): SharedInputs {
+  const front = [templates, styles, loader, client, widgets];
+  const { assets: _addresses, ...rest } = site;
+  return { frontEnd: fingerprint(JSON.stringify(front)), site: fingerprint(JSON.stringify(rest)) };
+}
+
+/** Adds what has been rendered to the files that stand. */
+export function addPages(
+  files: Map<string, KeptFile>,
+  stale: readonly Stale[],
+  rendered: ReadonlyMap<string, PageNotes>,
+  { stamps }: Output,
+): void {
+  for (const { route, inputs } of stale) {
+    const notes = rendered.get(route.outputPath);
+    if (!notes) throw new Error(`${route.outputPath} was rendered by no thread`);
+    files.set(route.outputPath, { inputs, stamp: stamps[route.outputPath] ?? '', notes });
+  }
 }

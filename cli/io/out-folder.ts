@@ -6,18 +6,7 @@ import { promises as fs, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure, fileSystemFailure } from './failure.ts';
-
-/** Lists the files of `dist`; says that the folder is ours. */
-export const MANIFEST = '.senja.json';
-
-/** The manifest on its way to its place. */
-export const NEW_MANIFEST = `${MANIFEST}.senja-new`;
-
-export interface Manifest {
-  version: 1;
-  /** Path to size in bytes, sorted by path. */
-  files: Record<string, number>;
-}
+import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
 const dangerous = (folder: string, id: string, en: string): Failure =>
   new Failure('usage/out-dangerous', {
@@ -63,34 +52,6 @@ async function home(): Promise<string | null> {
   }
 }
 
-/** Leads out of the folder that it should be in. */
-const OUTSIDE = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:/;
-
-/**
- * @returns the manifest of a folder that senja made, or null when there is none or it is not as senja writes it
- * @throws Failure when it cannot be read, for then nobody knows what in the folder is ours
- */
-export async function readManifest(folder: string): Promise<Manifest | null> {
-  const file = path.join(folder, MANIFEST);
-  let text: string;
-  try {
-    text = await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw fileSystemFailure(file, error);
-  }
-  try {
-    const manifest = JSON.parse(text) as Partial<Manifest> | null;
-    const files = manifest?.files;
-    if (manifest?.version !== 1 || typeof files !== 'object' || files === null) return null;
-    return Object.keys(files).some((name) => OUTSIDE.test(name)) ? null : (manifest as Manifest);
-  } catch {
-    return null;
-  }
-}
-
-const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-
 /** Every file below a folder, with `/`; links and other oddities count as files. */
 function listFiles(folder: string, prefix = ''): string[] {
   const found: string[] = [];
@@ -99,7 +60,8 @@ function listFiles(folder: string, prefix = ''): string[] {
     if (entry.isDirectory()) {
       const inside = listFiles(folder, `${name}/`);
       // An empty folder is not ours either.
-      found.push(...(inside.length > 0 ? inside : [`${name}/`]));
+      if (inside.length === 0) found.push(`${name}/`);
+      for (const file of inside) found.push(file);
     } else {
       found.push(name);
     }

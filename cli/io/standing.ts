@@ -14,7 +14,7 @@ import { frontEndKey } from './bundler.ts';
 import { readCache, writeCache } from './cache.ts';
 import { stampIn } from './file-writer.ts';
 import { fingerprint } from './hash.ts';
-import { readManifest } from './out-folder.ts';
+import { readManifest } from './manifest.ts';
 
 /** What a build says when all is well. */
 export interface Said {

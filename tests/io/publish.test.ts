@@ -13,7 +13,8 @@ import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../cli/core/output.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { takeLock } from '../../cli/io/lock.ts';
-import { checkOut, MANIFEST, NEW_MANIFEST, readManifest } from '../../cli/io/out-folder.ts';
+import { MANIFEST, NEW_MANIFEST, readManifest } from '../../cli/io/manifest.ts';
+import { checkOut } from '../../cli/io/out-folder.ts';
 import { openStage } from '../../cli/io/publish.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
 

@@ -1,0 +1,39 @@
+/** The photos of articles and bodies: what there is to know of the local ones, and which of them are none. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locator } from '../diagnostics/place.ts';
+import { type ImageFacts, type ImageSet, localPaths } from './image-set.ts';
+import { type ContentFolder, readDocument } from './read-content.ts';
+import { imageAddresses, type SiteEntries } from './site-render.ts';
+import type { SiteState } from './site-state.ts';
+import { localImage } from './urls.ts';
+
+/** The local images that entries name; those that have not changed are not read. */
+export function describeImages(
+  entries: SiteEntries,
+  content: ContentFolder,
+  kept: SiteState['images'],
+  describe: (bytes: Uint8Array) => ImageFacts | null,
+): SiteState['images'] {
+  const found: SiteState['images'] = new Map();
+  for (const path of localPaths(imageAddresses(entries), content.images)) {
+    const stamp = content.stamp(path);
+    const one = kept.get(path);
+    const stands = one && stamp !== null && one.stamp === stamp;
+    found.set(path, stands ? one : { stamp, facts: describe(content.readImage(path)) });
+  }
+  return found;
+}
+
+/** That a photo is there was checked with its article; that it is a picture shows only now. */
+export function unreadablePhotos(
+  { articles }: SiteEntries,
+  { content, images }: { content: ContentFolder; images: Pick<ImageSet, 'find'> },
+): Diagnostic[] {
+  return articles.flatMap(({ path, fields }) => {
+    if (localImage(fields.imageUrl) === null) return [];
+    const found = images.find(fields.imageUrl, '');
+    const document = 'code' in found ? readDocument(content, path).value : null;
+    if (!('code' in found) || !document) return [];
+    return locator(document)({ ...found, at: { pointer: '/imageUrl', target: 'value' } });
+  });
+}

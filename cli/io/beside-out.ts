@@ -1,0 +1,114 @@
+/**
+ * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
+ * cleared.
+ */
+import { promises as fs, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import path from 'node:path';
+import { clearLockStrays } from './lock.ts';
+import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** @throws the system's error when the disk does not tell */
+export async function exists(file: string): Promise<boolean> {
+  try {
+    await fs.lstat(file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+export interface Places {
+  out: string;
+  parent: string;
+  lock: string;
+  /** Prefixes of the folders beside `dist` that hold a site on its way in or out. */
+  staging: string;
+  old: string;
+}
+
+export function placesOf(out: string): Places {
+  const parent = path.dirname(out);
+  const name = `.${path.basename(out)}.senja`;
+  return {
+    out,
+    parent,
+    lock: path.join(parent, `${name}-lock`),
+    staging: `${name}-new-`,
+    old: `${name}-old-`,
+  };
+}
+
+/**
+ * Deletes what the folder's manifest names, then the folders that are empty; anything else stays. Synchronous, like all
+ * work on many small files here: a trip to the thread pool for each costs more than it does.
+ */
+export async function removeOwn(folder: string): Promise<void> {
+  const manifest = await readManifest(folder);
+  const folders = new Set<string>();
+  // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
+  for (const file of [...Object.keys(manifest?.files ?? {}), NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) {
+    const target = path.join(folder, file);
+    folders.add(path.dirname(target));
+    rmIfThere(target);
+  }
+  for (const inside of folders) rmdirIfEmpty(inside);
+  removeEmpty(folder);
+}
+
+export function rmIfThere(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
+
+function rmdirIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    // Something in it was not ours or is still to go; any other error would leave a folder that nobody knows.
+    if (!STAYS.has(codeOf(error))) throw error;
+  }
+}
+
+/** Removes a folder in which there is nothing but empty folders. */
+export function removeEmpty(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
+  }
+  rmdirIfEmpty(folder);
+}
+
+/**
+ * Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. A leftover that
+ * cannot be cleared does no harm and is left to the next build.
+ * @returns the ending of names beside `dist` that are free
+ */
+export async function recover({ out, parent, lock, staging, old }: Places): Promise<string> {
+  await clearLockStrays(lock);
+  const left = (await fs.readdir(parent)).sort();
+  for (const name of left.filter((candidate) => isOwn(candidate, old))) {
+    const folder = path.join(parent, name);
+    if (!(await exists(out)) && (await readManifest(folder))) await fs.rename(folder, out);
+    else await removeOwn(folder).catch(() => undefined);
+  }
+  for (const name of left.filter((candidate) => isOwn(candidate, staging))) {
+    // Unfinished, so without a manifest; the name and the place are ours alone.
+    await fs.rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  const taken = new Set(await fs.readdir(parent));
+  let ending = String(process.pid);
+  // Something in it was not ours, or could not be cleared.
+  for (let more = 1; taken.has(old + ending) || taken.has(staging + ending); more += 1)
+    ending = `${process.pid}-${more}`;
+  return ending;
+}
+
+const isOwn = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && /^\d+(?:-\d+)?$/.test(name.slice(prefix.length));

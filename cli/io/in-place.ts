@@ -1,0 +1,86 @@
+/** Publishing into a folder that cannot be renamed, such as a mount point: file by file. */
+import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { removeEmpty, rmIfThere } from './beside-out.ts';
+import { Failure, reasonOf } from './failure.ts';
+import { stampIn } from './file-writer.ts';
+import { type Manifest, timeless, writeManifest } from './manifest.ts';
+
+export interface InPlaceUpdate {
+  out: string;
+  /** The new site, but for files that are kept. */
+  staged: string;
+  before: Manifest | null;
+  /** Files that stand in `out` as they are in the new site. */
+  kept: ReadonlySet<string>;
+  /** Of every file of the new site; those of files that are copied change. */
+  stamps: Record<string, string>;
+}
+
+/**
+ * Moves a staged site into a folder.
+ * @throws Failure that says that the folder is half updated
+ */
+export async function updateInPlace(update: InPlaceUpdate): Promise<void> {
+  try {
+    await updateFiles(update);
+  } catch (error) {
+    const { code, path: file = update.out } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : halfUpdated(file, error);
+  }
+}
+
+/** File by file: assets first, then what names them, stale files last. */
+async function updateFiles({ out, staged, before, kept, stamps }: InPlaceUpdate): Promise<void> {
+  const names = Object.keys(stamps);
+  const fresh = names.filter((name) => !kept.has(name));
+  const assetsFirst = [
+    ...fresh.filter((name) => name.startsWith('assets/')),
+    ...fresh.filter((name) => !name.startsWith('assets/')),
+  ];
+  // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
+  await writeManifest(out, { ...sizesOf(before), ...stamps, ...temporaryNames(assetsFirst, stamps) });
+  for (const name of assetsFirst) {
+    const target = path.join(out, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(path.join(staged, name), temporary(target));
+    renameSync(temporary(target), target);
+    stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
+  }
+  for (const name of Object.keys(before?.files ?? {})) {
+    if (!(name in stamps)) rmIfThere(path.join(out, name));
+  }
+  // Before the manifest forgets them: an empty folder that it does not name would not be ours.
+  for (const entry of readdirSync(out, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
+  }
+  await writeManifest(out, stamps);
+}
+
+/** Other than with a swap, the old site is not whole any more. */
+function halfUpdated(file: string, error: unknown): Failure {
+  const reason = reasonOf(error);
+  return new Failure(
+    'machine/file-system',
+    {
+      id: {
+        message: `${file}: ${reason.id}.`,
+        hint: 'Folder itu hanya dapat diperbarui berkas demi berkas, dan belum selesai. Perbaiki penyebabnya, lalu ulangi.',
+      },
+      en: {
+        message: `${file}: ${reason.en}.`,
+        hint: 'That folder can only be updated file by file, and this is not finished. Mend the cause and run again.',
+      },
+    },
+    error,
+  );
+}
+
+/** A file is written under this name first, so that whoever reads the folder sees the old one or the new one. */
+const temporary = (name: string): string => `${name}.senja-new`;
+
+const temporaryNames = (names: readonly string[], stamps: Readonly<Record<string, string>>) =>
+  Object.fromEntries(names.map((name) => [temporary(name), stamps[name] ?? '']));
+
+const sizesOf = (manifest: Manifest | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(manifest?.files ?? {}).map(([name, size]) => [name, String(size)]));
