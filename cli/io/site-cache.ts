@@ -35,10 +35,10 @@ export function siteCache(root: string, places: { content: string; out: string }
       return known;
     },
     write(state) {
-      const fresh = [...changes(known, state)];
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
-      const few = known.empty === null && knownLines + fresh.length <= 2 * total + 100;
-      if (few && appendCache(root, key, knownSize, `${fresh.join('\n')}\n`)) return;
+      const room = known.empty === null ? 2 * total + 100 - knownLines : 0;
+      const few = atMost(room, changes(known, state));
+      if (few && appendCache(root, key, knownSize, `${few.join('\n')}\n`)) return;
       writeCache(root, key, inBlocks(changes(nothingKept(tool, 'nothing-kept'), state)));
     },
   };
@@ -62,6 +62,16 @@ function* changes(before: SiteState, after: SiteState): Generator<string> {
     }
   }
   yield END;
+}
+
+/** @returns the lines, or null when there are more */
+function atMost(count: number, lines: Iterable<string>): string[] | null {
+  const some: string[] = [];
+  for (const line of lines) {
+    if (some.length === count) return null;
+    some.push(line);
+  }
+  return some;
 }
 
 /** Characters written at a time. */

@@ -86,9 +86,11 @@ const STATES: State[] = [
     async reach(page) {
       await page.getByRole('radio', { name: 'Huruf paling besar' }).check({ force: true });
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
-      // The tooltip of the chosen size would lie over the text below it.
+      // The tooltip of the chosen size would lie over the text below it; it opens a while after the pointer has come.
+      const tooltip = page.getByText('Tulisan menjadi paling besar');
+      await tooltip.waitFor({ state: 'visible' });
       await page.keyboard.press('Escape');
-      await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
+      await tooltip.waitFor({ state: 'hidden' });
     },
   },
   {
