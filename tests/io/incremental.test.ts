@@ -22,11 +22,14 @@ import { root, temporaryFolder, tree } from '../support/senja.ts';
 const SEQUENCES = 100;
 const EDITS = 3;
 
+/** Mulberry32: small, seeded, and good from its first number on. */
 function random(seed: number) {
   let state = seed;
   const next = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (count: number): number => Math.floor(next() * count);
   const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -192,7 +195,7 @@ it('makes and says what a build from nothing makes and says, whatever came befor
     if (articles(at).length > 60) at.reset();
   }
   // Most must get as far as a site to compare.
-  expect(refused).toBeLessThan(SEQUENCES / 2);
+  expect(refused).toBeLessThan(SEQUENCES / 3);
   // Every kind of edit must have had its turn.
   expect([...Object.keys(EDITS_BY_NAME), ...Object.keys(RARE)].filter((name) => !seen.has(name))).toEqual([]);
 }, 300_000);
