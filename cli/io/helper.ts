@@ -6,8 +6,12 @@ import { fromPlain, type PlainFailure } from './failure.ts';
 import type { HelperSetup, ReadRequest, RenderRequest } from './helper-thread.ts';
 import type { Stage } from './publish.ts';
 
-/** Fewer articles or pages are done before a thread has started. */
-const WORTH_A_THREAD = 400;
+/**
+ * Articles or pages from which on a second thread pays: fewer are done before it has warmed up. With two cores, V8 wants
+ * the second one to compile for the first thread for a good while.
+ */
+const worthAThread = (cores: number): number =>
+  cores < 2 ? Number.POSITIVE_INFINITY : cores === 2 ? 4000 : 400;
 
 export interface HelperOptions extends HelperSetup {
   /** Articles to read, or pages to render. */
@@ -18,7 +22,7 @@ export interface HelperOptions extends HelperSetup {
 
 /** @returns a helper and how to end it, or null when the site or the machine is too small */
 export function startHelper(options: HelperOptions): (Helper & { end(): void }) | null {
-  if (options.count < WORTH_A_THREAD || availableParallelism() < 2) return null;
+  if (options.count < worthAThread(availableParallelism())) return null;
   const { packageRoot, contentRoot, modelTexts, modelCode, stage } = options;
   const workerData: HelperSetup = { packageRoot, contentRoot, modelTexts, modelCode };
   const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { workerData });

@@ -256,15 +256,18 @@ it('runs when its package is somewhere else than the working folder', async () =
   expect(root).not.toBe(folder);
 });
 
+/** Preloads that give the machine another number of cores: on four, 450 articles are worth a second thread. */
+const cores = (count: number): string =>
+  `data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>${count};s()`;
+
 it('gives the same bytes with a helping thread as without', async () => {
   const { content, out, folder } = shippedCopy();
   writeSenja(content, 450);
   const alone = path.join(folder, 'alone');
-  // One core: then no second thread is started.
-  const oneCore =
-    "data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>1;s()";
-  expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
-  const ran = await senja(['build', '--content', content, '--out', alone], { node: ['--import', oneCore] });
+  const build = (target: string, count: number) =>
+    senja(['build', '--content', content, '--out', target], { node: ['--import', cores(count)] });
+  expect((await build(out, 4)).code).toBe(0);
+  const ran = await build(alone, 1);
   expect(ran.code).toBe(0);
   expect(Object.keys(tree(out)).length).toBeGreaterThan(500);
   expect(tree(alone)).toEqual(tree(out));
@@ -275,7 +278,8 @@ it('finds the faults of bodies in both threads', async () => {
   writeSenja(content, 450);
   const names = ['000001-artikel-0.md', '000450-artikel-449.md'].map((name) => `articles/${name}`);
   for (const name of names) appendFileSync(path.join(content, name), '\n[a](/tidak-ada/)\n');
-  const ran = await senja(['build', '--content', content, '--out', out, '--format', 'json']);
+  const args = ['build', '--content', content, '--out', out, '--format', 'json'];
+  const ran = await senja(args, { node: ['--import', cores(4)] });
   expect(ran.code).toBe(1);
   const { diagnostics } = JSON.parse(ran.stdout);
   expect(diagnostics.map((d: { code: string; file: string }) => [d.code, d.file])).toEqual(
@@ -305,7 +309,9 @@ it('tells a full disk as such, also when the helping thread meets it, and leaves
   writeSenja(content, 450);
   const full =
     "data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';if(!isMainThread){fs.writevSync=()=>{throw Object.assign(new Error('full'),{code:'ENOSPC'})};s()}";
-  const ran = await senja(['build', '--content', content, '--out', out], { node: ['--import', full] });
+  const ran = await senja(['build', '--content', content, '--out', out], {
+    node: ['--import', cores(4), '--import', full],
+  });
   expect(ran.code).toBe(3);
   expect(ran.stderr).toContain('machine/file-system');
   expect(ran.stderr).toContain('no space left');
