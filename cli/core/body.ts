@@ -41,7 +41,7 @@ export function readBody(path: string, start: number, context: BodyContext): Rea
   const { value, faults } = renderMarkdown({ text: text.slice(start), start }, { base, image: images.find });
   return {
     body: { html: value.html, headings: value.headings },
-    links: value.links.map((link) => [link.href, link.start, link.end]),
+    links: value.links.flatMap(({ href, start: from, end }) => [href, from, end]),
     diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })),
   };
 }

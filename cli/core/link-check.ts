@@ -2,11 +2,29 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import type { Site } from './entry.ts';
-import { bodyLink, type ContentLink, fieldLinks, isDoubtful, linkFault, linkTargets } from './links.ts';
+import {
+  bodyLinks,
+  type ContentLink,
+  fieldLinks,
+  idsIn,
+  isDoubtful,
+  linkFault,
+  linkTargets,
+} from './links.ts';
 import type { Route } from './plan.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
-import type { KeptFile, PageNotes } from './site-state.ts';
+import type { KeptFile } from './site-state.ts';
+
+/** The HTML of a page that is not written again. */
+function textOf(route: Route, context: RenderContext): string {
+  let text = '';
+  const write: RenderContext['write'] = ({ content }) => {
+    text = (content as readonly string[]).join('');
+  };
+  renderRoute(route, { ...context, write });
+  return text;
+}
 
 interface LinkCheckInput {
   doubtful: readonly ContentLink[];
@@ -54,25 +72,22 @@ export function faultsOfLinks(
   const targets = linkTargets(routes);
   const doubtful: ContentLink[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
-  const look = (links: readonly ContentLink[]): void => {
-    for (const link of links) if (isDoubtful(link, targets)) doubtful.push(link);
-  };
   // Most bodies link to the same few pages; where `/…` leads does not depend on the page it stands on.
   const settled = new Set<string>();
-  const lookAt = (link: PageNotes['links'][number], file: string, from: string): void => {
-    const [href] = link;
-    if (settled.has(href)) return;
-    if (isDoubtful({ href, from }, targets)) doubtful.push(bodyLink(link, file, from));
-    else if (href.startsWith('/')) settled.add(href);
+  const look = (links: Iterable<ContentLink>): void => {
+    for (const link of links) {
+      if (settled.has(link.href)) continue;
+      if (isDoubtful(link, targets)) doubtful.push(link);
+      else if (link.href.startsWith('/')) settled.add(link.href);
+    }
   };
   look(fieldLinks(site.document, null));
   for (const { document, path } of pages) look(fieldLinks(document, path));
   for (const { body, path, outputPath, kind } of routes) {
     const notes = files.get(outputPath)?.notes;
-    if (notes && body) for (const link of notes.links) lookAt(link, body.path, path);
+    if (notes && body) look(bodyLinks(notes, body.path, path));
     if (notes && kind === 'page') ids.set(path, new Set(notes.ids));
   }
-  const idsOf = (route: Route): ReadonlySet<string> =>
-    new Set(renderRoute({ ...route, kind: 'page' }, { ...context, write: () => undefined }).ids);
+  const idsOf = (route: Route): ReadonlySet<string> => idsIn(textOf(route, context));
   return checkLinks({ doubtful, routes, site: site.fields, content: context.content, ids, idsOf });
 }

@@ -16,12 +16,17 @@ export interface ContentLink {
   from: string | null;
 }
 
-/** A link of a page's body, as its notes keep it. */
-export const bodyLink = (
-  [href, start, end]: PageNotes['links'][number],
+/** The links of a page's body, as its notes keep them. */
+export function* bodyLinks(
+  { links }: Pick<PageNotes, 'links'>,
   path: string,
   from: string,
-): ContentLink => ({ path, href, at: { start, end }, from });
+): Generator<ContentLink> {
+  for (let at = 0; at < links.length; at += 3) {
+    const [href, start, end] = links.slice(at, at + 3) as [string, number, number];
+    yield { path, href, at: { start, end }, from };
+  }
+}
 
 /** Every `href` in the fields of a document, with its pointer. */
 export function fieldLinks(document: Document, from: string | null): ContentLink[] {

@@ -197,47 +197,69 @@ export function plan(input: PlanInput): Plan {
     };
   };
 
-  const articleRoute = (article: ArticleIndex, start: number): Route => {
-    const { fields, slug, path: source } = article;
-    const path = articlePath(slug);
-    const updatedDay = fields.updated === undefined ? null : toIsoDay(fields.updated);
-    const related = () => after(byCategory.get(fields.category) ?? [], place.get(article) ?? 0);
-    return {
-      path,
-      outputPath: outputPathOf(path),
-      kind: 'article',
-      source,
-      body: { path: source, start },
-      changed: updatedDay ?? toIsoDay(fields.publishDate),
-      indexed: true,
-      shows: () => [article, ...related()],
-      inputs: () => ({
-        own: [article.fingerprint, ...[fields.imageUrl, ...article.bodyImages].map(imageInputs)]
-          .join(' ')
-          .trim(),
-        listed: related().map(cardInputs).join(' '),
-      }),
-      job: (body) => ({
+  /** A class, so that each of very many holds no more than its article. */
+  class ArticleRoute implements Route {
+    readonly kind = 'article';
+    readonly indexed = true;
+    readonly article: ArticleIndex;
+    constructor(article: ArticleIndex) {
+      this.article = article;
+    }
+    get path() {
+      return articlePath(this.article.slug);
+    }
+    get outputPath() {
+      return outputPathOf(this.path);
+    }
+    get source() {
+      return this.article.path;
+    }
+    get body() {
+      return { path: this.article.path, start: this.article.bodyStart ?? 0 };
+    }
+    get changed() {
+      return this.updatedDay ?? toIsoDay(this.article.fields.publishDate);
+    }
+    private get updatedDay() {
+      const { updated } = this.article.fields;
+      return updated === undefined ? null : toIsoDay(updated);
+    }
+    private related(): ArticleIndex[] {
+      return after(byCategory.get(this.article.fields.category) ?? [], place.get(this.article) ?? 0);
+    }
+    shows() {
+      return [this.article, ...this.related()];
+    }
+    inputs(): Inputs {
+      const { fingerprint: own, fields, bodyImages: inBody } = this.article;
+      return {
+        own: [own, ...[fields.imageUrl, ...inBody].map(imageInputs)].join(' ').trim(),
+        listed: this.related().map(cardInputs).join(' '),
+      };
+    }
+    job(body: BodyView): RenderJob {
+      const { fields } = this.article;
+      return {
         template: 'article',
         site: view,
-        meta: meta(path, fields.title, fields.excerpt),
+        meta: meta(this.path, fields.title, fields.excerpt),
         data: {
-          card: card(article),
+          card: card(this.article),
           body,
           author: fields.author ?? null,
           reviewedBy: fields.reviewedBy ?? null,
           updated: fields.updated ?? null,
-          updatedDay,
+          updatedDay: this.updatedDay,
           sources: (fields.sources ?? []).map((source) =>
             typeof source === 'string'
               ? { title: source, url: null }
               : { title: source.title, url: source.url ?? null },
           ),
-          related: cards(related()),
+          related: cards(this.related()),
         },
-      }),
-    };
-  };
+      };
+    }
+  }
 
   const listingRoutes = (
     category: CategoryView | null,
@@ -285,7 +307,7 @@ export function plan(input: PlanInput): Plan {
     },
     routes: [
       ...pages.map(pageRoute),
-      ...articles.flatMap((one) => (one.bodyStart === null ? [] : [articleRoute(one, one.bodyStart)])),
+      ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticleRoute(one)])),
       ...categories.flatMap((category) =>
         category.listingHref === null
           ? []

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { articlePath } from './addresses.ts';
 import { type BodyContext, readBody } from './body.ts';
-import { bodyLink, type ContentLink, fieldLinks, linkFault, linkTargets } from './links.ts';
+import { bodyLinks, type ContentLink, fieldLinks, linkFault, linkTargets } from './links.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
 import type { SiteEntries } from './site-render.ts';
 import { slugOf } from './slug.ts';
@@ -32,7 +32,7 @@ function ofBodies(
     const diagnostics = read.diagnostics.filter(
       ({ code }) => path !== undefined || code !== 'content/image-unreadable',
     );
-    return [{ diagnostics, links: read.links.map((link) => bodyLink(link, file, from)) }];
+    return [{ diagnostics, links: [...bodyLinks(read, file, from)] }];
   });
   return {
     diagnostics: bodies.flatMap(({ diagnostics }) => diagnostics),

@@ -68,15 +68,16 @@ export function reuse(
 }
 
 function reasonFor(
-  { source, shows }: Route,
+  route: Route,
   file: KeptFile | undefined,
   inputs: Inputs,
   changed: ReadonlySet<string>,
 ): Reason {
   if (!file) return { code: 'new' };
   if (same(file.inputs, inputs)) return { code: 'output' };
+  const { source } = route;
   if (source !== null && file.inputs.own !== inputs.own) return { code: 'content', file: source };
-  const shown = shows().find(({ path }) => changed.has(path));
+  const shown = route.shows().find(({ path }) => changed.has(path));
   return shown ? { code: 'content', file: shown.path } : { code: 'neighbours' };
 }
 

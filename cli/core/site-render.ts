@@ -121,14 +121,15 @@ export function renderStretches(routes: readonly Route[], context: RenderContext
   return rendered;
 }
 
-export function renderRoute({ body, outputPath, kind, job }: Route, context: RenderContext): PageNotes {
+/** @param body of the route, where it is not as it was when the site was planned */
+export function renderRoute(route: Route, context: RenderContext, body = route.body): PageNotes {
   const found = body && readBody(body.path, body.start, context);
-  const content = context.renderPage(job(found?.body ?? NO_BODY));
-  context.write({ path: outputPath, content });
+  const content = context.renderPage(route.job(found?.body ?? NO_BODY));
+  context.write({ path: route.outputPath, content });
   return {
     diagnostics: found?.diagnostics ?? [],
     links: found?.links ?? [],
-    ids: kind === 'page' ? [...idsIn(content.join(''))] : [],
+    ids: route.kind === 'page' ? [...idsIn(content.join(''))] : [],
   };
 }
 
@@ -143,6 +144,6 @@ export function renderAgain(
   if (JSON.stringify(article.fields) !== JSON.stringify(before.fields)) return null;
   const body = { path: article.path, start: article.bodyStart };
   const made: OutputFile[] = [];
-  const notes = renderRoute({ ...route, body }, { ...context, write: (file) => made.push(file) });
+  const notes = renderRoute(route, { ...context, write: (file) => made.push(file) }, body);
   return notes.diagnostics.length > 0 ? null : (made[0] ?? null);
 }

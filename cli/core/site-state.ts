@@ -10,8 +10,8 @@ import type { ArticleRead } from './read-content.ts';
 /** What rendering a page has told besides its bytes. */
 export interface PageNotes {
   diagnostics: Diagnostic[];
-  /** Links of the body: what is written, and where in the content file. */
-  links: [href: string, start: number, end: number][];
+  /** Links of the body, flat: of each what is written, and where it begins and ends in the content file. */
+  links: (string | number)[];
   /** Ids in the page, for the kinds of page that are often linked to. */
   ids: string[];
 }

@@ -105,7 +105,7 @@ function stampOnDisk(file: string): string | null {
 }
 
 /** Bytes of texts that wait in memory to be read a second time: most sites fit, and large ones must not. */
-const HELD = 32 * 1024 * 1024;
+const HELD = 16 * 1024 * 1024;
 
 /** @param images paths of the local images, and as the disk spells them */
 export function contentReader(

@@ -60,6 +60,8 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
       const folder = stage()?.folder() ?? null;
       const request: RenderRequest = { kind: 'render', entries, local, frontEnd, places, taken, folder };
       const answer = await ask<Answer>(request);
+      // Its memory is as large as this thread's, and nothing more will be asked of it.
+      await worker.terminate();
       stage()?.adopt(answer.stamps);
       return answer.rendered;
     },
