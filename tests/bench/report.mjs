@@ -61,7 +61,7 @@ function shippedTable({ tools }) {
   return table(
     ['the shipped site, 16 articles', 'senja', 'Eleventy', 'senja : Eleventy'],
     [
-      row('really from nothing, front end bundled too', 'nothing', 'ms', seconds),
+      row('from nothing: no dist, no cache', 'nothing', 'ms', seconds),
       row('unchanged', 'unchanged', 'ms', seconds),
       row('memory, from nothing', 'nothing', 'bytes', megabytes),
       row('memory, unchanged', 'unchanged', 'bytes', megabytes),

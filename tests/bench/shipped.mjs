@@ -1,6 +1,6 @@
 /**
- * The shipped site against Eleventy, really from nothing: senja bundles its front end too. Eleventy gets the same 16
- * articles, as data of cards on the home page, and the other pages as Markdown.
+ * The shipped site against Eleventy, with neither output nor cache. Eleventy gets the same 16 articles, as data of cards on
+ * the home page, and the other pages as Markdown.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
