@@ -11,8 +11,8 @@ import {
   linkFault,
   linkTargets,
 } from './links.ts';
-import type { Route } from './plan.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
+import type { Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
 import type { KeptFile } from './site-state.ts';
 

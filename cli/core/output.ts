@@ -1,6 +1,6 @@
 /** The files of `dist` that are not pages, made from the plan alone. */
 import type { ArticleCardView, SiteView } from '../../templates/contract.ts';
-import type { Route } from './plan.ts';
+import type { Route } from './route.ts';
 
 /**
  * A file of `dist`: path relative to it, with `/`. A page comes in parts to be joined, every second one the same

@@ -13,7 +13,6 @@ import type {
 } from '../../templates/contract.ts';
 import {
   archivePath,
-  articlePath,
   categoryPath,
   originAndBase,
   outputPathOf,
@@ -21,10 +20,11 @@ import {
   withBase,
 } from './addresses.ts';
 import { type ArticleIndex, bodyImages, bodyStart } from './article-index.ts';
+import { type ArticleParts, ArticleRoute } from './article-route.ts';
 import { cardOf, categoryViews } from './cards.ts';
 import { toIsoDay } from './dates.ts';
 import type { PageEntry } from './entry.ts';
-import type { Inputs } from './site-state.ts';
+import type { DataFile, Route } from './route.ts';
 import { localised, type SiteViewInput, siteView } from './site-view.ts';
 
 /** Constants of the home page, from the specification; `inHtml` keeps its size from growing with the articles. */
@@ -45,38 +45,6 @@ export interface PlanInput extends SiteViewInput {
   /** What of an image its address does not tell (`ImageSet.inputs`). */
   imageInputs(address: string): string;
   fingerprint(text: string): string;
-}
-
-/** One address of the site. */
-export interface Route {
-  /** Without base path, as people write it, e.g. `/kontak/`. */
-  path: string;
-  /** Where the page is written, relative to `dist`. */
-  outputPath: string;
-  kind: 'page' | 'article' | 'listing';
-  /** The content file that the page is made from; null for a listing. */
-  source: string | null;
-  /** The content file whose Markdown body the page shows, and where the body begins; null without one. */
-  body: { path: string; start: number } | null;
-  /** `YYYY-MM-DD` the content says it changed, or null. */
-  changed: string | null;
-  /** Not in the sitemap, and no target of links, when false. */
-  indexed: boolean;
-  /** The articles that the page shows. */
-  shows(): readonly ArticleIndex[];
-  /** All that the page shows but what every page shares. */
-  inputs(): Inputs;
-  /** @param body the rendered body when the route has one, else an empty one */
-  job(body: BodyView): RenderJob;
-}
-
-/** A file that pages fetch. */
-export interface DataFile {
-  /** Relative to `dist`. */
-  path: string;
-  /** Fingerprint of all that the file shows. */
-  inputs(): string;
-  content(): string;
 }
 
 export interface Plan {
@@ -197,69 +165,14 @@ export function plan(input: PlanInput): Plan {
     };
   };
 
-  /** A class, so that each of very many holds no more than its article. */
-  class ArticleRoute implements Route {
-    readonly kind = 'article';
-    readonly indexed = true;
-    readonly article: ArticleIndex;
-    constructor(article: ArticleIndex) {
-      this.article = article;
-    }
-    get path() {
-      return articlePath(this.article.slug);
-    }
-    get outputPath() {
-      return outputPathOf(this.path);
-    }
-    get source() {
-      return this.article.path;
-    }
-    get body() {
-      return { path: this.article.path, start: this.article.bodyStart ?? 0 };
-    }
-    get changed() {
-      return this.updatedDay ?? toIsoDay(this.article.fields.publishDate);
-    }
-    private get updatedDay() {
-      const { updated } = this.article.fields;
-      return updated === undefined ? null : toIsoDay(updated);
-    }
-    private related(): ArticleIndex[] {
-      return after(byCategory.get(this.article.fields.category) ?? [], place.get(this.article) ?? 0);
-    }
-    shows() {
-      return [this.article, ...this.related()];
-    }
-    inputs(): Inputs {
-      const { fingerprint: own, fields, bodyImages: inBody } = this.article;
-      return {
-        own: [own, ...[fields.imageUrl, ...inBody].map(imageInputs)].join(' ').trim(),
-        listed: this.related().map(cardInputs).join(' '),
-      };
-    }
-    job(body: BodyView): RenderJob {
-      const { fields } = this.article;
-      return {
-        template: 'article',
-        site: view,
-        meta: meta(this.path, fields.title, fields.excerpt),
-        data: {
-          card: card(this.article),
-          body,
-          author: fields.author ?? null,
-          reviewedBy: fields.reviewedBy ?? null,
-          updated: fields.updated ?? null,
-          updatedDay: this.updatedDay,
-          sources: (fields.sources ?? []).map((source) =>
-            typeof source === 'string'
-              ? { title: source, url: null }
-              : { title: source.title, url: source.url ?? null },
-          ),
-          related: cards(this.related()),
-        },
-      };
-    }
-  }
+  const parts: ArticleParts = {
+    site: view,
+    related: (article) => after(byCategory.get(article.fields.category) ?? [], place.get(article) ?? 0),
+    card,
+    cardInputs,
+    imageInputs,
+    meta,
+  };
 
   const listingRoutes = (
     category: CategoryView | null,
@@ -307,7 +220,7 @@ export function plan(input: PlanInput): Plan {
     },
     routes: [
       ...pages.map(pageRoute),
-      ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticleRoute(one)])),
+      ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticleRoute(one, parts)])),
       ...categories.flatMap((category) =>
         category.listingHref === null
           ? []

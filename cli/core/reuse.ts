@@ -3,7 +3,8 @@
  * is as it was: its inputs, what all pages share, and the file itself.
  */
 import type { Output } from './output.ts';
-import type { Plan, Route } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Route } from './route.ts';
 import type { FrontEndFiles } from './site-render.ts';
 import type { Emptiness, Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from './site-state.ts';
 

@@ -12,8 +12,9 @@ import type { ReadHelper } from './gather-articles.ts';
 import { type ImageSet, imageSet, type LocalImages } from './image-set.ts';
 import { idsIn } from './links.ts';
 import type { Output, OutputFile } from './output.ts';
-import { type Plan, plan, type Route } from './plan.ts';
+import { type Plan, plan } from './plan.ts';
 import type { ArticleRead } from './read-content.ts';
+import type { Route } from './route.ts';
 import type { PageNotes } from './site-state.ts';
 import { stretches, type Turns } from './turns.ts';
 

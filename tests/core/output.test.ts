@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../cli/core/csp.ts';
 import { localImageView, remoteImage } from '../../cli/core/images.ts';
 import { staticFiles } from '../../cli/core/output.ts';
-import type { Route } from '../../cli/core/plan.ts';
+import type { Route } from '../../cli/core/route.ts';
 import type { ArticleCardView, SiteView } from '../../templates/contract.ts';
 
 const site = {

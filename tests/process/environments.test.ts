@@ -3,13 +3,13 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { install, run, type StartOptions } from '../support/installed.ts';
+import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { root, temporaryFolder, tree } from '../support/senja.ts';
+import { type RunOptions, root, temporaryFolder, tree } from '../support/senja.ts';
 
 const clock = pathToFileURL(path.join(root, 'tests/support/clock.mjs')).href;
 
-interface Environment extends StartOptions {
+interface Environment extends RunOptions {
   /** Name of the folder that package, content and output lie in. */
   place?: string;
   /** Paths as they are given, seen from the working folder. */

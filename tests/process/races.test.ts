@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { install, run, start } from '../support/installed.ts';
-import { tree } from '../support/senja.ts';
+import { install, run } from '../support/installed.ts';
+import { start, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
 const ROUNDS = 100;

@@ -1,5 +1,5 @@
 /** Runs the real command in a real process. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,31 +21,44 @@ export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Arguments for node itself, e.g. `--import`. */
-  node?: string[];
+  node?: readonly string[];
+  /** A program with its arguments that is to start node. */
+  through?: readonly string[];
 }
 
-export function senja(
+/**
+ * @param packageRoot folder of the senja that is to run
+ * @returns the running process, and what has become of it
+ */
+export function start(
+  packageRoot: string,
   args: readonly string[],
-  { cwd = root, env = {}, node = [] }: RunOptions = {},
-): Promise<Ran> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...node, path.join(root, 'cli/senja.mjs'), ...args], {
-      cwd,
-      env: { ...NEUTRAL, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
+  { cwd = root, env = {}, node = [], through = [] }: RunOptions = {},
+): { child: ChildProcess; ran: Promise<Ran> } {
+  const command = [...through, process.execPath, ...node, path.join(packageRoot, 'cli/senja.mjs'), ...args];
+  const [program = '', ...rest] = command;
+  const child = spawn(program, rest, {
+    cwd,
+    env: { ...NEUTRAL, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ran = new Promise<Ran>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
   });
+  return { child, ran };
 }
+
+export const senja = (args: readonly string[], options?: RunOptions): Promise<Ran> =>
+  start(root, args, options).ran;
 
 /** A new folder that is gone after the test. */
 export function temporaryFolder(): string {

@@ -1,0 +1,95 @@
+/** The page of an article, as a route of the plan. */
+import type { ArticleCardView, BodyView, PageMeta, RenderJob, SiteView } from '../../templates/contract.ts';
+import { articlePath, outputPathOf } from './addresses.ts';
+import type { ArticleIndex } from './article-index.ts';
+import { toIsoDay } from './dates.ts';
+import type { Route } from './route.ts';
+import type { Inputs } from './site-state.ts';
+
+/** What the routes of all articles share. */
+export interface ArticleParts {
+  site: SiteView;
+  /** Articles shown below one, in order. */
+  related(article: ArticleIndex): readonly ArticleIndex[];
+  card(article: ArticleIndex): ArticleCardView;
+  /** What a card shows of an article. */
+  cardInputs(article: ArticleIndex): string;
+  /** What of an image its address does not tell. */
+  imageInputs(address: string): string;
+  meta(path: string, title: string, description: string): PageMeta;
+}
+
+/** The route of an article's own page. A class, so that each of very many holds no more than its article. */
+export class ArticleRoute implements Route {
+  readonly kind = 'article';
+  readonly indexed = true;
+  readonly article: ArticleIndex;
+  readonly parts: ArticleParts;
+
+  constructor(article: ArticleIndex, parts: ArticleParts) {
+    this.article = article;
+    this.parts = parts;
+  }
+
+  get path() {
+    return articlePath(this.article.slug);
+  }
+
+  get outputPath() {
+    return outputPathOf(this.path);
+  }
+
+  get source() {
+    return this.article.path;
+  }
+
+  get body() {
+    return { path: this.article.path, start: this.article.bodyStart ?? 0 };
+  }
+
+  get changed() {
+    return this.updatedDay ?? toIsoDay(this.article.fields.publishDate);
+  }
+
+  private get updatedDay() {
+    const { updated } = this.article.fields;
+    return updated === undefined ? null : toIsoDay(updated);
+  }
+
+  shows() {
+    return [this.article, ...this.parts.related(this.article)];
+  }
+
+  inputs(): Inputs {
+    const { fingerprint: own, fields, bodyImages: inBody } = this.article;
+    const { cardInputs, imageInputs, related } = this.parts;
+    return {
+      own: [own, ...[fields.imageUrl, ...inBody].map(imageInputs)].join(' ').trim(),
+      listed: related(this.article).map(cardInputs).join(' '),
+    };
+  }
+
+  job(body: BodyView): RenderJob {
+    const { fields } = this.article;
+    const { site, meta, card, related } = this.parts;
+    return {
+      template: 'article',
+      site,
+      meta: meta(this.path, fields.title, fields.excerpt),
+      data: {
+        card: card(this.article),
+        body,
+        author: fields.author ?? null,
+        reviewedBy: fields.reviewedBy ?? null,
+        updated: fields.updated ?? null,
+        updatedDay: this.updatedDay,
+        sources: (fields.sources ?? []).map((source) =>
+          typeof source === 'string'
+            ? { title: source, url: null }
+            : { title: source.title, url: source.url ?? null },
+        ),
+        related: related(this.article).map(card),
+      },
+    };
+  }
+}

@@ -1,0 +1,36 @@
+/** What a plan is made of. */
+import type { BodyView, RenderJob } from '../../templates/contract.ts';
+import type { ArticleIndex } from './article-index.ts';
+import type { Inputs } from './site-state.ts';
+
+/** One address of the site. */
+export interface Route {
+  /** Without base path, as people write it, e.g. `/kontak/`. */
+  path: string;
+  /** Where the page is written, relative to `dist`. */
+  outputPath: string;
+  kind: 'page' | 'article' | 'listing';
+  /** The content file that the page is made from; null for a listing. */
+  source: string | null;
+  /** The content file whose Markdown body the page shows, and where the body begins; null without one. */
+  body: { path: string; start: number } | null;
+  /** `YYYY-MM-DD` the content says it changed, or null. */
+  changed: string | null;
+  /** Not in the sitemap, and no target of links, when false. */
+  indexed: boolean;
+  /** The articles that the page shows. */
+  shows(): readonly ArticleIndex[];
+  /** All that the page shows but what every page shares. */
+  inputs(): Inputs;
+  /** @param body the rendered body when the route has one, else an empty one */
+  job(body: BodyView): RenderJob;
+}
+
+/** A file that pages fetch. */
+export interface DataFile {
+  /** Relative to `dist`. */
+  path: string;
+  /** Fingerprint of all that the file shows. */
+  inputs(): string;
+  content(): string;
+}
