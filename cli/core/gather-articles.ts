@@ -1,5 +1,4 @@
 /** All articles of a content folder: kept ones where nothing has changed, the rest read, by two threads if that pays. */
-
 import { type ArticleRead, type ContentFolder, type ReadTools, readArticle } from './read-content.ts';
 import { frontTurns, stretches, type Turns } from './turns.ts';
 import { localImage } from './urls.ts';

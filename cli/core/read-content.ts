@@ -28,7 +28,7 @@ export interface ContentFolder {
   read(path: string): Uint8Array | Unreadable;
   /**
    * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
-   * @returns of a file that was read just before, the stamp of those bytes; null when there is no telling
+   * @returns of a file that has been read, the stamp of those bytes; null when there is no telling
    */
   stamp(path: string): string | null;
   /** @throws when the image has gone since the folder was listed */

@@ -87,7 +87,9 @@ function writeAll(file: number, bytes: Uint8Array): void {
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > LIFETIME) rmSync(file, { force: true });
+    // Another build may just have removed it.
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > LIFETIME) rmSync(file, { force: true });
   }
 }
 

@@ -113,9 +113,8 @@ export function contentReader(
   images: ReadonlyMap<string, string>,
 ): Pick<ContentFolder, 'images' | 'read' | 'stamp' | 'readImage'> {
   const held = new Map<string, Uint8Array>();
-  // A stamp is mostly asked for right after reading, when opening the file has already told it.
+  // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
   const stamps = new Map<string, string | null>();
-  let last: { path: string; stamp: string | null } | null = null;
   let room = HELD;
   const onDisk = (relative: string): string => path.join(root, images.get(relative) ?? relative);
   return {
@@ -127,9 +126,7 @@ export function contentReader(
         room += before.length;
         return before;
       }
-      const bytes = readOne(root, relative, (stats) => {
-        last = { path: relative, stamp: stampOf(stats) };
-      });
+      const bytes = readOne(root, relative, (stats) => void stamps.set(relative, stampOf(stats)));
       if (!('code' in bytes) && bytes.length <= room) {
         held.set(relative, bytes);
         room -= bytes.length;
@@ -137,10 +134,8 @@ export function contentReader(
       return bytes;
     },
     stamp(relative) {
-      const known = last?.path === relative ? last.stamp : stamps.get(relative);
-      last = null;
+      const known = stamps.get(relative);
       const stamp = known === undefined ? stampOnDisk(onDisk(relative)) : known;
-      // Asked for more than once: the folder is judged as it was found.
       stamps.set(relative, stamp);
       return stamp;
     },
