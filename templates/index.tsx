@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderJob, TemplateName } from './contract.ts';
 import { Document } from './document.tsx';
+import { articleWithHoles } from './holes.ts';
 import type { JobOf } from './job.ts';
 import { About } from './pages/about.tsx';
 import { Article } from './pages/article.tsx';
@@ -11,7 +12,9 @@ import { Home } from './pages/home.tsx';
 import { Legal } from './pages/legal.tsx';
 import { Listing } from './pages/listing.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { currentLink } from './parts/render-once.tsx';
 import { splitAtMarks } from './parts/shared.ts';
+import { fromStencil, Texts } from './stencil.ts';
 
 const templates = {
   home: Home,
@@ -27,7 +30,11 @@ const templates = {
  * A pure function of the job: the same job gives the same bytes.
  * @returns the document in parts to be joined; every second part is one that many pages share
  */
-export function renderPage(job: RenderJob): string[] {
+export function renderPage(job: RenderJob): readonly string[] {
+  return job.template === 'article' && isLikeOthers(job) ? renderArticle(job) : renderDirectly(job);
+}
+
+function renderDirectly(job: RenderJob): string[] {
   // The table guarantees the pairing of name and data; the compiler cannot follow it through a lookup.
   const Page = templates[job.template] as (job: RenderJob) => ReactElement;
   const html = renderToString(
@@ -36,4 +43,19 @@ export function renderPage(job: RenderJob): string[] {
     </Document>,
   );
   return splitAtMarks(job.site, `<!doctype html>${html}`);
+}
+
+/** Whether templates pass its texts on without a look at them: a few titles and addresses they do look at. */
+const isLikeOthers = ({ site, meta }: JobOf<'article'>): boolean =>
+  !meta.title.includes(site.title) && currentLink({ site, href: meta.href }) === '';
+
+function renderArticle(job: JobOf<'article'>): readonly string[] {
+  const texts = new Texts();
+  const withHoles = articleWithHoles(job, texts);
+  return fromStencil(job.site, {
+    name: job.template,
+    texts,
+    withHoles: () => renderDirectly(withHoles),
+    directly: () => renderDirectly(job),
+  });
 }

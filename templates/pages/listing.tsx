@@ -1,11 +1,11 @@
 import type { JobOf } from '../job.ts';
-import { Card } from '../parts/card.tsx';
+import { CardGrid } from '../parts/card-grid.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */
 const ARCHIVE = 'Semua Artikel';
 
-export function Listing({ data }: JobOf<'listing'>) {
+export function Listing({ site, data }: JobOf<'listing'>) {
   const { category, articles, pageNumber, pageCount } = data;
   return (
     <>
@@ -14,16 +14,7 @@ export function Listing({ data }: JobOf<'listing'>) {
       </PageHead>
       <div className="band">
         <div className="wrap">
-          <ul className="cards">
-            {articles.map((article, index) => (
-              <Card
-                key={article.slug}
-                article={article}
-                heading="h2"
-                eager={pageNumber === 1 && index === 0}
-              />
-            ))}
-          </ul>
+          <CardGrid site={site} articles={articles} heading="h2" eager={pageNumber === 1} />
           {pageCount > 1 && <Pagination {...data} />}
         </div>
       </div>

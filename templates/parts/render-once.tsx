@@ -5,7 +5,7 @@ import type { Place } from '../job.ts';
 import { shared } from './shared.ts';
 
 /** Of the address only this shows: which link of the navigation, if any, is the current page. */
-const currentLink = ({ site, href }: Place): string =>
+export const currentLink = ({ site, href }: Place): string =>
   href === site.base || site.navigation.some((link) => link.href === href) ? href : '';
 
 /** @param Part must depend on nothing but the site and the current link */

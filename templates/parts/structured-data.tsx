@@ -1,5 +1,6 @@
 /** What search engines read of an article: schema.org's `Article` as JSON-LD. It is data, so no policy stops it. */
 import type { JobOf } from '../job.ts';
+import { jsonInHtml } from '../stencil.ts';
 import { absolute } from './absolute.ts';
 import { asHtml } from './as-html.ts';
 
@@ -34,7 +35,5 @@ export function StructuredData({ site, meta, data }: JobOf<'article'>) {
       })),
     }),
   };
-  // Only `<` could end the element or open a comment in it.
-  const json = JSON.stringify(article).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" {...asHtml(json)} />;
+  return <script type="application/ld+json" {...asHtml(jsonInHtml(article))} />;
 }
