@@ -18,7 +18,7 @@ import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
 import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
 import { restFaults } from './core/rest-faults.ts';
-import { addPages, type Reason, reuse, sharedInputs } from './core/reuse.ts';
+import { addPages, inputsOf, type Reason, reuse, sharedInputs } from './core/reuse.ts';
 import {
   type Helper,
   imagesOf,
@@ -74,6 +74,8 @@ export interface BuildResult {
 export async function buildSite(world: World): Promise<BuildResult> {
   const content = await world.readContent();
   const kept = await world.recall();
+  // It takes its time to start.
+  if (kept.empty !== null) world.helper(content.articles.length);
   const others = stampsOfOthers(content);
   const { value: frame, diagnostics } = readFrame(content, world.models);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
@@ -82,7 +84,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   };
   const judgedBy = contextOf(frame.context, world);
   const known = kept.context === judgedBy ? kept.articles : new Map();
-  const { reads, changed } = await gatherArticles(known, frame.context, { ...world, content });
+  const { reads, changed } = await gatherArticles(known, frame, { ...world, content });
   for (const read of reads.values()) tell(read.diagnostics);
   const end = (done: Omit<BuildResult, 'diagnostics' | 'fileNames'> | null): BuildResult => ({
     made: [],
@@ -91,7 +93,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     summary: null,
     ...(diagnostics.some(isError) ? null : done),
     diagnostics: sorted(diagnostics),
-    fileNames: contentFiles(content).sort(naturally),
+    fileNames: contentFiles(content),
   });
   if (!frame.site) return end(null);
 
@@ -110,16 +112,19 @@ export async function buildSite(world: World): Promise<BuildResult> {
   }
 
   const frontEnd = await world.frontEnd();
-  const planned = planSite(entries, images, frontEnd, world);
+  const blueprint = { entries, local, frontEnd };
+  world.helper(changed.size)?.plan(blueprint);
+  const planned = planSite(blueprint, images, world);
   const shared = sharedInputs(planned, frontEnd, world.fingerprint);
   const output = await world.openOutput();
   const { stale, files } = reuse(planned, kept, shared, changed, output);
   const renderPage = lazily(() => world.templates(frontEnd.templates));
-  const rendering = { ...context, renderPage, write: output.write };
   const helper = world.helper(stale.length);
+  const rendering = { ...context, renderPage, write: output.write, ahead: helper?.ahead ?? null };
   const turns = frontTurns();
   const places = stale.map(({ index }) => index);
-  const theirs = helper?.render(entries, local, frontEnd, places, turns.taken);
+  const theirs = helper?.render(blueprint, places, turns.taken);
+  for (const one of stale) inputsOf(one);
   const { assets } = frontEnd;
   const { fingerprint } = world;
   const beside = { plan: planned, assets, images: images.files(), content, shared, fingerprint };

@@ -164,9 +164,8 @@ export interface TemplateData {
     /** Null on the archive of all articles. */
     category: CategoryView | null;
     articles: ArticleCardView[];
-    /** Counts from 1. */
-    pageNumber: number;
-    pageCount: number;
+    /** Which page of how many, counted from 1; null when there is but one. */
+    position: { page: string; of: string } | null;
     /** Addresses of the pages beside this one; null at the ends. */
     previousHref: string | null;
     nextHref: string | null;

@@ -1,5 +1,5 @@
-/** Which texts of an article a stencil has holes for. */
-import type { ArticleCardView, ImageView } from './contract.ts';
+/** Which texts of a page a stencil has holes for. */
+import type { ArticleCardView, ImageView, PageMeta } from './contract.ts';
 import type { JobOf } from './job.ts';
 import type { Texts } from './stencil.ts';
 
@@ -11,8 +11,10 @@ const imageWithHoles = ({ src, srcSet, width, height, alt }: ImageView, texts: T
   alt: texts.text(alt),
 });
 
-/** @returns a card like the given one, with holes for its texts */
-export const cardWithHoles = (card: ArticleCardView, texts: Texts): ArticleCardView => ({
+const addressWithHole = (href: string | null, texts: Texts): string | null =>
+  href === null ? texts.fixed(null, 'none') : texts.address(href);
+
+const cardWithHoles = (card: ArticleCardView, texts: Texts): ArticleCardView => ({
   slug: texts.text(card.slug),
   title: texts.text(card.title),
   excerpt: texts.text(card.excerpt),
@@ -21,31 +23,56 @@ export const cardWithHoles = (card: ArticleCardView, texts: Texts): ArticleCardV
   readTime: texts.text(card.readTime),
   publishDate: texts.text(card.publishDate),
   publishDay: texts.text(card.publishDay),
-  href: card.href === null ? texts.fixed(null, 'none') : texts.address(card.href),
+  href: addressWithHole(card.href, texts),
 });
 
-/** @returns a job like the given one, with holes for its texts */
-export function articleWithHoles(job: JobOf<'article'>, texts: Texts): JobOf<'article'> {
-  const { meta, data } = job;
+const metaWithHoles = (meta: PageMeta, texts: Texts): PageMeta => ({
+  href: texts.address(meta.href),
+  canonical: texts.optional(meta.canonical),
+  title: texts.text(meta.title),
+  description: texts.text(meta.description),
+  language: texts.fixed(meta.language, meta.language),
+});
+
+function articleWithHoles(data: JobOf<'article'>['data'], texts: Texts): JobOf<'article'>['data'] {
   const { card, body, author, reviewedBy, updated, updatedDay, sources, related } = data;
   return {
-    ...job,
-    meta: {
-      href: texts.address(meta.href),
-      canonical: texts.optional(meta.canonical),
-      title: texts.text(meta.title),
-      description: texts.text(meta.description),
-      language: texts.fixed(meta.language, meta.language),
-    },
-    data: {
-      card: cardWithHoles(card, texts),
-      body: { html: texts.html(body.html), headings: [] },
-      author: texts.optional(author),
-      reviewedBy: texts.optional(reviewedBy),
-      updated: texts.optional(updated),
-      updatedDay: texts.optional(updatedDay),
-      sources: sources.map(({ title, url }) => ({ title: texts.text(title), url: texts.optional(url) })),
-      related: texts.fixed(related, related.length).map((other) => cardWithHoles(other, texts)),
-    },
+    card: cardWithHoles(card, texts),
+    body: { html: texts.html(body.html), headings: [] },
+    author: texts.optional(author),
+    reviewedBy: texts.optional(reviewedBy),
+    updated: texts.optional(updated),
+    updatedDay: texts.optional(updatedDay),
+    sources: texts
+      .fixed(sources, sources.length)
+      .map(({ title, url }) => ({ title: texts.text(title), url: texts.optional(url) })),
+    related: texts.fixed(related, related.length).map((other) => cardWithHoles(other, texts)),
   };
+}
+
+const positionWithHoles = (position: Position, texts: Texts): Position =>
+  position && { page: texts.text(position.page), of: texts.text(position.of) };
+
+type Position = JobOf<'listing'>['data']['position'];
+
+function listingWithHoles(data: JobOf<'listing'>['data'], texts: Texts): JobOf<'listing'>['data'] {
+  const { category, articles, position, previousHref, nextHref } = data;
+  return {
+    category: texts.fixed(category, category?.anchor ?? 'all'),
+    articles: texts.fixed(articles, articles.length).map((article) => cardWithHoles(article, texts)),
+    position: positionWithHoles(texts.fixed(position, position === null ? 'alone' : 'one of many'), texts),
+    previousHref: addressWithHole(previousHref, texts),
+    nextHref: addressWithHole(nextHref, texts),
+  };
+}
+
+/** Of these kinds a site may have very many pages. */
+export type ManyJob = JobOf<'article'> | JobOf<'listing'>;
+
+/** @returns a job like the given one, with holes for its texts */
+export function withHoles(job: ManyJob, texts: Texts): ManyJob {
+  const meta = metaWithHoles(job.meta, texts);
+  return job.template === 'article'
+    ? { ...job, meta, data: articleWithHoles(job.data, texts) }
+    : { ...job, meta, data: listingWithHoles(job.data, texts) };
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderJob, TemplateName } from './contract.ts';
 import { Document } from './document.tsx';
-import { articleWithHoles } from './holes.ts';
+import { type ManyJob, withHoles } from './holes.ts';
 import type { JobOf } from './job.ts';
 import { About } from './pages/about.tsx';
 import { Article } from './pages/article.tsx';
@@ -31,7 +31,8 @@ const templates = {
  * @returns the document in parts to be joined; every second part is one that many pages share
  */
 export function renderPage(job: RenderJob): readonly string[] {
-  return job.template === 'article' && isLikeOthers(job) ? renderArticle(job) : renderDirectly(job);
+  const isOneOfMany = job.template === 'article' || job.template === 'listing';
+  return isOneOfMany && isLikeOthers(job) ? renderOneOfMany(job) : renderDirectly(job);
 }
 
 function renderDirectly(job: RenderJob): string[] {
@@ -46,16 +47,16 @@ function renderDirectly(job: RenderJob): string[] {
 }
 
 /** Whether templates pass its texts on without a look at them: a few titles and addresses they do look at. */
-const isLikeOthers = ({ site, meta }: JobOf<'article'>): boolean =>
+const isLikeOthers = ({ site, meta }: ManyJob): boolean =>
   !meta.title.includes(site.title) && currentLink({ site, href: meta.href }) === '';
 
-function renderArticle(job: JobOf<'article'>): readonly string[] {
+function renderOneOfMany(job: ManyJob): readonly string[] {
   const texts = new Texts();
-  const withHoles = articleWithHoles(job, texts);
+  const likeIt = withHoles(job, texts);
   return fromStencil(job.site, {
     name: job.template,
     texts,
-    withHoles: () => renderDirectly(withHoles),
+    withHoles: () => renderDirectly(likeIt),
     directly: () => renderDirectly(job),
   });
 }

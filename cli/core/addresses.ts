@@ -32,5 +32,8 @@ export function originAndBase(url: string): { origin: string; base: string } {
 }
 
 /** An address of the site with its base path, ready for `href`. */
-export const withBase = (base: string, path: string): string =>
-  path.startsWith('/') ? base + encodeURI(decodeURI(path.slice(1))) : path;
+export function withBase(base: string, path: string): string {
+  if (!path.startsWith('/')) return path;
+  const below = path.slice(1);
+  return base + (/^[\w/-]*$/.test(below) ? below : encodeURI(decodeURI(below)));
+}

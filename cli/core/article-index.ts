@@ -29,7 +29,9 @@ const WITH_DEFAULT = ['readTime', 'publishDate'] as const;
 
 /** Addresses of the images in a document's body, as written. */
 export const bodyImages = ({ body }: Document): string[] =>
-  body === null ? [] : [...body.text.matchAll(BODY_IMAGE)].map((match) => match[1] ?? '');
+  body === null || !body.text.includes('![')
+    ? []
+    : [...body.text.matchAll(BODY_IMAGE)].map((match) => match[1] ?? '');
 
 const hasBody = ({ body }: Document): boolean => body !== null && body.text.trim() !== '';
 

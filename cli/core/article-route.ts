@@ -44,7 +44,8 @@ export class ArticleRoute implements Route {
   }
 
   get body() {
-    return { path: this.article.path, start: this.article.bodyStart ?? 0 };
+    const { path, bodyStart, fingerprint } = this.article;
+    return { path, start: bodyStart ?? 0, fingerprint };
   }
 
   get changed() {

@@ -3,13 +3,24 @@ import type { BodyView } from '../../templates/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { decode } from './decode.ts';
+import type { SourceFile } from './document.ts';
 import type { ImageSet } from './image-set.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { ContentFolder } from './read-content.ts';
+import type { ContentFolder, Unreadable } from './read-content.ts';
 import type { PageNotes } from './site-state.ts';
 
 /** What a page without a body shows. */
 export const NO_BODY: BodyView = { html: '', headings: [] };
+
+/** Where a body stands. */
+export interface BodyPlace {
+  /** Of the content file. */
+  path: string;
+  /** Where in its text the body begins. */
+  start: number;
+  /** Of the whole file; null when it was not taken. */
+  fingerprint: string | null;
+}
 
 export interface ReadBody {
   body: BodyView;
@@ -17,27 +28,46 @@ export interface ReadBody {
   diagnostics: Diagnostic[];
 }
 
+/** Bodies rendered before their pages. */
+export interface BodiesAhead {
+  /** @returns the body of a file as this fingerprint names it, or null */
+  find(place: BodyPlace): ReadBody | null;
+}
+
 export interface BodyContext {
   content: Pick<ContentFolder, 'read'>;
   images: Pick<ImageSet, 'find'>;
   /** Base path of the site, with both slashes. */
   base: string;
+  ahead?: BodiesAhead | null;
 }
 
-/**
- * @param path of a content file that was sound when its fields were read
- * @param start where its body begins
- */
-export function readBody(path: string, start: number, context: BodyContext): ReadBody {
-  const bytes = context.content.read(path);
+/** The body of a content file that was sound when its fields were read. */
+export function readBody(place: BodyPlace, context: BodyContext): ReadBody {
+  return context.ahead?.find(place) ?? renderBody(place, context.content.read(place.path), context);
+}
+
+/** @param bytes of the file */
+export function renderBody(
+  { path, start }: Pick<BodyPlace, 'path' | 'start'>,
+  bytes: Uint8Array | Unreadable,
+  { base, images }: Pick<BodyContext, 'base' | 'images'>,
+): ReadBody {
   if ('code' in bytes) {
     // It was sound a moment ago: the disk fails, or somebody is changing it.
     const { code, params } = bytes;
     const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
     return { body: NO_BODY, links: [], diagnostics: [told] };
   }
-  const { text } = decode(bytes);
-  const { base, images } = context;
+  return bodyIn({ path, text: decode(bytes).text }, start, { base, images });
+}
+
+/** @param start where in the text the body begins */
+export function bodyIn(
+  { path, text }: SourceFile,
+  start: number,
+  { base, images }: Pick<BodyContext, 'base' | 'images'>,
+): ReadBody {
   const { value, faults } = renderMarkdown({ text: text.slice(start), start }, { base, image: images.find });
   return {
     body: { html: value.html, headings: value.headings },

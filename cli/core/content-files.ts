@@ -1,14 +1,16 @@
 /** The files of a content folder as a whole. */
 import { severityOf } from '../diagnostics/diagnostic.ts';
+import { naturally } from './order.ts';
 import type { ContentFolder } from './read-content.ts';
 
-/** Paths of the files that were, or should have been, read. */
-export const contentFiles = ({ site, articles, pages, unreadable }: ContentFolder): string[] => [
-  ...(site === null ? [] : [site]),
-  ...articles,
-  ...pages,
-  ...unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path),
-];
+/** Paths of the files that were, or should have been, read, in natural order. */
+export function contentFiles({ site, articles, pages, unreadable }: ContentFolder): string[] {
+  const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
+  // Each folder is in order already, and their names are.
+  return faulty.length === 0
+    ? [...articles, ...pages, ...(site === null ? [] : [site])]
+    : [...(site === null ? [] : [site]), ...articles, ...pages, ...faulty].sort(naturally);
+}
 
 /**
  * @param stampOf the stamp of a file, as `ContentFolder.stamp`

@@ -134,7 +134,7 @@ function problemOf(value: string, match: RegExpExecArray | null): Problem {
 
 /** @returns `YYYY-MM-DD` of a date that `dateProblem` has passed */
 export function toIsoDay(value: string): string {
-  const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
+  const [day = '', name = '', year = ''] = value.split(' ');
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

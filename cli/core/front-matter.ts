@@ -59,6 +59,26 @@ function notFirst(text: string): Fault | null {
   return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
 }
 
+/** Offset of the line break before the closing fence. */
+const closingFence = (text: string): number => text.indexOf('\n---', lineEnd(text, 0));
+
+/** Where gray-matter lets the body begin. */
+function bodyAfter(text: string, closing: number, fields: Record<string, unknown>): number {
+  // Of the body it needs no more than that there is one.
+  const head = text.slice(0, lineEnd(text, closing + 1) + 1);
+  // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
+  const { content } = matter(head, {
+    language: 'yaml',
+    delimiters: '---',
+    engines: { ...REFUSED, yaml: () => fields },
+  });
+  return head.length - content.length;
+}
+
+/** @returns the offset of the body of an `.md` file, as `parseFrontMatter` finds it, or null when its fences are faulty */
+export const bodyStartOf = (text: string): number | null =>
+  fenceFault(text) ? null : bodyAfter(text, closingFence(text), {});
+
 /**
  * @param text an `.md` file without byte-order mark
  * @returns its fields, with places as offsets into `text`, and its body
@@ -69,17 +89,9 @@ export function parseFrontMatter(text: string): FrontMatter {
   if (fence) return { fields: null, faults: [fence], spoiled: null, yaml: nothing, body: nothing };
 
   const yamlStart = lineEnd(text, 0) + 1;
-  const closing = text.indexOf('\n---', yamlStart - 1);
+  const closing = closingFence(text);
   const yaml = text.slice(yamlStart, Math.max(yamlStart, closing + 1)).replace(/\r?\n$/, '');
   const result = parseYaml(yaml);
-  // Of the body gray-matter needs no more than where it begins.
-  const head = text.slice(0, lineEnd(text, closing + 1) + 1);
-  // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
-  const file = matter(head, {
-    language: 'yaml',
-    delimiters: '---',
-    engines: { ...REFUSED, yaml: () => result.fields ?? {} },
-  });
   const shift = ({ start, end }: { start: number; end: number }) => ({
     start: start + yamlStart,
     end: end + yamlStart,
@@ -89,7 +101,7 @@ export function parseFrontMatter(text: string): FrontMatter {
     at: 'start' in fault.at ? shift(fault.at) : fault.at,
     ...(fault.related === undefined ? {} : { related: fault.related + yamlStart }),
   }));
-  const bodyStart = head.length - file.content.length;
+  const bodyStart = bodyAfter(text, closing, result.fields ?? {});
   return {
     fields: result.fields,
     faults,

@@ -1,5 +1,11 @@
 /** All articles of a content folder: kept ones where nothing has changed, the rest read, by two threads if that pays. */
-import { type ArticleRead, type ContentFolder, type ReadTools, readArticle } from './read-content.ts';
+import {
+  type ArticleRead,
+  type ContentFolder,
+  type Frame,
+  type ReadTools,
+  readArticle,
+} from './read-content.ts';
 import { frontTurns, stretches, type Turns } from './turns.ts';
 import { localImage } from './urls.ts';
 import type { ArticleContext } from './validate.ts';
@@ -7,10 +13,17 @@ import type { ArticleContext } from './validate.ts';
 /** Articles that a thread reads at a stretch. */
 const STRETCH = 64;
 
-/** Another thread that reads on the same list from the other end. */
+/** By what articles are read; plain data. */
+export type ReadFrame = Pick<Frame, 'context' | 'ahead'>;
+
+/** Another thread that renders bodies ahead, then reads on the same list from the other end. */
 export interface ReadHelper {
-  read(paths: readonly string[], context: ArticleContext, taken: Int32Array): Promise<ArticleRead[]>;
+  read(paths: readonly string[], frame: ReadFrame, taken: Int32Array): Promise<ArticleRead[]>;
 }
+
+/** Whether every article is read or being read. */
+export const allTaken = (taken: Int32Array, paths: readonly string[]): boolean =>
+  Atomics.load(taken, 0) * STRETCH >= paths.length;
 
 /** @returns this thread's share of the articles, in no particular order */
 export function readStretches(
@@ -42,10 +55,11 @@ export interface GatherTools extends Omit<ReadTools, 'content'> {
 /** @param kept what is known of articles judged in the same context */
 export async function gatherArticles(
   kept: ReadonlyMap<string, ArticleRead>,
-  context: ArticleContext,
+  frame: Frame,
   tools: GatherTools,
 ): Promise<Gathered> {
   const { content } = tools;
+  const { context, ahead } = frame;
   const reads = new Map<string, ArticleRead | null>();
   const pending: string[] = [];
   for (const path of content.articles) {
@@ -55,7 +69,7 @@ export async function gatherArticles(
     reads.set(path, known);
   }
   const turns = frontTurns();
-  const theirs = tools.helper(pending.length)?.read(pending, context, turns.taken);
+  const theirs = tools.helper(pending.length)?.read(pending, { context, ahead }, turns.taken);
   for (const read of readStretches(pending, context, tools, turns)) reads.set(read.path, read);
   for (const read of (await theirs) ?? []) reads.set(read.path, read);
   const missed = pending.find((path) => !reads.get(path));

@@ -55,21 +55,21 @@ export interface ImageSetInput {
 
 export function imageSet({ local, base, allowedHosts }: ImageSetInput): ImageSet {
   // A card is shown on several pages, and many articles share a photo.
-  const remote = new Map<string, ImageView>();
-  const findRemote = (address: string): ImageView => {
-    const known = remote.get(address) ?? remoteImage(address, '');
-    if (remote.size < 10_000) remote.set(address, known);
-    return known;
+  const remote = new Map<string, { host: string; view: ImageView }>();
+  const findRemote = (address: string) => {
+    const known = remote.get(address);
+    if (known) return known;
+    const found = { host: new URL(address).hostname, view: remoteImage(address, '') };
+    if (remote.size < 10_000) remote.set(address, found);
+    return found;
   };
   return {
     find(address, alt) {
       const params = { value: address };
       const path = localImage(address);
       if (path === null) {
-        const host = new URL(address).hostname;
-        if (allowedHosts === null || allowedHosts.includes(host)) {
-          return { ...findRemote(address), alt };
-        }
+        const { host, view } = findRemote(address);
+        if (allowedHosts === null || allowedHosts.includes(host)) return { ...view, alt };
         return { code: 'content/host-not-allowed', params: { host, allowed: allowedHosts.join(', ') } };
       }
       const facts = local.get(path);

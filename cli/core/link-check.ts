@@ -14,7 +14,7 @@ import {
 import { type ContentFolder, readDocument } from './read-content.ts';
 import type { Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
-import type { KeptFile } from './site-state.ts';
+import type { KeptFile, PageNotes } from './site-state.ts';
 
 /** The HTML of a page that is not written again. */
 function textOf(route: Route, context: RenderContext): string {
@@ -39,6 +39,7 @@ interface LinkCheckInput {
 
 /** @returns a diagnostic for each link that leads nowhere */
 function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckInput): Diagnostic[] {
+  if (doubtful.length === 0) return [];
   const targets = linkTargets(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   // A category without articles has no section yet; its warning says so, and its links hold once it has one.
@@ -57,6 +58,12 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
     const document = readDocument(content, link.path).value;
     return locator(document ?? { path: link.path, text: '' })(fault);
   });
+}
+
+/** Whether a page has links that are not yet settled: asked of every page, so of its plain data. */
+function mayBeDoubtful({ links }: PageNotes, settled: ReadonlySet<string>): boolean {
+  for (let at = 0; at < links.length; at += 3) if (!settled.has(links[at] as string)) return true;
+  return false;
 }
 
 /**
@@ -85,7 +92,7 @@ export function faultsOfLinks(
   for (const { document, path } of pages) look(fieldLinks(document, path));
   for (const { body, path, outputPath, kind } of routes) {
     const notes = files.get(outputPath)?.notes;
-    if (notes && body) look(bodyLinks(notes, body.path, path));
+    if (notes && body && mayBeDoubtful(notes, settled)) look(bodyLinks(notes, body.path, path));
     if (notes && kind === 'page') ids.set(path, new Set(notes.ids));
   }
   const idsOf = (route: Route): ReadonlySet<string> => idsIn(textOf(route, context));

@@ -23,7 +23,9 @@ export function* bodyLinks(
   from: string,
 ): Generator<ContentLink> {
   for (let at = 0; at < links.length; at += 3) {
-    const [href, start, end] = links.slice(at, at + 3) as [string, number, number];
+    const href = links[at] as string;
+    const start = links[at + 1] as number;
+    const end = links[at + 2] as number;
     yield { path, href, at: { start, end }, from };
   }
 }

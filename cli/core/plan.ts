@@ -66,7 +66,9 @@ export function plan(input: PlanInput): Plan {
   // A card stands on some five pages, most of which are made one soon after the other.
   const recent = new Map<ArticleIndex, ArticleCardView>();
   const card = (article: ArticleIndex): ArticleCardView => {
-    const made = recent.get(article) ?? cardOf(article, maker);
+    const known = recent.get(article);
+    if (known) return known;
+    const made = cardOf(article, maker);
     if (recent.size > RECENT) recent.clear();
     recent.set(article, made);
     return made;
@@ -150,7 +152,7 @@ export function plan(input: PlanInput): Plan {
       outputPath: outputPathOf(path),
       kind: 'page',
       source: document.path,
-      body: start === null ? null : { path: document.path, start },
+      body: start === null ? null : { path: document.path, start, fingerprint: null },
       changed: fields.updated === undefined ? null : toIsoDay(fields.updated),
       indexed: fields.template !== 'not-found',
       shows: () => (fields.template === 'home' ? [...onHome()] : []),
@@ -201,8 +203,7 @@ export function plan(input: PlanInput): Plan {
           data: {
             category,
             articles: cards(part),
-            pageNumber: index + 1,
-            pageCount: parts.length,
+            position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
             previousHref: index === 0 ? null : withBase(base, pathOf(index)),
             nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
           },

@@ -1,7 +1,9 @@
 /** Content folder → entries: every file parsed and validated, its faults told in file order. */
 import type { Code, Diagnostic, Outcome, Params } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
+import { originAndBase } from './addresses.ts';
 import { type ArticleIndex, indexArticle } from './article-index.ts';
+import type { AheadContext } from './bodies-ahead.ts';
 import type { Document } from './document.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
 import type { Models } from './models.ts';
@@ -67,6 +69,8 @@ export interface Frame {
   site: SiteEntry | null;
   pages: PageEntry[];
   context: ArticleContext;
+  /** What bodies can be rendered with before all is read; null while site.yaml is faulty. */
+  ahead: AheadContext | null;
 }
 
 export function readFrame(content: ContentFolder, models: Models): Outcome<Frame> {
@@ -89,7 +93,11 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
     imageHosts: site?.fields.imageHosts ?? null,
     images: content.images,
   };
-  return { value: { site, pages, context }, diagnostics };
+  const ahead = site && {
+    base: originAndBase(site.fields.url).base,
+    imageHosts: context.imageHosts,
+  };
+  return { value: { site, pages, context, ahead }, diagnostics };
 }
 
 /** What reading one article file gives; plain data. */

@@ -27,7 +27,7 @@ function ofBodies(
     const body = file.endsWith('.md') ? readDocument(content, file).value?.body : null;
     if (!body || body.text.trim() === '') return [];
     const from = path ?? articlePath(slugOf(file));
-    const read = readBody(file, body.start, context);
+    const read = readBody({ path: file, start: body.start, fingerprint: null }, context);
     // Only the pictures of sound files have been opened.
     const diagnostics = read.diagnostics.filter(
       ({ code }) => path !== undefined || code !== 'content/image-unreadable',

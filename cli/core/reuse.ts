@@ -26,7 +26,8 @@ export interface Stale {
   route: Route;
   /** Place in the plan's routes. */
   index: number;
-  inputs: Inputs;
+  /** Null until it is asked for (`inputsOf`): when all pages are stale, nothing hangs on it before they are made. */
+  inputs: Inputs | null;
   reason: Reason;
 }
 
@@ -57,15 +58,26 @@ export function reuse(
   const stale: Stale[] = [];
   const all = reasonForAll(kept, now);
   for (const [index, route] of routes.entries()) {
+    if (all !== null) {
+      stale.push({ route, index, inputs: null, reason: all });
+      continue;
+    }
+    const { outputPath } = route;
     const inputs = route.inputs();
-    const file = kept.files.get(route.outputPath);
-    if (all === null && file && same(file.inputs, inputs) && output.keep(route.outputPath, file.stamp)) {
-      files.set(route.outputPath, file);
+    const file = kept.files.get(outputPath);
+    if (file && same(file.inputs, inputs) && output.keep(outputPath, file.stamp)) {
+      files.set(outputPath, file);
     } else {
-      stale.push({ route, index, inputs, reason: all ?? reasonFor(route, file, inputs, changed) });
+      stale.push({ route, index, inputs, reason: reasonFor(route, file, inputs, changed) });
     }
   }
   return { stale, files };
+}
+
+/** What a stale page is made from. */
+export function inputsOf(stale: Stale): Inputs {
+  stale.inputs ??= stale.route.inputs();
+  return stale.inputs;
 }
 
 function reasonFor(
@@ -100,9 +112,10 @@ export function addPages(
   rendered: ReadonlyMap<string, PageNotes>,
   { stamps }: Output,
 ): void {
-  for (const { route, inputs } of stale) {
-    const notes = rendered.get(route.outputPath);
-    if (!notes) throw new Error(`${route.outputPath} was rendered by no thread`);
-    files.set(route.outputPath, { inputs, stamp: stamps[route.outputPath] ?? '', notes });
+  for (const one of stale) {
+    const { outputPath } = one.route;
+    const notes = rendered.get(outputPath);
+    if (!notes) throw new Error(`${outputPath} was rendered by no thread`);
+    files.set(outputPath, { inputs: inputsOf(one), stamp: stamps[outputPath] ?? '', notes });
   }
 }

@@ -1,6 +1,7 @@
 /** What a plan is made of. */
 import type { BodyView, RenderJob } from '../../templates/contract.ts';
 import type { ArticleIndex } from './article-index.ts';
+import type { BodyPlace } from './body.ts';
 import type { Inputs } from './site-state.ts';
 
 /** One address of the site. */
@@ -12,8 +13,8 @@ export interface Route {
   kind: 'page' | 'article' | 'listing';
   /** The content file that the page is made from; null for a listing. */
   source: string | null;
-  /** The content file whose Markdown body the page shows, and where the body begins; null without one. */
-  body: { path: string; start: number } | null;
+  /** The Markdown body that the page shows; null without one. */
+  body: BodyPlace | null;
   /** `YYYY-MM-DD` the content says it changed, or null. */
   changed: string | null;
   /** Not in the sitemap, and no target of links, when false. */

@@ -5,7 +5,7 @@
 import type { AssetsView, RenderJob } from '../../templates/contract.ts';
 import { originAndBase } from './addresses.ts';
 import { type ArticleIndex, bodyImages } from './article-index.ts';
-import { type BodyContext, NO_BODY, readBody } from './body.ts';
+import { type BodiesAhead, type BodyContext, NO_BODY, readBody } from './body.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
 import type { ReadHelper } from './gather-articles.ts';
@@ -46,16 +46,21 @@ export type RenderPage = (job: RenderJob) => readonly string[];
 /** What rendering has told of pages, by their path in `dist`; plain data. */
 export type Rendered = Map<string, PageNotes>;
 
+/** All that a site is planned from; plain data. */
+export interface Blueprint {
+  entries: SiteEntries;
+  local: LocalImages;
+  frontEnd: FrontEndFiles;
+}
+
 /** A second thread that does the same work on the same lists, from their other end. */
 export interface Helper extends ReadHelper {
+  /** Bodies that it has rendered while it was reading. */
+  ahead: BodiesAhead | null;
+  /** Lets it plan the site, at once; nobody waits for it. */
+  plan(blueprint: Blueprint): void;
   /** Renders its share of the routes whose places in the site's plan are given, and writes them where this thread does. */
-  render(
-    entries: SiteEntries,
-    local: LocalImages,
-    frontEnd: FrontEndFiles,
-    places: readonly number[],
-    taken: Int32Array,
-  ): Promise<Rendered>;
+  render(blueprint: Blueprint, places: readonly number[], taken: Int32Array): Promise<Rendered>;
 }
 
 /** The addresses of every image that entries name. */
@@ -77,9 +82,8 @@ export const imagesOf = ({ site }: SiteEntries, local: LocalImages): ImageSet =>
 
 /** @returns the addresses of a sound site */
 export function planSite(
-  { site, articles, pages }: SiteEntries,
+  { entries: { site, articles, pages }, frontEnd }: Pick<Blueprint, 'entries' | 'frontEnd'>,
   images: ImageSet,
-  frontEnd: FrontEndFiles,
   { sha256, fingerprint }: RenderTools,
 ): Plan {
   const { base } = originAndBase(site.fields.url);
@@ -124,7 +128,7 @@ export function renderStretches(routes: readonly Route[], context: RenderContext
 
 /** @param body of the route, where it is not as it was when the site was planned */
 export function renderRoute(route: Route, context: RenderContext, body = route.body): PageNotes {
-  const found = body && readBody(body.path, body.start, context);
+  const found = body && readBody(body, context);
   const content = context.renderPage(route.job(found?.body ?? NO_BODY));
   context.write({ path: route.outputPath, content });
   return {
@@ -143,7 +147,7 @@ export function renderAgain(
 ): OutputFile | null {
   if (!article || article.bodyStart === null || diagnostics.length > 0) return null;
   if (JSON.stringify(article.fields) !== JSON.stringify(before.fields)) return null;
-  const body = { path: article.path, start: article.bodyStart };
+  const body = { path: article.path, start: article.bodyStart, fingerprint: null };
   const made: OutputFile[] = [];
   const notes = renderRoute(route, { ...context, write: (file) => made.push(file) }, body);
   return notes.diagnostics.length > 0 ? null : (made[0] ?? null);

@@ -2,6 +2,8 @@
 import type { Fault } from '../diagnostics/diagnostic.ts';
 
 const MAX_SLUG = 100;
+/** In UTF-8, which takes at most three for each code unit. */
+const MAX_BYTES = 200;
 const ATSTART = { start: 0, end: 0 } as const;
 
 /** Names that senja writes at the top of `dist` or uses as folders of its own. */
@@ -36,7 +38,10 @@ export function slugFault(slug: string, options: { reserved: boolean }): Fault |
       at: ATSTART,
     };
   }
-  if (slug.length > MAX_SLUG || new TextEncoder().encode(slug).length > 200) {
+  if (
+    slug.length > MAX_SLUG ||
+    (slug.length * 3 > MAX_BYTES && new TextEncoder().encode(slug).length > MAX_BYTES)
+  ) {
     return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };
   }
   if (options.reserved && RESERVED.has(fold(slug))) {

@@ -37,7 +37,6 @@ const ORDINARY = /^(?! )[ -~]*(?<! )$/;
 
 /** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
 function oddText(value: string, name: string, source: () => string): Pick<Fault, 'code' | 'params'> | null {
-  if (ORDINARY.test(value)) return null;
   if (value.trim() === '') return { code: 'content/empty', params: { name } };
   const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
   if (forbidden !== undefined) {
@@ -62,6 +61,7 @@ function oddText(value: string, name: string, source: () => string): Pick<Fault,
 
 function textFaults(value: unknown, pointer: string, document: Document, faults: Fault[]): void {
   if (typeof value === 'string') {
+    if (ORDINARY.test(value)) return;
     const problem = oddText(value, nameOf(pointer), () => sourceAt(document.yaml.text, pointer));
     if (problem) faults.push({ ...problem, at: { pointer, target: 'value' } });
   } else if (typeof value === 'object' && value !== null) {

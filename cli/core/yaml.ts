@@ -19,7 +19,9 @@ const SUSPICIOUS =
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const worthALook = (text: string): boolean =>
-  SUSPICIOUS.test(text) || count(text, /[[{]/g) > MAX_DEPTH || count(text, /[:,-](?=\s|$)/gm) > MAX_ITEMS;
+  SUSPICIOUS.test(text) ||
+  count(text, /[[{]/g) > MAX_DEPTH ||
+  (text.length > MAX_ITEMS && count(text, /[:,-](?=\s|$)/gm) > MAX_ITEMS);
 
 /** The first place where the text breaks a limit or uses a `? ` key, found without composing. */
 function structuralFault(text: string): Fault | null {
@@ -92,7 +94,7 @@ function unusedFeatures(document: Document, text: string): Fault[] {
 
 /** Plain values that a comment on their own line cuts short; quotes make the comment clear. */
 function cutByComment(document: Document, text: string): Fault[] {
-  if (!/[^\s#][ \t]+#/.test(text)) return [];
+  if (!text.includes('#') || !/[^\s#][ \t]+#/.test(text)) return [];
   const faults: Fault[] = [];
   visit(document, {
     Scalar(key, { type, value, range, source }) {
@@ -180,7 +182,7 @@ export function parseYaml(text: string): YamlResult {
   const refuse = (...faults: Fault[]): YamlResult => ({ fields: null, faults, spoiled: null });
   const structural = structuralFault(text);
   if (structural) return refuse(structural);
-  const directive = /^%[^\r\n]*/m.exec(text);
+  const directive = text.includes('%') ? /^%[^\r\n]*/m.exec(text) : null;
   if (directive && !/^[^%#\s]/m.test(text.slice(0, directive.index))) {
     const at = { start: directive.index, end: directive.index + directive[0].length };
     return refuse({ code: 'yaml/directive', at });

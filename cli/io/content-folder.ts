@@ -8,6 +8,7 @@ import {
   lstatSync,
   openSync,
   readFileSync,
+  readSync,
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
@@ -49,7 +50,7 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
       const params = { size: Math.ceil(size / 1024), limit: MAX_FILE_BYTES / 1024 };
       return { path: relative, code: 'file/too-large', params };
     }
-    return readFileSync(file);
+    return readAll(file, size);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
@@ -57,6 +58,20 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
   } finally {
     if (file !== undefined) close(file);
   }
+}
+
+/** As many bytes as the file had when it was opened: what is added later changes its stamp. */
+function readAll(file: number, size: number): Uint8Array {
+  // Some disks do not tell.
+  if (size === 0) return readFileSync(file);
+  const bytes = Buffer.allocUnsafe(size);
+  let read = 0;
+  while (read < size) {
+    const more = readSync(file, bytes, read, size - read, null);
+    if (more === 0) break;
+    read += more;
+  }
+  return read === size ? bytes : bytes.subarray(0, read);
 }
 
 /** The bytes have been read: that closing fails takes nothing from them. */
@@ -104,18 +119,22 @@ function stampOnDisk(file: string): string | null {
   }
 }
 
-/** Bytes of texts that wait in memory to be read a second time: most sites fit, and large ones must not. */
+/** Most sites fit, and large ones must not. */
 const HELD = 16 * 1024 * 1024;
 
-/** @param images paths of the local images, and as the disk spells them */
+/**
+ * @param images paths of the local images, and as the disk spells them
+ * @param room bytes of texts that may wait in memory to be read a second time
+ */
 export function contentReader(
   root: string,
   images: ReadonlyMap<string, string>,
+  room = HELD,
 ): Pick<ContentFolder, 'images' | 'read' | 'stamp' | 'readImage'> {
   const held = new Map<string, Uint8Array>();
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
   const stamps = new Map<string, string | null>();
-  let room = HELD;
+  let left = room;
   const onDisk = (relative: string): string => path.join(root, images.get(relative) ?? relative);
   return {
     images: new Set(images.keys()),
@@ -123,13 +142,13 @@ export function contentReader(
       const before = held.get(relative);
       if (before) {
         held.delete(relative);
-        room += before.length;
+        left += before.length;
         return before;
       }
       const bytes = readOne(root, relative, (stats) => void stamps.set(relative, stampOf(stats)));
-      if (!('code' in bytes) && bytes.length <= room) {
+      if (!('code' in bytes) && bytes.length <= left) {
         held.set(relative, bytes);
-        room -= bytes.length;
+        left -= bytes.length;
       }
       return bytes;
     },

@@ -1,17 +1,21 @@
 /** The helper's side of the second thread: the same reading and rendering, on its share of a large site. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { originAndBase } from '../core/addresses.ts';
-import { readStretches } from '../core/gather-articles.ts';
-import type { LocalImages } from '../core/image-set.ts';
+import { renderAhead } from '../core/bodies-ahead.ts';
+import type { BodiesAhead } from '../core/body.ts';
+import { allTaken, type ReadFrame, readStretches } from '../core/gather-articles.ts';
 import { loadModels, type ModelTexts } from '../core/models.ts';
+import type { Plan } from '../core/plan.ts';
+import type { ArticleRead } from '../core/read-content.ts';
 import {
-  type FrontEndFiles,
+  type Blueprint,
   imagesOf,
   planSite,
+  type RenderContext,
+  type Rendered,
   renderStretches,
-  type SiteEntries,
 } from '../core/site-render.ts';
-import type { ArticleContext } from '../core/validate.ts';
+import { bodiesOf, bodyStore, type StoredBodies } from './body-store.ts';
 import { loadTemplates } from './bundler.ts';
 import { contentReader } from './content-folder.ts';
 import { toPlain } from './failure.ts';
@@ -27,18 +31,20 @@ export interface HelperSetup {
   modelCode: string;
 }
 
-export interface ReadRequest {
+interface ReadRequest {
   kind: 'read';
   paths: readonly string[];
-  context: ArticleContext;
+  frame: ReadFrame;
   taken: Int32Array;
 }
 
-export interface RenderRequest {
+interface PlanRequest {
+  kind: 'plan';
+  blueprint: Blueprint;
+}
+
+interface RenderRequest {
   kind: 'render';
-  entries: SiteEntries;
-  local: LocalImages;
-  frontEnd: FrontEndFiles;
   /** Places of the routes in the site's plan. */
   places: readonly number[];
   taken: Int32Array;
@@ -46,36 +52,66 @@ export interface RenderRequest {
   folder: string | null;
 }
 
+export type HelperRequest = ReadRequest | PlanRequest | RenderRequest;
+
+/** What is answered to each request; to a plan nothing, unless it fails. */
+export interface HelperAnswers {
+  read: { reads: ArticleRead[]; bodies: StoredBodies };
+  render: { rendered: Rendered; stamps: Record<string, string> };
+}
+
 const { packageRoot, contentRoot, modelTexts, modelCode } = workerData as HelperSetup;
 const models = loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot));
-// Local images are read by the other thread alone.
-const content = contentReader(contentRoot, new Map());
+// Local images are read by the other thread alone, and a text is kept as what it has been made into.
+const content = contentReader(contentRoot, new Map(), 0);
 
-const read = ({ paths, context, taken }: ReadRequest) =>
-  readStretches(paths, context, { content, models, fingerprint }, { taken, end: 'back' });
+let ahead: BodiesAhead | null = null;
+/** Throws what planning has thrown. */
+let planned = (): { routes: Plan['routes']; context: Omit<RenderContext, 'write'> } => {
+  throw new Error('pages were asked for before the site was planned');
+};
 
-export function render({ entries, local, frontEnd, places, taken, folder }: RenderRequest) {
+function read({ paths, frame, taken }: ReadRequest): HelperAnswers['read'] {
+  const store = bodyStore();
+  if (frame.ahead) {
+    const tools = { content, fingerprint, keep: store.keep };
+    renderAhead(paths, frame.ahead, tools, () => allTaken(taken, paths));
+  }
+  ahead = bodiesOf(store.stored);
+  const tools = { content, models, fingerprint };
+  const reads = readStretches(paths, frame.context, tools, { taken, end: 'back' });
+  return { reads, bodies: store.stored };
+}
+
+function plan({ blueprint }: PlanRequest): void {
+  const { entries, local, frontEnd } = blueprint;
   const images = imagesOf(entries, local);
-  const { routes } = planSite(entries, images, frontEnd, { sha256: sha256Base64, fingerprint });
+  const { routes } = planSite(blueprint, images, { sha256: sha256Base64, fingerprint });
+  const { base } = originAndBase(entries.site.fields.url);
+  const renderPage = loadTemplates(frontEnd.templates, packageRoot);
+  planned = () => ({ routes, context: { content, images, base, ahead, renderPage } });
+}
+
+function render({ places, taken, folder }: RenderRequest): HelperAnswers['render'] {
+  const { routes, context } = planned();
   const writer = folder === null ? null : fileWriter(folder);
   const rendered = renderStretches(
     places.flatMap((place) => routes[place] ?? []),
-    {
-      content,
-      images,
-      base: originAndBase(entries.site.fields.url).base,
-      renderPage: loadTemplates(frontEnd.templates, packageRoot),
-      write: (file) => writer?.write(file),
-    },
+    { ...context, write: (file) => writer?.write(file) },
     { taken, end: 'back' },
   );
   return { rendered, stamps: writer?.stamps ?? {} };
 }
 
-parentPort?.on('message', (request: ReadRequest | RenderRequest) => {
+parentPort?.on('message', (request: HelperRequest) => {
   try {
-    parentPort?.postMessage({ value: request.kind === 'read' ? read(request) : render(request) });
+    if (request.kind === 'plan') plan(request);
+    else parentPort?.postMessage({ value: request.kind === 'read' ? read(request) : render(request) });
   } catch (error) {
-    parentPort?.postMessage({ error, failure: toPlain(error) });
+    if (request.kind !== 'plan') parentPort?.postMessage({ error, failure: toPlain(error) });
+    // Told when pages are asked for: nobody waits for an answer now.
+    planned = () => {
+      throw error;
+    };
   }
 });

@@ -1,9 +1,10 @@
 /** Starts the second thread for large sites and speaks with it. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Helper } from '../core/site-render.ts';
+import type { Blueprint, Helper } from '../core/site-render.ts';
+import { bodiesOf } from './body-store.ts';
 import { fromPlain, type PlainFailure } from './failure.ts';
-import type { HelperSetup, ReadRequest, RenderRequest } from './helper-thread.ts';
+import type { HelperAnswers, HelperRequest, HelperSetup } from './helper-thread.ts';
 import type { Stage } from './publish.ts';
 
 /**
@@ -30,7 +31,7 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
   worker.unref();
 
   type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
-  const ask = <T>(request: ReadRequest | RenderRequest): Promise<T> => {
+  const ask = <T>(request: HelperRequest): Promise<T> => {
     const asked = new Promise<T>((resolve, reject) => {
       worker.ref();
       const settle = (action: () => void) => {
@@ -53,15 +54,28 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
     return asked;
   };
 
+  let planned: Blueprint | null = null;
+  const plan = (blueprint: Blueprint): void => {
+    if (planned === blueprint) return;
+    planned = blueprint;
+    const request: HelperRequest = { kind: 'plan', blueprint };
+    worker.postMessage(request);
+  };
+
   return {
-    read: (paths, context, taken) => ask({ kind: 'read', paths, context, taken }),
-    async render(entries, local, frontEnd, places, taken) {
-      type Answer = ReturnType<typeof import('./helper-thread.ts').render>;
+    ahead: null,
+    async read(paths, frame, taken) {
+      const { reads, bodies } = await ask<HelperAnswers['read']>({ kind: 'read', paths, frame, taken });
+      this.ahead = bodiesOf(bodies);
+      return reads;
+    },
+    plan,
+    async render(blueprint, places, taken) {
+      plan(blueprint);
       const folder = stage()?.folder() ?? null;
-      const request: RenderRequest = { kind: 'render', entries, local, frontEnd, places, taken, folder };
-      const answer = await ask<Answer>(request);
+      const answer = await ask<HelperAnswers['render']>({ kind: 'render', places, taken, folder });
       // Its memory is as large as this thread's, and nothing more will be asked of it.
-      await worker.terminate();
+      void worker.terminate();
       stage()?.adopt(answer.stamps);
       return answer.rendered;
     },

@@ -5,7 +5,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../core/content-files.ts';
-import { naturally } from '../core/order.ts';
 import type { ContentFolder } from '../core/read-content.ts';
 import type { SiteState } from '../core/site-state.ts';
 import type { Summary } from '../core/summary.ts';
@@ -72,7 +71,7 @@ export async function standing(
     kept.frontEnd === keyOfFrontEnd(places.packageRoot) &&
     nothingLeftBeside(places.out) &&
     (await isAsWritten(places.out, kept.files));
-  return stands ? { ...kept, fileNames: contentFiles(content).sort(naturally) } : null;
+  return stands ? { ...kept, fileNames: contentFiles(content) } : null;
 }
 
 /** The site stands by the time this is asked: a fault of the disk must not speak up any more. */

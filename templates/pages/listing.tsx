@@ -1,21 +1,30 @@
 import type { JobOf } from '../job.ts';
-import { CardGrid } from '../parts/card-grid.tsx';
+import { Card } from '../parts/card.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */
 const ARCHIVE = 'Semua Artikel';
 
-export function Listing({ site, data }: JobOf<'listing'>) {
-  const { category, articles, pageNumber, pageCount } = data;
+export function Listing({ data }: JobOf<'listing'>) {
+  const { category, articles, position, previousHref } = data;
   return (
     <>
       <PageHead title={category?.name ?? ARCHIVE} lead={category?.description}>
-        {pageCount > 1 && <p className="updated">{position(data)}</p>}
+        {position !== null && <p className="updated">{told(position)}</p>}
       </PageHead>
       <div className="band">
         <div className="wrap">
-          <CardGrid site={site} articles={articles} heading="h2" eager={pageNumber === 1} />
-          {pageCount > 1 && <Pagination {...data} />}
+          <ul className="cards">
+            {articles.map((article, index) => (
+              <Card
+                key={article.slug}
+                article={article}
+                heading="h2"
+                eager={previousHref === null && index === 0}
+              />
+            ))}
+          </ul>
+          {position !== null && <Pagination {...data} position={position} />}
         </div>
       </div>
     </>
@@ -23,15 +32,14 @@ export function Listing({ site, data }: JobOf<'listing'>) {
 }
 
 type ListingData = JobOf<'listing'>['data'];
+type Position = NonNullable<ListingData['position']>;
 
-const position = ({ pageNumber, pageCount }: ListingData): string =>
-  `Halaman ${pageNumber} dari ${pageCount}`;
+const told = ({ page, of }: Position): string => `Halaman ${page} dari ${of}`;
 
-function Pagination(data: ListingData) {
-  const { previousHref, nextHref } = data;
+function Pagination({ position, previousHref, nextHref }: ListingData & { position: Position }) {
   return (
     <nav className="pagination" aria-label="Halaman daftar">
-      <p>{position(data)}</p>
+      <p>{told(position)}</p>
       {previousHref !== null && (
         <a className="button" href={previousHref} rel="prev">
           Halaman sebelumnya

@@ -112,7 +112,7 @@ describe('the plan', () => {
       '/artikel/halaman/2/',
     ]);
     expect(site.categories[0]?.listingHref).toBe('/senja/kategori/makanan-sehat/');
-    expect(routes[3]?.body).toEqual({ path: 'articles/tempe.md', start: 10 });
+    expect(routes[3]?.body).toEqual({ path: 'articles/tempe.md', start: 10, fingerprint: 'tempe' });
   });
 
   it('leaves out what would be empty', () => {
