@@ -82,3 +82,29 @@ it('orders names as people count', () => {
   const names = ['10-a', '2-b', '01-c', 'b', 'a10', 'a9', 'B', '1-c'];
   expect(names.sort(naturally)).toEqual(['01-c', '1-c', '2-b', '10-a', 'a9', 'a10', 'b', 'B']);
 });
+
+it('orders names by their first numbers as it orders any others', () => {
+  const numbers = [
+    '',
+    '0',
+    '1',
+    '01',
+    '9',
+    '10',
+    '010',
+    '123456789012345',
+    '1234567890123456',
+    '٣',
+    '٣1',
+    '٣01',
+  ];
+  const names = ['', 'a', 'A', 'a-', 'é', 'articles/'].flatMap((before) =>
+    numbers.flatMap((number) => ['', 'a', '-2', '-10'].map((after) => before + number + after)),
+  );
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
+  const sign = (order: number): number => Math.sign(order);
+  for (const a of names) {
+    const wrong = names.filter((b) => compare(a, b) !== 0 && sign(naturally(a, b)) !== sign(compare(a, b)));
+    expect(wrong, a).toEqual([]);
+  }
+});
