@@ -3,8 +3,11 @@ import path from 'node:path';
 import { type BuildResult, buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/read-content.ts';
 import type { SiteState } from '../core/site-state.ts';
+import { stampIn } from '../io/file-writer.ts';
+import { refuseForeign } from '../io/out-folder.ts';
 import { openStage, type Stage } from '../io/publish.ts';
 import { rememberStanding, type StandingPlaces } from '../io/standing.ts';
+import type { Found } from './build.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';
 import { progress } from './progress.ts';
@@ -13,8 +16,7 @@ import { why } from './why.ts';
 import { realWorld } from './world.ts';
 
 export interface BuildAnew {
-  /** Absolute path that `checkOut` has passed. */
-  out: string;
+  found: Found;
   content: ContentFolder;
   /** Where the build is to be remembered, or null for nowhere. */
   places: StandingPlaces | null;
@@ -30,12 +32,22 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
   return state;
 }
 
+/** @throws Failure when the folder must not be replaced, or the machine does not let it */
+async function openStageFor({ out, record, look, helper }: Found): Promise<Stage> {
+  const looked = await look;
+  refuseForeign(out, looked);
+  const stands = (name: string, stamp: string): boolean =>
+    record?.files[name] === stamp ? !looked.changed.has(name) : stampIn(out, name) === stamp;
+  return openStage(out, { stands, ...(helper && { chores: helper }) });
+}
+
 /** @throws Failure for the command line and the machine; `dist` is as it was then */
 export async function buildAnew(
   context: Context,
-  { out, content, places, tellWhy }: BuildAnew,
+  { found, content, places, tellWhy }: BuildAnew,
 ): Promise<ExitCode> {
   const { options, cwd } = context;
+  const { out } = found;
   const words = OUTCOME[options.lang];
   let stage: Stage | undefined;
   let remember: (state: SiteState) => void;
@@ -45,7 +57,7 @@ export async function buildAnew(
     const opened = await realWorld(context, {
       out,
       async output() {
-        const open = await openStage(out);
+        const open = await openStageFor(found);
         stage = open;
         const write: Stage['write'] = (file) => {
           shown.step();

@@ -1,7 +1,10 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
 import { listImages, readContentFolder } from '../io/content-folder.ts';
+import { type DiskHelper, startDiskHelper } from '../io/disk-helper.ts';
+import { type Look, lookAtOut } from '../io/look-at-out.ts';
 import { readModels } from '../io/model-texts.ts';
-import { checkOut } from '../io/out-folder.ts';
+import { refuseForeign, resolveOut } from '../io/out-folder.ts';
+import { type BuildRecord, parseRecord, readRecord } from '../io/record.ts';
 import { standing } from '../io/standing.ts';
 import { toolFingerprint } from '../io/tool-fingerprint.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -9,15 +12,55 @@ import { OUTCOME, refusal, reportOf } from './outcome.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
 
+/** Bytes of the last build's record, of some 70 for each file, from which on a thread for the files pays. */
+const LARGE = 100_000;
+
+/** The output folder as it was found, and what the last build has left there. */
+export interface Found {
+  /** Absolute path that `resolveOut` has passed. */
+  out: string;
+  record: BuildRecord | null;
+  look: Promise<Look>;
+  helper: DiskHelper | null;
+}
+
+async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
+  const { content } = options;
+  const out = await resolveOut({ out: options.out, content, packageRoot, cwd });
+  const bytes = options.cache ? readRecord({ packageRoot, content, out }) : null;
+  const helper = bytes && bytes.length > LARGE ? startDiskHelper() : null;
+  // While the other thread looks, this one goes on.
+  const theirs = bytes && helper?.look(out, bytes);
+  const record = bytes && parseRecord(bytes);
+  const look = theirs ?? lookAtOut(out, record?.files ?? null);
+  // Whoever asks is told; nobody may.
+  look.catch(() => undefined);
+  return { out, record, look, helper };
+}
+
 /** @throws Failure for the command line and the machine; `dist` is as it was then */
-export async function build(context: Context, { tellWhy }: { tellWhy: boolean }): Promise<ExitCode> {
+export async function build(context: Context, how: { tellWhy: boolean }): Promise<ExitCode> {
+  const found = await find(context);
+  try {
+    if (!found.helper) refuseForeign(found.out, await found.look);
+    return await buildInto(context, found, how);
+  } finally {
+    found.helper?.end();
+  }
+}
+
+async function buildInto(
+  context: Context,
+  found: Found,
+  { tellWhy }: { tellWhy: boolean },
+): Promise<ExitCode> {
   const { options, packageRoot } = context;
-  const out = await checkOut({ ...context, out: options.out, content: options.content });
+  const { out, record, look } = found;
   const modelTexts = await readModels(packageRoot);
   const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const content = await readContentFolder(options.content, await listImages(options.content));
   const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
-  const known = places && (await standing(places, content));
+  const known = places && (await standing(places, record, content, look));
   if (known && !refusal(context, known)) {
     const words = OUTCOME[options.lang];
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
@@ -25,5 +68,5 @@ export async function build(context: Context, { tellWhy }: { tellWhy: boolean })
     return EXIT.done;
   }
   const { buildAnew } = await import('./build-anew.ts');
-  return buildAnew(context, { out, content, places, tellWhy });
+  return buildAnew(context, { found, content, places, tellWhy });
 }

@@ -2,8 +2,9 @@
  * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
  * cleared.
  */
-import { promises as fs, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import { promises as fs, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { alone, type Chore, type Chores, doing, rmdirIfEmpty, rmIfThere } from './chores.ts';
 import { clearLockStrays } from './lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
@@ -45,36 +46,13 @@ export function placesOf(out: string): Places {
  * Deletes what the folder's manifest names, then the folders that are empty; anything else stays. Synchronous, like all
  * work on many small files here: a trip to the thread pool for each costs more than it does.
  */
-export async function removeOwn(folder: string): Promise<void> {
+export async function removeOwn(folder: string, chores: Chores = alone): Promise<void> {
   const manifest = await readManifest(folder);
-  const folders = new Set<string>();
+  const task: Chore = { kind: 'remove', from: folder };
+  await chores.share(task, Object.keys(manifest?.files ?? {}), doing(task));
   // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
-  for (const file of [...Object.keys(manifest?.files ?? {}), NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) {
-    const target = path.join(folder, file);
-    folders.add(path.dirname(target));
-    rmIfThere(target);
-  }
-  for (const inside of folders) rmdirIfEmpty(inside);
+  for (const file of [NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) rmIfThere(path.join(folder, file));
   removeEmpty(folder);
-}
-
-export function rmIfThere(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}
-
-const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
-
-function rmdirIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    // Something in it was not ours or is still to go; any other error would leave a folder that nobody knows.
-    if (!STAYS.has(codeOf(error))) throw error;
-  }
 }
 
 /** Removes a folder in which there is nothing but empty folders. */

@@ -15,10 +15,10 @@ import {
   type Rendered,
   renderStretches,
 } from '../core/site-render.ts';
+import { failing } from './ask.ts';
 import { bodiesOf, bodyStore, type StoredBodies } from './body-store.ts';
 import { loadTemplates } from './bundler.ts';
 import { contentReader } from './content-folder.ts';
-import { toPlain } from './failure.ts';
 import { fileWriter } from './file-writer.ts';
 import { fingerprint, sha256Base64 } from './hash.ts';
 import { loadChecks } from './model-checks.ts';
@@ -108,7 +108,7 @@ parentPort?.on('message', (request: HelperRequest) => {
     if (request.kind === 'plan') plan(request);
     else parentPort?.postMessage({ value: request.kind === 'read' ? read(request) : render(request) });
   } catch (error) {
-    if (request.kind !== 'plan') parentPort?.postMessage({ error, failure: toPlain(error) });
+    if (request.kind !== 'plan') parentPort?.postMessage(failing(error));
     // Told when pages are asked for: nobody waits for an answer now.
     planned = () => {
       throw error;

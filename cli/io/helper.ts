@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Blueprint, Helper } from '../core/site-render.ts';
+import { asking } from './ask.ts';
 import { bodiesOf } from './body-store.ts';
-import { fromPlain, type PlainFailure } from './failure.ts';
 import type { HelperAnswers, HelperRequest, HelperSetup } from './helper-thread.ts';
 import type { Stage } from './publish.ts';
 
@@ -27,33 +27,7 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
   const { packageRoot, contentRoot, modelTexts, modelCode, stage } = options;
   const workerData: HelperSetup = { packageRoot, contentRoot, modelTexts, modelCode };
   const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { workerData });
-  // The process must not wait for a helper that nobody asks any more.
-  worker.unref();
-
-  type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
-  const ask = <T>(request: HelperRequest): Promise<T> => {
-    const asked = new Promise<T>((resolve, reject) => {
-      worker.ref();
-      const settle = (action: () => void) => {
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        worker.unref();
-        action();
-      };
-      const onMessage = (answer: Answer<T>) =>
-        settle(() => {
-          if ('value' in answer) resolve(answer.value);
-          else reject(answer.failure ? fromPlain(answer.failure) : answer.error);
-        });
-      const onError = (error: unknown) => settle(() => reject(error));
-      const onExit = () => settle(() => reject(new Error('the helper thread ended before it answered')));
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage(request);
-    });
-    // When this thread fails first, nobody waits for the answer any more.
-    asked.catch(() => undefined);
-    return asked;
-  };
-
+  const ask = asking<HelperRequest>(worker);
   let planned: Blueprint | null = null;
   const plan = (blueprint: Blueprint): void => {
     if (planned === blueprint) return;

@@ -1,7 +1,8 @@
 /** Publishing into a folder that cannot be renamed, such as a mount point: file by file. */
 import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { removeEmpty, rmIfThere } from './beside-out.ts';
+import { removeEmpty } from './beside-out.ts';
+import { rmIfThere } from './chores.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { stampIn } from './file-writer.ts';
 import { type Manifest, timeless, writeManifest } from './manifest.ts';

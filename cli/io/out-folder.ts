@@ -2,11 +2,11 @@
  * May this folder be replaced? Only what senja's own manifest names is ever deleted, so a folder that holds
  * anything else, or that something else lives in, is refused before the first write.
  */
-import { promises as fs, readdirSync } from 'node:fs';
+import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure, fileSystemFailure } from './failure.ts';
-import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
+import type { Look } from './look-at-out.ts';
 
 const dangerous = (folder: string, id: string, en: string): Failure =>
   new Failure('usage/out-dangerous', {
@@ -52,31 +52,6 @@ async function home(): Promise<string | null> {
   }
 }
 
-/** Every file below a folder, with `/`; links and other oddities count as files. */
-function listFiles(folder: string, prefix = ''): string[] {
-  const found: string[] = [];
-  for (const entry of readdirSync(path.join(folder, prefix), { withFileTypes: true })) {
-    const name = prefix + entry.name;
-    if (entry.isDirectory()) {
-      const inside = listFiles(folder, `${name}/`);
-      // An empty folder is not ours either.
-      if (inside.length === 0) found.push(`${name}/`);
-      for (const file of inside) found.push(file);
-    } else {
-      found.push(name);
-    }
-  }
-  return found;
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return listFiles(folder);
-  } catch (error) {
-    throw fileSystemFailure(folder, error);
-  }
-}
-
 const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja'] as const;
 
 export interface OutPlaces {
@@ -89,9 +64,9 @@ export interface OutPlaces {
 
 /**
  * @returns the absolute, resolved path of the folder to publish into
- * @throws Failure when it must not be replaced
+ * @throws Failure when its place is one that must not be replaced; what it holds is still to be looked at
  */
-export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): Promise<string> {
+export async function resolveOut({ out, content, packageRoot, cwd }: OutPlaces): Promise<string> {
   const folder = await real(path.resolve(cwd, out));
   const project = await real(packageRoot);
   if (folder === path.parse(folder).root)
@@ -118,7 +93,7 @@ export async function checkOut({ out, content, packageRoot, cwd }: OutPlaces): P
   if (parts.some((part) => holds(part, folder))) {
     throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
   }
-  await refuseForeign(folder);
+  await refuseOddities(folder);
   return folder;
 }
 
@@ -128,7 +103,7 @@ const isLink = (file: string): Promise<boolean> =>
     () => false,
   );
 
-async function refuseForeign(folder: string): Promise<void> {
+async function refuseOddities(folder: string): Promise<void> {
   const stat = await fs.stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw fileSystemFailure(folder, error);
@@ -144,15 +119,12 @@ async function refuseForeign(folder: string): Promise<void> {
     return;
   }
   if (!stat.isDirectory()) throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
-  const manifest = await readManifest(folder);
-  // A build that is killed while it writes its first manifest leaves that alone.
-  const own = new Set([NEW_MANIFEST, ...(manifest ? [MANIFEST, ...Object.keys(manifest.files)] : [])]);
-  // A folder that somebody has emptied of our files is ours still.
-  const wasOurs = (name: string): boolean =>
-    name.endsWith('/') && Object.keys(manifest?.files ?? {}).some((file) => file.startsWith(name));
-  const foreign = filesIn(folder).filter((file) => !own.has(file) && !wasOurs(file));
+}
+
+/** @throws Failure when there is anything that senja did not make */
+export function refuseForeign(folder: string, { foreign }: Pick<Look, 'foreign'>): void {
   if (foreign.length === 0) return;
-  const shown = foreign.sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
+  const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
   throw new Failure('usage/out-foreign', {
     id: {
       message: `Folder ${folder} berisi berkas yang tidak dibuat senja: ${shown}.`,

@@ -3,10 +3,11 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { constants, copyFileSync, promises as fs, linkSync, mkdirSync } from 'node:fs';
+import { constants, copyFileSync, promises as fs, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../core/output.ts';
 import { exists, placesOf, recover, removeOwn } from './beside-out.ts';
+import { alone, type Chore, type Chores, doing, placing } from './chores.ts';
 import { fileSystemFailure } from './failure.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
@@ -34,12 +35,21 @@ export interface Stage extends Output {
   discard(): Promise<void>;
 }
 
+export interface StageOptions {
+  /** Whether a file of `out` is as it was when it had this stamp. */
+  stands?: (name: string, stamp: string) => boolean;
+  chores?: Chores;
+}
+
 /**
- * @param out absolute path that `checkOut` has passed
+ * @param out absolute path that `resolveOut` has passed, and that holds nothing foreign
  * @returns an empty stage for it, locked against other builds until it is committed or discarded
  * @throws Failure when the machine does not let it, or another build holds the folder
  */
-export async function openStage(out: string): Promise<Stage> {
+export async function openStage(
+  out: string,
+  { stands = (name, stamp) => stampIn(out, name) === stamp, chores = alone }: StageOptions = {},
+): Promise<Stage> {
   const places = placesOf(out);
   const telling = (error: unknown): unknown =>
     codeOf(error) === '' ? error : fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
@@ -92,7 +102,7 @@ export async function openStage(out: string): Promise<Stage> {
       writer.write(file);
     },
     keep(name, stamp) {
-      if (stampIn(out, name) !== stamp) return false;
+      if (!stands(name, stamp)) return false;
       kept.add(name);
       stamps[name] = stamp;
       return true;
@@ -105,7 +115,7 @@ export async function openStage(out: string): Promise<Stage> {
         const same = before !== null && names.length === Object.keys(before.files).length;
         if (same && names.every((name) => kept.has(name) && name in before.files)) return 'unchanged';
         begin();
-        return await publish({ out, staged, old, before, kept, stamps, confirm: lock.confirm });
+        return await publish({ out, staged, old, before, kept, stamps, chores, confirm: lock.confirm });
       };
       try {
         const how = await failing(place);
@@ -119,6 +129,7 @@ export async function openStage(out: string): Promise<Stage> {
 }
 
 interface Publication extends InPlaceUpdate {
+  chores: Chores;
   /** Where the old site goes until it is deleted. */
   old: string;
   /** Called before `out` is changed; throws when another build has the folder. */
@@ -128,7 +139,7 @@ interface Publication extends InPlaceUpdate {
 /** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
 async function publish(publication: Publication): Promise<Published> {
-  const { out, staged, old, before, stamps } = publication;
+  const { out, staged, old, before, stamps, chores } = publication;
   const inPlace = async (): Promise<Published> => {
     await publication.confirm();
     await updateInPlace(publication);
@@ -152,7 +163,7 @@ async function publish(publication: Publication): Promise<Published> {
     throw error;
   }
   // The new site stands; a leftover of the old one is cleared by the next build at the latest.
-  await removeOwn(old).catch(() => undefined);
+  await removeOwn(old, chores).catch(() => undefined);
   return 'swapped';
 }
 
@@ -160,24 +171,27 @@ async function publish(publication: Publication): Promise<Published> {
  * Gives what is kept a place in the new site too: a second name where the disk can, else a copy.
  * @returns false when the new site lies on another device than `out`
  */
-async function stageKept({ out, staged, kept, stamps }: Publication): Promise<boolean> {
-  const folders = new Set([staged]);
-  let link = true;
-  for (const name of kept) {
-    const [source, target] = [path.join(out, name), path.join(staged, name)];
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
+async function stageKept({ out, staged, kept, stamps, chores }: Publication): Promise<boolean> {
+  const task: Chore = { kind: 'link', from: out, to: staged };
+  const link = doing(task);
+  const place = placing(staged);
+  let copies = false;
+  const keep = (name: string): void => {
     try {
-      if (link) linkSync(source, target);
+      if (!copies) link(name);
     } catch (error) {
-      if (codeOf(error) === 'EXDEV') return false;
       if (!cannotLink(error)) throw error;
-      link = false;
+      copies = true;
     }
-    if (link) continue;
-    copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    if (!copies) return;
+    copyFileSync(path.join(out, name), place(name), constants.COPYFILE_FICLONE);
     stamps[name] = stampIn(staged, name) ?? timeless(stamps[name]);
+  };
+  try {
+    await chores.share(task, [...kept], keep);
+  } catch (error) {
+    if (codeOf(error) === 'EXDEV') return false;
+    throw error;
   }
   return true;
 }

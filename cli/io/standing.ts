@@ -7,38 +7,15 @@ import path from 'node:path';
 import { contentFiles, contentsOf } from '../core/content-files.ts';
 import type { ContentFolder } from '../core/read-content.ts';
 import type { SiteState } from '../core/site-state.ts';
-import type { Summary } from '../core/summary.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontEndKey } from './bundler.ts';
-import { readCache, writeCache } from './cache.ts';
-import { stampIn } from './file-writer.ts';
+import { writeCache } from './cache.ts';
 import { fingerprint } from './hash.ts';
-import { readManifest } from './manifest.ts';
+import type { Look } from './look-at-out.ts';
+import { type BuildRecord, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
 
-/** What a build says when all is well. */
-export interface Said {
-  diagnostics: Diagnostic[];
-  summary: Summary;
-}
-
-interface Kept extends Said {
-  tool: string;
-  frontEnd: string;
-  /** Fingerprint of `contentsOf`. */
-  contents: string;
-  /** Path in `dist` to stamp. */
-  files: Record<string, string>;
-}
-
-export interface StandingPlaces {
-  packageRoot: string;
-  /** Absolute paths of the content and of the output folder. */
-  content: string;
-  out: string;
+export interface StandingPlaces extends RecordPlaces {
   tool: string;
 }
-
-const keyOf = ({ content, out }: StandingPlaces): string => `standing-${fingerprint(`${content}\0${out}`)}`;
 
 /** Remembers a build that has been published. */
 export function rememberStanding(places: StandingPlaces, { contents, files }: SiteState, said: Said): void {
@@ -47,47 +24,44 @@ export function rememberStanding(places: StandingPlaces, { contents, files }: Si
   const frontEnd = keyOfFrontEnd(packageRoot);
   if (frontEnd === null) return;
   const stamps = Object.fromEntries([...files].map(([name, { stamp }]) => [name, stamp]));
-  const kept: Kept = {
+  const kept: BuildRecord = {
     ...said,
     tool,
     frontEnd,
     contents: fingerprint(contents),
     files: stamps,
   };
-  writeCache(packageRoot, keyOf(places), [JSON.stringify(kept)]);
+  writeCache(packageRoot, keyOfRecord(places), [JSON.stringify(kept)]);
 }
 
-/** @returns what the last build said when another would do nothing, else null */
+/**
+ * @param look at the output folder, asked for only when the content is as it was
+ * @returns what the last build said when another would do nothing, else null
+ */
 export async function standing(
   places: StandingPlaces,
+  record: BuildRecord | null,
   content: ContentFolder,
+  look: Promise<Look>,
 ): Promise<(Said & { fileNames: string[] }) | null> {
-  const kept = read(places);
-  if (kept?.tool !== places.tool) return null;
+  if (record?.tool !== places.tool) return null;
   const contents = contentsOf(content, content.stamp);
   const stands =
     contents !== null &&
-    fingerprint(contents) === kept.contents &&
-    kept.frontEnd === keyOfFrontEnd(places.packageRoot) &&
+    fingerprint(contents) === record.contents &&
+    record.frontEnd === keyOfFrontEnd(places.packageRoot) &&
     nothingLeftBeside(places.out) &&
-    (await isAsWritten(places.out, kept.files));
-  return stands ? { ...kept, fileNames: contentFiles(content) } : null;
+    isAsWritten(await look);
+  return stands ? { ...record, fileNames: contentFiles(content) } : null;
 }
+
+const isAsWritten = ({ foreign, asListed, changed }: Look): boolean =>
+  foreign.length === 0 && asListed && changed.size === 0;
 
 /** The site stands by the time this is asked: a fault of the disk must not speak up any more. */
 function keyOfFrontEnd(packageRoot: string): string | null {
   try {
     return frontEndKey(packageRoot);
-  } catch {
-    return null;
-  }
-}
-
-function read(places: StandingPlaces): Kept | null {
-  try {
-    return JSON.parse(
-      readCache(places.packageRoot, keyOf(places))?.toString('utf8') ?? 'null',
-    ) as Kept | null;
   } catch {
     return null;
   }
@@ -101,13 +75,4 @@ function nothingLeftBeside(out: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function isAsWritten(out: string, files: Readonly<Record<string, string>>): Promise<boolean> {
-  const manifest = await readManifest(out);
-  const names = Object.keys(files);
-  if (!manifest || names.length !== Object.keys(manifest.files).length) return false;
-  return names.every((name) => {
-    return name in manifest.files && stampIn(out, name) === files[name];
-  });
 }

@@ -15,7 +15,7 @@ const bundledWith = ['esbuild', 'react', 'react-dom'].map(
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/ship.ts'],
+  entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/disk-thread.ts', 'cli/io/ship.ts'],
   entryNames: '[name]',
   outdir: '.senja/cli',
   bundle: true,

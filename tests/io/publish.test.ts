@@ -13,10 +13,18 @@ import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../cli/core/output.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { takeLock } from '../../cli/io/lock.ts';
+import { lookAtOut } from '../../cli/io/look-at-out.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from '../../cli/io/manifest.ts';
-import { checkOut } from '../../cli/io/out-folder.ts';
+import { type OutPlaces, refuseForeign, resolveOut } from '../../cli/io/out-folder.ts';
 import { openStage } from '../../cli/io/publish.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
+
+/** What every build asks before it writes. */
+async function checkOut(asked: OutPlaces): Promise<string> {
+  const out = await resolveOut(asked);
+  refuseForeign(out, await lookAtOut(out, null));
+  return out;
+}
 
 async function publish(out: string, files: readonly OutputFile[]): Promise<void> {
   const stage = await openStage(out);
