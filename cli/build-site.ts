@@ -18,7 +18,7 @@ import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
 import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
 import { restFaults } from './core/rest-faults.ts';
-import { addPages, inputsOf, type Reason, reuse, sharedInputs } from './core/reuse.ts';
+import { addPages, inputsOf, knownList, type Reason, reuse, sharedInputs } from './core/reuse.ts';
 import {
   type Helper,
   imagesOf,
@@ -127,7 +127,16 @@ export async function buildSite(world: World): Promise<BuildResult> {
   for (const one of stale) inputsOf(one);
   const { assets } = frontEnd;
   const { fingerprint } = world;
-  const beside = { plan: planned, assets, images: images.files(), content, shared, fingerprint };
+  const sameLists = kept.cards === planned.cards && kept.shared.site === shared.site;
+  const beside = {
+    plan: planned,
+    assets,
+    images: images.files(),
+    content,
+    shared,
+    known: (path: string) => knownList(kept.files.get(path), sameLists),
+    fingerprint,
+  };
   for (const file of filesBeside(beside)) {
     files.set(file.path, writeUnlessKept(file, kept.files.get(file.path), output));
   }
@@ -157,6 +166,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
       context: judgedBy,
       contents: contentsOf(content, (path) => reads.get(path)?.stamp ?? others.get(path) ?? null),
       shared,
+      cards: planned.cards,
       articles: reads,
       images: photos,
       files,

@@ -4,7 +4,6 @@ import { articlePath, outputPathOf } from './addresses.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { toIsoDay } from './dates.ts';
 import type { Route } from './route.ts';
-import type { Inputs } from './site-state.ts';
 
 /** What the routes of all articles share. */
 export interface ArticleParts {
@@ -61,13 +60,15 @@ export class ArticleRoute implements Route {
     return [this.article, ...this.parts.related(this.article)];
   }
 
-  inputs(): Inputs {
-    const { fingerprint: own, fields, bodyImages: inBody } = this.article;
-    const { cardInputs, imageInputs, related } = this.parts;
-    return {
-      own: [own, ...[fields.imageUrl, ...inBody].map(imageInputs)].join(' ').trim(),
-      listed: related(this.article).map(cardInputs).join(' '),
-    };
+  own() {
+    const { fingerprint, fields, bodyImages } = this.article;
+    const images = [fields.imageUrl, ...bodyImages].map(this.parts.imageInputs);
+    return `${fingerprint} ${images.join(' ')}`.trimEnd();
+  }
+
+  listed() {
+    const { cardInputs, related } = this.parts;
+    return related(this.article).map(cardInputs).join(' ');
   }
 
   job(body: BodyView): RenderJob {

@@ -19,6 +19,8 @@ export interface BesideInput {
   images: readonly { source: string; path: string }[];
   content: Pick<ContentFolder, 'readImage'>;
   shared: SharedInputs;
+  /** @returns the inputs of a file that lists articles, where it is sure to list what it did before, else null */
+  known(path: string): string | null;
   fingerprint(content: Uint8Array | string): string;
 }
 
@@ -28,6 +30,7 @@ export function* filesBeside({
   images,
   content,
   shared,
+  known,
   fingerprint,
 }: BesideInput): Generator<FileBeside> {
   const made = (path: string, text: string | Uint8Array): FileBeside => ({
@@ -38,8 +41,8 @@ export function* filesBeside({
   for (const [path, text] of Object.entries(assets)) yield made(path, text);
   // The name of an image tells its content.
   for (const { source, path } of images) yield { path, inputs: '', content: () => content.readImage(source) };
-  for (const { path, inputs, content: text } of plan.data) {
-    yield { path, inputs: `${shared.site} ${inputs()}`, content: text };
+  for (const { path, listed, content: text } of plan.data) {
+    yield { path, inputs: known(path) ?? `${shared.site} ${listed()}`, content: text };
   }
   for (const file of staticFiles(plan.site, plan.routes, plan.newest(FEED_LENGTH)))
     yield made(file.path, file.content);

@@ -26,12 +26,12 @@ export interface Output {
 }
 
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  /^[\w:/.-]*$/.test(text) ? text : text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const address = ({ origin, base }: SiteView, path: string): string =>
-  origin + base + encodeURI(path.slice(1));
+  origin + base + (/^[\w/-]*$/.test(path) ? path.slice(1) : encodeURI(path.slice(1)));
 
 function sitemap(site: SiteView, routes: readonly Route[]): string {
   const urls = routes

@@ -52,6 +52,8 @@ export interface Plan {
   routes: Route[];
   /** Cards of the newest articles by date, at most `count`. */
   newest(count: number): ArticleCardView[];
+  /** Fingerprint of all articles as cards show them, in order: while it is the same, no page lists others than before. */
+  cards: string;
   /** Files that pages fetch: the search index, portions of "Artikel Terbaru". */
   data: DataFile[];
 }
@@ -156,13 +158,11 @@ export function plan(input: PlanInput): Plan {
       changed: fields.updated === undefined ? null : toIsoDay(fields.updated),
       indexed: fields.template !== 'not-found',
       shows: () => (fields.template === 'home' ? [...onHome()] : []),
-      inputs: () => {
+      own() {
         const images = bodyImages(document).map(imageInputs);
-        return {
-          own: fingerprint(JSON.stringify([path, fields, images, start === null ? null : document.text])),
-          listed: fields.template === 'home' ? fingerprint(JSON.stringify(homeData())) : '',
-        };
+        return fingerprint(JSON.stringify([path, fields, images, start === null ? null : document.text]));
       },
+      listed: () => (fields.template === 'home' ? fingerprint(JSON.stringify(homeData())) : ''),
       job: (body) => pageJob(entry, body),
     };
   };
@@ -195,7 +195,8 @@ export function plan(input: PlanInput): Plan {
         changed: null,
         indexed: true,
         shows: () => part,
-        inputs: () => ({ own: '', listed: listInputs(part, index, parts.length) }),
+        own: () => '',
+        listed: () => listInputs(part, index, parts.length),
         job: () => ({
           template: 'listing',
           site: view,
@@ -214,6 +215,7 @@ export function plan(input: PlanInput): Plan {
 
   return {
     site: view,
+    cards: listInputs(articles),
     newest(count) {
       const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
       dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
@@ -234,14 +236,14 @@ export function plan(input: PlanInput): Plan {
         ? [
             {
               path: SEARCH_INDEX,
-              inputs: () => listInputs(articles),
+              listed: () => listInputs(articles),
               content: () => searchIndex(cards(articles)),
             },
           ]
         : []),
       ...portions.map((part, index) => ({
         path: portionPath(index + 1).slice(1),
-        inputs: () => listInputs(part),
+        listed: () => listInputs(part),
         content: () => JSON.stringify({ articles: cards(part) }),
       })),
     ],

@@ -48,7 +48,7 @@ function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason |
 
 /** @param changed paths of content files that are new or not as they were */
 export function reuse(
-  { routes }: Plan,
+  { routes, cards }: Plan,
   kept: SiteState,
   now: SharedInputs,
   changed: ReadonlySet<string>,
@@ -63,8 +63,8 @@ export function reuse(
       continue;
     }
     const { outputPath } = route;
-    const inputs = route.inputs();
     const file = kept.files.get(outputPath);
+    const inputs = { own: route.own(), listed: knownList(file, kept.cards === cards) ?? route.listed() };
     if (file && same(file.inputs, inputs) && output.keep(outputPath, file.stamp)) {
       files.set(outputPath, file);
     } else {
@@ -74,9 +74,14 @@ export function reuse(
   return { stale, files };
 }
 
+/** What a file lists, when that can be told without a look at each article. */
+export const knownList = (file: KeptFile | undefined, sameCards: boolean): string | null =>
+  file && sameCards ? file.inputs.listed : null;
+
 /** What a stale page is made from. */
 export function inputsOf(stale: Stale): Inputs {
-  stale.inputs ??= stale.route.inputs();
+  const { route } = stale;
+  stale.inputs ??= { own: route.own(), listed: route.listed() };
   return stale.inputs;
 }
 

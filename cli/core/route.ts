@@ -2,7 +2,6 @@
 import type { BodyView, RenderJob } from '../../templates/contract.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BodyPlace } from './body.ts';
-import type { Inputs } from './site-state.ts';
 
 /** One address of the site. */
 export interface Route {
@@ -21,8 +20,9 @@ export interface Route {
   indexed: boolean;
   /** The articles that the page shows. */
   shows(): readonly ArticleIndex[];
-  /** All that the page shows but what every page shares. */
-  inputs(): Inputs;
+  /** All that the page shows but what every page shares: of its own file, and of the articles it lists. */
+  own(): string;
+  listed(): string;
   /** @param body the rendered body when the route has one, else an empty one */
   job(body: BodyView): RenderJob;
 }
@@ -31,7 +31,7 @@ export interface Route {
 export interface DataFile {
   /** Relative to `dist`. */
   path: string;
-  /** Fingerprint of all that the file shows. */
-  inputs(): string;
+  /** Fingerprint of all that the file shows but what every page shares. */
+  listed(): string;
   content(): string;
 }

@@ -51,6 +51,8 @@ export interface SiteState {
   /** Fingerprint of what articles were judged by (`ArticleContext`). */
   context: string;
   shared: SharedInputs;
+  /** As `Plan.cards`. */
+  cards: string;
   /** By path of the content file. */
   articles: Map<string, ArticleRead>;
   /** Local images by path. */
@@ -66,6 +68,7 @@ export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   contents: null,
   context: '',
   shared: { frontEnd: '', site: '' },
+  cards: '',
   articles: new Map(),
   images: new Map(),
   files: new Map(),
