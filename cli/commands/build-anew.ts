@@ -4,8 +4,10 @@ import { type BuildResult, buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/read-content.ts';
 import type { SiteState } from '../core/site-state.ts';
 import { stampIn } from '../io/file-writer.ts';
+import { lookAtOut } from '../io/look-at-out.ts';
+import { sealOf } from '../io/manifest.ts';
 import { refuseForeign } from '../io/out-folder.ts';
-import { openStage, type Stage } from '../io/publish.ts';
+import { openStage, type Stage, type Stands } from '../io/publish.ts';
 import { rememberStanding, type StandingPlaces } from '../io/standing.ts';
 import type { Found } from './build.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -33,12 +35,16 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure when the folder must not be replaced, or the machine does not let it */
-async function openStageFor({ out, record, look, helper }: Found): Promise<Stage> {
-  const looked = await look;
-  refuseForeign(out, looked);
-  const stands = (name: string, stamp: string): boolean =>
-    record?.files[name] === stamp ? !looked.changed.has(name) : stampIn(out, name) === stamp;
-  return openStage(out, { stands, ...(helper && { chores: helper }) });
+function openStageFor({ out, record, look, helper }: Found): Promise<Stage> {
+  const inspect = async (): Promise<Stands> => {
+    const before = await look;
+    // Another build may have published since.
+    const looked = before.seal === sealOf(out) ? before : await lookAtOut(out, record?.files ?? null);
+    refuseForeign(out, looked);
+    return (name, stamp) =>
+      record?.files[name] === stamp ? !looked.changed.has(name) : stampIn(out, name) === stamp;
+  };
+  return openStage(out, { inspect, ...(helper && { chores: helper }) });
 }
 
 /** @throws Failure for the command line and the machine; `dist` is as it was then */

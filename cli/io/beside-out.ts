@@ -49,7 +49,7 @@ export function placesOf(out: string): Places {
 export async function removeOwn(folder: string, chores: Chores = alone): Promise<void> {
   const manifest = await readManifest(folder);
   const task: Chore = { kind: 'remove', from: folder };
-  await chores.share(task, Object.keys(manifest?.files ?? {}), doing(task));
+  await chores.share(task, [...(manifest ?? [])], doing(task));
   // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
   for (const file of [NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) rmIfThere(path.join(folder, file));
   removeEmpty(folder);

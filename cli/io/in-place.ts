@@ -5,13 +5,14 @@ import { removeEmpty } from './beside-out.ts';
 import { rmIfThere } from './chores.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { stampIn } from './file-writer.ts';
-import { type Manifest, timeless, writeManifest } from './manifest.ts';
+import { timeless, writeManifest } from './manifest.ts';
 
 export interface InPlaceUpdate {
   out: string;
   /** The new site, but for files that are kept. */
   staged: string;
-  before: Manifest | null;
+  /** Files of the old site, or null when there is none. */
+  before: ReadonlySet<string> | null;
   /** Files that stand in `out` as they are in the new site. */
   kept: ReadonlySet<string>;
   /** Of every file of the new site; those of files that are copied change. */
@@ -40,7 +41,7 @@ async function updateFiles({ out, staged, before, kept, stamps }: InPlaceUpdate)
     ...fresh.filter((name) => !name.startsWith('assets/')),
   ];
   // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
-  await writeManifest(out, { ...sizesOf(before), ...stamps, ...temporaryNames(assetsFirst, stamps) });
+  await writeManifest(out, new Set([...(before ?? []), ...names, ...assetsFirst.map(temporary)]));
   for (const name of assetsFirst) {
     const target = path.join(out, name);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -48,14 +49,14 @@ async function updateFiles({ out, staged, before, kept, stamps }: InPlaceUpdate)
     renameSync(temporary(target), target);
     stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
   }
-  for (const name of Object.keys(before?.files ?? {})) {
+  for (const name of before ?? []) {
     if (!(name in stamps)) rmIfThere(path.join(out, name));
   }
   // Before the manifest forgets them: an empty folder that it does not name would not be ours.
   for (const entry of readdirSync(out, { withFileTypes: true })) {
     if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
   }
-  await writeManifest(out, stamps);
+  await writeManifest(out, names);
 }
 
 /** Other than with a swap, the old site is not whole any more. */
@@ -79,9 +80,3 @@ function halfUpdated(file: string, error: unknown): Failure {
 
 /** A file is written under this name first, so that whoever reads the folder sees the old one or the new one. */
 const temporary = (name: string): string => `${name}.senja-new`;
-
-const temporaryNames = (names: readonly string[], stamps: Readonly<Record<string, string>>) =>
-  Object.fromEntries(names.map((name) => [temporary(name), stamps[name] ?? '']));
-
-const sizesOf = (manifest: Manifest | null): Record<string, string> =>
-  Object.fromEntries(Object.entries(manifest?.files ?? {}).map(([name, size]) => [name, String(size)]));

@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileSystemFailure } from './failure.ts';
 import { stampIn } from './file-writer.ts';
-import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
+import { MANIFEST, NEW_MANIFEST, readManifest, sealOf } from './manifest.ts';
 
 export interface Look {
+  /** `sealOf` the folder, taken before anything else was looked at. */
+  seal: string;
   /** Files that senja did not make, and folders that hold no file of its own. */
   foreign: string[];
   /** Whether the manifest names just the files that were expected. */
@@ -48,23 +50,24 @@ export async function lookAtOut(
   out: string,
   expected: Readonly<Record<string, string>> | null,
 ): Promise<Look> {
-  const files = (await readManifest(out))?.files ?? null;
+  const seal = sealOf(out);
+  const files = await readManifest(out);
   // A build that is killed while it writes its first manifest leaves that alone.
   const isOurs = (name: string): boolean =>
-    name === NEW_MANIFEST || (files !== null && (name === MANIFEST || Object.hasOwn(files, name)));
+    name === NEW_MANIFEST || (files !== null && (name === MANIFEST || files.has(name)));
   // A folder that somebody has emptied of our files is ours still.
   const wasOurs = (name: string): boolean =>
-    name.endsWith('/') && Object.keys(files ?? {}).some((file) => file.startsWith(name));
+    name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
   const foreign = filesIn(out).filter((name) => !isOurs(name) && !wasOurs(name));
   const names = Object.keys(expected ?? {});
-  const listed = Object.keys(files ?? {}).length;
   return {
+    seal,
     foreign,
     asListed:
       files !== null &&
       expected !== null &&
-      names.length === listed &&
-      names.every((name) => Object.hasOwn(files, name)),
+      names.length === files.size &&
+      names.every((name) => files.has(name)),
     changed: new Set(names.filter((name) => stampIn(out, name) !== expected?.[name])),
   };
 }

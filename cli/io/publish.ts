@@ -12,7 +12,7 @@ import { fileSystemFailure } from './failure.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { takeLock } from './lock.ts';
-import { readManifest, timeless, writeManifest } from './manifest.ts';
+import { breakSeal, readManifest, timeless, writeManifest } from './manifest.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -36,19 +36,25 @@ export interface Stage extends Output {
 }
 
 export interface StageOptions {
-  /** Whether a file of `out` is as it was when it had this stamp. */
-  stands?: (name: string, stamp: string) => boolean;
+  /**
+   * Looks at `out` while no other build can change it.
+   * @returns whether a file of it is as it was when it had this stamp
+   * @throws Failure when the folder must not be replaced
+   */
+  inspect?: () => Promise<Stands>;
   chores?: Chores;
 }
 
+export type Stands = (name: string, stamp: string) => boolean;
+
 /**
- * @param out absolute path that `resolveOut` has passed, and that holds nothing foreign
+ * @param out absolute path that `resolveOut` has passed
  * @returns an empty stage for it, locked against other builds until it is committed or discarded
  * @throws Failure when the machine does not let it, or another build holds the folder
  */
 export async function openStage(
   out: string,
-  { stands = (name, stamp) => stampIn(out, name) === stamp, chores = alone }: StageOptions = {},
+  { inspect = async () => (name, stamp) => stampIn(out, name) === stamp, chores = alone }: StageOptions = {},
 ): Promise<Stage> {
   const places = placesOf(out);
   const telling = (error: unknown): unknown =>
@@ -65,8 +71,10 @@ export async function openStage(
     return takeLock(places.lock);
   });
   let ending: string;
+  let stands: Stands;
   try {
     ending = await failing(() => recover(places));
+    stands = await failing(inspect);
   } catch (error) {
     await lock.release();
     throw error;
@@ -112,10 +120,15 @@ export async function openStage(
       const place = async (): Promise<Published> => {
         const before = await readManifest(out);
         const names = Object.keys(stamps);
-        const same = before !== null && names.length === Object.keys(before.files).length;
-        if (same && names.every((name) => kept.has(name) && name in before.files)) return 'unchanged';
+        const same = names.length === before?.size && names.every((name) => before.has(name));
+        const fresh = names.filter((name) => !kept.has(name));
+        if (same && fresh.length === 0) return 'unchanged';
         begin();
-        return await publish({ out, staged, old, before, kept, stamps, chores, confirm: lock.confirm });
+        const { confirm } = lock;
+        const [only, ...others] = fresh;
+        const isAlone = same && only !== undefined && others.length === 0;
+        if (isAlone && (await replaceOne({ out, staged, confirm }, only))) return 'swapped';
+        return await publish({ out, staged, old, before, kept, stamps, chores, confirm });
       };
       try {
         const how = await failing(place);
@@ -136,6 +149,26 @@ interface Publication extends InPlaceUpdate {
   confirm(): Promise<void>;
 }
 
+/**
+ * Puts the one file in its place that is not as before: a site changes as a whole then too, and thousands of others need
+ * no second name.
+ * @returns false, with nothing changed, when the file cannot be moved there
+ */
+async function replaceOne(
+  { out, staged, confirm }: Pick<Publication, 'out' | 'staged' | 'confirm'>,
+  name: string,
+): Promise<boolean> {
+  await confirm();
+  try {
+    await fs.rename(path.join(staged, name), path.join(out, name));
+  } catch {
+    return false;
+  }
+  // The site stands: a fault has nothing to take back.
+  await breakSeal(out).catch(() => undefined);
+  return true;
+}
+
 /** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
 async function publish(publication: Publication): Promise<Published> {
@@ -146,7 +179,7 @@ async function publish(publication: Publication): Promise<Published> {
     return 'in-place';
   };
   if (!(await stageKept(publication))) return inPlace();
-  await writeManifest(staged, stamps);
+  await writeManifest(staged, Object.keys(stamps));
   await publication.confirm();
   if (before !== null || (await exists(out))) {
     try {
