@@ -12,9 +12,6 @@ import { OUTCOME, refusal, reportOf } from './outcome.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
 
-/** Bytes of the last build's record, of some 70 for each file, from which on a thread for the files pays. */
-const LARGE = 100_000;
-
 /** The output folder as it was found, and what the last build has left there. */
 export interface Found {
   /** Absolute path that `resolveOut` has passed. */
@@ -28,7 +25,7 @@ async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
   const { content } = options;
   const out = await resolveOut({ out: options.out, content, packageRoot, cwd });
   const bytes = options.cache ? readRecord({ packageRoot, content, out }) : null;
-  const helper = bytes && bytes.length > LARGE ? startDiskHelper() : null;
+  const helper = bytes && startDiskHelper(bytes.length);
   // While the other thread looks, this one goes on.
   const theirs = bytes && helper?.look(out, bytes);
   const record = bytes && parseRecord(bytes);

@@ -14,8 +14,13 @@ export class Unanswered extends Error {}
 export function asking<Request>(worker: Worker): <T>(request: Request) => Promise<T> {
   // The process must not wait for a thread that nobody asks any more.
   worker.unref();
+  let hasEnded = false;
+  worker.once('exit', () => {
+    hasEnded = true;
+  });
   return <T>(request: Request) => {
     const asked = new Promise<T>((resolve, reject) => {
+      if (hasEnded) throw new Unanswered('the other thread has ended');
       worker.ref();
       const settle = (action: () => void) => {
         worker.off('message', onMessage).off('error', onGone).off('exit', onGone);

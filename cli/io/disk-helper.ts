@@ -16,9 +16,16 @@ export interface DiskHelper extends Chores {
 /** Names from which on sharing a chore costs less than it saves. */
 const WORTH_SHARING = 500;
 
-/** @returns a helper, or null on a machine that can do but one thing at a time */
-export function startDiskHelper(): DiskHelper | null {
-  if (availableParallelism() < 2) return null;
+/**
+ * Bytes of the last build's record, of some 50 for each file, from which on a second thread pays. With two cores, V8
+ * wants the second one to compile for the first thread.
+ */
+const worthAThread = (cores: number): number =>
+  cores < 2 ? Number.POSITIVE_INFINITY : cores === 2 ? 300_000 : 30_000;
+
+/** @returns a helper, or null when the site or the machine is too small */
+export function startDiskHelper(recordSize: number): DiskHelper | null {
+  if (recordSize < worthAThread(availableParallelism())) return null;
   const worker = new Worker(new URL('./disk-thread.js', import.meta.url));
   const ask = asking<DiskRequest>(worker);
   return {

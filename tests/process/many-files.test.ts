@@ -1,0 +1,123 @@
+/**
+ * A site of so many files that a second thread looks at `dist` and shares in linking and deleting: the site is the same,
+ * also when that thread fails or ends, and whenever the build is killed.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { install, run } from '../support/installed.ts';
+import { root, tree } from '../support/senja.ts';
+import { smallSite } from '../support/small-site.ts';
+
+/** Many enough for a second thread on a machine of four cores. */
+const ARTICLES = 700;
+const article = (at: number, title: string): string =>
+  `---\ntitle: ${title}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
+
+/** Digests of all files below a folder. */
+const digests = (folder: string): string =>
+  Object.entries(tree(folder))
+    .map(([name, text]) => `${name} ${createHash('sha256').update(text).digest('hex')}`)
+    .join('\n');
+
+const preload = (code: string): string[] => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+
+/** The machine has so many cores. */
+const cores = (count: number): string[] =>
+  preload(
+    `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>${count};s()`,
+  );
+
+/** In the other thread alone, every file but the first few fails to get its second name, or ends the thread. */
+const failing = (how: string): string[] =>
+  preload(
+    `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';const link=fs.linkSync;let calls=0;if(!isMainThread){fs.linkSync=(...a)=>{calls+=1;if(calls>40){${how}}return link(...a)};s()}`,
+  );
+
+/** Writes how many links each thread has made to a file of its own. */
+const counting = (folder: string): string[] =>
+  preload(
+    `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';const{linkSync,writeFileSync}=fs;let calls=0;fs.linkSync=(...a)=>{calls+=1;writeFileSync(${JSON.stringify(folder)}+(isMainThread?'/main':'/other'),String(calls));return linkSync(...a)};s()`,
+  );
+
+/** A built site, and what it must be after an edit of a title, which several pages show. */
+async function largeSite() {
+  const site = smallSite();
+  install(site.packageRoot);
+  const file = (at: number): string => path.join(site.content, 'articles', `${at}-artikel-${at}.md`);
+  for (let at = 10; at < 10 + ARTICLES; at += 1) writeFileSync(file(at), article(at, `Judul ${at}`));
+  const build = (node: readonly string[] = [], out = site.out, env: NodeJS.ProcessEnv = {}) =>
+    run(site.packageRoot, ['build', '--content', site.content, '--out', out], {
+      cwd: site.folder,
+      node: [...cores(4), ...node],
+      env,
+    });
+  const first = await build();
+  expect(first.stderr).toContain(`${ARTICLES + 3} articles`);
+  site.snapshot();
+  const old = digests(site.out);
+  writeFileSync(file(400), article(400, 'Judul yang baru'));
+  const fresh = path.join(site.folder, 'simpan/baru');
+  expect((await build([], fresh)).code).toBe(0);
+  const next = digests(fresh);
+  expect(next).not.toBe(old);
+  return { site, build, old, next };
+}
+
+it('shares its links with the other thread, and makes the same site', async () => {
+  const { site, build, old, next } = await largeSite();
+  expect((await build(counting(path.join(site.folder, 'simpan')))).code).toBe(0);
+  expect(digests(site.out)).toBe(next);
+  const made = ['main', 'other'].map((name) =>
+    Number(readFileSync(path.join(site.folder, 'simpan', name), 'utf8')),
+  );
+  for (const links of made) expect(links).toBeGreaterThan(100);
+  const before = new Set(old.split('\n'));
+  const same = next.split('\n').filter((line) => before.has(line) && !line.startsWith('.senja.json '));
+  // Two more are for the lock.
+  expect((made[0] ?? 0) + (made[1] ?? 0) - same.length).toBeLessThanOrEqual(2);
+  expect(site.strays()).toEqual([]);
+});
+
+it.each([
+  ['no second core', cores(1)],
+  ['a thread whose calls fail', failing("throw Object.assign(new Error('x'),{code:'EMFILE'})")],
+  ['a thread that ends', failing('process.exit()')],
+])('makes the same site with %s', async (_name, node) => {
+  const { site, build, next } = await largeSite();
+  expect(await build(node)).toMatchObject({ code: 0 });
+  expect(digests(site.out)).toBe(next);
+  expect(site.strays()).toEqual([]);
+});
+
+it('tells that nothing has changed, and finds a file that has', async () => {
+  const { site, build, next } = await largeSite();
+  expect((await build()).code).toBe(0);
+  const page = path.join(site.out, 'artikel/ubi/index.html');
+  writeFileSync(page, 'diubah');
+  expect((await build()).code).toBe(0);
+  expect(digests(site.out)).toBe(next);
+  writeFileSync(path.join(site.out, 'punya-orang.txt'), 'jangan');
+  expect(await build()).toMatchObject({ code: 2, stderr: expect.stringContaining('punya-orang.txt') });
+});
+
+it('killed at calls of either thread, it leaves one whole site, and the next build makes the new one', async () => {
+  const { site, build, old, next } = await largeSite();
+  const kill = ['--import', pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href];
+  const seen: string[] = [];
+  for (const at of [40, 200, 500, 800, 1000, 1200]) {
+    site.reset('snapshot');
+    const killed = await build(kill, site.out, { KILL_AT: String(at) });
+    const found = digests(site.out);
+    const state = found === old ? 'old' : found === next ? 'new' : 'mixed';
+    seen.push(killed.code === null ? state : `ended with ${killed.code}`);
+    expect(await build()).toMatchObject({ code: 0 });
+    expect(digests(site.out)).toBe(next);
+    expect(site.strays()).toEqual([]);
+  }
+  expect(seen.filter((state) => state === 'old').length).toBeGreaterThan(1);
+  expect(seen.filter((state) => state === 'new').length).toBeGreaterThan(1);
+  expect(seen.filter((state) => !['old', 'new'].includes(state))).toEqual([]);
+});
