@@ -15,9 +15,11 @@ export function asking<Request>(worker: Worker): <T>(request: Request) => Promis
   // The process must not wait for a thread that nobody asks any more.
   worker.unref();
   let hasEnded = false;
-  worker.once('exit', () => {
+  const onEnd = () => {
     hasEnded = true;
-  });
+  };
+  // Without a listener an error of the other thread would end the process.
+  worker.on('error', onEnd).once('exit', onEnd);
   return <T>(request: Request) => {
     const asked = new Promise<T>((resolve, reject) => {
       if (hasEnded) throw new Unanswered('the other thread has ended');
