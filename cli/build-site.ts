@@ -117,7 +117,9 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const planned = planSite(blueprint, images, world);
   const shared = sharedInputs(planned, frontEnd, world.fingerprint);
   const output = await world.openOutput();
-  const { stale, files } = reuse(planned, kept, shared, changed, output);
+  const cards = planned.cards();
+  const sameCards = kept.cards === cards;
+  const { stale, files } = reuse(planned, kept, shared, changed, sameCards, output);
   const renderPage = lazily(() => world.templates(frontEnd.templates));
   const helper = world.helper(stale.length);
   const rendering = { ...context, renderPage, write: output.write, ahead: helper?.ahead ?? null };
@@ -127,7 +129,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   for (const one of stale) inputsOf(one);
   const { assets } = frontEnd;
   const { fingerprint } = world;
-  const sameLists = kept.cards === planned.cards && kept.shared.site === shared.site;
+  const sameLists = sameCards && kept.shared.site === shared.site;
   const beside = {
     plan: planned,
     assets,
@@ -166,7 +168,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
       context: judgedBy,
       contents: contentsOf(content, (path) => reads.get(path)?.stamp ?? others.get(path) ?? null),
       shared,
-      cards: planned.cards,
+      cards,
       articles: reads,
       images: photos,
       files,

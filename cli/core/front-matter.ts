@@ -75,9 +75,16 @@ function bodyAfter(text: string, closing: number, fields: Record<string, unknown
   return head.length - content.length;
 }
 
-/** @returns the offset of the body of an `.md` file, as `parseFrontMatter` finds it, or null when its fences are faulty */
-export const bodyStartOf = (text: string): number | null =>
-  fenceFault(text) ? null : bodyAfter(text, closingFence(text), {});
+/**
+ * @returns the offset of the body of an `.md` file where it is plain to see, as `parseFrontMatter` finds it: below a
+ *   closing fence with nothing after it; else null
+ */
+export function bodyStartOf(text: string): number | null {
+  if (fenceFault(text)) return null;
+  const closing = closingFence(text) + 1;
+  const end = lineEnd(text, closing);
+  return /^---\r?$/.test(text.slice(closing, end)) ? Math.min(end + 1, text.length) : null;
+}
 
 /**
  * @param text an `.md` file without byte-order mark

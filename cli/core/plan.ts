@@ -53,7 +53,7 @@ export interface Plan {
   /** Cards of the newest articles by date, at most `count`. */
   newest(count: number): ArticleCardView[];
   /** Fingerprint of all articles as cards show them, in order: while it is the same, no page lists others than before. */
-  cards: string;
+  cards(): string;
   /** Files that pages fetch: the search index, portions of "Artikel Terbaru". */
   data: DataFile[];
 }
@@ -215,7 +215,7 @@ export function plan(input: PlanInput): Plan {
 
   return {
     site: view,
-    cards: listInputs(articles),
+    cards: () => listInputs(articles),
     newest(count) {
       const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
       dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));

@@ -46,12 +46,16 @@ function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason |
   return shared.site === now.site ? null : { code: 'site' };
 }
 
-/** @param changed paths of content files that are new or not as they were */
+/**
+ * @param changed paths of content files that are new or not as they were
+ * @param sameCards whether all articles are as cards showed them before, in the same order
+ */
 export function reuse(
-  { routes, cards }: Plan,
+  { routes }: Plan,
   kept: SiteState,
   now: SharedInputs,
   changed: ReadonlySet<string>,
+  sameCards: boolean,
   output: Pick<Output, 'keep'>,
 ): Reuse {
   const files = new Map<string, KeptFile>();
@@ -64,7 +68,7 @@ export function reuse(
     }
     const { outputPath } = route;
     const file = kept.files.get(outputPath);
-    const inputs = { own: route.own(), listed: knownList(file, kept.cards === cards) ?? route.listed() };
+    const inputs = { own: route.own(), listed: knownList(file, sameCards) ?? route.listed() };
     if (file && same(file.inputs, inputs) && output.keep(outputPath, file.stamp)) {
       files.set(outputPath, file);
     } else {

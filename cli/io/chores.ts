@@ -1,6 +1,5 @@
 /** Small jobs on each of very many files, which a second thread can share. */
 import { linkSync, mkdirSync, rmdirSync, unlinkSync } from 'node:fs';
-import path from 'node:path';
 
 /** A job for every file of a list, by their names relative to `from`; plain data. */
 export type Chore =
@@ -23,6 +22,8 @@ export const alone: Chores = {
     for (const name of names) own(name);
   },
 };
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -54,8 +55,8 @@ export function doing(chore: Chore): (name: string) => void {
 export function placing(to: string): (name: string) => string {
   const folders = new Set([to]);
   return (name) => {
-    const target = path.join(to, name);
-    const folder = path.dirname(target);
+    const target = `${to}/${name}`;
+    const folder = folderOf(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     return target;
@@ -67,7 +68,7 @@ function linking(from: string, to: string): (name: string) => void {
   return (name) => {
     const target = place(name);
     try {
-      linkSync(path.join(from, name), target);
+      linkSync(`${from}/${name}`, target);
     } catch (error) {
       // Nothing but this job writes there: another thread has done it before it ended.
       if (codeOf(error) !== 'EEXIST') throw error;
@@ -77,9 +78,9 @@ function linking(from: string, to: string): (name: string) => void {
 
 function removing(from: string): (name: string) => void {
   return (name) => {
-    const file = path.join(from, name);
+    const file = `${from}/${name}`;
     rmIfThere(file);
-    const folder = path.dirname(file);
+    const folder = folderOf(file);
     if (folder !== from) rmdirIfEmpty(folder);
   };
 }

@@ -42,7 +42,7 @@ async function filesBelow(root: string, relative: string): Promise<string[]> {
 function readOne(root: string, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
   let file: number | undefined;
   try {
-    file = openSync(path.join(root, relative), constants.O_RDONLY | constants.O_NOFOLLOW);
+    file = openSync(`${root}/${relative}`, constants.O_RDONLY | constants.O_NOFOLLOW);
     const stats = fstatSync(file);
     opened(stats);
     const { size } = stats;
@@ -135,7 +135,7 @@ export function contentReader(
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
   const stamps = new Map<string, string | null>();
   let left = room;
-  const onDisk = (relative: string): string => path.join(root, images.get(relative) ?? relative);
+  const onDisk = (relative: string): string => `${root}/${images.get(relative) ?? relative}`;
   return {
     images: new Set(images.keys()),
     read(relative) {

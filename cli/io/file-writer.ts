@@ -9,7 +9,6 @@ import {
   writeSync,
   writevSync,
 } from 'node:fs';
-import path from 'node:path';
 import type { OutputFile } from '../core/output.ts';
 import { fileSystemFailure } from './failure.ts';
 
@@ -20,7 +19,7 @@ export const writtenStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>)
 /** @returns the stamp of a regular file, or null; also when the disk does not tell, for then it is made anew */
 export function stampIn(folder: string, name: string): string | null {
   try {
-    const stat = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
+    const stat = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false });
     return stat?.isFile() ? writtenStamp(stat) : null;
   } catch {
     return null;
@@ -52,8 +51,8 @@ export function fileWriter(folder: string) {
 
   return {
     write({ path: name, content }: OutputFile): void {
-      const target = path.join(folder, name);
-      const parent = path.dirname(target);
+      const target = `${folder}/${name}`;
+      const parent = target.slice(0, target.lastIndexOf('/'));
       try {
         if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
         folders.add(parent);
