@@ -36,9 +36,9 @@ export const readRecord = (places: RecordPlaces): Uint8Array | null =>
 /** @returns null for bytes that are no record */
 export function parseRecord(bytes: Uint8Array): BuildRecord | null {
   try {
-    return JSON.parse(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'),
-    ) as BuildRecord | null;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    const record = JSON.parse(text) as Partial<BuildRecord> | null;
+    return typeof record?.files === 'object' && record.files !== null ? (record as BuildRecord) : null;
   } catch {
     return null;
   }
