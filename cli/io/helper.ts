@@ -1,5 +1,6 @@
 /** Starts the second thread for large sites and speaks with it. */
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Blueprint, Helper } from '../core/site-render.ts';
 import { asking } from './ask.ts';
@@ -23,7 +24,10 @@ export interface HelperOptions extends HelperSetup {
 
 /** @returns a helper and how to end it, or null when the site or the machine is too small */
 export function startHelper(options: HelperOptions): (Helper & { end(): void }) | null {
-  if (options.count < worthAThread(availableParallelism())) return null;
+  const cores = availableParallelism();
+  if (options.count < worthAThread(cores)) return null;
+  // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
+  if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
   const { packageRoot, contentRoot, modelTexts, modelCode, stage } = options;
   const workerData: HelperSetup = { packageRoot, contentRoot, modelTexts, modelCode };
   const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { workerData });
