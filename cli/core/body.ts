@@ -6,7 +6,7 @@ import { decode } from './decode.ts';
 import type { SourceFile } from './document.ts';
 import type { ImageSet } from './image-set.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { ContentFolder, Unreadable } from './read-content.ts';
+import type { ContentFolder } from './read-content.ts';
 import type { PageNotes } from './site-state.ts';
 
 /** What a page without a body shows. */
@@ -44,22 +44,17 @@ export interface BodyContext {
 
 /** The body of a content file that was sound when its fields were read. */
 export function readBody(place: BodyPlace, context: BodyContext): ReadBody {
-  return context.ahead?.find(place) ?? renderBody(place, context.content.read(place.path), context);
-}
-
-/** @param bytes of the file */
-export function renderBody(
-  { path, start }: Pick<BodyPlace, 'path' | 'start'>,
-  bytes: Uint8Array | Unreadable,
-  { base, images }: Pick<BodyContext, 'base' | 'images'>,
-): ReadBody {
+  const made = context.ahead?.find(place);
+  if (made) return made;
+  const { path, start } = place;
+  const bytes = context.content.read(path);
   if ('code' in bytes) {
     // It was sound a moment ago: the disk fails, or somebody is changing it.
     const { code, params } = bytes;
     const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
     return { body: NO_BODY, links: [], diagnostics: [told] };
   }
-  return bodyIn({ path, text: decode(bytes).text }, start, { base, images });
+  return bodyIn({ path, text: decode(bytes).text }, start, context);
 }
 
 /** @param start where in the text the body begins */

@@ -119,7 +119,7 @@ function stampOnDisk(file: string): string | null {
   }
 }
 
-/** Most sites fit, and large ones must not. */
+/** Bytes of texts that a reader holds for a second reading: most sites fit, and large ones must not. */
 const HELD = 16 * 1024 * 1024;
 
 /**

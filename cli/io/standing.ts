@@ -35,7 +35,7 @@ export function rememberStanding(places: StandingPlaces, { contents, files }: Si
 }
 
 /**
- * @param look at the output folder, asked for only when the content is as it was
+ * @param look at the output folder, waited for only when the content is as it was
  * @returns what the last build said when another would do nothing, else null
  */
 export async function standing(
