@@ -72,16 +72,27 @@ export interface BodyView {
   headings: HeadingView[];
 }
 
+/** A style sheet for each template. */
+export type Styles = Readonly<Record<TemplateName, string>>;
+
 /** Built client files. Addresses carry the base path. */
 export interface AssetsView {
-  /** Whole style sheet, inlined into each page; its hash stands in the CSP. */
-  styles: string;
+  /** Whole style sheet of each template's pages, inlined into them; its hash stands in the CSP. */
+  styles: Styles;
   /** Whole loader script, inlined into each page; its hash stands in the CSP. */
   loader: string;
   /** What the loader fetches on a first touch, hydrate module first. */
   client: string[];
   /** Widget name to the address of its module. */
   widgets: Record<string, string>;
+}
+
+/** Content Security Policies. */
+export interface PoliciesView {
+  /** What a page of each template is made of. */
+  pages: Readonly<Record<TemplateName, string>>;
+  /** What all of them are made of. */
+  site: string;
 }
 
 /** What is the same on every page. */
@@ -104,7 +115,7 @@ export interface SiteView {
   searchIndex: string | null;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
-  contentSecurityPolicy: string;
+  policies: PoliciesView;
   assets: AssetsView;
 }
 

@@ -7,14 +7,14 @@ import { shared } from './parts/shared.ts';
 const LOCALES = { id: 'id_ID', en: 'en_US' } as const;
 
 export function Head({ job }: { job: RenderJob }) {
-  const { site, meta } = job;
+  const { site, meta, template } = job;
   const title = meta.title.includes(site.title) ? meta.title : `${meta.title} - ${site.title}`;
   const image = shareImage(job);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta httpEquiv="Content-Security-Policy" content={site.contentSecurityPolicy} />
+      <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
       <title>{title}</title>
       <meta name="description" content={meta.description} />
       {meta.canonical === null ? (
@@ -22,7 +22,7 @@ export function Head({ job }: { job: RenderJob }) {
       ) : (
         <link rel="canonical" href={meta.canonical} />
       )}
-      <meta property="og:type" content={job.template === 'article' ? 'article' : 'website'} />
+      <meta property="og:type" content={template === 'article' ? 'article' : 'website'} />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       {meta.canonical !== null && <meta property="og:url" content={meta.canonical} />}
@@ -33,7 +33,7 @@ export function Head({ job }: { job: RenderJob }) {
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
-      <style {...asHtml(shared(site, 'styles', () => site.assets.styles))} />
+      <style {...asHtml(shared(site, `styles ${template}`, () => site.assets.styles[template]))} />
       <script {...asHtml(shared(site, 'loader', () => site.assets.loader))} />
     </head>
   );

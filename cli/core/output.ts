@@ -104,7 +104,7 @@ const webmanifest = (site: SiteView): string =>
 const headers = (site: SiteView): string =>
   [
     `${site.base}*`,
-    `  Content-Security-Policy: ${site.contentSecurityPolicy}; frame-ancestors 'none'`,
+    `  Content-Security-Policy: ${site.policies.site}; frame-ancestors 'none'`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: no-referrer',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -2,11 +2,11 @@
  * From entries to pages, for any stretch of the site's routes. What it starts from survives structuredClone, so
  * that two threads can each plan the same site and render their share of it.
  */
-import type { AssetsView, RenderJob } from '../../templates/contract.ts';
+import type { AssetsView, RenderJob, Styles } from '../../templates/contract.ts';
 import { originAndBase } from './addresses.ts';
 import { type ArticleIndex, bodyImages } from './article-index.ts';
 import { type BodiesAhead, type BodyContext, NO_BODY, readBody } from './body.ts';
-import { contentSecurityPolicy } from './csp.ts';
+import { contentSecurityPolicies } from './csp.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
 import type { ReadHelper } from './gather-articles.ts';
 import { type ImageSet, imageSet, type LocalImages } from './image-set.ts';
@@ -22,7 +22,7 @@ import { stretches, type Turns } from './turns.ts';
 export interface FrontEndFiles {
   /** CommonJS text that exports `renderPage`. */
   templates: string;
-  styles: string;
+  styles: Styles;
   loader: string;
   client: readonly string[];
   widgets: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export function planSite(
     articles: articles.filter(({ fields }) => !fields.draft),
     pages,
     assets,
-    contentSecurityPolicy: contentSecurityPolicy({ styles, loader, imageHosts, endpoints }, sha256),
+    policies: contentSecurityPolicies({ styles, loader, imageHosts, endpoints }, sha256),
     fingerprint,
     imageInputs: images.inputs,
     image(address, alt) {

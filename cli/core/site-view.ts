@@ -1,5 +1,5 @@
 /** What every page of a site shares, and page fields, as the templates get them. */
-import type { AssetsView, CategoryView, SiteView } from '../../templates/contract.ts';
+import type { AssetsView, CategoryView, PoliciesView, SiteView } from '../../templates/contract.ts';
 import type { ContactPageModel } from '../../templates/model.ts';
 import { withBase } from './addresses.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
@@ -8,7 +8,7 @@ export interface SiteViewInput {
   site: SiteEntry;
   pages: readonly PageEntry[];
   assets: AssetsView;
-  contentSecurityPolicy: string;
+  policies: PoliciesView;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface SiteViewInput {
  * @param searchIndex address of what the search box looks through, or null
  */
 export function siteView(
-  { site, pages, assets, contentSecurityPolicy }: SiteViewInput,
+  { site, pages, assets, policies }: SiteViewInput,
   origin: string,
   base: string,
   categories: CategoryView[],
@@ -44,7 +44,7 @@ export function siteView(
     searchIndex,
     contactEndpoint: fields.contact?.endpoint ?? null,
     newsletterEndpoint: fields.newsletter?.endpoint ?? null,
-    contentSecurityPolicy,
+    policies,
     assets,
   };
 }

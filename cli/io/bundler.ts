@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Styles } from '../../templates/contract.ts';
 import type { FrontEndFiles, RenderPage } from '../core/site-render.ts';
 import { readCache, ship, writeCache } from './cache.ts';
 import { shortHash } from './hash.ts';
@@ -16,6 +17,7 @@ export interface FrontEnd extends FrontEndFiles {
   assets: Record<string, string>;
 }
 
+const SHEETS = 'templates/styles/sheets';
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -83,6 +85,13 @@ function readFrontEnd(root: string, key: string): FrontEnd | null {
   }
 }
 
+/** Names of a folder's files without their ending, in order. */
+const namesIn = (root: string, folder: string, ending: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.basename(name, ending))
+    .sort();
+
 async function bundle(root: string): Promise<FrontEnd> {
   // esbuild starts a process of its own: only paid for when there is something to bundle.
   const esbuild = await import('esbuild');
@@ -97,11 +106,7 @@ async function bundle(root: string): Promise<FrontEnd> {
     define: PRODUCTION,
     jsx: 'automatic',
   } as const;
-  const widgetFolder = path.join(root, 'client/widgets');
-  const widgetNames = readdirSync(widgetFolder)
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => name.slice(0, -'.tsx'.length))
-    .sort();
+  const widgetNames = namesIn(root, 'client/widgets', '.tsx');
 
   const [templates, styles, loader, client] = await Promise.all([
     esbuild.build({
@@ -111,7 +116,12 @@ async function bundle(root: string): Promise<FrontEnd> {
       format: 'cjs',
       target: 'node20',
     }),
-    esbuild.build({ ...common, entryPoints: ['templates/styles/index.css'], target: BROWSERS }),
+    esbuild.build({
+      ...common,
+      entryPoints: namesIn(root, SHEETS, '.css').map((name) => `${SHEETS}/${name}.css`),
+      outdir: 'sheets',
+      target: BROWSERS,
+    }),
     esbuild.build({
       ...common,
       entryPoints: ['client/loader.ts'],
@@ -149,7 +159,10 @@ async function bundle(root: string): Promise<FrontEnd> {
     .map((imported) => imported.path);
   return {
     templates: text(templates),
-    styles: text(styles),
+    // A sheet is named for its template.
+    styles: Object.fromEntries(
+      styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
+    ) as Styles,
     loader: text(loader),
     assets,
     client: [hydrate, ...chunks],

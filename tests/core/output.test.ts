@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../cli/core/csp.ts';
+import { contentSecurityPolicies } from '../../cli/core/csp.ts';
 import { localImageView, remoteImage } from '../../cli/core/images.ts';
 import { staticFiles } from '../../cli/core/output.ts';
 import type { Route } from '../../cli/core/route.ts';
 import type { ArticleCardView, SiteView } from '../../templates/contract.ts';
+import { forEachTemplate } from '../support/for-each-template.ts';
 
 const site = {
   title: 'Situs <Uji> & "Coba"',
@@ -12,7 +13,7 @@ const site = {
   origin: 'https://x.example',
   base: '/senja/',
   language: 'id',
-  contentSecurityPolicy: "default-src 'none'",
+  policies: { site: "default-src 'none'" },
 } as unknown as SiteView;
 
 const card = (slug: string, publishDay: string, href: string | null = null) =>
@@ -65,17 +66,26 @@ describe('files beside the pages', () => {
 });
 
 describe('the Content Security Policy', () => {
-  const policy = (imageHosts: string[] | null, endpoints: string[] = []) =>
-    contentSecurityPolicy(
-      { styles: 'a{}', loader: 'x()', imageHosts, endpoints },
+  const policies = (imageHosts: string[] | null, endpoints: string[] = []) =>
+    contentSecurityPolicies(
+      { styles: forEachTemplate((name) => `.${name}{}`), loader: 'x()', imageHosts, endpoints },
       (content) => `<${content}>`,
     );
+  const policy = (...hosts: Parameters<typeof policies>) => policies(...hosts).pages.home;
 
   it('starts from nothing and allows inline texts by hash alone', () => {
     expect(policy(['images.unsplash.com'])).toContain("default-src 'none'");
-    expect(policy(null)).toContain("style-src 'sha256-<a{}>'");
+    expect(policy(null)).toContain("style-src 'sha256-<.home{}>';");
     expect(policy(null)).toContain("script-src 'self' 'sha256-<x()>'");
     expect(policy(null)).not.toContain('unsafe');
+  });
+
+  it('allows a page the styles of its template, and the whole site those of all', () => {
+    const { pages, site: whole } = policies(null);
+    expect(pages.article).toBe(pages.home.replace('.home{}', '.article{}'));
+    const styles = /style-src ([^;]*)/.exec(whole)?.[1]?.split(' ');
+    expect(styles).toEqual(Object.keys(pages).map((name) => `'sha256-<.${name}{}>'`));
+    expect(whole.replace(/style-src [^;]*/, '')).toBe(pages.home.replace(/style-src [^;]*/, ''));
   });
 
   it('names the photo hosts, or any https host', () => {

@@ -6,6 +6,7 @@ import type { PageEntry, SiteEntry } from '../../cli/core/entry.ts';
 import { isDoubtful, linkFault, linkTargets } from '../../cli/core/links.ts';
 import { plan } from '../../cli/core/plan.ts';
 import { planFaults } from '../../cli/core/plan-faults.ts';
+import { forEachTemplate } from '../support/for-each-template.ts';
 
 const document = (path: string, text = ''): Document =>
   ({ path, text, yaml: { text, start: 0 }, fields: {}, body: null, spoiled: [] }) as unknown as Document;
@@ -67,8 +68,8 @@ const planned = (articles: readonly ArticleIndex[], site = siteEntry()) =>
       page('contact', '/kontak/', { email: 'a@b.id' }),
       page('not-found', '/404.html'),
     ],
-    assets: { styles: '', loader: '', client: [], widgets: {} },
-    contentSecurityPolicy: '',
+    assets: { styles: forEachTemplate(() => ''), loader: '', client: [], widgets: {} },
+    policies: { pages: forEachTemplate(() => ''), site: '' },
     imageInputs: () => '',
     fingerprint: (text) => text,
     image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),

@@ -13,6 +13,7 @@ import { fingerprint, sha256Base64, shortHash } from '../../cli/io/hash.ts';
 import { compiledModels, loadChecks } from '../../cli/io/model-checks.ts';
 import { readModels } from '../../cli/io/model-texts.ts';
 import type { Case } from '../invalid-sites/case.ts';
+import { forEachTemplate } from '../support/for-each-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'tests/invalid-sites');
@@ -80,7 +81,14 @@ function world(files: Files): World {
     recall: async () => nothingKept('', 'no-cache'),
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     helper: () => null,
-    frontEnd: async () => ({ styles: '', loader: '', client: [], widgets: {}, assets: {}, templates: '' }),
+    frontEnd: async () => ({
+      styles: forEachTemplate(() => ''),
+      loader: '',
+      client: [],
+      widgets: {},
+      assets: {},
+      templates: '',
+    }),
     templates: () => page,
     sha256: sha256Base64,
     fingerprint,

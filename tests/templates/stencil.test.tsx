@@ -5,6 +5,7 @@ import type { ArticleCardView, CategoryView, ImageView, SiteView } from '../../t
 import { renderPage } from '../../templates/index.tsx';
 import type { JobOf } from '../../templates/job.ts';
 import { fromStencil, Texts } from '../../templates/stencil.ts';
+import { forEachTemplate } from '../support/for-each-template.ts';
 
 const category = (anchor: string, listingHref: string | null): CategoryView => ({
   name: `Tentang "${anchor}" & lain`,
@@ -32,9 +33,9 @@ const site = (): SiteView => ({
   searchIndex: null,
   contactEndpoint: null,
   newsletterEndpoint: null,
-  contentSecurityPolicy: "default-src 'none'",
+  policies: { pages: forEachTemplate((name) => `style-src ${name}`), site: "default-src 'none'" },
   assets: {
-    styles: 'a{b:c}',
+    styles: forEachTemplate((name) => `.${name}{b:c}`),
     loader: 'x()',
     client: ['/senja/assets/h.js'],
     widgets: { 'search-box': '/senja/assets/s.js' },

@@ -1,0 +1,113 @@
+/** Every template has a style sheet of its own: each holds all that its pages can come to need. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const MARKDOWN = `<div class="prose"><blockquote></blockquote><pre><code></code></pre><ol><li></ol><ul><li></ul>
+  <img alt=""><section class="table-scroll"><table><thead><tr><th></thead><tr><td></table></section></div>`;
+
+/** A page of each template, and what can come to stand on others of it. */
+const PAGES = {
+  home: { site: 'lengkap', place: '', others: '' },
+  about: { site: 'lengkap', place: 'tentang-kami/', others: '' },
+  contact: { site: 'lengkap', place: 'kontak/', others: '' },
+  legal: { site: 'shipped', place: 'privacy-policy/', others: MARKDOWN },
+  'not-found': { site: 'lengkap', place: 'tidak-ada/', others: '' },
+  article: { site: 'lengkap', place: 'artikel/isi-piring-seimbang/', others: MARKDOWN },
+  listing: { site: 'lengkap', place: 'artikel/halaman/2/', others: '' },
+} as const;
+const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
+
+interface Rule {
+  text: string;
+  /** Without states and parts of elements. */
+  selectors: string[];
+}
+
+const sheets = new Map<string, Rule[]>();
+const bodies = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const { site, place, others } = PAGES[name];
+    await using visitor = await visit(place, { site, javaScriptEnabled: false });
+    const { rules, body } = await visitor.page.evaluate(() => {
+      const flat = (list: Iterable<CSSRule>, context: string): { text: string; selector: string }[] =>
+        [...list].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule)
+            return [{ text: context + rule.cssText, selector: rule.selectorText }];
+          if (rule instanceof CSSGroupingRule) return flat(rule.cssRules, rule.cssText.split('{')[0] ?? '');
+          return [];
+        });
+      return {
+        rules: flat(document.styleSheets[0]?.cssRules ?? [], ''),
+        body: document.body.innerHTML,
+      };
+    });
+    sheets.set(
+      name,
+      rules.map(({ text, selector }) => ({ text, selectors: withoutStates(selector) })),
+    );
+    bodies.set(name, body + others);
+  }
+});
+
+/** Selectors that match wherever the given ones can, in whatever state a page is. */
+const withoutStates = (selector: string): string[] =>
+  selector
+    .replace(/(^|[\s>+~,])?(?:::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?)+/g, (_, before?: string) =>
+      before === undefined ? '' : `${before}*`,
+    )
+    .split(',')
+    .map((one) => one.trim());
+
+describe.each(NAMES)('the style sheet of %s', (name) => {
+  it('holds every rule that another sheet has for what stands on the page', async () => {
+    const own = new Set(sheets.get(name)?.map(({ text }) => text));
+    const others = NAMES.flatMap((other) => sheets.get(other) ?? []).filter(({ text }) => !own.has(text));
+    expect(others.length).toBeGreaterThan(20);
+    await using visitor = await visit('', { site: 'lengkap', javaScriptEnabled: false });
+    await visitor.page.goto('about:blank');
+    await visitor.page.setContent(bodies.get(name) ?? '');
+    const missing = await visitor.page.evaluate((rules) => {
+      const widgets = [...document.querySelectorAll('[data-widget]')].map((root) =>
+        root.getAttribute('data-widget'),
+      );
+      // Of a widget's block, what only its states show may not stand on the page yet.
+      const ofWidget = (selector: string) =>
+        widgets.some((widget) => new RegExp(`\\.${widget}(?![a-z])`).test(selector));
+      return rules
+        .filter(({ selectors }) =>
+          selectors.some((one) => ofWidget(one) || document.querySelector(one) !== null),
+        )
+        .map(({ text }) => text);
+    }, others);
+    expect(missing).toEqual([]);
+  });
+
+  it('holds no rule for another template’s own parts', () => {
+    const onScreen = (sheets.get(name) ?? []).filter(({ text }) => !text.startsWith('@media print'));
+    const parts = { hero: 'home', promises: 'about', ways: 'contact', lost: 'not-found', sources: 'article' };
+    for (const [part, owner] of Object.entries(parts)) {
+      const held = onScreen.some(({ selectors }) => selectors.includes(`.${part}`));
+      expect([part, held]).toEqual([part, owner === name]);
+    }
+  });
+});
+
+it('every file of styles belongs to a sheet', () => {
+  const folder = path.join(import.meta.dirname, '../../templates/styles');
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.css'));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/@import '(.+)'/g)].map(([, to = '']) =>
+      path.join(path.dirname(file), to),
+    ),
+  );
+  const entries = NAMES.map((name) => path.join('sheets', `${name}.css`));
+  expect([...new Set([...imported, ...entries])].sort()).toEqual(files.sort());
+});
