@@ -1,7 +1,7 @@
 /**
- * The drawn motifs, each defined once per page as a `<symbol>` and used by reference: a line of even
- * weight, a wash that lies a little beside its outline as in a hand print, and the one evening sun.
- * Widgets in client/ refer to them by the same ids: `#m-bowl`, `#m-walk`, `#m-moon`, `#m-lotus`, `#m-sun`.
+ * The drawn motifs of the site's categories, each defined once per page as a `<symbol>` and used by
+ * reference: a line of even weight, a wash that lies a little beside its outline as in a hand print, and
+ * the one evening sun. Widgets in client/ refer to them by the same ids: `#m-bowl`, `#s-bowl` and so on.
  */
 import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -76,14 +76,15 @@ const grounds: Record<Motif, ReactNode> = {
 };
 
 export function MotifSprite({ site }: { site: SiteView }) {
-  const symbols = shared(site, 'motifs', () => renderToString(<Symbols />));
+  const motifs = new Set(site.categories.map(({ motif }) => motif));
+  const symbols = shared(site, 'motifs', () => renderToString(<Symbols motifs={motifs} />));
   return <svg className="sprite" aria-hidden="true" {...asHtml(symbols)} />;
 }
 
-function Symbols() {
+function Symbols({ motifs }: { motifs: ReadonlySet<Motif> }) {
   return (
     <>
-      {(Object.keys(drawings) as Motif[]).map((name) => (
+      {[...motifs].map((name) => (
         <Fragment key={name}>
           <symbol id={`m-${name}`} viewBox="0 0 48 48">
             {drawings[name]}

@@ -68,6 +68,16 @@ describe('the weight of the shipped site', () => {
     }
   });
 
+  it('draws every motif that a page refers to, and only those of its categories', () => {
+    const drawn = ['bowl', 'walk', 'moon', 'lotus'].flatMap((motif) => [`m-${motif}`, `s-${motif}`]);
+    for (const [name, html] of pages()) {
+      const symbols = [...html.matchAll(/<symbol id="([^"]*)"/g)].map(([, id = '']) => id);
+      const wanted = [...html.matchAll(/<use[^>]* href="#([^"]*)"/g)].map(([, id = '']) => id);
+      expect([name, symbols]).toEqual([name, drawn]);
+      expect([name, wanted.filter((id) => !drawn.includes(id))]).toEqual([name, []]);
+    }
+  });
+
   it('is what the README says, within a tenth of a kilobyte', () => {
     const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
     const home = files['index.html'] ?? '';
