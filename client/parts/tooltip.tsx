@@ -31,25 +31,28 @@ const TooltipClock = createContext<Clock | null>(null);
 
 export function TooltipGroup({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<string | null>(null);
+  // What was asked for last: focus may move on before React has shown it.
+  const asked = useRef<string | null>(null);
   const timer = useRef(0);
   const hiddenAt = useRef(Number.NEGATIVE_INFINITY);
 
   const set = (id: string | null, delay: number) => {
     const act = () => {
       if (id === null) hiddenAt.current = Date.now();
+      asked.current = id;
       setShown(id);
     };
     clearTimeout(timer.current);
     if (delay > 0) timer.current = window.setTimeout(act, delay);
     else act();
   };
-  const isWarm = () => shown !== null || Date.now() - hiddenAt.current <= TOOLTIP_SKIP_DELAY;
+  const isWarm = () => asked.current !== null || Date.now() - hiddenAt.current <= TOOLTIP_SKIP_DELAY;
   const clock: Clock = {
     shown,
     show: (id, delay = 0) => set(id, delay),
     hover: (id) => set(id, isWarm() ? 0 : TOOLTIP_DELAY),
     // Hiding what is not shown must not start the time of the neighbours.
-    hide: (delay = 0) => (shown === null ? clearTimeout(timer.current) : set(null, delay)),
+    hide: (delay = 0) => (asked.current === null ? clearTimeout(timer.current) : set(null, delay)),
   };
 
   const hideShown = useEffectEvent(() => clock.hide());

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { click, focus, get, mount, pass, place, point, press, wake } from './support.tsx';
 
@@ -110,4 +111,14 @@ it('catches up with the focus that brought it to life', async () => {
   get(element, '[value="1"]').focus();
   await wake(element);
   expect(shown()).toEqual([SECOND]);
+});
+
+it('shows nothing when focus has moved on before React could draw it', async () => {
+  const elsewhere = document.createElement('button');
+  document.body.append(elsewhere);
+  await act(async () => {
+    radio(1).focus();
+    elsewhere.focus();
+  });
+  expect(shown()).toEqual([]);
 });
