@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { PATHS, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { PLACES, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
 import { htmlFaults } from './support/html.ts';
 
 withBrowser();
@@ -10,9 +10,10 @@ withBrowser();
 const CLEAN = { violations: [], unsure: [] };
 
 describe.each(WIDTHS)('criterion 1: axe, contrast of 7:1 included, at %i px', (width) => {
-  it.each(PATHS)('/%s', async (path) => {
-    await using visitor = await visit(path, { width });
+  it.each(PLACES)('$site/$path', async ({ site, path }) => {
+    await using visitor = await visit(path, { site, width });
     expect(await axe(visitor.page)).toEqual(CLEAN);
+    expect(visitor.problems).toEqual([]);
   });
 });
 
@@ -122,8 +123,8 @@ describe('axe in the state', () => {
 });
 
 describe('html-validate', () => {
-  it.each(PATHS)('/%s', async (path) => {
-    await using visitor = await visit(path, { javaScriptEnabled: false });
+  it.each(PLACES)('$site/$path', async ({ site, path }) => {
+    await using visitor = await visit(path, { site, javaScriptEnabled: false });
     const response = await visitor.page.request.get(visitor.page.url());
     expect(await htmlFaults(await response.text())).toEqual([]);
   });

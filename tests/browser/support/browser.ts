@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function executable(): string {
-  const found = [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file !== undefined && existsSync(file));
+  const found = [process.env.CHROMIUM_PATH, ...EXECUTABLES].find(
+    (file) => file !== undefined && existsSync(file),
+  );
   if (!found)
     throw new Error('No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH.');
   return found;
@@ -43,6 +45,21 @@ export const PATHS = [
   'disclaimer/',
   'tidak-ada/',
 ] as const;
+
+/** Pages of templates that only the second site has, and its home page, where every card is a link. */
+const LENGKAP_PATHS = [
+  '',
+  'artikel/isi-piring-seimbang/',
+  'artikel/mencegah-jatuh-di-rumah/',
+  'kategori/makanan-sehat/',
+  'artikel/halaman/2/',
+] as const;
+
+/** Every page that a visitor of seventy must be able to use. */
+export const PLACES = [
+  ...PATHS.map((path) => ({ site: 'shipped' as const, path })),
+  ...LENGKAP_PATHS.map((path) => ({ site: 'lengkap' as const, path })),
+];
 
 export interface Visit {
   page: Page;
