@@ -97,7 +97,7 @@ export function plan(input: PlanInput): Plan {
   const cardInputs = ({ cardFingerprint, fields }: ArticleIndex): string =>
     cardFingerprint + imageInputs(fields.imageUrl);
   const listInputs = (list: readonly ArticleIndex[], ...more: readonly unknown[]): string =>
-    fingerprint([...more, ...list.map(cardInputs)].join(' '));
+    fingerprint(`${more.join(' ')} ${list.map(cardInputs).join(' ')}`);
 
   const meta = (path: string, title: string, description: string): PageMeta => ({
     href: withBase(base, path),

@@ -12,6 +12,7 @@ import {
 } from '../diagnostics/letters.ts';
 import { locator, restOfLine, sourceAt } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { copied } from './copied.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
@@ -110,7 +111,7 @@ function settle<T>(document: Document, faults: readonly Fault[], entry: () => T)
 
 /** @returns the site's own settings, or null with what is wrong */
 export function validateSite(document: Document, models: Models): Outcome<SiteEntry | null> {
-  const fields = structuredClone(document.fields);
+  const fields = copied(document.fields);
   const faults = check(models.site, document, fields);
   if (!faults.some(isGrave)) faults.push(...categoryClashes(fields as unknown as Site));
   return settle(document, faults, () => ({ document, fields: fields as unknown as Site }));
@@ -183,7 +184,7 @@ export function validateArticle(
   models: Models,
   context: ArticleContext,
 ): Outcome<ArticleEntry | null> {
-  const fields = structuredClone(document.fields);
+  const fields = copied(document.fields);
   const faults = check(models.article, document, fields);
   const faulty = pointersOf(faults.filter(isGrave));
   const article = fields as unknown as Article;
@@ -216,7 +217,7 @@ function pathOf(document: Document, fields: PageFields): string {
 
 /** @returns the page, or null with what is wrong */
 export function validatePage(document: Document, models: Models): Outcome<PageEntry | null> {
-  const fields = structuredClone(document.fields);
+  const fields = copied(document.fields);
   const template = fields.template;
   const model = typeof template === 'string' ? models.pages.get(template) : undefined;
   if (!model) return settle(document, [templateFault(fields, [...models.pages.keys()])], () => null);

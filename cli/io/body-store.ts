@@ -23,27 +23,27 @@ export interface StoredBodies {
 
 export function bodyStore() {
   const stored: StoredBodies = { blocks: [], places: new Map() };
+  /** The last block. */
+  let bytes: Buffer = Buffer.alloc(0);
   let used = 0;
   let room = ROOM;
   return {
     stored,
     /** @returns false when there is no room */
     keep(path: string, fingerprint: string, { body, links }: ReadBody): boolean {
-      const html = Buffer.from(body.html);
-      const rest = Buffer.from(JSON.stringify([body.headings, links]));
-      const size = html.length + rest.length;
+      const rest = JSON.stringify([body.headings, links]);
+      const size = Buffer.byteLength(body.html) + Buffer.byteLength(rest);
       if (size > room) return false;
       room -= size;
-      let block = stored.blocks.at(-1);
-      if (!block || used + size > block.byteLength) {
-        block = new SharedArrayBuffer(Math.max(BLOCK, size));
+      if (used + size > bytes.length) {
+        const block = new SharedArrayBuffer(Math.max(BLOCK, size));
         stored.blocks.push(block);
+        bytes = Buffer.from(block);
         used = 0;
       }
-      const bytes = new Uint8Array(block);
-      bytes.set(html, used);
-      bytes.set(rest, used + html.length);
-      const place = { start: used, html: used + html.length, end: used + size };
+      const html = used + bytes.write(body.html, used);
+      bytes.write(rest, html);
+      const place = { start: used, html, end: used + size };
       stored.places.set(path, { fingerprint, block: stored.blocks.length - 1, ...place });
       used += size;
       return true;
