@@ -26,7 +26,7 @@ const worthAThread = (cores: number): number =>
 /** @returns a helper, or null when the site or the machine is too small */
 export function startDiskHelper(recordSize: number): DiskHelper | null {
   if (recordSize < worthAThread(availableParallelism())) return null;
-  const worker = new Worker(new URL('./disk-thread.js', import.meta.url));
+  const worker = new Worker(new URL('./disk-thread.cjs', import.meta.url));
   const ask = asking<DiskRequest>(worker);
   return {
     async look(out, record) {

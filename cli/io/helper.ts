@@ -30,7 +30,7 @@ export function startHelper(options: HelperOptions): (Helper & { end(): void }) 
   if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
   const { packageRoot, contentRoot, modelTexts, modelCode, stage } = options;
   const workerData: HelperSetup = { packageRoot, contentRoot, modelTexts, modelCode };
-  const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./helper-thread.cjs', import.meta.url), { workerData });
   const ask = asking<HelperRequest>(worker);
   let planned: Blueprint | null = null;
   const plan = (blueprint: Blueprint): void => {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { loadCommand } from './load.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 rmSync(`${root}/.senja/cli`, { recursive: true, force: true });
@@ -18,24 +19,22 @@ await build({
   entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/disk-thread.ts', 'cli/io/ship.ts'],
   entryNames: '[name]',
   outdir: '.senja/cli',
+  outExtension: { '.js': '.cjs' },
   bundle: true,
-  splitting: true,
-  format: 'esm',
+  format: 'cjs',
   platform: 'node',
   target: 'node20',
   // esbuild finds its own binary from where it is installed.
   external: ['esbuild'],
-  define: { BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')) },
+  define: { BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')), 'import.meta.url': 'senjaUrl' },
+  supported: { 'dynamic-import': false },
   // Its parser would only cost time to load.
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs` },
   legalComments: 'none',
   logLevel: 'warning',
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
   logOverride: { 'direct-eval': 'silent' },
-  banner: {
-    // CommonJS packages inside an ES module still ask for Node's own modules.
-    js: "import { createRequire as senjaCreateRequire } from 'node:module';\nconst require = senjaCreateRequire(import.meta.url);",
-  },
+  banner: { js: "const senjaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
@@ -44,5 +43,13 @@ const whole = createHash('sha256');
 for (const name of readdirSync(folder).sort()) whole.update(name).update(readFileSync(`${folder}/${name}`));
 writeFileSync(`${folder}/fingerprint`, whole.digest('hex'));
 
-const { shipAll } = await import(new URL('../../.senja/cli/ship.js', import.meta.url).href);
-await shipAll(root);
+await require('../../.senja/cli/ship.cjs').shipAll(root);
+
+// A check runs nearly all that a build does, and writes nothing. What it has to say is the next run's to tell.
+const { main, keepCompiled } = loadCommand(root);
+const streams = [process.stdout, process.stderr];
+const writes = streams.map((stream) => stream.write);
+for (const stream of streams) stream.write = () => true;
+await main(['check', '--quiet', '--content', `${root}/content`], root);
+for (const [index, stream] of streams.entries()) stream.write = writes[index];
+keepCompiled();

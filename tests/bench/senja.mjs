@@ -33,7 +33,7 @@ export function forgetSites() {
 
 /** @returns {number} when the command was compiled; another time at the end means that two of them were measured */
 export const compiledAt = () =>
-  statSync(path.join(root, '.senja/cli/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  statSync(path.join(root, '.senja/cli/main.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Forgets the bundled front end too, so that the next build runs esbuild. */
 export const forgetAll = () => rmSync(cache, { recursive: true, force: true });

@@ -8,7 +8,9 @@ export function install(packageRoot: string): void {
   const compiled = path.join(root, '.senja');
   const filter = (source: string) => path.relative(compiled, source).split(path.sep)[0] !== 'cache';
   cpSync(compiled, path.join(packageRoot, '.senja'), { recursive: true, filter });
-  cpSync(path.join(root, 'cli/senja.mjs'), path.join(packageRoot, 'cli/senja.mjs'));
+  for (const name of ['cli/senja.mjs', 'cli/tools/load.mjs']) {
+    cpSync(path.join(root, name), path.join(packageRoot, name));
+  }
 }
 
 export const run = (packageRoot: string, args: readonly string[], options?: RunOptions): Promise<Ran> =>

@@ -1,0 +1,32 @@
+/** What V8 has compiled of the command saves it work, and never stands in its way. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadCommand } from '../../cli/tools/load.mjs';
+import { install, run } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { root, shippedCopy, tree } from '../support/senja.ts';
+
+it('is there after the command has been compiled, and this V8 takes it', () => {
+  expect(loadCommand(root).wasCompiled).toBe(true);
+});
+
+it.each([
+  ['missing', (file: string) => rmSync(file)],
+  ['empty', (file: string) => writeFileSync(file, '')],
+  ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 5000))],
+  ['of another V8', (file: string) => writeFileSync(file, readFileSync(file).fill(7, 0, 16))],
+])('makes the same site when it is %s', async (_, spoil) => {
+  const { content, out, folder } = shippedCopy();
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  install(packageRoot);
+  const args = ['build', '--quiet', '--content', content, '--out'];
+  expect((await run(packageRoot, [...args, out])).code).toBe(0);
+  const compiled = path.join(packageRoot, '.senja/cli');
+  const names = readdirSync(compiled).filter((name) => name.startsWith('main.cjs.'));
+  expect(names).toHaveLength(1);
+  for (const name of names) spoil(path.join(compiled, name));
+  expect(loadCommand(packageRoot).wasCompiled).toBe(false);
+  expect(await run(packageRoot, [...args, `${out}-lagi`])).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(tree(`${out}-lagi`)).toEqual(tree(out));
+});
