@@ -12,7 +12,6 @@ import {
 } from '../diagnostics/letters.ts';
 import { locator, restOfLine, sourceAt } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { copied } from './copied.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
@@ -87,6 +86,12 @@ function check(model: Model, document: Document, fields: Record<string, unknown>
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer))];
 }
 
+/**
+ * Fields that defaults may be filled into. Their strings are copies too: what the parser gives are slices of the file's
+ * text, each of which would hold the whole of it in memory for as long as an entry lives.
+ */
+const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
+
 /** The values that faults concern. */
 const pointersOf = (faults: readonly Fault[]): Set<string> =>
   new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
@@ -111,7 +116,7 @@ function settle<T>(document: Document, faults: readonly Fault[], entry: () => T)
 
 /** @returns the site's own settings, or null with what is wrong */
 export function validateSite(document: Document, models: Models): Outcome<SiteEntry | null> {
-  const fields = copied(document.fields);
+  const fields = ownFields(document);
   const faults = check(models.site, document, fields);
   if (!faults.some(isGrave)) faults.push(...categoryClashes(fields as unknown as Site));
   return settle(document, faults, () => ({ document, fields: fields as unknown as Site }));
@@ -184,7 +189,7 @@ export function validateArticle(
   models: Models,
   context: ArticleContext,
 ): Outcome<ArticleEntry | null> {
-  const fields = copied(document.fields);
+  const fields = ownFields(document);
   const faults = check(models.article, document, fields);
   const faulty = pointersOf(faults.filter(isGrave));
   const article = fields as unknown as Article;
@@ -217,7 +222,7 @@ function pathOf(document: Document, fields: PageFields): string {
 
 /** @returns the page, or null with what is wrong */
 export function validatePage(document: Document, models: Models): Outcome<PageEntry | null> {
-  const fields = copied(document.fields);
+  const fields = ownFields(document);
   const template = fields.template;
   const model = typeof template === 'string' ? models.pages.get(template) : undefined;
   if (!model) return settle(document, [templateFault(fields, [...models.pages.keys()])], () => null);
