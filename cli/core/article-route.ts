@@ -20,7 +20,7 @@ export interface ArticleParts {
 
 /** The route of an article's own page. A class, so that each of very many holds no more than its article. */
 export class ArticleRoute implements Route {
-  readonly kind = 'article';
+  readonly template = 'article';
   readonly indexed = true;
   readonly article: ArticleIndex;
   readonly parts: ArticleParts;

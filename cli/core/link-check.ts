@@ -12,7 +12,7 @@ import {
   linkTargets,
 } from './links.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
-import type { Route } from './route.ts';
+import { isFromPages, type Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
 import type { KeptFile, PageNotes } from './site-state.ts';
 
@@ -90,10 +90,11 @@ export function faultsOfLinks(
   };
   look(fieldLinks(site.document, null));
   for (const { document, path } of pages) look(fieldLinks(document, path));
-  for (const { body, path, outputPath, kind } of routes) {
+  for (const route of routes) {
+    const { body, path, outputPath } = route;
     const notes = files.get(outputPath)?.notes;
     if (notes && body && mayBeDoubtful(notes, settled)) look(bodyLinks(notes, body.path, path));
-    if (notes && kind === 'page') ids.set(path, new Set(notes.ids));
+    if (notes && isFromPages(route)) ids.set(path, new Set(notes.ids));
   }
   const idsOf = (route: Route): ReadonlySet<string> => idsIn(textOf(route, context));
   return checkLinks({ doubtful, routes, site: site.fields, content: context.content, ids, idsOf });

@@ -152,7 +152,7 @@ export function plan(input: PlanInput): Plan {
     return {
       path,
       outputPath: outputPathOf(path),
-      kind: 'page',
+      template: fields.template,
       source: document.path,
       body: start === null ? null : { path: document.path, start, fingerprint: null },
       changed: fields.updated === undefined ? null : toIsoDay(fields.updated),
@@ -189,7 +189,7 @@ export function plan(input: PlanInput): Plan {
       return {
         path,
         outputPath: outputPathOf(path),
-        kind: 'listing',
+        template: 'listing',
         source: null,
         body: null,
         changed: null,

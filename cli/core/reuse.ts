@@ -2,6 +2,7 @@
  * Which files of `dist` stand from the last build, and why the others do not. A page stands when everything it shows
  * is as it was: its inputs, what all pages share, and the file itself.
  */
+import type { Styles } from '../../templates/contract.ts';
 import type { Output } from './output.ts';
 import type { Plan } from './plan.ts';
 import type { Route } from './route.ts';
@@ -61,6 +62,7 @@ export function reuse(
   const files = new Map<string, KeptFile>();
   const stale: Stale[] = [];
   const all = reasonForAll(kept, now);
+  const isRestyled = ({ template }: Route): boolean => kept.shared.styles[template] !== now.styles[template];
   for (const [index, route] of routes.entries()) {
     if (all !== null) {
       stale.push({ route, index, inputs: null, reason: all });
@@ -69,7 +71,11 @@ export function reuse(
     const { outputPath } = route;
     const file = kept.files.get(outputPath);
     const inputs = { own: route.own(), listed: knownList(file, sameCards) ?? route.listed() };
-    if (file && same(file.inputs, inputs) && output.keep(outputPath, file.stamp)) {
+    if (!file) {
+      stale.push({ route, index, inputs, reason: { code: 'new' } });
+    } else if (isRestyled(route)) {
+      stale.push({ route, index, inputs, reason: { code: 'front-end' } });
+    } else if (same(file.inputs, inputs) && output.keep(outputPath, file.stamp)) {
       files.set(outputPath, file);
     } else {
       stale.push({ route, index, inputs, reason: reasonFor(route, file, inputs, changed) });
@@ -89,13 +95,7 @@ export function inputsOf(stale: Stale): Inputs {
   return stale.inputs;
 }
 
-function reasonFor(
-  route: Route,
-  file: KeptFile | undefined,
-  inputs: Inputs,
-  changed: ReadonlySet<string>,
-): Reason {
-  if (!file) return { code: 'new' };
+function reasonFor(route: Route, file: KeptFile, inputs: Inputs, changed: ReadonlySet<string>): Reason {
   if (same(file.inputs, inputs)) return { code: 'output' };
   const { source } = route;
   if (source !== null && file.inputs.own !== inputs.own) return { code: 'content', file: source };
@@ -109,9 +109,16 @@ export function sharedInputs(
   { templates, styles, loader, client, widgets }: FrontEndFiles,
   fingerprint: (text: string) => string,
 ): SharedInputs {
-  const front = [templates, styles, loader, client, widgets];
-  const { assets: _addresses, ...rest } = site;
-  return { frontEnd: fingerprint(JSON.stringify(front)), site: fingerprint(JSON.stringify(rest)) };
+  const front = [templates, loader, client, widgets];
+  const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
+  const { assets: _addresses, policies, ...rest } = site;
+  // Which styles a policy allows is told by the styles themselves.
+  const policy = policies.site.replace(/ style-src [^;]*;/, '');
+  return {
+    frontEnd: fingerprint(JSON.stringify(front)),
+    styles: Object.fromEntries(prints) as Styles,
+    site: fingerprint(JSON.stringify([rest, policy])),
+  };
 }
 
 /** Adds what has been rendered to the files that stand. */

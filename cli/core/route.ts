@@ -1,5 +1,5 @@
 /** What a plan is made of. */
-import type { BodyView, RenderJob } from '../../templates/contract.ts';
+import type { BodyView, RenderJob, TemplateName } from '../../templates/contract.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BodyPlace } from './body.ts';
 
@@ -9,7 +9,7 @@ export interface Route {
   path: string;
   /** Where the page is written, relative to `dist`. */
   outputPath: string;
-  kind: 'page' | 'article' | 'listing';
+  template: TemplateName;
   /** The content file that the page is made from; null for a listing. */
   source: string | null;
   /** The Markdown body that the page shows; null without one. */
@@ -26,6 +26,10 @@ export interface Route {
   /** @param body the rendered body when the route has one, else an empty one */
   job(body: BodyView): RenderJob;
 }
+
+/** Whether the page is made from a file under `pages/`. Links may lead to a place in such a page; to others, to its top. */
+export const isFromPages = ({ template }: Pick<Route, 'template'>): boolean =>
+  template !== 'article' && template !== 'listing';
 
 /** A file that pages fetch. */
 export interface DataFile {

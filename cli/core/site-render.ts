@@ -14,7 +14,7 @@ import { idsIn } from './links.ts';
 import type { Output, OutputFile } from './output.ts';
 import { type Plan, plan } from './plan.ts';
 import type { ArticleRead } from './read-content.ts';
-import type { Route } from './route.ts';
+import { isFromPages, type Route } from './route.ts';
 import type { PageNotes } from './site-state.ts';
 import { stretches, type Turns } from './turns.ts';
 
@@ -134,7 +134,7 @@ export function renderRoute(route: Route, context: RenderContext, body = route.b
   return {
     diagnostics: found?.diagnostics ?? [],
     links: found?.links ?? [],
-    ids: route.kind === 'page' ? [...idsIn(content.join(''))] : [],
+    ids: isFromPages(route) ? [...idsIn(content.join(''))] : [],
   };
 }
 

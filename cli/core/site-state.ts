@@ -3,6 +3,7 @@
  * as a cache: without it, or with a part of it, a build makes the same bytes. What concerns more than one file
  * (addresses, links, what is missing) is judged anew each time and is not in here.
  */
+import type { Styles } from '../../templates/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ImageFacts } from './image-set.ts';
 import type { ArticleRead } from './read-content.ts';
@@ -31,10 +32,12 @@ export interface KeptFile {
   notes: PageNotes | null;
 }
 
-/** Fingerprints of what all pages share. A page stands only while all of them do. */
+/** Fingerprints of what pages share. A page stands only while all that it shares does. */
 export interface SharedInputs {
-  /** Templates, styles, client code. */
+  /** Templates, client code. */
   frontEnd: string;
+  /** The style sheet of each template. */
+  styles: Styles;
   /** `site.yaml` and what else stands on every page. */
   site: string;
 }
@@ -61,13 +64,23 @@ export interface SiteState {
   files: Map<string, KeptFile>;
 }
 
+const NO_STYLES: Styles = {
+  home: '',
+  about: '',
+  contact: '',
+  legal: '',
+  'not-found': '',
+  article: '',
+  listing: '',
+};
+
 /** A state to begin with. */
 export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   empty,
   tool,
   contents: null,
   context: '',
-  shared: { frontEnd: '', site: '' },
+  shared: { frontEnd: '', styles: NO_STYLES, site: '' },
   cards: '',
   articles: new Map(),
   images: new Map(),

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { nothingKept, type SiteState } from '../../cli/core/site-state.ts';
 import { siteCache } from '../../cli/io/site-cache.ts';
+import { forEachTemplate } from '../support/for-each-template.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
 const PLACES = { content: '/a', out: '/b' };
+
+const styles = forEachTemplate((name) => name);
 
 const file = (own: string): SiteState['files'] extends Map<string, infer File> ? File : never => ({
   inputs: { own, listed: '' },
@@ -18,7 +21,7 @@ const state = (files: SiteState['files'], tool = 't'): SiteState => ({
   ...nothingKept(tool, 'nothing-kept'),
   empty: null,
   context: 'c',
-  shared: { frontEnd: 'f', site: 's' },
+  shared: { frontEnd: 'f', styles, site: 's' },
   files,
 });
 
@@ -52,7 +55,7 @@ it('adds a line for what has changed, came or went', () => {
   files.delete('p7/index.html');
   files.set('p8/index.html', file('anders'));
   files.set('baru/index.html', file('baru'));
-  cache.write({ ...before, shared: { frontEnd: 'f', site: 'lain' }, files });
+  cache.write({ ...before, shared: { frontEnd: 'f', styles, site: 'lain' }, files });
   expect(readFileSync(stored()).length - long).toBeLessThan(800);
   const after = open().read();
   expect(after.shared.site).toBe('lain');

@@ -2,6 +2,8 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { install, run } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
 import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
 
 function place() {
@@ -102,6 +104,30 @@ it('makes every page anew for what all pages show, and when it may not remember'
   const forgetful = await build('--no-cache');
   expect(forgetful[0]).toContain('the cache is not used');
   expect(forgetful.at(-1)).toMatch(/ 0 pages kept\.$/);
+});
+
+it('makes the pages of one template anew when its styles alone have changed', async () => {
+  const folder = temporaryFolder();
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  install(packageRoot);
+  const content = path.join(root, 'tests/sites/lengkap');
+  const out = path.join(folder, 'dist');
+  const build = () =>
+    run(packageRoot, ['build', '--why', '--quiet', '--lang', 'en', '--content', content, '--out', out]);
+  const restyle = (name: string, rule: string) =>
+    appendFileSync(path.join(packageRoot, 'templates/styles', name), rule);
+  // Bundled here, as the next one will be: names of client files tell where their packages lie.
+  restyle('hero.css', '.lama{color:red}');
+  expect((await build()).code).toBe(0);
+  restyle('article.css', '.baru{color:red}');
+  const { stderr } = await build();
+  const why = stderr.trimEnd().split('\n');
+  expect(why.pop()).toMatch(/^28 pages made anew, 15 pages kept\.$/);
+  for (const line of why) {
+    expect(line).toMatch(/^\/artikel\/[a-z-]+\/ {2}templates, styles or browser code have changed$/);
+  }
+  const pages = Object.entries(tree(out)).filter(([, html]) => html.includes('.baru{color:red}'));
+  expect(pages).toHaveLength(28);
 });
 
 it('tells the warnings of kept articles again', async () => {
