@@ -1,13 +1,16 @@
 // Compiles cli/ to .senja/cli/, so that the command starts without a TypeScript loader, and has it make the rest.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { loadCommand } from './load.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-rmSync(`${root}/.senja/cli`, { recursive: true, force: true });
+const folder = `${root}/.senja/cli`;
+const made = `${folder}.${process.pid}`;
 
 const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(
@@ -18,7 +21,7 @@ await build({
   absWorkingDir: root,
   entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/disk-thread.ts', 'cli/io/ship.ts'],
   entryNames: '[name]',
-  outdir: '.senja/cli',
+  outdir: made,
   outExtension: { '.js': '.cjs' },
   bundle: true,
   format: 'cjs',
@@ -38,18 +41,41 @@ await build({
 });
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
-const folder = `${root}/.senja/cli`;
 const whole = createHash('sha256');
-for (const name of readdirSync(folder).sort()) whole.update(name).update(readFileSync(`${folder}/${name}`));
-writeFileSync(`${folder}/fingerprint`, whole.digest('hex'));
+for (const name of readdirSync(made).sort()) whole.update(name).update(readFileSync(`${made}/${name}`));
+writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
+
+// At once, for a command may start meanwhile.
+rmSync(folder, { recursive: true, force: true });
+renameSync(made, folder);
 
 await require('../../.senja/cli/ship.cjs').shipAll(root);
 
-// A check runs nearly all that a build does, and writes nothing. What it has to say is the next run's to tell.
+/** Articles in the sample, so that a large site does not make compiling slow. */
+const SAMPLE = 16;
+
+/** Some of the site's own content: a check of it runs nearly all that a build does, and writes nothing. */
+function sampleIn(folder) {
+  const content = `${root}/content`;
+  cpSync(`${content}/site.yaml`, `${folder}/site.yaml`);
+  cpSync(`${content}/pages`, `${folder}/pages`, { recursive: true });
+  for (const name of readdirSync(`${content}/articles`).slice(0, SAMPLE)) {
+    cpSync(`${content}/articles/${name}`, `${folder}/articles/${name}`);
+  }
+}
+
+const sample = mkdtempSync(path.join(os.tmpdir(), 'senja-'));
+try {
+  sampleIn(sample);
+} catch {
+  // Content may be anywhere else: then less is compiled beforehand.
+}
 const { main, keepCompiled } = loadCommand(root);
+// What there is to say of the content is for the next run to say.
 const streams = [process.stdout, process.stderr];
 const writes = streams.map((stream) => stream.write);
 for (const stream of streams) stream.write = () => true;
-await main(['check', '--quiet', '--content', `${root}/content`], root);
+await main(['check', '--quiet', '--content', sample], root);
 for (const [index, stream] of streams.entries()) stream.write = writes[index];
+rmSync(sample, { recursive: true });
 keepCompiled();

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visit, withBrowser } from './support/browser.ts';
+import type { TemplateName } from '../../templates/contract.ts';
+import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -18,7 +19,7 @@ const PAGES = {
   'not-found': { site: 'lengkap', place: 'tidak-ada/', others: '' },
   article: { site: 'lengkap', place: 'artikel/isi-piring-seimbang/', others: MARKDOWN },
   listing: { site: 'lengkap', place: 'artikel/halaman/2/', others: '' },
-} as const;
+} as const satisfies Record<TemplateName, { site: VisitOptions['site']; place: string; others: string }>;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 interface Rule {
