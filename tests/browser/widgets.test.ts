@@ -161,6 +161,26 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     expect(await link.isVisible()).toBe(true);
   });
 
+  it('the page menu: opened by a finger and closed before React is there, it stays closed', async () => {
+    let letGo: () => void = () => undefined;
+    await using visitor = await visit('', {
+      hasTouch: true,
+      prepare: async (page) => {
+        letGo = await holdScripts(page);
+      },
+    });
+    const { page } = visitor;
+    const { button, link } = parts(page);
+    await button.tap();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    letGo();
+    await page.locator('[data-widget="navigation-menu"]:not([data-loading])').waitFor();
+    await page.waitForTimeout(500);
+    expect(await link.isVisible()).toBe(false);
+  });
+
   it('the page menu and the tooltip work by touch', async () => {
     await using visitor = await visit('', { hasTouch: true });
     const { page } = visitor;
@@ -168,6 +188,8 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     await button.tap();
     await link.waitFor();
     await page.keyboard.press('Escape');
+    // The panel lies over the text sizes.
+    await link.waitFor({ state: 'hidden' });
     const size = page.getByRole('radio', { name: 'Huruf besar', exact: true });
     await size.tap({ force: true });
     await page.getByRole('tooltip').filter({ visible: true }).waitFor();
