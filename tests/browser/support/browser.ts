@@ -65,7 +65,7 @@ export interface Visit {
   page: Page;
   /** Everything the page said that it should not have: script errors, violations, failed requests of our own. */
   problems: string[];
-  /** Addresses of requests, the page's own first. */
+  /** Addresses of requests, the page's own first; the site's icon is left out. */
   requests: string[];
   /** What went to the console, by type. */
   console: { type: string; text: string }[];
@@ -103,7 +103,10 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     if (message.type() === 'error' && !/ERR_FAILED|status of 404|^404/.test(message.text()))
       problems.push(message.text());
   });
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => {
+    // The browser asks for the icon when it likes, which says nothing about what the page does.
+    if (!request.url().endsWith('/icon.svg')) requests.push(request.url());
+  });
   await context.route('https://images.unsplash.com/**', (route) =>
     photos === 'blocked' ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
   );
