@@ -29,6 +29,7 @@ export default defineConfig({
           globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // Each file runs a browser of its own; two are what two cores bear, after all else.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 /** What a visitor of seventy must be able to do: use, understand and trust it, each criterion by its number. */
 import { describe, expect, it } from 'vitest';
-import { PLACES, visit, withBrowser } from './support/browser.ts';
+import { PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -164,7 +164,7 @@ describe('trust', () => {
     await page.getByLabel('Nama Lengkap').fill('Siti');
     await page.getByLabel(/^Email/).fill('siti@contoh.id');
     await page.getByLabel(/^Pesan/).fill('Halo');
-    await page.clock.install();
+    await stopTime(page);
     await page.getByRole('button', { name: /Kirim/ }).click();
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
     await page.clock.runFor(1600);
@@ -191,7 +191,7 @@ describe('trust', () => {
     const { page } = visitor;
     await page.getByLabel('Nama Lengkap').fill('Siti Aminah');
     await page.getByLabel(/^Pesan/).fill('Pesan yang panjang sekali');
-    await page.waitForTimeout(700);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('panjang sekali');
     await page.reload();
     await expect.poll(() => page.getByLabel(/^Pesan/).inputValue()).toBe('Pesan yang panjang sekali');
     expect(await page.getByLabel('Nama Lengkap').inputValue()).toBe('Siti Aminah');

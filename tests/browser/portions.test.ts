@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
+import { stopTime, type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -75,7 +75,7 @@ it('says that it is loading, and after three more attempts that it failed, with 
   });
   const { page } = visitor;
   await showAtLeast(page, IN_HTML);
-  await page.clock.install();
+  await stopTime(page);
   await button(page).click();
   await expect.poll(() => status(page).textContent()).toBe('Sedang memuat artikel…');
   for (const seconds of [1, 2, 4]) {
@@ -91,6 +91,8 @@ it('says that it is loading, and after three more attempts that it failed, with 
     .poll(() => status(page).textContent())
     .toContain('Maaf, artikel berikutnya belum dapat dimuat.');
   expect(answers).toBe(4);
+  // axe waits by the clock of the page.
+  await page.clock.resume();
   expect(await axe(page)).toEqual({ violations: [], unsure: [] });
   await page.getByRole('link', { name: 'daftar semua artikel' }).click();
   await page.waitForURL('**/artikel/');

@@ -1,6 +1,6 @@
 /** Every row of the specification, on the built site, in a real browser. */
 import { describe, expect, inject, it } from 'vitest';
-import { PATHS, visit, withBrowser } from './support/browser.ts';
+import { PATHS, stopTime, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -313,7 +313,7 @@ describe('contact', () => {
     await fill(page);
     await page.waitForLoadState('networkidle');
     const requests = visitor.requests.length;
-    await page.clock.install();
+    await stopTime(page);
     const button = page.getByRole('button', { name: /Kirim/ });
     await button.click();
     const sending = page.getByRole('button', { name: 'Mengirim...' });

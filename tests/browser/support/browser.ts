@@ -61,6 +61,9 @@ export const PLACES = [
   ...LENGKAP_PATHS.map((path) => ({ site: 'lengkap' as const, path })),
 ];
 
+/** How long to wait for what must come. Nothing here measures how soon it does. */
+const PATIENCE = 15_000;
+
 export interface Visit {
   page: Page;
   /** Everything the page said that it should not have: script errors, violations, failed requests of our own. */
@@ -89,8 +92,8 @@ const PHOTO =
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1280, height = 800, site = 'shipped', photos = 'blocked', prepare, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height }, ...rest });
-  // A browser on this machine needs no half minute; a test that waits in vain should say so soon.
-  context.setDefaultTimeout(5000);
+  // Half a minute in vain would be long for whoever waits; a busy machine may still take its time.
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
@@ -118,4 +121,10 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   await prepare?.(page);
   await page.goto(new URL(path, inject(site)).href);
   return { page, problems, requests, console: messages, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Stops the time of the page: from now on it passes by `page.clock.runFor` alone. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
 }
