@@ -1,16 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long a test may wait, in milliseconds: no test measures the machine, which may be slow and busy. */
+const patience = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     // A test that finds nothing to run must fail.
     passWithNoTests: false,
+    // A build uses two threads, but waits often enough that two at once are done sooner than one after the other.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/process/**'],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -18,8 +23,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/compile.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -27,11 +31,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          // Each file runs a browser of its own; two are what two cores bear, after all else.
-          maxWorkers: 2,
+          ...patience,
+          // Each file runs a browser of its own, which leaves no room for anything else.
           sequence: { groupOrder: 1 },
         },
       },

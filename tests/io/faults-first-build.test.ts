@@ -5,4 +5,4 @@ import { failEverywhere, inOutput } from '../support/fail-everywhere.ts';
 it('bears every fault in and beside dist in a first build', async () => {
   const { calls } = await failEverywhere('nothing', inOutput, ['done', 'machine/file-system']);
   expect(calls).toBeGreaterThan(100);
-}, 240_000);
+});

@@ -73,34 +73,30 @@ function expectOrder(steps: readonly string[]): void {
 it.each([
   ['a mount point', mountPoint],
   ['a folder on another device', otherDevice],
-])(
-  'updates %s file by file, assets first and stale files last, and says so',
-  async (_name, diskOf) => {
-    const site = smallSite();
-    const disk = diskOf(site);
-    mkdirSync(site.out);
-    const { ino } = statSync(site.out);
-    const first = await recorded(site, disk);
-    expect(first.ended).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
-    expectOrder(first.steps);
-    expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
-    change(site);
-    const second = await recorded(site, disk);
-    expect(second.ended).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
-    expectOrder(second.steps);
-    expect(second.steps).toContain('unlink artikel/ubi/index.html');
-    expect(second.steps).not.toContain('rename icon.svg');
-    expect(tree(site.out)).toEqual(await cleanTree(site, 'dua'));
-    const third = await recorded(site, disk);
-    expect(third).toMatchObject({
-      ended: { code: 0, said: expect.not.stringContaining(IN_PLACE) },
-      steps: [],
-    });
-    expect(statSync(site.out).ino).toBe(ino);
-    expect(site.strays()).toEqual([]);
-  },
-  60_000,
-);
+])('updates %s file by file, assets first and stale files last, and says so', async (_name, diskOf) => {
+  const site = smallSite();
+  const disk = diskOf(site);
+  mkdirSync(site.out);
+  const { ino } = statSync(site.out);
+  const first = await recorded(site, disk);
+  expect(first.ended).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+  expectOrder(first.steps);
+  expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
+  change(site);
+  const second = await recorded(site, disk);
+  expect(second.ended).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+  expectOrder(second.steps);
+  expect(second.steps).toContain('unlink artikel/ubi/index.html');
+  expect(second.steps).not.toContain('rename icon.svg');
+  expect(tree(site.out)).toEqual(await cleanTree(site, 'dua'));
+  const third = await recorded(site, disk);
+  expect(third).toMatchObject({
+    ended: { code: 0, said: expect.not.stringContaining(IN_PLACE) },
+    steps: [],
+  });
+  expect(statSync(site.out).ino).toBe(ino);
+  expect(site.strays()).toEqual([]);
+});
 
 it('copies where the disk knows no hard links, and keeps what it has copied the next time', async () => {
   const site = smallSite();
@@ -122,67 +118,61 @@ const isBetween = (found: Tree, old: Tree, next: Tree): boolean =>
       bytes === old[name] || bytes === next[name] || name === '.senja.json' || name.endsWith('.senja-new'),
   );
 
-it.each(['first', 'second'])(
-  'goes on where a %s update in place was interrupted',
-  async (which) => {
-    const site = smallSite();
-    const disk = mountPoint(site);
-    if (which === 'second') {
-      expect((await buildOn(site, disk)).code).toBe(0);
-      site.snapshot();
-      change(site);
-    }
-    const next = await cleanTree(site, 'baru');
-    const reset = (): void => {
-      site.reset(which === 'second' ? 'snapshot' : 'nothing');
-      mkdirSync(site.out, { recursive: true });
-    };
+it.each(['first', 'second'])('goes on where a %s update in place was interrupted', async (which) => {
+  const site = smallSite();
+  const disk = mountPoint(site);
+  if (which === 'second') {
+    expect((await buildOn(site, disk)).code).toBe(0);
+    site.snapshot();
+    change(site);
+  }
+  const next = await cleanTree(site, 'baru');
+  const reset = (): void => {
+    site.reset(which === 'second' ? 'snapshot' : 'nothing');
+    mkdirSync(site.out, { recursive: true });
+  };
+  reset();
+  const old = tree(site.out);
+  const faults: string[] = [];
+  let halfway = 0;
+  let calls = 0;
+  for (let at = 1; ; at += 1) {
     reset();
-    const old = tree(site.out);
-    const faults: string[] = [];
-    let halfway = 0;
-    let calls = 0;
-    for (let at = 1; ; at += 1) {
-      reset();
-      let seen = 0;
-      let busy = false;
-      let failed = '';
-      // From the moment on that the folder has refused to be swapped, at the n-th call.
-      const ended = await buildOn(site, (call) => {
-        const code = disk(call);
-        busy ||= code !== null;
-        if (!busy || code !== null || !call.paths.some((place) => place.startsWith(site.out))) return code;
-        seen += 1;
-        if (seen !== at) return null;
-        failed = `${call.name} ${call.paths.join(' ')}`;
-        return 'EIO';
-      });
-      if (failed === '') break;
-      calls = at;
-      const found = tree(site.out);
-      const same = JSON.stringify(found) === JSON.stringify(old);
-      if (ended.code !== 0 && !same) halfway += 1;
-      const unchanged = ended.said.includes('The old site is unchanged');
-      const mended = await buildOn(site, disk);
-      const problems = [
-        ...(ended.code === 0 || ended.failure === 'machine/file-system'
-          ? []
-          : [`${ended.failure}: ${ended.said}`]),
-        ...(ended.code === 0 && JSON.stringify(found) !== JSON.stringify(next)
-          ? ['done, but not right']
-          : []),
-        ...(unchanged && !same ? ['says that nothing has changed'] : []),
-        ...(isBetween(found, old, next) ? [] : ['a file is neither old nor new']),
-        ...(mended.code === 0 ? [] : [`not mended: ${mended.said}`]),
-        ...(JSON.stringify(tree(site.out)) === JSON.stringify(next) ? [] : ['mended, but dist is another']),
-        ...site.strays(),
-      ];
-      for (const problem of problems) faults.push(`call ${at}, ${failed}\n  ${problem}`);
-    }
-    if (process.env.FIGURES) console.log({ which, calls, halfway });
-    expect(faults.join('\n')).toBe('');
-    expect(calls).toBeGreaterThan(30);
-    expect(halfway).toBeGreaterThan(10);
-  },
-  120_000,
-);
+    let seen = 0;
+    let busy = false;
+    let failed = '';
+    // From the moment on that the folder has refused to be swapped, at the n-th call.
+    const ended = await buildOn(site, (call) => {
+      const code = disk(call);
+      busy ||= code !== null;
+      if (!busy || code !== null || !call.paths.some((place) => place.startsWith(site.out))) return code;
+      seen += 1;
+      if (seen !== at) return null;
+      failed = `${call.name} ${call.paths.join(' ')}`;
+      return 'EIO';
+    });
+    if (failed === '') break;
+    calls = at;
+    const found = tree(site.out);
+    const same = JSON.stringify(found) === JSON.stringify(old);
+    if (ended.code !== 0 && !same) halfway += 1;
+    const unchanged = ended.said.includes('The old site is unchanged');
+    const mended = await buildOn(site, disk);
+    const problems = [
+      ...(ended.code === 0 || ended.failure === 'machine/file-system'
+        ? []
+        : [`${ended.failure}: ${ended.said}`]),
+      ...(ended.code === 0 && JSON.stringify(found) !== JSON.stringify(next) ? ['done, but not right'] : []),
+      ...(unchanged && !same ? ['says that nothing has changed'] : []),
+      ...(isBetween(found, old, next) ? [] : ['a file is neither old nor new']),
+      ...(mended.code === 0 ? [] : [`not mended: ${mended.said}`]),
+      ...(JSON.stringify(tree(site.out)) === JSON.stringify(next) ? [] : ['mended, but dist is another']),
+      ...site.strays(),
+    ];
+    for (const problem of problems) faults.push(`call ${at}, ${failed}\n  ${problem}`);
+  }
+  if (process.env.FIGURES) console.log({ which, calls, halfway });
+  expect(faults.join('\n')).toBe('');
+  expect(calls).toBeGreaterThan(30);
+  expect(halfway).toBeGreaterThan(10);
+});

@@ -22,7 +22,7 @@ async function serve(
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  await expect.poll(() => text, { timeout: 20_000 }).toMatch(/http:\/\/\S+/);
+  await expect.poll(() => text).toMatch(/http:\/\/\S+/);
   return { url: /http:\/\/\S+/.exec(text)?.[0] ?? '', child, said: () => text };
 }
 
@@ -45,10 +45,10 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
 
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul yang baru'));
-  await expect.poll(() => body(url), { timeout: 10_000 }).toContain('Judul yang baru');
+  await expect.poll(() => body(url)).toContain('Judul yang baru');
 
   appendFileSync(file, 'salah: 1\n');
-  await expect.poll(said, { timeout: 10_000 }).toContain('content/unknown-field');
+  await expect.poll(said).toContain('content/unknown-field');
   expect(await body(url)).toContain('Judul yang baru');
 
   const ended = new Promise((resolve) => child.once('exit', resolve));

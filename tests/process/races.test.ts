@@ -79,4 +79,4 @@ it('two at once end as one of the two, and the loser says who holds the folder',
   expect(seen['some refused']).toBeGreaterThan(ROUNDS / 10);
   expect(seen['first site stands']).toBeGreaterThan(ROUNDS / 10);
   expect(seen['second site stands']).toBeGreaterThan(ROUNDS / 10);
-}, 240_000);
+});
