@@ -12,6 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/.senja/cli`;
 const made = `${folder}.${process.pid}`;
 
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
@@ -48,6 +56,13 @@ writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 // At once, for a command may start meanwhile.
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
+
+for (const name of readdirSync(path.dirname(folder))) {
+  const pid = /^cli\.(\d+)$/.exec(name)?.[1];
+  // Left by one that was killed.
+  if (pid && !isRunning(Number(pid)))
+    rmSync(`${path.dirname(folder)}/${name}`, { recursive: true, force: true });
+}
 
 await require('../../.senja/cli/ship.cjs').shipAll(root);
 

@@ -1,5 +1,6 @@
 /** What V8 has compiled of the command saves it work, and never stands in its way. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCommand } from '../../cli/tools/load.mjs';
@@ -29,4 +30,18 @@ it.each([
   expect(loadCommand(packageRoot).wasCompiled).toBe(false);
   expect(await run(packageRoot, [...args, `${out}-lagi`])).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(tree(`${out}-lagi`)).toEqual(tree(out));
+});
+
+it('is compiled anew, clearing away what one that was killed has left, and nothing of one that runs', () => {
+  const packageRoot = packageCopy(path.join(shippedCopy().folder, 'paket'));
+  for (const name of ['cli', 'content']) {
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  }
+  const made = (pid: number) => path.join(packageRoot, `.senja/cli.${pid}`);
+  const noProcess = 2 ** 22 + 1;
+  for (const pid of [noProcess, process.pid]) mkdirSync(made(pid));
+  execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  expect(loadCommand(packageRoot).wasCompiled).toBe(true);
+  expect(existsSync(made(noProcess))).toBe(false);
+  expect(existsSync(made(process.pid))).toBe(true);
 });
