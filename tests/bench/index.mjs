@@ -21,30 +21,46 @@ import { measureSizes } from './sizes.mjs';
 import { findTools, NAMES } from './tools.mjs';
 import { measureWatch } from './watch.mjs';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '16,1000,10000' },
-    'with-100000': { type: 'boolean', default: false },
-    without: { type: 'string', default: '' },
-    rounds: { type: 'string' },
-    profile: { type: 'boolean', default: false },
-    to: { type: 'string', default: import.meta.dirname },
-  },
-});
-
 const WATCH_COUNT = 10_000;
 const FEW_ROUNDS = 5;
 
-const wanted = [...values.sizes.split(',').map(Number), ...(values['with-100000'] ? [100_000] : [])];
-const counts = [...new Set(wanted)].sort((a, b) => a - b);
-const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-if (![...counts, rounds ?? 1].every((number) => Number.isInteger(number) && number > 0)) {
-  throw new Error('--sizes and --rounds are whole numbers above 0');
+/**
+ * @returns what the command line asks for
+ * @throws Error saying what it does not understand
+ */
+function asked() {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '16,1000,10000' },
+      'with-100000': { type: 'boolean', default: false },
+      without: { type: 'string', default: '' },
+      rounds: { type: 'string' },
+      profile: { type: 'boolean', default: false },
+      to: { type: 'string', default: import.meta.dirname },
+    },
+  });
+  const wanted = [...values.sizes.split(',').map(Number), ...(values['with-100000'] ? [100_000] : [])];
+  const counts = [...new Set(wanted)].sort((a, b) => a - b);
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  if (![...counts, rounds ?? 1].every((number) => Number.isInteger(number) && number > 0)) {
+    throw new Error('--sizes and --rounds are whole numbers above 0');
+  }
+  const without = values.without.toLowerCase().split(',').filter(Boolean);
+  const unknown = without.find((one) => !NAMES.some((name) => name.toLowerCase() === one));
+  if (unknown) throw new Error(`--without knows ${NAMES.join(', ')}, not ${unknown}`);
+  return { counts, rounds, without, onlyProfile: values.profile, to: values.to };
 }
 
-const without = values.without.toLowerCase().split(',').filter(Boolean);
-const unknown = without.find((one) => !NAMES.some((name) => name.toLowerCase() === one));
-if (unknown) throw new Error(`--without knows ${NAMES.join(', ')}, not ${unknown}`);
+function askedOrExit() {
+  try {
+    return asked();
+  } catch (error) {
+    console.error(`npm run bench: ${error.message}`);
+    process.exit(2);
+  }
+}
+
+const { counts, rounds, without, onlyProfile, to } = askedOrExit();
 
 /** The watched site is the one of its budget, or the largest that was asked for when that is smaller. */
 async function watched(folder, notes) {
@@ -76,9 +92,9 @@ async function bench(place) {
   if (compiledAt() !== compiled) notes.push('one senja alone: it was compiled anew while it was measured');
   const text = report({ sizes, shipped, watch }, { machine, names: NAMES, missing, notes });
   console.log(`\n${text}`);
-  mkdirSync(values.to, { recursive: true });
-  writeFileSync(path.join(values.to, 'RESULTS.md'), text);
-  writeFileSync(path.join(values.to, 'results.svg'), picture(sizes, NAMES));
+  mkdirSync(to, { recursive: true });
+  writeFileSync(path.join(to, 'RESULTS.md'), text);
+  writeFileSync(path.join(to, 'results.svg'), picture(sizes, NAMES));
 }
 
 const place = openPlace(counts.at(-1));
@@ -90,7 +106,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
-  if (values.profile) await profile(senja(), { count: counts.at(-1), folder: place.folder });
+  if (onlyProfile) await profile(senja(), { count: counts.at(-1), folder: place.folder });
   else await bench(place);
 } finally {
   place.end();
