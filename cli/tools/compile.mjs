@@ -39,8 +39,8 @@ await build({
   external: ['esbuild'],
   define: { BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')), 'import.meta.url': 'senjaUrl' },
   supported: { 'dynamic-import': false },
-  // Its parser would only cost time to load.
-  alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs` },
+  // Dependencies of dependencies that would only cost time.
+  alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.mjs` },
   legalComments: 'none',
   logLevel: 'warning',
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.

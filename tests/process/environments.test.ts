@@ -29,6 +29,7 @@ async function site({ place = 'biasa', relative = false, ...options }: Environme
   const args = ['build', '--content', given('content'), '--out', given('dist'), '--no-cache'];
   const ran = await run(packageRoot, args, { cwd, ...options });
   expect(ran.code, ran.stderr).toBe(0);
+  expect(ran.stdout).toBe('');
   return tree(path.join(folder, 'dist'));
 }
 
@@ -50,6 +51,7 @@ it.each<[string, Environment]>([
   ['a clock years ahead', { node: ['--import', clock], env: { CLOCK_YEARS: '7' } }],
   ['a clock years behind', { node: ['--import', clock], env: { CLOCK_YEARS: '-20' } }],
   ['another working folder', { relative: true }],
+  ['variables that make yaml print what it reads', { env: { LOG_TOKENS: '1', LOG_STREAM: '1' } }],
 ])('gives the same bytes with %s', async (_name, environment) => {
   const plain = await ordinary();
   const found = await site(environment);
