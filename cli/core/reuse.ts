@@ -2,7 +2,6 @@
  * Which files of `dist` stand from the last build, and why the others do not. A page stands when everything it shows
  * is as it was: its inputs, what all pages share, and the file itself.
  */
-import type { Styles } from '../../templates/contract.ts';
 import type { Output } from './output.ts';
 import type { Plan } from './plan.ts';
 import type { Route } from './route.ts';
@@ -116,7 +115,7 @@ export function sharedInputs(
   const policy = policies.site.replace(/ style-src [^;]*;/, '');
   return {
     frontEnd: fingerprint(JSON.stringify(front)),
-    styles: Object.fromEntries(prints) as Styles,
+    styles: Object.fromEntries(prints),
     site: fingerprint(JSON.stringify([rest, policy])),
   };
 }

@@ -37,7 +37,7 @@ export interface SharedInputs {
   /** Templates, client code. */
   frontEnd: string;
   /** The style sheet of each template. */
-  styles: Styles;
+  styles: Partial<Styles>;
   /** `site.yaml` and what else stands on every page. */
   site: string;
 }
@@ -64,23 +64,13 @@ export interface SiteState {
   files: Map<string, KeptFile>;
 }
 
-const NO_STYLES: Styles = {
-  home: '',
-  about: '',
-  contact: '',
-  legal: '',
-  'not-found': '',
-  article: '',
-  listing: '',
-};
-
 /** A state to begin with. */
 export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   empty,
   tool,
   contents: null,
   context: '',
-  shared: { frontEnd: '', styles: NO_STYLES, site: '' },
+  shared: { frontEnd: '', styles: {}, site: '' },
   cards: '',
   articles: new Map(),
   images: new Map(),

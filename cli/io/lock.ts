@@ -7,6 +7,7 @@ import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './alive.ts';
 import { Failure, fileSystemFailure } from './failure.ts';
 import { cannotLink } from './file-writer.ts';
 
@@ -25,16 +26,6 @@ const LONGER_THAN_ANY_BUILD = 60 * 60 * 1000;
 const held = new Set<string>();
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it is there but belongs to somebody else.
-    return codeOf(error) === 'EPERM';
-  }
-};
 
 /** @throws the system's error when the lock cannot be read: it may well have a holder then */
 async function readHolder(file: string): Promise<Found> {

@@ -1,12 +1,23 @@
 /** Runs once after the command has been compiled: makes what else each of its runs would have to make. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from './alive.ts';
 import { shipFrontEnd } from './bundler.ts';
 import { shipModels } from './model-checks.ts';
 import { readModels } from './model-texts.ts';
 
 /** @param root folder of the senja package */
 export async function shipAll(root: string): Promise<void> {
-  rmSync(path.join(root, '.senja', 'made'), { recursive: true, force: true });
+  const made = path.join(root, '.senja');
+  clearLeftBehind(made);
+  rmSync(path.join(made, 'made'), { recursive: true, force: true });
   await Promise.all([shipFrontEnd(root), readModels(root).then((texts) => shipModels(root, texts))]);
+}
+
+/** Removes what compilers that were killed have left: each makes `cli.<pid>` before it becomes `cli`. */
+function clearLeftBehind(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^cli\.(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true });
+  }
 }

@@ -12,14 +12,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/.senja/cli`;
 const made = `${folder}.${process.pid}`;
 
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
 const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
@@ -39,8 +31,8 @@ await build({
   external: ['esbuild'],
   define: { BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')), 'import.meta.url': 'senjaUrl' },
   supported: { 'dynamic-import': false },
-  // Dependencies of dependencies that would only cost time.
-  alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.mjs` },
+  // Both say what they spare a run.
+  alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
   legalComments: 'none',
   logLevel: 'warning',
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
@@ -56,13 +48,6 @@ writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 // At once, for a command may start meanwhile.
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
-
-for (const name of readdirSync(path.dirname(folder))) {
-  const pid = /^cli\.(\d+)$/.exec(name)?.[1];
-  // Left by one that was killed.
-  if (pid && !isRunning(Number(pid)))
-    rmSync(`${path.dirname(folder)}/${name}`, { recursive: true, force: true });
-}
 
 await require('../../.senja/cli/ship.cjs').shipAll(root);
 

@@ -29,8 +29,8 @@ export default function NavigationMenu({ pages }: WidgetProps['navigation-menu']
       if (panel.current && openedByHover.current) close(panel.current);
     }, LEAVE_DELAY);
 
-  // The hover that fetched this module began before there was anyone to see it. In most browsers a finger leaves a hover
-  // behind, and the focus with it: whoever has pressed the button may have closed the menu again.
+  // The hover that fetched this module began before there was anyone to see it. A tap too leaves a hover behind in
+  // Chromium, and the focus with it: whoever has pressed the button may have closed the menu again.
   const catchUp = useEffectEvent(() => button.current?.matches(':hover:not(:focus)') && enter());
   useEffect(() => {
     catchUp();

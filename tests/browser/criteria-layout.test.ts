@@ -113,9 +113,9 @@ describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
   });
 });
 
-// One page of each template.
+// Pages of each template.
 const POOR = PLACES.filter(({ site, path }) =>
-  site === 'shipped' ? ['', 'tentang-kami/', 'kontak/', 'terms/'].includes(path) : path !== '',
+  site === 'shipped' ? ['', 'tentang-kami/', 'kontak/', 'terms/', 'tidak-ada/'].includes(path) : path !== '',
 );
 
 describe.each([390, 1280])('criterion 24: at %i px, over a poor line', (width) => {

@@ -1,24 +1,25 @@
 /** How widgets come to life: on the first touch, with what was typed and pressed before, or not at all. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit, withBrowser } from './support/browser.ts';
+import { type Visit, type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
 const assets = (requests: readonly string[]): string[] =>
   requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/assets\/|-[^-]*$/g, ''));
 
-/** Holds every script back until it is told to let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Visits a page whose scripts are held back until `letGo` is called. */
+async function visitHolding(path: string, options: VisitOptions = {}): Promise<Visit & { letGo(): void }> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return letGo;
+  const prepare = (page: Page) =>
+    page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.fallback();
+    });
+  return { ...(await visit(path, { ...options, prepare })), letGo };
 }
 
 describe('the first touch', () => {
@@ -36,13 +37,8 @@ describe('the first touch', () => {
   });
 
   it('is replayed once however often it was pressed meanwhile', async () => {
-    let letGo: () => void = () => undefined;
-    await using visitor = await visit('', {
-      prepare: async (page) => {
-        letGo = await holdScripts(page);
-      },
-    });
-    const { page, problems } = visitor;
+    await using visitor = await visitHolding('');
+    const { letGo, page, problems } = visitor;
     const button = page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' });
     await button.click();
     await button.click();
@@ -56,13 +52,8 @@ describe('the first touch', () => {
   });
 
   it('loses no letter typed before React is there', async () => {
-    let letGo: () => void = () => undefined;
-    await using visitor = await visit('kontak/', {
-      prepare: async (page) => {
-        letGo = await holdScripts(page);
-      },
-    });
-    const { page } = visitor;
+    await using visitor = await visitHolding('kontak/');
+    const { letGo, page } = visitor;
     const name = page.getByLabel('Nama Lengkap');
     await name.pressSequentially('Siti ');
     letGo();
@@ -73,13 +64,8 @@ describe('the first touch', () => {
   });
 
   it('replays a form that was sent before React was there', async () => {
-    let letGo: () => void = () => undefined;
-    await using visitor = await visit('kontak/', {
-      prepare: async (page) => {
-        letGo = await holdScripts(page);
-      },
-    });
-    const { page } = visitor;
+    await using visitor = await visitHolding('kontak/');
+    const { letGo, page } = visitor;
     await page.getByLabel('Nama Lengkap').fill('Siti');
     await page.getByLabel(/^Email/).fill('siti@contoh.id');
     await page.getByLabel(/^Pesan/).fill('Halo');
@@ -164,14 +150,8 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
   });
 
   it('the page menu: opened by a finger and closed before React is there, it stays closed', async () => {
-    let letGo: () => void = () => undefined;
-    await using visitor = await visit('', {
-      hasTouch: true,
-      prepare: async (page) => {
-        letGo = await holdScripts(page);
-      },
-    });
-    const { page } = visitor;
+    await using visitor = await visitHolding('', { hasTouch: true });
+    const { letGo, page } = visitor;
     const { button, link } = parts(page);
     await button.tap();
     await link.waitFor();

@@ -61,9 +61,6 @@ export const PLACES = [
   ...LENGKAP_PATHS.map((path) => ({ site: 'lengkap' as const, path })),
 ];
 
-/** How long to wait for what must come. Nothing here measures how soon it does. */
-const PATIENCE = 15_000;
-
 export interface Visit {
   page: Page;
   /** Everything the page said that it should not have: script errors, violations, failed requests of our own. */
@@ -92,8 +89,8 @@ const PHOTO =
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1280, height = 800, site = 'shipped', photos = 'blocked', prepare, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height }, ...rest });
-  // Half a minute in vain would be long for whoever waits; a busy machine may still take its time.
-  context.setDefaultTimeout(PATIENCE);
+  // A busy machine may take its time, but a test that waits in vain should not take half a minute to say so.
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];

@@ -1,0 +1,9 @@
+/** @returns whether a process of this machine runs, whoever it belongs to */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
