@@ -1,5 +1,6 @@
 // Preloaded into a build: kills the process at its KILL_AT-th call that would change the file system, or, when KILL_AT
-// is 0, writes the calls to KILL_COUNT at the end, one a line.
+// is 0, writes the calls to KILL_COUNT at the end, one a line. Each thread counts its own, from its first call of
+// KILL_FROM on when that is given.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -34,6 +35,7 @@ const CHANGING = [
 ];
 
 const at = Number(process.env.KILL_AT);
+const from = process.env.KILL_FROM;
 const { writeFileSync } = fs;
 const calls = [];
 
@@ -47,7 +49,7 @@ function watch(owner, key, name) {
   const original = owner[key];
   if (typeof original !== 'function') return;
   owner[key] = function watched(...args) {
-    if (!isReading(name, args[1])) {
+    if (!isReading(name, args[1]) && (!from || calls.length > 0 || name === from)) {
       calls.push(`${key} ${args[0]}`);
       if (calls.length === at) process.kill(process.pid, 'SIGKILL');
     }
