@@ -35,6 +35,39 @@ function isUtf16(bytes: Uint8Array): boolean {
   return start.length >= 8 && zeros.some((count) => count >= start.length * 0.4);
 }
 
+/** Files of other programs by their first bytes, as Latin-1. */
+const OTHER_KINDS: readonly { start: RegExp; kind: { id: string; en: string } }[] = [
+  {
+    start: /^PK\x03\x04/,
+    kind: {
+      id: 'dokumen Word, OpenDocument, atau arsip zip',
+      en: 'a Word or OpenDocument file, or a zip archive',
+    },
+  },
+  {
+    start: /^\xD0\xCF\x11\xE0/,
+    kind: { id: 'dokumen Word atau Excel lama', en: 'an old Word or Excel document' },
+  },
+  { start: /^%PDF-/, kind: { id: 'dokumen PDF', en: 'a PDF document' } },
+  { start: /^\{\\rtf/, kind: { id: 'dokumen RTF', en: 'an RTF document' } },
+  { start: /^\s*<(?:!doctype html|html)[\s>]/i, kind: { id: 'halaman HTML', en: 'an HTML page' } },
+  {
+    start: /^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/,
+    kind: { id: 'gambar atau video', en: 'a picture or a video' },
+  },
+  { start: /^\x1F\x8B/, kind: { id: 'arsip gzip', en: 'a gzip archive' } },
+];
+
+/** @returns what a file is when it is no text at all, or null */
+function otherKind(bytes: Uint8Array): { id: string; en: string } | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
+  return OTHER_KINDS.find((other) => other.start.test(start))?.kind ?? null;
+}
+
+/** Whether text begins as text does, with a letter, `#`, `-` or a line break, so that no kind need be looked for. */
+const beginsAsText = (first: number): boolean =>
+  (first >= 97 && first <= 122) || first === 45 || first === 35 || first === 10;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Byte offset of the first sequence that is not UTF-8; the bytes are known to hold one. */
@@ -65,6 +98,8 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
     const params = { size: Math.ceil(bytes.length / 1024), limit: MAX_FILE_BYTES / 1024 };
     return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
   }
+  const kind = beginsAsText(bytes[0] ?? 10) ? null : otherKind(bytes);
+  if (kind) return { text: '', faults: [{ code: 'file/not-text', params: { kind }, at: atStart }] };
   if (isUtf16(bytes)) {
     return { text: '', faults: [{ code: 'file/utf16', at: atStart }] };
   }

@@ -20,6 +20,18 @@ export interface Document extends SourceFile {
   fields: Record<string, unknown>;
   /** Markdown after the front matter; null for `.yaml` files. */
   body: Slice | null;
-  /** Faulty lines whose values `fields` lack: nothing more is said about them, and no entry comes of the file. */
-  spoiled: { lines: ReadonlySet<number>; names: ReadonlySet<string> } | null;
+  /** Set when something could not be read: no entry comes of the file, and nothing is said twice. */
+  unread: UnreadLines | null;
+}
+
+/** What `fields` lack because it could not be read. */
+export interface UnreadLines {
+  /** Numbers of the lines of which nothing more is said, from 1. */
+  lines: ReadonlySet<number>;
+  /** Words that may have been field names: of these nothing can be missed. */
+  names: ReadonlySet<string>;
+  /** Whether any field may be missing only because of the fault. */
+  uncertain: boolean;
+  /** Whether no field could be read at all. */
+  whole: boolean;
 }

@@ -4,8 +4,8 @@
  */
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
+import { needsQuotes, quoted } from '../diagnostics/quoting.ts';
 import { nearlySame } from '../diagnostics/suggest.ts';
-import { needsQuotes, quoted } from './quoting.ts';
 
 export interface FixContext {
   /** Hosts known to answer over https, because photos come from them. */

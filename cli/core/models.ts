@@ -44,6 +44,34 @@ export interface Models {
   article: Model;
   /** By template name. */
   pages: ReadonlyMap<string, Model>;
+  /** Whether a word is the name of a field of some model, at any depth. */
+  isName(word: string): boolean;
+}
+
+/** The schema behind a `$ref` to the same file. */
+export function resolved(schema: Schema, root: Schema): Schema {
+  const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+  return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
+}
+
+/** @returns whether the model demands the value at a JSON Pointer; items of lists are never demanded */
+export function isRequired(root: Schema, pointer: string): boolean {
+  let schema = root;
+  let required = false;
+  for (const part of pointer.split('/').slice(1)) {
+    required = schema.required?.includes(part) ?? false;
+    schema = resolved(schema.properties?.[part] ?? schema.items ?? {}, root);
+  }
+  return required;
+}
+
+function collectNames(schema: Schema, names: Set<string>): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    names.add(name);
+    collectNames(field, names);
+  }
+  if (schema.items) collectNames(schema.items, names);
+  for (const shared of Object.values(schema.$defs ?? {})) collectNames(shared, names);
 }
 
 const PAGE = 'page-';
@@ -84,9 +112,17 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
     };
   };
   const templates = Object.keys(texts).filter((name) => name.startsWith(PAGE));
-  return {
-    site: model('site'),
-    article: model('article'),
-    pages: new Map(templates.sort().map((name) => [name.slice(PAGE.length), model(name)])),
+  const site = model('site');
+  const article = model('article');
+  const pages = new Map(templates.sort().map((name) => [name.slice(PAGE.length), model(name)]));
+  // Asked for faulty files alone.
+  let names: Set<string> | undefined;
+  const isName = (word: string): boolean => {
+    if (!names) {
+      names = new Set();
+      for (const { schema } of [site, article, ...pages.values()]) collectNames(schema, names);
+    }
+    return names.has(word);
   };
+  return { site, article, pages, isName };
 }

@@ -43,12 +43,20 @@ const tellUnreadable = ({ path, code, params }: Unreadable): Diagnostic =>
   locator({ path, text: '' })({ code, params, at: START });
 
 /** @returns the document of a file, or null with what is wrong */
-export function readDocument(content: Pick<ContentFolder, 'read'>, path: string): Outcome<Document | null> {
-  return documentOf(path, content.read(path));
+export function readDocument(
+  content: Pick<ContentFolder, 'read'>,
+  path: string,
+  isName?: Models['isName'],
+): Outcome<Document | null> {
+  return documentOf(path, content.read(path), isName);
 }
 
-function documentOf(path: string, bytes: Uint8Array | Unreadable): Outcome<Document | null> {
-  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes);
+function documentOf(
+  path: string,
+  bytes: Uint8Array | Unreadable,
+  isName?: Models['isName'],
+): Outcome<Document | null> {
+  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
 }
 
 /** Validates a document; whatever is wrong goes to `diagnostics`. */
@@ -78,7 +86,7 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
   const site =
     content.site === null
       ? null
-      : entryOf(readDocument(content, content.site), diagnostics, (document) =>
+      : entryOf(readDocument(content, content.site, models.isName), diagnostics, (document) =>
           validateSite(document, models),
         );
   if (content.site === null && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
@@ -86,7 +94,9 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
   }
   const pages = content.pages.flatMap(
     (path) =>
-      entryOf(readDocument(content, path), diagnostics, (document) => validatePage(document, models)) ?? [],
+      entryOf(readDocument(content, path, models.isName), diagnostics, (document) =>
+        validatePage(document, models),
+      ) ?? [],
   );
   const context: ArticleContext = {
     categories: site ? site.fields.categories.map(({ name }) => name) : null,
@@ -124,7 +134,7 @@ export function readArticle(
   const bytes = content.read(path);
   const stamp = content.stamp(path);
   const diagnostics: Diagnostic[] = [];
-  const entry = entryOf(documentOf(path, bytes), diagnostics, (document) =>
+  const entry = entryOf(documentOf(path, bytes, models.isName), diagnostics, (document) =>
     validateArticle(document, models, context),
   );
   if (!entry || 'code' in bytes) return { path, stamp, article: null, diagnostics };

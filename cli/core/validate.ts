@@ -2,7 +2,7 @@
 
 import { type Diagnostic, type Fault, type Outcome, severityOf } from '../diagnostics/diagnostic.ts';
 import { disguised } from '../diagnostics/disguise.ts';
-import { escapePointer, fromAjv, nameOf, notOneOf } from '../diagnostics/from-ajv.ts';
+import { emptyAt, escapePointer, fromAjv, nameOf, notOneOf } from '../diagnostics/from-ajv.ts';
 import {
   CURLY_OPEN,
   codePointName,
@@ -10,13 +10,13 @@ import {
   lookAlike,
   specialSpace,
 } from '../diagnostics/letters.ts';
-import { locator, restOfLine, sourceAt } from '../diagnostics/place.ts';
+import { FieldPlaces, locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
 import { FORMATS, type FormatName } from './formats.ts';
-import type { Model, Models } from './models.ts';
+import { isRequired, type Model, type Models } from './models.ts';
 import { fold, slugFault, slugify, slugOf } from './slug.ts';
 import { localImage } from './urls.ts';
 
@@ -36,54 +36,76 @@ const formatProblem = (format: string, value: string) => FORMATS[format as Forma
 const ORDINARY = /^(?! )[ -~]*(?<! )$/;
 
 /** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
-function oddText(value: string, name: string, source: () => string): Pick<Fault, 'code' | 'params'> | null {
-  if (value.trim() === '') return { code: 'content/empty', params: { name } };
+function oddText(value: string, pointer: string, source: () => string): Fault | null {
+  const name = nameOf(pointer);
+  const at = { pointer, target: 'value' } as const;
+  const named = (character: string) => ({ name, character: codePointName(character) });
   const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
   if (forbidden !== undefined) {
-    return { code: 'content/control-character', params: { name, character: codePointName(forbidden) } };
+    return { code: 'content/control-character', params: named(forbidden), at: { ...at, spot: forbidden } };
   }
   const inside = insideCurlyQuotes(value);
   if (inside !== null && CURLY_OPEN.test(source())) {
-    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` } };
+    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, at };
   }
   const letter = lookAlike(value)?.character;
   if (letter !== undefined) {
-    return { code: 'content/look-alike-in-text', params: { name, letter, character: codePointName(letter) } };
+    const params = { ...named(letter), letter };
+    return { code: 'content/look-alike-in-text', params, at: { ...at, spot: letter } };
   }
   const space = specialSpace(value)?.character;
   if (space !== undefined) {
-    return { code: 'content/odd-space-in-text', params: { name, character: codePointName(space) } };
+    return { code: 'content/odd-space-in-text', params: named(space), at: { ...at, spot: space } };
   }
   return value.trim() === value || /^[|>]/.test(source())
     ? null
-    : { code: 'content/outer-space', params: { name } };
+    : { code: 'content/outer-space', params: { name }, at };
 }
 
-function textFaults(value: unknown, pointer: string, document: Document, faults: Fault[]): void {
+interface TextContext {
+  places: FieldPlaces;
+  isRequired(pointer: string): boolean;
+  faults: Fault[];
+}
+
+function textFaults(value: unknown, pointer: string, context: TextContext): void {
   if (typeof value === 'string') {
     if (ORDINARY.test(value)) return;
-    const problem = oddText(value, nameOf(pointer), () => sourceAt(document.yaml.text, pointer));
-    if (problem) faults.push({ ...problem, at: { pointer, target: 'value' } });
+    const found =
+      value.trim() === ''
+        ? { ...emptyAt(pointer, context.isRequired(pointer)), at: { pointer, target: 'value' } as const }
+        : oddText(value, pointer, () => context.places.sourceAt(pointer));
+    if (found) context.faults.push(found);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value)) {
-      textFaults(child, `${pointer}/${escapePointer(key)}`, document, faults);
+      textFaults(child, `${pointer}/${escapePointer(key)}`, context);
     }
   }
 }
 
 /** Faults of a document against its model; `fields` get their defaults. */
 function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
+  if (document.unread?.whole) return [];
+  const places = new FieldPlaces(document.yaml.text);
+  const required = (pointer: string): boolean => isRequired(model.schema, pointer);
   const faults = fromAjv(model.check(fields), {
     formatProblem,
-    sourceAt: (pointer) => sourceAt(document.yaml.text, pointer),
-    restOfLine: (pointer) => restOfLine(document.yaml.text, pointer),
+    sourceAt: (pointer) => places.sourceAt(pointer),
+    restOfLine: (pointer) => places.restOfLine(pointer),
+    isRequired: required,
   });
-  const told = faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : []));
-  const isTold = (pointer: string): boolean =>
-    told.some((other) => pointer === other || pointer.startsWith(`${other}/`));
+  const told = new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
   const own: Fault[] = [];
-  textFaults(document.fields, '', document, own);
-  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer))];
+  textFaults(document.fields, '', { places, isRequired: required, faults: own });
+  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer, told))];
+}
+
+/** Whether something is told of a value, or of what it is a part of. */
+function isTold(pointer: string, told: ReadonlySet<string>): boolean {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    if (told.has(pointer.slice(0, end))) return true;
+  }
+  return false;
 }
 
 /**
@@ -99,11 +121,11 @@ const pointersOf = (faults: readonly Fault[]): Set<string> =>
 const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
 
 function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
-  const { spoiled } = document;
+  const { unread } = document;
   const isEcho = ({ code, params, range }: Diagnostic): boolean =>
-    spoiled !== null &&
-    (spoiled.lines.has(range.line) ||
-      (code === 'content/missing-field' && spoiled.names.has(String(params.name))));
+    unread !== null &&
+    (unread.lines.has(range.line) ||
+      (code === 'content/missing-field' && (unread.uncertain || unread.names.has(String(params.name)))));
   // What is wrong with a value outweighs what is only odd about it.
   const wrong = pointersOf(faults.filter(isGrave));
   const told = faults.filter(
@@ -111,7 +133,7 @@ function settle<T>(document: Document, faults: readonly Fault[], entry: () => T)
   );
   const diagnostics = told.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
   diagnostics.sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-  return { value: spoiled || faults.some(isGrave) ? null : entry(), diagnostics };
+  return { value: unread || faults.some(isGrave) ? null : entry(), diagnostics };
 }
 
 /** @returns the site's own settings, or null with what is wrong */
@@ -255,7 +277,7 @@ function templateFault(fields: Record<string, unknown>, known: readonly string[]
   }
   const at = { pointer: '/template', target: 'value' } as const;
   if (template === null || template === '') {
-    return { code: 'content/empty', params: { name: 'template' }, at };
+    return { ...emptyAt('/template', true), at };
   }
   const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
   const what = { id: 'isian “template”', en: 'value of “template”' };

@@ -19,11 +19,19 @@ export interface Range {
   endColumn: number;
 }
 
+/** A JSON Pointer into the fields of a file, with the side of the pair that is meant. */
+export interface FieldPlace {
+  pointer: string;
+  target: 'key' | 'value';
+  /** A text of which the first occurrence there is meant, rather than the whole. */
+  spot?: string;
+}
+
 /**
  * Where a fault lies, before lines and columns are known: offsets into the file's text (without byte-order
- * mark), or a JSON Pointer into its fields with the side of the pair that is meant.
+ * mark), or a place among its fields.
  */
-export type Place = { start: number; end: number } | { pointer: string; target: 'key' | 'value' };
+export type Place = { start: number; end: number } | FieldPlace;
 
 /** What a check finds; `locate` turns it into a Diagnostic. */
 export interface Fault {
@@ -31,6 +39,8 @@ export interface Fault {
   params?: Params;
   suggestions?: readonly string[];
   at: Place;
+  /** The field that was meant, when its name is at fault: then it is not told as missing too. */
+  meant?: string;
   /** Offset of another place the texts speak of; its line becomes the param `relatedLine`. */
   related?: number;
 }

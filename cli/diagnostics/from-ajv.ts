@@ -13,6 +13,8 @@ export interface Explaining {
   sourceAt(pointer: string): string;
   /** What stands behind a field's colon on its line. */
   restOfLine(pointer: string): string;
+  /** Whether the model demands the value. */
+  isRequired(pointer: string): boolean;
 }
 
 interface SchemaLike {
@@ -65,6 +67,19 @@ const aboutOf = (schema: SchemaLike | undefined): Param => ({
 const fixOf = (pointer: string, text: string): string =>
   `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
 
+/** @returns the fault of a value that is not there, with what may be done about it */
+export function emptyAt(pointer: string, isRequired: boolean): Omit<Fault, 'at'> {
+  const optional: Param = isItem(pointer)
+    ? { id: 'Butir yang tidak perlu boleh dihapus.', en: 'An item that is not needed may be removed.' }
+    : isRequired
+      ? { id: 'Isian ini wajib.', en: 'This field is required.' }
+      : {
+          id: 'Isian ini tidak wajib: barisnya boleh dihapus.',
+          en: 'It is optional: its line may be removed.',
+        };
+  return { code: 'content/empty', params: { name: nameOf(pointer), optional } };
+}
+
 /** A number or true/false where text belongs: YAML reads unquoted ones so. */
 function notText(error: ErrorObject, source: string, { formatProblem }: Explaining): Omit<Fault, 'at'> {
   const { format } = schemaOf(error);
@@ -83,7 +98,7 @@ function wrongType(error: ErrorObject, explaining: Explaining): Omit<Fault, 'at'
     const rest = explaining.restOfLine(pointer);
     return rest.startsWith('#')
       ? { code: 'yaml/value-is-comment', params: { name, fix: fixOf(pointer, rest) } }
-      : { code: 'content/empty', params: { name } };
+      : emptyAt(pointer, explaining.isRequired(pointer));
   }
   const params = { name, found: kindOf(data) };
   switch ([error.params.type].flat()[0]) {
@@ -125,8 +140,15 @@ function unknownField(error: ErrorObject): Fault {
     (text) => known.includes(text),
   );
   if (trick) return { ...trick, at };
-  const space = specialSpace(unknown)?.character;
-  if (space) return { code: 'yaml/odd-space', params: { character: codePointName(space) }, at };
+  const space = specialSpace(unknown);
+  if (space) {
+    const { character, index } = space;
+    // With such a space behind it, the colon does not end the name.
+    const meant = [unknown.replaceAll(character, ''), unknown.slice(0, index).replace(/:$/, '')];
+    const name = meant.find((text) => known.includes(text));
+    const params = { character: codePointName(character) };
+    return { code: 'yaml/odd-space', params, at: { ...at, spot: character }, ...(name && { meant: name }) };
+  }
   const suggestions = nearest(unknown, known);
   return {
     code: 'content/unknown-field',
@@ -180,7 +202,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
     case 'type':
       return { ...wrongType(error, explaining), at };
     case 'minLength':
-      return { code: 'content/empty', params: { name }, at };
+      return { ...emptyAt(pointer, explaining.isRequired(pointer)), at };
     case 'maxLength':
       return { code: 'content/too-long', params: measured, at };
     case 'minItems':
@@ -212,7 +234,7 @@ function withoutEchoes(faults: readonly Fault[]): Fault[] {
     faults
       .filter(({ at }) => 'target' in at && at.target === 'key')
       .flatMap((fault) =>
-        (fault.suggestions ?? []).slice(0, 1).map((right) => `${parentOf(fault)}\n${right}`),
+        [fault.meant ?? fault.suggestions?.[0] ?? []].flat().map((right) => `${parentOf(fault)}\n${right}`),
       ),
   );
   return faults.filter(

@@ -1,12 +1,19 @@
 /** What the `yaml` package reports, in our words and without its cascades. */
 import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from './diagnostic.ts';
-import { lineAt, lineTrap } from './line-traps.ts';
+import { leadingTab, missingDash, strayItem, textAlone } from './layout-traps.ts';
+import { lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
+
+/** Whether a word is the name of some field. */
+export type IsName = (word: string) => boolean;
 
 interface Problem {
   text: string;
   error: YAMLParseError;
   at: { start: number; end: number };
+  /** All errors of the text, in its order. */
+  errors: readonly YAMLParseError[];
+  isName: IsName;
 }
 
 interface Name {
@@ -55,7 +62,51 @@ function indentedStart({ text, at }: Problem): Fault | null {
 
 type Explain = (problem: Problem) => Fault | null;
 
-const ofLine: Explain = ({ text, at }) => lineTrap(lineAt(text, at.start));
+/** What is wrong with the line itself, or with the way it stands below the ones above. */
+function ofLine({ text, at, isName }: Problem): Fault | null {
+  const line = lineAt(text, at.start);
+  const trap = leadingTab(text, line) ?? strayItem(text, line) ?? lineTrap(line);
+  return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
+}
+
+/** The line in which a dash is missing, or the one after a dash alone. */
+function withoutDash({ text, at }: Problem): Fault | null {
+  const line = lineAt(text, at.start);
+  const next = lineAfter(text, line);
+  return missingDash(text, line) ?? (next && missingDash(text, next));
+}
+
+/** The line above, when that is at fault and only the comment behind it has let it pass. */
+function ofLineBefore({ text, at }: Problem): Fault | null {
+  const line = lineBefore(text, lineAt(text, at.start));
+  const trap = line && lineTrap(line);
+  return trap && /^yaml\/(?:missing-space|equals-sign|missing-colon)$/.test(trap.code) ? trap : null;
+}
+
+/** A tab where only spaces may stand: in front of a line, or behind a dash or colon. */
+function tab(problem: Problem): Fault {
+  const { text, at } = problem;
+  const found = ofLine(problem);
+  if (found) return found;
+  const length = /^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 1;
+  return { code: 'yaml/tab-inside', at: { start: at.start, end: at.start + Math.max(1, length) } };
+}
+
+/** What stands after a second `---`: another set of fields, or a text that only an `.md` file may have. */
+function secondDocument({ text, at }: Problem): Fault {
+  const rest = text.slice(at.start).replace(/^---[^\n]*/, '');
+  if (/^\s*["']?[\p{L}_][\p{L}\p{N}_-]*["']?:(?:\s|$)/u.test(rest)) {
+    return { code: 'yaml/several-documents', at };
+  }
+  const opened = /^\s*---/.test(text);
+  const params = {
+    first: opened
+      ? ''
+      : { id: ', dan tulis --- juga di baris pertama', en: ', and write --- on its first line too' },
+  };
+  return { code: 'yaml/body-in-yaml', params, at: { start: at.start, end: at.start + 3 } };
+}
+
 /** The bracket that opens a list or group that is never closed. */
 function unclosedBracket({ text, at, error }: Problem): Fault | null {
   const bracket = /end with a ([\]}])/.exec(error.message)?.[1] === '}' ? '{' : '[';
@@ -83,20 +134,17 @@ const fromContent = (text: string, at: Problem['at']): Problem['at'] => {
   return { start, end: Math.max(at.end, start + 1) };
 };
 
-const indentation: Explain = (problem) => {
-  const special = unclosedBracket(problem) ?? swallowedField(problem);
-  if (special) return special;
-  const trap = ofLine(problem);
-  // A line of text below a value continues it: there it lacks no colon.
-  return trap && trap.code !== 'yaml/missing-colon'
-    ? trap
-    : { code: 'yaml/indentation', at: fromContent(problem.text, problem.at) };
-};
+const indentation: Explain = (problem) =>
+  unclosedBracket(problem) ??
+  withoutDash(problem) ??
+  swallowedField(problem) ??
+  ofLine(problem) ?? { code: 'yaml/indentation', at: fromContent(problem.text, problem.at) };
+
 const character = ({ text, at }: Problem) => ({ character: text[at.start] ?? '' });
 
 const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
-  MULTIPLE_DOCS: ({ at }) => ({ code: 'yaml/several-documents', at }),
-  TAB_AS_INDENT: ({ at, text }) => lineTrap(lineAt(text, at.start)) ?? { code: 'yaml/tab', at },
+  MULTIPLE_DOCS: secondDocument,
+  TAB_AS_INDENT: tab,
   BAD_DQ_ESCAPE: ({ at }) => ({ code: 'yaml/bad-escape', at }),
   BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
   BAD_ALIAS: (problem) =>
@@ -108,9 +156,15 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
   MULTILINE_IMPLICIT_KEY: (problem) => ofLine(problem) ?? { code: 'yaml/complex-key', at: problem.at },
   MISSING_CHAR: (problem) => {
     const quote = /closing (["'])quote/.exec(problem.error.message)?.[1];
-    return quote ? unclosedQuote(problem, quote) : (unclosedBracket(problem) ?? ofLine(problem));
+    if (!quote) return unclosedBracket(problem) ?? ofLine(problem);
+    // The parser also gives up on a quoted text whose next line is indented with a tab.
+    const next = problem.errors[problem.errors.indexOf(problem.error) + 1];
+    const below =
+      next?.code === 'TAB_AS_INDENT' && leadingTab(problem.text, lineAt(problem.text, next.pos[0]));
+    return below || unclosedQuote(problem, quote);
   },
-  UNEXPECTED_TOKEN: (problem) => indentedStart(problem) ?? ofLine(problem) ?? sideways(problem),
+  UNEXPECTED_TOKEN: (problem) =>
+    indentedStart(problem) ?? ofLine(problem) ?? ofLineBefore(problem) ?? sideways(problem),
 };
 
 /** A line that reads well alone and stands where none of its level can. */
@@ -127,9 +181,10 @@ function sideways({ text, at }: Problem): Fault | null {
 /**
  * @param document with at least one error
  * @param text what was parsed
+ * @param isName tells a line that lacks its colon from one that goes on with the text above
  * @returns the duplicate keys before the first other error, and that error: what comes after it is its echo
  */
-export function fromYaml(document: Document, text: string): Fault[] {
+export function fromYaml(document: Document, text: string, isName: IsName): Fault[] {
   const ordered = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]) as YAMLParseError[];
   const first = ordered.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const names = ordered[0]?.code === 'DUPLICATE_KEY' ? namesOf(document) : null;
@@ -142,6 +197,7 @@ export function fromYaml(document: Document, text: string): Fault[] {
     }
     const line = lineAt(text, start);
     const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
-    return EXPLAIN[error.code]?.({ text, error, at }) ?? lineTrap(line) ?? { code: 'yaml/syntax', at };
+    const problem = { text, error, at, errors: ordered, isName };
+    return EXPLAIN[error.code]?.(problem) ?? ofLine(problem) ?? { code: 'yaml/syntax', at };
   });
 }

@@ -3,7 +3,8 @@
  * the line itself shows the slip.
  */
 import type { Fault } from './diagnostic.ts';
-import { CURLY_OPEN, codePointName, specialSpace } from './letters.ts';
+import { CURLY_OPEN, codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
+import { needsQuotes, quoted } from './quoting.ts';
 
 export interface Line {
   /** Offset of its first character. */
@@ -18,10 +19,31 @@ export function lineAt(text: string, offset: number): Line {
   return { start, text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
 }
 
+/** @returns the line below, or null after the last */
+export function lineAfter(text: string, { start, text: own }: Line): Line | null {
+  const end = text.indexOf('\n', start + own.length);
+  return end < 0 ? null : lineAt(text, end + 1);
+}
+
+/** @returns the nearest line above that holds something, comments aside; null when there is none */
+export function lineBefore(text: string, { start }: Line): Line | null {
+  for (let at = start; at > 0; ) {
+    const line = lineAt(text, at - 1);
+    if (!/^\s*(?:#|$)/.test(line.text)) return line;
+    at = line.start;
+  }
+  return null;
+}
+
 /** Indentation and dashes, key, white space around the colon, value. */
 export const FIELD = /^(\s*(?:- +)*)([^\s:#"'[{&*!|>%@`,-][^\s:]*)(\s*:\s+)(\S.*)$/;
 
-const quoted = (value: string): string => `"${value.trimEnd().replace(/["\\]/g, '\\$&')}"`;
+/** A field as it should be written; quotes that are there stay. */
+function asField(key: string, written: string): string {
+  const value = written.trim();
+  const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(value);
+  return `${key}: ${!isQuoted && needsQuotes(value) ? quoted(value) : value}`;
+}
 
 type Trap = (line: Line) => Fault | null;
 
@@ -41,24 +63,16 @@ const oddSpace: Trap = (line) => {
   return { code: 'yaml/odd-space', params: { character: codePointName(found.character) }, at };
 };
 
-const tab: Trap = (line) => {
-  const tabs = /^( *)(\t+)/.exec(line.text);
-  return tabs && { code: 'yaml/tab', at: span(line, tabs[1]?.length ?? 0, tabs[2]?.length ?? 1) };
-};
-
 /** A value in curly quotes, which do not protect the colon inside it. */
 const curlyQuotes: Trap = (line) => {
-  const value = FIELD.exec(line.text)?.[4] ?? '';
+  const value = (FIELD.exec(line.text)?.[4] ?? '').trimEnd();
   const opened = CURLY_OPEN.test(value) && /[:#]/.test(value);
-  const closed = /^["'][^"']*[“”‘’]\s*$/.test(value);
+  const closed = /^["'][^"']*[“”‘’]$/.test(value);
   if (!opened && !closed) return null;
-  const text = value.trim().slice(1, -1);
-  const from = line.text.lastIndexOf(value);
-  return {
-    code: 'yaml/curly-quotes',
-    params: { fix: quoted(text) },
-    at: span(line, from, value.trimEnd().length),
-  };
+  // Quotes round a part of the value belong to it.
+  const inside = closed ? value.slice(1, -1) : (insideCurlyQuotes(value) ?? value);
+  const at = span(line, line.text.lastIndexOf(value), value.length);
+  return { code: 'yaml/curly-quotes', params: { fix: quoted(inside) }, at };
 };
 
 const equalsSign: Trap = (line) => {
@@ -68,7 +82,7 @@ const equalsSign: Trap = (line) => {
   const length = line.text.trimEnd().length - indent.length;
   return {
     code: 'yaml/equals-sign',
-    params: { fix: `${key}: ${value.trim()}` },
+    params: { fix: asField(key, value) },
     at: span(line, indent.length, length),
   };
 };
@@ -78,7 +92,7 @@ const glued: Trap = (line) => {
   if (!match) return null;
   const [, indent = '', key = '', value = ''] = match;
   const at = span(line, indent.length, line.text.trimEnd().length - indent.length);
-  return { code: 'yaml/missing-space', params: { fix: `${key}: ${value.trim()}` }, at };
+  return { code: 'yaml/missing-space', params: { fix: asField(key, value) }, at };
 };
 
 /** `title: [Penting] Makan`: the sign in front opens a construct of its own, and the rest does not fit in. */
@@ -88,7 +102,7 @@ const specialStart: Trap = (line) => {
   const alone = /^(?:\[.*\]|\{.*\}|[&*!]\S+|[|>][-+0-9]*)\s*(?:#.*)?$/.test(value);
   if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || alone) return null;
   const from = line.text.length - value.length;
-  const params = { character: value[0] ?? '', fix: quoted(value) };
+  const params = { character: value[0] ?? '', fix: quoted(value.trimEnd()) };
   return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
 };
 
@@ -116,7 +130,7 @@ export const colonInValue: Trap = (line) => {
   if (!match) return null;
   const [, indent = '', key = '', colon = '', value = ''] = match;
   if (/^["'[{|>&*!]/.test(value) || !/:(?:\s|$)/.test(value)) return null;
-  const params = { key, fix: `${key}: ${quoted(value)}` };
+  const params = { key, fix: `${key}: ${quoted(value.trimEnd())}` };
   const from = indent.length + key.length + colon.length;
   return { code: 'yaml/colon-in-value', params, at: span(line, from, value.trimEnd().length) };
 };
@@ -131,7 +145,6 @@ const missingColon: Trap = (line) => {
 /** In this order: the first that fits says most. */
 const TRAPS: readonly Trap[] = [
   oddSpace,
-  tab,
   curlyQuotes,
   equalsSign,
   glued,

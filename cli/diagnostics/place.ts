@@ -2,8 +2,18 @@
  * From a fault to the line and column an editor shows. Only called when something is wrong: fields are
  * plain data until then, and the file is parsed again to find the node.
  */
-import { isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
-import { type Diagnostic, type Fault, severityOf } from './diagnostic.ts';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { type Diagnostic, type Fault, type FieldPlace, severityOf } from './diagnostic.ts';
 
 /** What locating needs to know of a file; `yaml` is where its fields stand. */
 export interface Located {
@@ -43,53 +53,98 @@ const nodeOffsets = (node: Node | null | undefined): Offsets | null =>
 
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : String(pair.key));
 
-/** Offsets of the pair or item at a pointer; the start of the nearest existing ancestor when it is not there. */
-function find(root: Node | null, pointer: string, target: 'key' | 'value'): Offsets {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-  let node: Node | null = root;
-  let found = nodeOffsets(root) ?? { start: 0, end: 0 };
-  if (parts.length === 0) return { start: found.start, end: found.start };
-  for (const [index, part] of parts.entries()) {
-    const last = index === parts.length - 1;
-    const child: unknown = isMap(node)
-      ? node.items.find((pair) => keyOf(pair) === part)
-      : isSeq(node)
-        ? node.items[Number(part)]
-        : undefined;
-    if (isPair(child)) {
-      const key = isNode(child.key) ? nodeOffsets(child.key) : null;
-      const value = isNode(child.value) ? child.value : null;
-      const written = value?.range && value.range[1] > value.range[0] ? nodeOffsets(value) : null;
-      found = (last && target === 'key' ? key : written) ?? key ?? found;
-      node = value;
-    } else if (isNode(child)) {
-      found = nodeOffsets(child) ?? found;
-      node = child;
-    } else {
-      return { start: found.start, end: found.start };
-    }
+/** Characters that YAML can write as a backslash and a letter. */
+const NAMED_ESCAPES: Readonly<Record<string, string>> = {
+  '\0': '0',
+  '\u0007': 'a',
+  '\b': 'b',
+  '\u000b': 'v',
+  '\f': 'f',
+  '\u001b': 'e',
+  '\u0085': 'N',
+  '\u00a0': '_',
+  '\u2028': 'L',
+  '\u2029': 'P',
+};
+
+/** The places of fields in a YAML text, which is parsed when the first is asked for. */
+export class FieldPlaces {
+  readonly #yaml: string;
+  #root: Node | null | undefined;
+  /** The pairs of large mappings by name: a file may have a fault in each. */
+  readonly #pairs = new Map<Node, Map<string, Pair>>();
+
+  constructor(yaml: string) {
+    this.#yaml = yaml;
   }
-  return found;
-}
 
-/**
- * The source of a value as it was typed, quotes included: `007` is the number 7 by the time it is data.
- * @param yaml the text that the fields were parsed from
- * @returns '' when there is no such value
- */
-export function sourceAt(yaml: string, pointer: string): string {
-  const root = parseDocument(yaml, PARSING).contents;
-  const { start, end } = find(root, pointer, 'value');
-  return yaml.slice(start, end);
-}
+  #pairsOf(node: YAMLMap): Map<string, Pair> {
+    const known = this.#pairs.get(node);
+    if (known) return known;
+    const pairs = new Map<string, Pair>();
+    for (const pair of node.items) if (!pairs.has(keyOf(pair))) pairs.set(keyOf(pair), pair);
+    this.#pairs.set(node, pairs);
+    return pairs;
+  }
 
-/** What stands behind the colon of a field on its line, or '' when there is no such field. */
-export function restOfLine(yaml: string, pointer: string): string {
-  const { end } = find(parseDocument(yaml, PARSING).contents, pointer, 'key');
-  return /^["']?[ \t]*:[ \t]*([^\r\n]*)/.exec(yaml.slice(end, end + 1000))?.[1]?.trim() ?? '';
+  /** @returns offsets of a pair or item, or the start of its nearest ancestor when it is not there */
+  find({ pointer, target, spot }: FieldPlace): Offsets {
+    this.#root ??= parseDocument(this.#yaml, PARSING).contents;
+    const parts = pointer
+      .split('/')
+      .slice(1)
+      .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+    let node: Node | null = this.#root;
+    let found = nodeOffsets(node) ?? { start: 0, end: 0 };
+    if (parts.length === 0) return { start: found.start, end: found.start };
+    for (const [index, part] of parts.entries()) {
+      const last = index === parts.length - 1;
+      const child: unknown = isMap(node)
+        ? this.#pairsOf(node).get(part)
+        : isSeq(node)
+          ? node.items[Number(part)]
+          : undefined;
+      if (isPair(child)) {
+        const key = isNode(child.key) ? nodeOffsets(child.key) : null;
+        const value = isNode(child.value) ? child.value : null;
+        const written = value?.range && value.range[1] > value.range[0] ? nodeOffsets(value) : null;
+        found = (last && target === 'key' ? key : written) ?? key ?? found;
+        node = value;
+      } else if (isNode(child)) {
+        found = nodeOffsets(child) ?? found;
+        node = child;
+      } else {
+        return { start: found.start, end: found.start };
+      }
+    }
+    return (spot === undefined ? null : this.#spotIn(found, spot)) ?? found;
+  }
+
+  /** A character in the source of a value, where it may be written as an escape. */
+  #spotIn({ start, end }: Offsets, spot: string): Offsets | null {
+    const source = this.#yaml.slice(start, end);
+    const literal = source.indexOf(spot);
+    if (literal >= 0) return { start: start + literal, end: start + literal + spot.length };
+    const code = spot.charCodeAt(0).toString(16);
+    const named = NAMED_ESCAPES[spot];
+    const written = new RegExp(`\\\\[uUx]0*${code}(?![0-9a-f])${named ? `|\\\\${named}` : ''}`).exec(source);
+    return written && { start: start + written.index, end: start + written.index + written[0].length };
+  }
+
+  /**
+   * @returns the source of a value as it was typed, quotes included: `007` is the number 7 by the time it is data; ''
+   *   when there is no such value
+   */
+  sourceAt(pointer: string): string {
+    const { start, end } = this.find({ pointer, target: 'value' });
+    return this.#yaml.slice(start, end);
+  }
+
+  /** @returns what stands behind the colon of a field on its line, or '' when there is no such field */
+  restOfLine(pointer: string): string {
+    const { end } = this.find({ pointer, target: 'key' });
+    return /^["']?[ \t]*:[ \t]*([^\r\n]*)/.exec(this.#yaml.slice(end, end + 1000))?.[1]?.trim() ?? '';
+  }
 }
 
 /**
@@ -100,13 +155,12 @@ export function restOfLine(yaml: string, pointer: string): string {
 export function locator(file: Located): (fault: Fault) => Diagnostic {
   const { text } = file;
   const yaml = file.yaml ?? { text: '', start: 0 };
+  const places = new FieldPlaces(yaml.text);
   let starts: number[] | undefined;
-  let root: Node | null | undefined;
 
   const offsetsOf = (fault: Fault): Offsets => {
     if (!('pointer' in fault.at)) return fault.at;
-    root ??= parseDocument(yaml.text, PARSING).contents;
-    const inside = find(root, fault.at.pointer, fault.at.target);
+    const inside = places.find(fault.at);
     return { start: inside.start + yaml.start, end: inside.end + yaml.start };
   };
 

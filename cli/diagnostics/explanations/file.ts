@@ -41,6 +41,17 @@ export const FILE = {
       as: 'utf-16',
     },
   },
+  'file/not-text': {
+    id: 'senja membaca berkas tulisan biasa, seperti yang dibuat Notepad atau TextEdit. Dokumen Word, PDF, dan gambar disimpan dengan cara lain, juga bila akhiran namanya diganti. Salin tulisannya ke berkas baru yang dibuat dengan penyunting teks.',
+    en: 'senja reads plain text files, such as a simple text editor makes. Word documents, PDFs and pictures are stored in another way, also when their name is changed. Copy the text into a new file made with a text editor.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      whole: true,
+      wrong: '%PDF-1.7\n',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-9\n',
+    },
+  },
   'file/nul': {
     id: 'Tanda NUL tidak pernah ada dalam tulisan. Biasanya berkas rusak saat disalin, atau bukan berkas tulisan sama sekali. Pulihkan dari salinan yang baik; bila hanya satu tanda, hapus dan ketik ulang huruf di sekitarnya.',
     en: 'A NUL character never occurs in text. Usually the file was damaged while copying, or is no text file at all. Restore a good copy; if there is only one, delete it and retype the letters around it.',
@@ -48,6 +59,15 @@ export const FILE = {
       file: 'articles/09-uji.yaml',
       wrong: 'title: Makan\0 sehat',
       right: 'title: Makan sehat',
+    },
+  },
+  'file/conflict': {
+    id: 'Dua orang mengubah baris yang sama, dan Git menaruh kedua versinya di sini. Di atas ======= ada versi pertama, di bawahnya versi kedua. Simpan versi yang benar, lalu hapus yang lain dan ketiga baris tandanya.',
+    en: 'Two people have changed the same lines, and Git has put both versions here: one above the =======, the other below. Keep the right one, then delete the other and the three marker lines.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: '<<<<<<< HEAD\ntitle: Judul pertama\n=======\ntitle: Judul kedua\n>>>>>>> kiriman',
+      right: 'title: Judul pertama',
     },
   },
   'file/control-character': {

@@ -19,6 +19,15 @@ export const YAML = {
       right: 'imageHosts:\n  - images.unsplash.com',
     },
   },
+  'yaml/tab-inside': {
+    id: 'Di belakang tanda - atau di depan nama isian hanya boleh ada spasi. Tombol Tab tampak sama di layar, tetapi tidak dapat dibaca di tempat ini. Hapus Tab itu, lalu ketik satu spasi.',
+    en: 'Behind a dash and in front of a field name only spaces may stand. A Tab looks the same on screen but cannot be read in this place. Delete it and type one space.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'sources:\n  -\ttitle: Buku',
+      right: 'sources:\n  - title: Buku',
+    },
+  },
   'yaml/duplicate-key': {
     id: 'Satu nama isian hanya boleh ada satu kali di tempat yang sama. Bila ada dua, tidak jelas mana yang berlaku. Hapus salah satu, atau perbaiki namanya bila Anda bermaksud isian lain.',
     en: 'A field name may stand only once in the same place. With two of them nobody can tell which counts. Remove one, or correct its name if another field was meant.',
@@ -44,6 +53,15 @@ export const YAML = {
       file: 'articles/09-uji.yaml',
       wrong: 'title Makan sehat\nexcerpt: Ringkasan.',
       right: 'title: Makan sehat\nexcerpt: Ringkasan.',
+    },
+  },
+  'yaml/continuation': {
+    id: 'Isi yang panjang boleh disambung di baris berikutnya, asalkan baris itu menjorok. Baris yang dimulai dari tepi kiri dianggap isian baru, dan isian baru perlu nama dan titik dua. Ketik dua spasi di awal baris ini, atau gabungkan dengan baris di atasnya.',
+    en: 'A long value may go on in the next line if that line is indented. A line that starts at the left edge counts as a new field, which needs a name and a colon. Type two spaces in front of it, or join it to the line above.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'excerpt: Jalan kaki menguatkan jantung\ndan menenangkan pikiran.',
+      right: 'excerpt: Jalan kaki menguatkan jantung\n  dan menenangkan pikiran.',
     },
   },
   'yaml/missing-space': {
@@ -118,6 +136,33 @@ export const YAML = {
       right: 'footer:\n  description: Situs uji.\n  copyright: Situs uji.',
     },
   },
+  'yaml/missing-dash': {
+    id: 'Setiap butir daftar diawali tanda - dan spasi, dan isian lain dari butir yang sama ditulis sejajar dengan isian pertamanya, bukan sejajar dengan tanda -. Tambahkan tanda - bila ini butir baru, atau dua spasi bila ini bagian dari butir di atasnya.',
+    en: 'Each item of a list starts with a dash and a space, and its other fields stand below the first one, not below the dash. Add a dash if this is a new item, or two spaces if it belongs to the item above.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'sources:\n  - title: Buku\n  url: https://uji.example/',
+      right: 'sources:\n  - title: Buku\n    url: https://uji.example/',
+    },
+  },
+  'yaml/stray-item': {
+    id: 'Tanda - memulai butir sebuah daftar, dan daftar berada di bawah nama isian yang belum punya isi. Di sini isian di atasnya sudah terisi, sehingga butir ini tidak punya tempat. Tulis dulu nama isian daftarnya.',
+    en: 'A dash starts an item of a list, and a list stands below a field name without a value of its own. Here the field above has its value already, so the item belongs nowhere. Write the name of the list first.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'excerpt: Ringkasan.\n- Buku',
+      right: 'excerpt: Ringkasan.\nsources:\n- Buku',
+    },
+  },
+  'yaml/dash-in-text': {
+    id: 'Baris ini lebih menjorok daripada butir di atasnya, sehingga tanda - di awalnya ikut menjadi tulisan. Di situs, kedua butir tampak sebagai satu. Samakan jarak semua tanda - dari tepi kiri.',
+    en: 'This line is indented more than the item above, so its dash becomes part of the text and the two items show as one. Give all dashes of the list the same distance from the left edge.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'sources:\n  - Buku\n   - Koran',
+      right: 'sources:\n  - Buku\n  - Koran',
+    },
+  },
   'yaml/bad-escape': {
     id: 'Di antara tanda kutip ganda, garis miring terbalik membuka tanda khusus, seperti \\n untuk baris baru. Tanda khusus di sini tidak dikenal. Pakai tanda kutip tunggal, atau tulis garis miring terbaliknya dua kali.',
     en: 'Between double quotes a backslash starts a special sign, such as \\n for a new line. The one here is not known. Use single quotes, or write the backslash twice.',
@@ -154,6 +199,19 @@ export const YAML = {
       wrong: 'title: Judul\nexcerpt: Ringkasan.\n---\ntitle: Judul lain',
       right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
       whole: true,
+    },
+  },
+  'yaml/body-in-yaml': {
+    id: 'Berkas .yaml hanya berisi isian. Artikel atau halaman dengan isi tulisan disimpan sebagai berkas .md: baris pertama ---, lalu isian, lalu --- lagi, lalu tulisannya. Ganti akhiran nama berkas, isinya tidak perlu diketik ulang.',
+    en: 'A .yaml file holds fields alone. An article or page with a text is kept in an .md file: --- on the first line, then the fields, then --- again, then the text. Rename the file; nothing need be typed again.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      rightFile: 'articles/09-uji.md',
+      whole: true,
+      wrong:
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-9\n---\n\nIsi artikel.\n',
+      right:
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-9\n---\n\nIsi artikel.\n',
     },
   },
   'yaml/directive': {

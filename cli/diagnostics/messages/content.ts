@@ -28,11 +28,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” kosong.',
-      hint: 'Tulis isinya sesudah titik dua, atau hapus barisnya bila tidak wajib.',
+      hint: 'Tulis isinya sesudah titik dua. {optional}',
     },
     en: {
       message: 'The field “{name}” is empty.',
-      hint: 'Write its value after the colon, or remove the line if it is optional.',
+      hint: 'Write its value after the colon. {optional}',
     },
   },
   'content/expected-text': {

@@ -48,6 +48,17 @@ export const FILE = {
       hint: 'Open it in a text editor and choose Save As with UTF-8 encoding.',
     },
   },
+  'file/not-text': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini bukan berkas tulisan biasa, melainkan {kind}.',
+      hint: 'Buka di program asalnya, salin tulisannya, lalu tempel ke berkas baru di penyunting teks. Mengganti akhiran nama saja tidak cukup.',
+    },
+    en: {
+      message: 'This is no plain text file but {kind}.',
+      hint: 'Open it in the program it comes from, copy the text, and paste it into a new file in a text editor. Changing the name is not enough.',
+    },
+  },
   'file/control-character': {
     severity: 'error',
     id: {
@@ -134,6 +145,17 @@ export const FILE = {
     en: {
       message: 'There is a NUL character (U+0000) here; the file may be damaged or no text file.',
       hint: 'Restore the file from a good copy, or delete the character and retype.',
+    },
+  },
+  'file/conflict': {
+    severity: 'error',
+    id: {
+      message: 'Di sini ada dua versi yang belum dipilih (tanda {mark} dari Git).',
+      hint: 'Pilih versi yang benar, lalu hapus versi lainnya beserta ketiga baris tandanya (<<<<<<<, =======, >>>>>>>).',
+    },
+    en: {
+      message: 'Two versions stand here that nobody has chosen from (the sign {mark} is Git’s).',
+      hint: 'Keep the right version; delete the other one and the three marker lines (<<<<<<<, =======, >>>>>>>).',
     },
   },
   'file/folder': {

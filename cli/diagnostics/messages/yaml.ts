@@ -17,11 +17,22 @@ export const YAML = {
     severity: 'error',
     id: {
       message: 'Ada tombol Tab di awal baris; di sini hanya spasi yang boleh.',
-      hint: 'Ganti Tab dengan dua spasi.',
+      hint: 'Pakai spasi saja di awal baris. {advice}.',
     },
     en: {
       message: 'The line is indented with a Tab; only spaces are allowed here.',
-      hint: 'Replace the Tab with two spaces.',
+      hint: 'Use spaces alone at the start of a line. {advice}.',
+    },
+  },
+  'yaml/tab-inside': {
+    severity: 'error',
+    id: {
+      message: 'Ada tombol Tab di tengah baris ini, di tempat spasi seharusnya.',
+      hint: 'Ganti Tab dengan satu spasi.',
+    },
+    en: {
+      message: 'There is a Tab in the middle of this line, where a space belongs.',
+      hint: 'Replace the Tab with one space.',
     },
   },
   'yaml/duplicate-key': {
@@ -55,6 +66,17 @@ export const YAML = {
     en: {
       message: 'This line has no colon between the field name and its value.',
       hint: 'Write it like `title: Article title`, with a space after the colon.',
+    },
+  },
+  'yaml/continuation': {
+    severity: 'error',
+    id: {
+      message: 'Baris ini melanjutkan isi di atasnya, tetapi dimulai dari tepi kiri.',
+      hint: 'Awali baris ini dengan dua spasi lebih banyak daripada nama isiannya, atau sambung dengan baris di atasnya.',
+    },
+    en: {
+      message: 'This line goes on with the text above, but is not indented.',
+      hint: 'Start it with two more spaces than the field name has, or join it to the line above.',
     },
   },
   'yaml/missing-space': {
@@ -112,6 +134,40 @@ export const YAML = {
       hint: 'Give it as many leading spaces as the other lines of its level.',
     },
   },
+  'yaml/missing-dash': {
+    severity: 'error',
+    id: {
+      message: 'Baris ini sejajar dengan tanda - di atasnya, tetapi tidak diawali tanda -.',
+      hint: 'Bila ini butir baru, awali dengan - dan spasi; bila bagian dari butir di atasnya, tambahkan dua spasi di awal baris.',
+    },
+    en: {
+      message: 'This line stands below a dash without a dash of its own.',
+      hint: 'If it is a new item, start it with - and a space; if it belongs to the item above, indent it by two more spaces.',
+    },
+  },
+  'yaml/stray-item': {
+    severity: 'error',
+    id: {
+      message: 'Butir daftar ini berada di bawah isian yang sudah punya isi.',
+      hint: 'Tulis nama isian daftarnya di baris sebelum butir pertama, misalnya `sources:`, tanpa isi di belakangnya.',
+    },
+    en: {
+      message: 'This list item stands below a field that already has a value.',
+      hint: 'Put the name of the list on the line before its first item, such as `sources:`, with nothing behind it.',
+    },
+  },
+  'yaml/dash-in-text': {
+    severity: 'warning',
+    id: {
+      message:
+        'Tanda - di awal baris ini terbaca sebagai bagian dari tulisan di atasnya, bukan butir daftar.',
+      hint: 'Samakan jumlah spasi di awal baris dengan butir lain; bila memang tulisan, sambung dengan baris di atasnya.',
+    },
+    en: {
+      message: 'The dash at the start of this line reads as part of the text above, not as a list item.',
+      hint: 'Give it as many leading spaces as the other items; if it is text, join it to the line above.',
+    },
+  },
   'yaml/bad-escape': {
     severity: 'error',
     id: {
@@ -154,6 +210,18 @@ export const YAML = {
     en: {
       message: 'This file holds more than one document, separated by a --- line.',
       hint: 'Move what follows the --- to a file of its own.',
+    },
+  },
+  'yaml/body-in-yaml': {
+    severity: 'error',
+    id: {
+      message:
+        'Baris --- ini memisahkan isian dari isi tulisan, tetapi isi tulisan hanya dibaca di berkas .md.',
+      hint: 'Ganti akhiran nama berkas ini menjadi .md{first}. Bila tidak ada isi tulisan, hapus baris --- ini.',
+    },
+    en: {
+      message: 'This --- line separates the fields from a text, but only .md files may hold a text.',
+      hint: 'Rename the file so that it ends in .md{first}. If there is no text, remove this --- line.',
     },
   },
   'yaml/directive': {

@@ -1,0 +1,75 @@
+/** What is wrong with the way a line stands below the lines above it: tabs, missing dashes, text without a field. */
+import type { Fault } from './diagnostic.ts';
+import { FIELD, type Line, lineBefore } from './line-traps.ts';
+
+const whole = ({ start, text }: Line): { start: number; end: number } => ({
+  start: start + text.search(/\S/),
+  end: start + text.trimEnd().length,
+});
+
+const indentOf = ({ text }: Line): number => text.search(/\S/);
+const isItem = ({ text }: Line): boolean => /^\s*-(?:\s|$)/.test(text);
+/** A field or item that something must follow below. */
+const isOpen = ({ text }: Line): boolean => /(?::|^\s*-|[|>][-+0-9]*)\s*$/.test(text);
+
+/** How many spaces belong where a line has tabs, told by the line above; null when that has tabs itself. */
+function indentBelow(line: Line, above: Line | null): number | null {
+  if (!above) return 0;
+  if (/^ *\t/.test(above.text)) return null;
+  const indent = indentOf(above);
+  if (isItem(line)) return isItem(above) ? indent : indent + 2;
+  if (isOpen(above) || isItem(above)) return indent + 2;
+  return FIELD.test(above.text) && /^\s*[\w-]+\s*:/.test(line.text) ? indent : indent + 2;
+}
+
+/** Tabs in front of a line. */
+export function leadingTab(text: string, line: Line): Fault | null {
+  const [, before = '', tabs = ''] = /^( *)(\t+)/.exec(line.text) ?? [];
+  if (tabs === '') return null;
+  const from = line.start + before.length;
+  const wanted = indentBelow(line, lineBefore(text, line)) ?? 2 * tabs.length;
+  const advice =
+    wanted === 0
+      ? { id: 'Hapus Tab itu', en: 'Remove the Tab' }
+      : {
+          id: `Ganti Tab dengan spasi: ${wanted} di awal baris`,
+          en: `Replace the Tab with spaces: ${wanted} at the start of the line`,
+        };
+  return { code: 'yaml/tab', params: { advice }, at: { start: from, end: from + tabs.length } };
+}
+
+/** A line that stands where the dashes of a list stand, without a dash of its own. */
+export function missingDash(text: string, line: Line): Fault | null {
+  const indent = indentOf(line);
+  if (indent < 1 || isItem(line) || /^\s*[#\t]/.test(line.text)) return null;
+  let above = lineBefore(text, line);
+  while (above && indentOf(above) > indent) above = lineBefore(text, above);
+  return above && indentOf(above) === indent && isItem(above)
+    ? { code: 'yaml/missing-dash', at: whole(line) }
+    : null;
+}
+
+/** An item of a list below a field that has its value already. */
+export function strayItem(text: string, line: Line): Fault | null {
+  const above = isItem(line) ? lineBefore(text, line) : null;
+  return above && !isItem(above) && !isOpen(above) && indentOf(above) === indentOf(line)
+    ? { code: 'yaml/stray-item', at: whole(line) }
+    : null;
+}
+
+/**
+ * A line of text without a colon: a field that lacks its own, or the rest of the text above, which must be indented.
+ * @param missing what to say of a field without its colon
+ */
+export function textAlone(
+  text: string,
+  line: Line,
+  missing: Fault,
+  isName: (word: string) => boolean,
+): Fault {
+  const word = /[\p{L}_][\p{L}\p{N}_-]*/u.exec(line.text.slice(0, 200))?.[0] ?? '';
+  const above = isName(word) ? null : lineBefore(text, line);
+  return above && !/^(?:---|\.\.\.)/.test(above.text)
+    ? { code: 'yaml/continuation', at: whole(line) }
+    : missing;
+}
