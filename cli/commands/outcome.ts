@@ -53,5 +53,7 @@ export const reportOf = (
 /** @returns why a result must not be published, or null when it may */
 export function refusal({ options }: Context, { summary, diagnostics }: Judged): string[] | null {
   if (!summary) return [];
-  return options.strict && diagnostics.length > 0 ? [OUTCOME[options.lang].strict] : null;
+  return options.strict && diagnostics.some(({ severity }) => severity === 'warning')
+    ? [OUTCOME[options.lang].strict]
+    : null;
 }

@@ -3,12 +3,33 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Report } from '../diagnostics/report.ts';
 import { REPORTERS } from '../diagnostics/reporters/index.ts';
-import type { Context } from './context.ts';
+import type { Failure } from '../io/failure.ts';
+import type { Context, Options } from './context.ts';
 
-export function print(context: Context, report: Report): void {
-  const { format, colour, quiet, content } = context.options;
-  const links = context.links ? pathToFileURL(content + path.sep).href : null;
-  const text = REPORTERS[format](report, { colour, quiet, width: context.width, links });
-  if (format === 'pretty') context.stderr(text);
-  else context.stdout(text);
+/** What it takes to say something. */
+export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links'> {
+  options: Pick<Options, 'format' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'>;
+}
+
+export function print(speaker: Speaker, report: Report): void {
+  const { format, colour, quiet, content } = speaker.options;
+  const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
+  const text = REPORTERS[format](report, { colour, quiet, width: speaker.width, links });
+  if (format === 'pretty') speaker.stderr(text);
+  else speaker.stdout(text);
+}
+
+/** Tells a failure in the chosen format: a document for machines, words for people. */
+export function printFailure(speaker: Speaker, failure: Failure): void {
+  const { lang, contentName } = speaker.options;
+  print(speaker, {
+    ok: false,
+    lang,
+    files: 0,
+    fileNames: [],
+    diagnostics: [],
+    contentFolder: contentName,
+    closing: [],
+    failure: { code: failure.code, ...failure.words[lang] },
+  });
 }

@@ -42,7 +42,7 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
   if (doubtful.length === 0) return [];
   const targets = linkTargets(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  // A category without articles has no section yet; its warning says so, and its links hold once it has one.
+  // A category without articles has no section yet; a note says so, and its links hold once it has one.
   const sections = site.categories.map(({ anchor }) => anchor);
   const known = new Map(ids);
   known.set('/', new Set([...(ids.get('/') ?? []), ...sections]));

@@ -5,7 +5,8 @@
 import { CATALOGUE, type Code } from './catalogue.ts';
 
 export type { Code };
-export type Severity = 'error' | 'warning';
+/** `note`: what an author has done on purpose, said so that it is not forgotten; it never fails a build. */
+export type Severity = 'error' | 'warning' | 'note';
 export type Lang = 'id' | 'en';
 /** A value that a text is filled with; two texts when the languages say it differently. */
 export type Param = string | number | Readonly<Record<Lang, string>>;

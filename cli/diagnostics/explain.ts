@@ -16,6 +16,7 @@ const WORDS = {
   id: {
     error: 'kesalahan',
     warning: 'peringatan',
+    note: 'catatan',
     mend: 'Yang perlu dilakukan',
     wrong: 'Salah',
     right: 'Benar',
@@ -26,6 +27,7 @@ const WORDS = {
   en: {
     error: 'error',
     warning: 'warning',
+    note: 'note',
     mend: 'What to do',
     wrong: 'Wrong',
     right: 'Right',

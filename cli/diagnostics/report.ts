@@ -1,6 +1,6 @@
 /** What a command has to say in the end; every reporter prints the same report in its own form. */
 
-import type { Diagnostic, Lang } from './diagnostic.ts';
+import type { Diagnostic, Lang, Severity } from './diagnostic.ts';
 import type { FailureWords } from './failure-words.ts';
 
 export interface Report {
@@ -31,7 +31,7 @@ export interface ReportStyle {
 /** @returns the text to print, with a final newline, or '' for nothing */
 export type Reporter = (report: Report, style: ReportStyle) => string;
 
-export const countBy = (report: Report) => {
-  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: report.diagnostics.length - errors };
+export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>) => {
+  const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;
+  return { errors: count('error'), warnings: count('warning'), notes: count('note') };
 };

@@ -19,6 +19,7 @@ export type FailureCode =
   | 'machine/port'
   | 'machine/file-system'
   | 'machine/interrupted'
+  | 'machine/output'
   | 'senja/bug';
 
 export class Failure extends Error {
@@ -42,6 +43,7 @@ const REASONS: Readonly<Record<string, { id: string; en: string }>> = {
   EROFS: { id: 'hanya boleh dibaca', en: 'read-only file system' },
   EMFILE: { id: 'terlalu banyak berkas terbuka', en: 'too many open files' },
   ENFILE: { id: 'terlalu banyak berkas terbuka', en: 'too many open files' },
+  EFBIG: { id: 'berkas menjadi terlalu besar', en: 'the file has grown too large' },
   EIO: { id: 'alat penyimpanan bermasalah', en: 'the storage device failed' },
   ENOENT: { id: 'tidak ada', en: 'it does not exist' },
   ENOTDIR: { id: 'bukan folder', en: 'not a folder' },
@@ -68,6 +70,43 @@ export function fileSystemFailure(path: string, error: unknown): Failure {
       en: {
         message: `${path}: ${reason.en}.`,
         hint: 'The old site is unchanged. Mend the cause and run again.',
+      },
+    },
+    error,
+  );
+}
+
+/** @returns a failure that says why standard output, or standard error, does not hold all that was to be said */
+export function outputFailure(isStandardOutput: boolean, error: unknown): Failure {
+  const reason = reasonOf(error);
+  const [id, en] = isStandardOutput
+    ? ['Keluaran standar', 'Standard output']
+    : ['Keluaran kesalahan standar', 'Standard error'];
+  return new Failure('machine/output', {
+    id: {
+      message: `${id} tidak dapat ditulis: ${reason.id}.`,
+      hint: 'Yang tertulis di sana tidak lengkap. Perbaiki penyebabnya, lalu ulangi.',
+    },
+    en: {
+      message: `${en} cannot be written: ${reason.en}.`,
+      hint: 'What stands there is incomplete. Mend the cause and run again.',
+    },
+  });
+}
+
+/** @returns the failure that any other error is: a fault of senja's own */
+export function bugFailure(error: unknown): Failure {
+  const text = (error as Error | null)?.message ?? String(error);
+  return new Failure(
+    'senja/bug',
+    {
+      id: {
+        message: `senja sendiri bermasalah: ${text}`,
+        hint: 'Situs yang lama tidak berubah. Laporkan masalah ini beserta isi konten yang memicunya.',
+      },
+      en: {
+        message: `senja itself failed: ${text}`,
+        hint: 'The old site is unchanged. Please report this with the content that set it off.',
       },
     },
     error,

@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { getBrowser } from '../support/get-browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tools = path.join(os.tmpdir(), 'senja-audit');
@@ -43,7 +44,7 @@ function newerNode() {
   return found;
 }
 
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const chromium = await getBrowser();
 
 /** Builds the shipped site with a local picture in the place of every photo. */
 function buildSite() {

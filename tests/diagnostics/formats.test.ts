@@ -12,6 +12,10 @@ import { corpus, overlay, run } from './corpus.ts';
 const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null };
 const LANGS = ['id', 'en'] as const;
 
+interface SarifRule {
+  defaultConfiguration: { level: string };
+}
+
 /** A line break, a workflow command, escapes of a terminal, a reversed text, an end of everything. */
 const HOSTILE =
   'a\n::error::b\r\n%0A\u001b[31m\u001b]8;;x\u0007 \u202e"\'<>&]]>,;:\u0000\u2028\ud800\u0085`{0}';
@@ -118,7 +122,9 @@ describe('github', () => {
       const lines = REPORTERS.github(each, STYLE).split('\n').slice(0, -1);
       expect(lines).toHaveLength(each.diagnostics.length + Number(each.failure !== null));
       for (const line of lines) {
-        expect(line).toMatch(/^::(?:error|warning) (?:[a-zA-Z]+=[^:,]*(?:,(?=[a-zA-Z]+=))?)+::[^\r\n]+$/);
+        expect(line).toMatch(
+          /^::(?:error|warning|notice) (?:[a-zA-Z]+=[^:,]*(?:,(?=[a-zA-Z]+=))?)+::[^\r\n]+$/,
+        );
         expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e\u2028]/);
       }
     }
@@ -130,7 +136,7 @@ describe('github', () => {
       STYLE,
     ).split('\n');
     expect(line).toBe(
-      '::warning file=content/articles/01%2C a.yaml,line=2,col=3,endColumn=8,title=site/draft::' +
+      '::notice file=content/articles/01%2C a.yaml,line=2,col=3,endColumn=8,title=site/draft::' +
         `This article is not published: it is marked draft: true.%0A→ ${line?.split('%0A→ ')[1] ?? ''}`,
     );
   });
@@ -169,13 +175,42 @@ describe('junit', () => {
     }
   });
 
-  it('counts a file with errors as one failed test, and warnings as none', () => {
+  it('counts a file with errors as one failed test, and warnings and notes as none', () => {
     const faults = [
       hostile('content/empty'),
       hostile('content/empty'),
       { ...hostile('site/draft'), file: 'site.yaml' },
     ];
-    expect(REPORTERS.junit(report('en', faults), STYLE)).toContain('tests="3" failures="1" errors="0"');
+    const text = REPORTERS.junit(report('en', faults), STYLE);
+    expect(text).toContain('tests="3" failures="1" errors="0"');
+    expect(text).toContain('name="notes" value="1"');
+  });
+});
+
+describe('what was done on purpose', () => {
+  const draft = report('id', [hostile('site/draft'), hostile('file/ignored')], { ok: true });
+
+  it('is a note in every format, and counts as nothing else', () => {
+    const { errors, warnings, notes, diagnostics } = JSON.parse(REPORTERS.json(draft, STYLE));
+    expect({ errors, warnings, notes }).toEqual({ errors: 0, warnings: 1, notes: 1 });
+    expect(diagnostics[0].severity).toBe('note');
+    expect(REPORTERS.github(draft, STYLE)).toMatch(/^::notice /);
+    const [{ results, tool }] = JSON.parse(REPORTERS.sarif(draft, STYLE)).runs;
+    expect(results[0].level).toBe('note');
+    expect(tool.driver.rules.map((rule: SarifRule) => rule.defaultConfiguration.level)).toEqual([
+      'warning',
+      'note',
+    ]);
+    expect(REPORTERS.junit(draft, STYLE)).toMatch(/<system-out>articles/);
+    expect(REPORTERS.pretty(draft, STYLE)).toContain('  catatan  site/draft\n');
+  });
+
+  it('is counted in the last line only when there is any', () => {
+    const total = (diagnostics: Diagnostic[], lang: 'id' | 'en') =>
+      REPORTERS.pretty(report(lang, diagnostics), STYLE).trimEnd().split('\n').at(-1);
+    expect(total([...draft.diagnostics], 'id')).toBe('0 kesalahan, 1 peringatan, 1 catatan dalam 3 berkas.');
+    expect(total([...draft.diagnostics], 'en')).toBe('0 errors, 1 warning, 1 note in 3 files.');
+    expect(total([hostile('content/empty')], 'en')).toBe('1 error, 0 warnings in 3 files.');
   });
 });
 

@@ -231,6 +231,23 @@ it('lists a draft with its reason and does not publish it', async () => {
   expect(ran.stderr).toContain('15 articles');
 });
 
+it('lets drafts and categories not yet filled pass with --strict', async () => {
+  const { content, out } = shippedCopy();
+  const file = path.join(content, 'site.yaml');
+  const category = '  - name: Hidup Rukun\n    anchor: rukun\n    description: Tetap dekat.\n';
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^navigation:/m, `${category}navigation:`));
+  appendFileSync(path.join(content, 'articles/16-berkebun-di-pot.yaml'), 'draft: true\n');
+  const args = ['--content', content, '--out', out, '--strict'];
+  // The second build has nothing to do and tells the notes from memory.
+  for (const command of ['check', 'build', 'build']) {
+    const ran = await senja([command, ...args]);
+    expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining('note  site/draft') });
+    expect(ran.stderr).toContain('note  site/empty-category');
+  }
+  writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
+  expect((await senja(['check', ...args])).code).toBe(1);
+});
+
 it('follows no symbolic link out of the content folder', async () => {
   const { content, out, folder } = shippedCopy();
   const secret = path.join(folder, 'rahasia.yaml');

@@ -65,8 +65,8 @@ export const SITE = {
     },
   },
   'site/draft': {
-    id: 'Artikel dengan draft: true tidak ikut terbit. Peringatan ini mengingatkan agar artikel tidak terlupakan. Hapus baris itu bila artikelnya sudah siap.',
-    en: 'An article with draft: true is not published. This warning keeps it from being forgotten. Remove the line when the article is ready.',
+    id: 'Artikel dengan draft: true tidak ikut terbit. Catatan ini mengingatkan agar artikel tidak terlupakan; --strict pun membiarkannya. Hapus baris itu bila artikelnya sudah siap.',
+    en: 'An article with draft: true is not published. This note keeps it from being forgotten; it passes under --strict, too. Remove the line when the article is ready.',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'draft: true',

@@ -36,7 +36,7 @@ export const SITE = {
     },
   },
   'site/no-articles': {
-    severity: 'warning',
+    severity: 'note',
     id: {
       message: 'Belum ada artikel, jadi bagian artikel di halaman depan tidak ditampilkan.',
       hint: 'Tambahkan artikel di folder articles/.',
@@ -47,7 +47,7 @@ export const SITE = {
     },
   },
   'site/empty-category': {
-    severity: 'warning',
+    severity: 'note',
     id: {
       message: 'Kategori “{name}” belum punya artikel, jadi tidak ditampilkan.',
       hint: 'Tambahkan artikel dengan `category: {name}`, atau hapus kategorinya.',
@@ -69,7 +69,7 @@ export const SITE = {
     },
   },
   'site/draft': {
-    severity: 'warning',
+    severity: 'note',
     id: {
       message: 'Artikel ini tidak diterbitkan karena ditandai draft: true.',
       hint: 'Hapus baris draft bila artikel sudah siap.',

@@ -1,6 +1,11 @@
 /** Workflow commands that GitHub Actions turns into annotations on the line. */
-import { safeText, wording } from '../diagnostic.ts';
+import { type Severity, safeText, wording } from '../diagnostic.ts';
 import type { Reporter } from '../report.ts';
+
+const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
+  Severity,
+  string
+>;
 
 const escapeData = (text: string): string =>
   text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
@@ -22,7 +27,7 @@ export const github: Reporter = (report) => {
       title: code,
     };
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
-    return `::${severity} ${list.join(',')}::${escapeData([message, ...near, hint].filter(Boolean).join('\n'))}\n`;
+    return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData([message, ...near, hint].filter(Boolean).join('\n'))}\n`;
   });
   const failure = report.failure
     ? [

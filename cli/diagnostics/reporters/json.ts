@@ -3,7 +3,6 @@ import { wording } from '../diagnostic.ts';
 import { countBy, type Reporter } from '../report.ts';
 
 export const json: Reporter = (report) => {
-  const { errors, warnings } = countBy(report);
   const diagnostics = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range, field } = diagnostic;
@@ -13,8 +12,7 @@ export const json: Reporter = (report) => {
   const document = {
     version: 1,
     ok: report.ok,
-    errors,
-    warnings,
+    ...countBy(report),
     files: report.files,
     diagnostics,
     ...failure,

@@ -40,12 +40,12 @@ export const junit: Reporter = (report) => {
     );
   }
   const counts = `tests="${tests}" failures="${failed}" errors="${errors}"`;
-  const { warnings } = countBy(report);
+  const { warnings, notes } = countBy(report);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<testsuites name="senja" ${counts}>\n`,
     `  <testsuite name="content" ${counts}>\n`,
-    `    <properties><property name="warnings" value="${warnings}"/></properties>\n`,
+    `    <properties><property name="warnings" value="${warnings}"/><property name="notes" value="${notes}"/></properties>\n`,
     ...cases,
     '  </testsuite>\n</testsuites>\n',
   ].join('');

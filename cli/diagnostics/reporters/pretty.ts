@@ -1,6 +1,7 @@
 /** For people: the place, what is wrong, the line with a marker under it, what to do. */
 import pc from 'picocolors';
-import { type Diagnostic, type Lang, safeText, wording } from '../diagnostic.ts';
+import { counted } from '../counted.ts';
+import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { countBy, type Report, type Reporter, type ReportStyle } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { columnsOf } from '../width.ts';
@@ -8,25 +9,31 @@ import { columnsOf } from '../width.ts';
 /** Most diagnostics printed for one file; the machine formats have them all. */
 export const PER_FILE = 20;
 
+type Counts = ReturnType<typeof countBy>;
+
 const WORDS = {
   id: {
     error: 'kesalahan',
     warning: 'peringatan',
+    note: 'catatan',
     mean: 'Maksud Anda:',
     more: (count: number, file: string) =>
       `… dan ${count} lagi di ${file} (lihat semua dengan --format json)`,
-    total: (errors: number, warnings: number, files: number) =>
-      `${errors} kesalahan, ${warnings} peringatan dalam ${files} berkas.`,
+    total: ({ errors, warnings, notes }: Counts, files: number) =>
+      `${errors} kesalahan, ${warnings} peringatan${notes > 0 ? `, ${notes} catatan` : ''} dalam ${files} berkas.`,
   },
   en: {
     error: 'error',
     warning: 'warning',
+    note: 'note',
     mean: 'Did you mean:',
     more: (count: number, file: string) => `… and ${count} more in ${file} (see all with --format json)`,
-    total: (errors: number, warnings: number, files: number) =>
-      `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'} in ${files} files.`,
+    total: ({ errors, warnings, notes }: Counts, files: number) =>
+      `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${notes > 0 ? `, ${counted(notes, 'note')}` : ''} in ${counted(files, 'file')}.`,
   },
 } as const satisfies Record<Lang, unknown>;
+
+const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan' } as const satisfies Record<Severity, string>;
 
 type Paint = ReturnType<typeof pc.createColors>;
 
@@ -59,8 +66,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   const words = WORDS[report.lang];
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
-  const label =
-    severity === 'error' ? paint.red(paint.bold(words.error)) : paint.yellow(paint.bold(words.warning));
+  const label = paint[COLOURS[severity]](paint.bold(words[severity]));
   const name = safeText(`${file}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
   const place = paint.bold(url === null ? name : linked(name, url));
@@ -84,8 +90,7 @@ export const pretty: Reporter = (report, style) => {
     blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
     if (own.length > PER_FILE) blocks.push(`  ${words.more(own.length - PER_FILE, safeText(file))}\n`);
   }
-  const { errors, warnings } = countBy(report);
-  if (errors + warnings > 0) blocks.push(words.total(errors, warnings, report.files));
+  if (report.diagnostics.length > 0) blocks.push(words.total(countBy(report), report.files));
   if (report.failure) {
     blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safeText(report.failure.message)}`);
     if (report.failure.hint !== '') blocks.push(safeText(report.failure.hint));

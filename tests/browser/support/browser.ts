@@ -1,36 +1,14 @@
-/** A real Chromium for the tests of one file. */
-import { existsSync } from 'node:fs';
+/** A real browser for the tests of one file. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-
-const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-function executable(): string {
-  const found = [process.env.CHROMIUM_PATH, ...EXECUTABLES].find(
-    (file) => file !== undefined && existsSync(file),
-  );
-  if (!found)
-    throw new Error('No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH.');
-  return found;
-}
+import { LAUNCH } from '../../support/get-browser.mjs';
 
 let browser: Browser;
 
 /** Starts the browser before the tests of the file that calls it, and ends it after them. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: executable(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: LAUNCH });
   });
   afterAll(() => browser?.close());
 }

@@ -1,13 +1,16 @@
-/** Builds the sites that the browser tests visit, once, and serves them while the tests run. */
+/** What the browser tests need, once: a browser, and the sites they visit, which are served while the tests run. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { listen, type StaticServer } from '../../../cli/io/static-server.ts';
+import { getBrowser } from '../../support/get-browser.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Program of the browser. */
+    chromium: string;
     /** Address of the shipped site at `/`. */
     shipped: string;
     /** Address of the shipped site under the base path `/senja/`. */
@@ -76,6 +79,7 @@ function buildInto(folder: string, name: string, { from, change }: Source): stri
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('chromium', await getBrowser());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-browser-'));
   const servers: StaticServer[] = [];
   for (const [name, source] of Object.entries(SITES) as [keyof typeof SITES, Source][]) {

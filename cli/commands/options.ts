@@ -1,0 +1,43 @@
+/** Flags and environment to what the commands go by. */
+import path from 'node:path';
+import type { Lang } from '../diagnostics/diagnostic.ts';
+import type { Format } from '../diagnostics/reporters/index.ts';
+import type { Options } from './context.ts';
+
+export const FORMATS: readonly Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
+
+/** Flags of every command, as commander gives them. */
+export interface Flags {
+  content: string;
+  out: string;
+  format?: Format;
+  lang?: Lang;
+  strict: boolean;
+  cache: boolean;
+  quiet: boolean;
+  color: boolean;
+}
+
+export function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string, lang: Lang): Options {
+  const format = flags.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
+  const content = path.resolve(cwd, flags.content);
+  return {
+    content,
+    contentName: path.relative(cwd, content).split(path.sep).join('/'),
+    out: flags.out,
+    format,
+    lang,
+    strict: flags.strict,
+    cache: flags.cache,
+    quiet: flags.quiet,
+    colour: flags.color && !env.NO_COLOR && (process.stderr.isTTY === true || Boolean(env.FORCE_COLOR)),
+  };
+}
+
+/** Terminals known to open the links of OSC 8; others may print the address in the middle of the text. */
+export const opensLinks = (env: NodeJS.ProcessEnv): boolean =>
+  process.stderr.isTTY === true &&
+  (/^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper)$/.test(env.TERM_PROGRAM ?? '') ||
+    env.TERM === 'xterm-kitty' ||
+    Boolean(env.WT_SESSION) ||
+    Number(env.VTE_VERSION ?? 0) >= 5000);

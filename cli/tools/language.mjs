@@ -1,0 +1,18 @@
+// The language that senja speaks in: known before anything else, for whatever there may be to say.
+
+/** Indonesian when the environment's locale is, else English. */
+function localeLanguage(env) {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  return /^(?:id|in)(?:[_.@-]|$)/i.test(locale) || /^indonesian/i.test(locale) ? 'id' : 'en';
+}
+
+/**
+ * @param {readonly string[]} argv arguments of the command, of which nothing is known to be right yet
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {'id' | 'en'}
+ */
+export function languageOf(argv, env) {
+  const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
+  const value = at < 0 ? undefined : argv[at]?.includes('=') ? argv[at]?.slice(7) : argv[at + 1];
+  return value === 'id' || value === 'en' ? value : localeLanguage(env);
+}

@@ -1,0 +1,148 @@
+/** What cannot be said: output that is full, closed, or slow, and a command that fails where nobody waits for it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import {
+  type RunOptions,
+  root,
+  senja,
+  shippedContent,
+  shippedCopy,
+  start,
+  temporaryFolder,
+  tree,
+} from '../support/senja.ts';
+
+const STACK = /\bat .*:\d+:\d+|node:/;
+const FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
+
+/** The shell's redirection for the command that follows. */
+const redirected = (to: string): RunOptions => ({ through: ['sh', '-c', `exec "$0" "$@" ${to}`] });
+
+/** Content with a fault, so that every format has something to say. */
+function faulty(): string {
+  const { content } = shippedCopy();
+  writeFileSync(path.join(content, 'articles/17-salah.yaml'), 'judul: x\n');
+  return content;
+}
+
+/** Every way to make the command say something, by the stream that it says it on. */
+function said(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
+  const content = faulty();
+  const reports = ['check', 'build'].flatMap((command) =>
+    FORMATS.map((format) => ({
+      args: [command, '--format', format, '--content', content, '--out', `${content}/../dist`],
+      stream: format === 'pretty' ? ('stderr' as const) : ('stdout' as const),
+    })),
+  );
+  return [
+    ...reports,
+    { args: ['explain'], stream: 'stdout' },
+    { args: ['explain', 'content/empty'], stream: 'stdout' },
+    { args: ['new', 'article', 'Teh', '--content', content], stream: 'stdout' },
+    { args: ['--help'], stream: 'stdout' },
+    { args: ['check', '--help'], stream: 'stdout' },
+    { args: ['--version'], stream: 'stdout' },
+    { args: [], stream: 'stderr' },
+    { args: ['tidak-ada'], stream: 'stderr' },
+    { args: ['check', '--content', 'tidak-ada'], stream: 'stderr' },
+    { args: ['preview', '--out', 'tidak-ada'], stream: 'stderr' },
+    { args: ['check', '--fix', '--content', content], stream: 'stderr' },
+  ];
+}
+
+it('ends with 3 and one message on the other stream when an output is full', async () => {
+  for (const { args, stream } of said()) {
+    const to = stream === 'stdout' ? '> /dev/full' : '2> /dev/full';
+    const ran = await senja(args, redirected(to));
+    const [lost, other] = stream === 'stdout' ? [ran.stdout, ran.stderr] : [ran.stderr, ran.stdout];
+    expect(ran.code, args.join(' ')).toBe(3);
+    expect(lost).toBe('');
+    expect(other.match(/machine\/output/g), args.join(' ')).toHaveLength(1);
+    expect(other).toContain('no space left');
+    expect(other).not.toMatch(STACK);
+  }
+});
+
+it('says it in the language, and keeps words out of documents for machines', async () => {
+  const content = faulty();
+  const args = ['check', '--content', content];
+  const id = await senja([...args, '--lang', 'id', '--format', 'json'], redirected('> /dev/full'));
+  expect(id.stderr).toBe(
+    'machine/output  Keluaran standar tidak dapat ditulis: tempat penyimpanan penuh.\n' +
+      'Yang tertulis di sana tidak lengkap. Perbaiki penyebabnya, lalu ulangi.\n',
+  );
+  const json = await senja([...args, '--fix', '--format', 'json'], redirected('2> /dev/full'));
+  expect(json.code).toBe(3);
+  expect(JSON.parse(json.stdout).errors).toBeGreaterThan(0);
+  const both = await senja(args, redirected('> /dev/full 2>&1'));
+  expect(both).toEqual({ code: 3, stdout: '', stderr: '' });
+});
+
+it('ends with 3 and no word when the reader of a pipe has left', async () => {
+  for (const { args, stream } of said()) {
+    const { child, ran } = start(root, args);
+    child[stream]?.destroy();
+    const { code, ...rest } = await ran;
+    expect(code, args.join(' ')).toBe(3);
+    expect(rest[stream === 'stdout' ? 'stderr' : 'stdout']).not.toMatch(/machine\/output|\bat .*:\d+:\d+/);
+  }
+});
+
+it('publishes the site although its report cannot be written', async () => {
+  const { content, out } = shippedCopy();
+  const args = ['build', '--format', 'json', '--content', content, '--out'];
+  expect((await senja([...args, out], redirected('> /dev/full'))).code).toBe(3);
+  expect((await senja([...args, `${out}-lagi`])).code).toBe(0);
+  expect(tree(out)).toEqual(tree(`${out}-lagi`));
+});
+
+it('notices a file that takes only a part', async () => {
+  const file = path.join(temporaryFolder(), 'laporan.json');
+  // In blocks of 512 or 1024 bytes, as the shell likes.
+  const through = ['sh', '-c', `ulimit -f 4; exec "$0" "$@" > '${file}'`];
+  const ran = await senja(['explain'], { through });
+  expect(ran).toMatchObject({ code: 3, stderr: expect.stringContaining('the file has grown too large') });
+  expect(readFileSync(file).length).toBeGreaterThan(0);
+});
+
+it('writes a report of megabytes to its end, however slow the reader is', async () => {
+  const { content } = shippedCopy();
+  const fields = Array.from({ length: 300 }, (_, index) => `isian${index}: x`).join('\n');
+  for (let number = 20; number < 60; number += 1)
+    writeFileSync(path.join(content, `articles/${number}-banyak.yaml`), fields);
+  const { child, ran } = start(root, ['check', '--format', 'json', '--content', content]);
+  child.stdout?.pause();
+  await wait(1500);
+  child.stdout?.resume();
+  const { code, stdout } = await ran;
+  expect(code).toBe(1);
+  expect(stdout.length).toBeGreaterThan(3_000_000);
+  expect(JSON.parse(stdout).errors).toBeGreaterThan(12_000);
+});
+
+it('ends with 3 and one message when something fails that nobody waits for', async () => {
+  const stray = "data:text/javascript,setTimeout(()=>{throw new Error('liar')},300)";
+  const ran = await senja(['preview', '--port', '0', '--out', distOf()], { node: ['--import', stray] });
+  expect(ran.code).toBe(3);
+  expect(ran.stderr.match(/senja\/bug {2}senja itself failed: liar/g)).toHaveLength(1);
+  expect(ran.stderr).not.toMatch(STACK);
+});
+
+/** A folder that looks like a built site. */
+function distOf(): string {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'index.html'), 'x');
+  return folder;
+}
+
+it('ends with 3 when the folder it was started in is gone', async () => {
+  const folder = path.join(temporaryFolder(), 'hilang');
+  const through = ['sh', '-c', `mkdir "${folder}"; cd "${folder}"; rmdir "${folder}"; exec "$0" "$@"`];
+  const ran = await senja(['check', '--content', shippedContent], { through });
+  expect(ran).toMatchObject({ code: 3, stdout: '' });
+  expect(ran.stderr).toContain('machine/file-system');
+  expect(ran.stderr).not.toMatch(STACK);
+  rmSync(folder, { recursive: true, force: true });
+});
