@@ -5,7 +5,9 @@
  */
 import { originAndBase } from './core/addresses.ts';
 import type { ArticleIndex } from './core/article-index.ts';
+import { checksAfterErrors } from './core/checks-after-errors.ts';
 import { contentFiles, contentsOf } from './core/content-files.ts';
+import { faultyFiles, picturesOf } from './core/faulty-files.ts';
 import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
 import { gatherArticles } from './core/gather-articles.ts';
 import type { ImageFacts } from './core/image-set.ts';
@@ -17,11 +19,12 @@ import { describeImages, unreadablePhotos } from './core/photos.ts';
 import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
 import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
-import { restFaults } from './core/rest-faults.ts';
 import { addPages, inputsOf, knownList, type Reason, reuse, sharedInputs } from './core/reuse.ts';
 import {
   type Helper,
+  imageAddresses,
   imagesOf,
+  type PartialEntries,
   planSite,
   type RenderPage,
   type RenderTools,
@@ -57,6 +60,8 @@ export interface BuildResult {
   diagnostics: Diagnostic[];
   /** Paths of the content files, in natural order. */
   fileNames: string[];
+  /** Number of links that cannot be judged before other faults are mended. */
+  unjudgedLinks: number;
   /** Null when there are errors: then what was written must not be published. */
   summary: Summary | null;
   /** Pages that were made anew, by address, and why; all others stand from the last build. */
@@ -86,7 +91,10 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const known = kept.context === judgedBy ? kept.articles : new Map();
   const { reads, changed } = await gatherArticles(known, frame, { ...world, content });
   for (const read of reads.values()) tell(read.diagnostics);
-  const end = (done: Omit<BuildResult, 'diagnostics' | 'fileNames'> | null): BuildResult => ({
+  const end = (
+    done: Omit<BuildResult, 'diagnostics' | 'fileNames' | 'unjudgedLinks'> | null,
+  ): BuildResult => ({
+    unjudgedLinks: 0,
     made: [],
     again: null,
     state: null,
@@ -95,21 +103,25 @@ export async function buildSite(world: World): Promise<BuildResult> {
     diagnostics: sorted(diagnostics),
     fileNames: contentFiles(content),
   });
-  if (!frame.site) return end(null);
-
   const articles: ArticleIndex[] = [];
   for (const { article } of reads.values()) if (article) articles.push(article);
-  const entries: SiteEntries = { site: frame.site, pages: frame.pages, articles };
-  tell(planFaults(entries.site, articles, entries.pages, !diagnostics.some(isError)));
-  const photos = describeImages(entries, content, kept.images, world.describeImage);
+  const { site } = frame;
+  const sound = { site, pages: frame.pages, articles };
+  const faulty = diagnostics.some(isError) ? faultyFiles(content, filesOf(sound)) : [];
+  tell(planFaults(sound, faulty));
+  const pictures = [...imageAddresses(sound), ...picturesOf(faulty)];
+  const photos = describeImages(pictures, content, kept.images, world.describeImage);
   const local = new Map([...photos].map(([path, { facts }]) => [path, facts]));
-  const images = imagesOf(entries, local);
-  const context = { content, images, base: originAndBase(entries.site.fields.url).base };
-  tell(unreadablePhotos(entries, context));
-  if (diagnostics.some(isError)) {
-    tell(restFaults(entries, context));
-    return end(null);
+  const images = imagesOf(site, local, frame.context.imageHosts);
+  const context = { content, images, base: site ? originAndBase(site.fields.url).base : '/' };
+  tell(unreadablePhotos(sound, context));
+  if (!site || diagnostics.some(isError)) {
+    const facts = { entries: sound, faulty, categories: frame.context.categories, context };
+    const found = await checksAfterErrors(facts, world);
+    tell(found.diagnostics);
+    return { ...end(null), unjudgedLinks: found.unjudgedLinks };
   }
+  const entries: SiteEntries = { site, pages: frame.pages, articles };
 
   const frontEnd = await world.frontEnd();
   const blueprint = { entries, local, frontEnd };
@@ -175,6 +187,10 @@ export async function buildSite(world: World): Promise<BuildResult> {
     },
   });
 }
+
+/** Paths of the content files that entries have come of. */
+const filesOf = ({ pages, articles }: PartialEntries): Set<string> =>
+  new Set([...pages.map(({ document }) => document.path), ...articles.map(({ path }) => path)]);
 
 /** Stamps of what is read at every build, taken before that: a change in between makes them old, never the bytes. */
 const stampsOfOthers = ({ site, pages, images, stamp }: ContentFolder): Map<string, string | null> =>

@@ -9,6 +9,8 @@ export const OUTCOME = {
     invalid: (out: string) => `Konten belum benar. ${out} tidak diubah.`,
     invalidCheck: 'Konten belum benar.',
     strict: 'Peringatan dihitung sebagai kesalahan karena --strict.',
+    unjudged: (links: number) =>
+      `${links} tautan belum dapat diperiksa; perbaiki dulu kesalahan di atas, lalu periksa lagi.`,
     checked: 'Konten sudah benar.',
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
@@ -19,6 +21,8 @@ export const OUTCOME = {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
     invalidCheck: 'The content is not valid.',
     strict: 'Warnings count as errors because of --strict.',
+    unjudged: (links: number) =>
+      `${links} ${links === 1 ? 'link' : 'links'} cannot be checked before the errors above are mended.`,
     checked: 'The content is valid.',
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
@@ -32,6 +36,7 @@ export interface Judged {
   diagnostics: Diagnostic[];
   fileNames: string[];
   summary: Summary | null;
+  unjudgedLinks?: number;
 }
 
 export const reportOf = (
@@ -51,8 +56,11 @@ export const reportOf = (
 });
 
 /** @returns why a result must not be published, or null when it may */
-export function refusal({ options }: Context, { summary, diagnostics }: Judged): string[] | null {
-  if (!summary) return [];
+export function refusal(
+  { options }: Context,
+  { summary, diagnostics, unjudgedLinks = 0 }: Judged,
+): string[] | null {
+  if (!summary) return unjudgedLinks > 0 ? [OUTCOME[options.lang].unjudged(unjudgedLinks)] : [];
   return options.strict && diagnostics.some(({ severity }) => severity === 'warning')
     ? [OUTCOME[options.lang].strict]
     : null;

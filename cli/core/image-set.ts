@@ -88,3 +88,12 @@ export function imageSet({ local, base, allowedHosts }: ImageSetInput): ImageSet
       ),
   };
 }
+
+/** @returns the same images with an empty one for each that is faulty, for pages that are made but not published */
+export const withoutGaps = (images: ImageSet): ImageSet => ({
+  ...images,
+  find(address, alt) {
+    const found = images.find(address, alt);
+    return 'code' in found ? { src: '', srcSet: null, width: 1, height: 1, alt } : found;
+  },
+});

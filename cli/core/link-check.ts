@@ -16,14 +16,14 @@ import { isFromPages, type Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
 import type { KeptFile, PageNotes } from './site-state.ts';
 
-/** The HTML of a page that is not written again. */
-function textOf(route: Route, context: RenderContext): string {
+/** @returns the ids in a page, which is made for that and not written */
+export function idsOfRoute(route: Route, context: Omit<RenderContext, 'write'>): Set<string> {
   let text = '';
   const write: RenderContext['write'] = ({ content }) => {
     text = (content as readonly string[]).join('');
   };
   renderRoute(route, { ...context, write });
-  return text;
+  return idsIn(text);
 }
 
 interface LinkCheckInput {
@@ -96,6 +96,6 @@ export function faultsOfLinks(
     if (notes && body && mayBeDoubtful(notes, settled)) look(bodyLinks(notes, body.path, path));
     if (notes && isFromPages(route)) ids.set(path, new Set(notes.ids));
   }
-  const idsOf = (route: Route): ReadonlySet<string> => idsIn(textOf(route, context));
+  const idsOf = (route: Route): ReadonlySet<string> => idsOfRoute(route, context);
   return checkLinks({ doubtful, routes, site: site.fields, content: context.content, ids, idsOf });
 }

@@ -73,7 +73,7 @@ export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(idPattern)].map((match) => match[1] ?? ''));
 
 /** The page and the part of it that a link names; null for a link that leaves the site or cannot be judged. */
-function target({
+export function targetOf({
   href,
   from,
 }: Pick<ContentLink, 'href' | 'from'>): { rawPath: string; page: string; anchor: string } | null {
@@ -89,14 +89,14 @@ export function isDoubtful(
   link: Pick<ContentLink, 'href' | 'from'>,
   { pages, files }: Pick<Targets, 'pages' | 'files'>,
 ): boolean {
-  const named = target(link);
+  const named = targetOf(link);
   if (!named || files.has(named.page)) return false;
   return named.anchor !== '' || !pages.has(named.page);
 }
 
 /** @returns what is wrong with a link, or null when it leads somewhere */
 export function linkFault(link: ContentLink, targets: Targets): Fault | null {
-  const named = target(link);
+  const named = targetOf(link);
   if (!named || targets.files.has(named.page)) return null;
   const { rawPath, page, anchor } = named;
   const { at } = link;

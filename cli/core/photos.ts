@@ -3,19 +3,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { type ImageFacts, type ImageSet, localPaths } from './image-set.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
-import { imageAddresses, type SiteEntries } from './site-render.ts';
+import type { SiteEntries } from './site-render.ts';
 import type { SiteState } from './site-state.ts';
 import { localImage } from './urls.ts';
 
-/** The local images that entries name; those that have not changed are not read. */
+/**
+ * The local images that content names; those that have not changed are not read.
+ * @param addresses of all images that content names
+ */
 export function describeImages(
-  entries: SiteEntries,
+  addresses: Iterable<string>,
   content: ContentFolder,
   kept: SiteState['images'],
   describe: (bytes: Uint8Array) => ImageFacts | null,
 ): SiteState['images'] {
   const found: SiteState['images'] = new Map();
-  for (const path of localPaths(imageAddresses(entries), content.images)) {
+  for (const path of localPaths(addresses, content.images)) {
     const stamp = content.stamp(path);
     const one = kept.get(path);
     const stands = one && stamp !== null && one.stamp === stamp;
@@ -26,7 +29,7 @@ export function describeImages(
 
 /** That a photo is there was checked with its article; that it is a picture shows only now. */
 export function unreadablePhotos(
-  { articles }: SiteEntries,
+  { articles }: Pick<SiteEntries, 'articles'>,
   { content, images }: { content: ContentFolder; images: Pick<ImageSet, 'find'> },
 ): Diagnostic[] {
   return articles.flatMap(({ path, fields }) => {

@@ -2,15 +2,22 @@
 import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import type { ArticleIndex } from './article-index.ts';
-import type { PageEntry, SiteEntry } from './entry.ts';
-import { fold } from './slug.ts';
+import type { Document } from './document.ts';
+import type { SiteEntry } from './entry.ts';
+import { type FaultyFile, isArticle } from './faulty-files.ts';
+import { naturally } from './order.ts';
+import type { PartialEntries } from './site-render.ts';
+import { fold, slugOf } from './slug.ts';
+import { NOT_FOUND_PATH } from './validate.ts';
 
 const START = { start: 0, end: 0 };
 
-function slugCollisions(articles: readonly ArticleIndex[]): Diagnostic[] {
+/** @param files the content files of articles, in natural order */
+function slugCollisions(files: readonly string[]): Diagnostic[] {
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { path, slug } of articles) {
+  for (const path of files) {
+    const slug = slugOf(path);
     const other = owners.get(fold(slug));
     if (other === undefined) owners.set(fold(slug), path);
     else {
@@ -21,33 +28,46 @@ function slugCollisions(articles: readonly ArticleIndex[]): Diagnostic[] {
   return diagnostics;
 }
 
-function routeCollisions(pages: readonly PageEntry[]): Diagnostic[] {
+interface PageFile {
+  path: string;
+  document: Document;
+}
+
+/** @param pages in natural order of their files */
+function routeCollisions(pages: readonly PageFile[]): Diagnostic[] {
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { document, path, fields } of pages) {
+  for (const { document, path } of pages) {
     const other = owners.get(fold(path));
     if (other === undefined) owners.set(fold(path), document.path);
     else {
-      const at = fields.path === undefined ? START : ({ pointer: '/path', target: 'value' } as const);
+      const at = 'path' in document.fields ? ({ pointer: '/path', target: 'value' } as const) : START;
       diagnostics.push(locator(document)({ code: 'route/collision', params: { path, other }, at }));
     }
   }
   return diagnostics;
 }
 
+/** What the site lacks for certain, whatever the faulty files turn out to be. */
 function whatIsMissing(
   { document, fields }: SiteEntry,
   articles: readonly ArticleIndex[],
-  pages: readonly PageEntry[],
+  pages: readonly PageFile[],
+  faulty: readonly FaultyFile[],
 ): Diagnostic[] {
   const tell = locator(document);
   const diagnostics: Diagnostic[] = [];
   const paths = new Set(pages.map(({ path }) => path));
-  if (!paths.has('/')) diagnostics.push(tell({ code: 'site/no-home', at: START }));
-  if (!paths.has('/404.html')) diagnostics.push(tell({ code: 'site/no-not-found', at: START }));
-  const used = new Set(
-    articles.filter((article) => !article.fields.draft).map((article) => article.fields.category),
-  );
+  if (!faulty.some(({ mayBeAnywhere }) => mayBeAnywhere)) {
+    if (!paths.has('/')) diagnostics.push(tell({ code: 'site/no-home', at: START }));
+    if (!paths.has(NOT_FOUND_PATH)) diagnostics.push(tell({ code: 'site/no-not-found', at: START }));
+  }
+  const faultyArticles = faulty.filter(({ file }) => isArticle(file));
+  const used = new Set([
+    ...articles.filter((article) => !article.fields.draft).map((article) => article.fields.category),
+    ...faultyArticles.map(({ category }) => category),
+  ]);
+  if (used.has(null)) return diagnostics;
   if (used.size === 0) return [...diagnostics, tell({ code: 'site/no-articles', at: START })];
   for (const [index, { name }] of fields.categories.entries()) {
     if (used.has(name)) continue;
@@ -57,16 +77,28 @@ function whatIsMissing(
   return diagnostics;
 }
 
-/** @param complete false when some file is faulty: then nothing is said about what only seems to be missing */
+/** @param faulty files that no entry has come of: about what may only seem to be missing nothing is said */
 export function planFaults(
-  site: SiteEntry,
-  articles: readonly ArticleIndex[],
-  pages: readonly PageEntry[],
-  complete: boolean,
+  { site, articles, pages }: PartialEntries,
+  faulty: readonly FaultyFile[],
 ): Diagnostic[] {
+  const articleFiles = [
+    ...articles.map(({ path }) => path),
+    ...faulty.flatMap(({ file }) => (isArticle(file) ? [file] : [])),
+  ];
+  const pageFiles: PageFile[] = [
+    ...pages,
+    ...faulty.flatMap(({ file, path, document }) =>
+      path === null || !document || isArticle(file) ? [] : [{ path, document }],
+    ),
+  ];
+  if (faulty.length > 0) {
+    articleFiles.sort(naturally);
+    pageFiles.sort((a, b) => naturally(a.document.path, b.document.path));
+  }
   return [
-    ...slugCollisions(articles),
-    ...routeCollisions(pages),
-    ...(complete ? whatIsMissing(site, articles, pages) : []),
+    ...slugCollisions(articleFiles),
+    ...routeCollisions(pageFiles),
+    ...(site ? whatIsMissing(site, articles, pageFiles, faulty) : []),
   ];
 }

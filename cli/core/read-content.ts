@@ -81,26 +81,47 @@ export interface Frame {
   ahead: AheadContext | null;
 }
 
+/** What articles are judged by, as far as a faulty `site.yaml` tells it for certain. */
+function certainFacts(
+  document: Document | null,
+  faults: readonly Diagnostic[],
+): Omit<ArticleContext, 'images'> {
+  const certain = (name: string): unknown =>
+    document === null ||
+    document.unread?.names.has(name) ||
+    faults.some(({ field, severity }) => severity === 'error' && `${field}/`.startsWith(`/${name}/`))
+      ? undefined
+      : document.fields[name];
+  const categories = certain('categories');
+  const hosts = certain('imageHosts');
+  return {
+    categories: Array.isArray(categories) ? categories.map(({ name }: { name: string }) => name) : null,
+    imageHosts: Array.isArray(hosts) ? hosts : null,
+  };
+}
+
 export function readFrame(content: ContentFolder, models: Models): Outcome<Frame> {
   const diagnostics = content.unreadable.map(tellUnreadable);
-  const site =
-    content.site === null
-      ? null
-      : entryOf(readDocument(content, content.site, models.isName), diagnostics, (document) =>
-          validateSite(document, models),
-        );
+  const document = content.site === null ? null : readDocument(content, content.site, models.isName);
+  const own: Diagnostic[] = [];
+  const site = document && entryOf(document, own, (sound) => validateSite(sound, models));
+  diagnostics.push(...own);
   if (content.site === null && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
     diagnostics.push(locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: START }));
   }
   const pages = content.pages.flatMap(
     (path) =>
-      entryOf(readDocument(content, path, models.isName), diagnostics, (document) =>
-        validatePage(document, models),
+      entryOf(readDocument(content, path, models.isName), diagnostics, (sound) =>
+        validatePage(sound, models),
       ) ?? [],
   );
   const context: ArticleContext = {
-    categories: site ? site.fields.categories.map(({ name }) => name) : null,
-    imageHosts: site?.fields.imageHosts ?? null,
+    ...(site
+      ? {
+          categories: site.fields.categories.map(({ name }) => name),
+          imageHosts: site.fields.imageHosts ?? null,
+        }
+      : certainFacts(document?.value ?? null, own)),
     images: content.images,
   };
   const ahead = site && {

@@ -35,6 +35,9 @@ export interface SiteEntries {
   pages: readonly PageEntry[];
 }
 
+/** What is sound of a site that has faults. */
+export type PartialEntries = Omit<SiteEntries, 'site'> & { site: SiteEntry | null };
+
 export interface RenderTools {
   sha256(text: string): string;
   fingerprint(content: Uint8Array | string): string;
@@ -64,7 +67,7 @@ export interface Helper extends ReadHelper {
 }
 
 /** The addresses of every image that entries name. */
-export function* imageAddresses({ articles, pages }: SiteEntries): Generator<string> {
+export function* imageAddresses({ articles, pages }: Omit<SiteEntries, 'site'>): Generator<string> {
   for (const { fields, bodyImages: inBody } of articles) {
     yield fields.imageUrl;
     yield* inBody;
@@ -72,13 +75,16 @@ export function* imageAddresses({ articles, pages }: SiteEntries): Generator<str
   for (const { document } of pages) yield* bodyImages(document);
 }
 
-/** @param local what there is to know of the local images that entries name */
-export const imagesOf = ({ site }: SiteEntries, local: LocalImages): ImageSet =>
-  imageSet({
-    local,
-    base: originAndBase(site.fields.url).base,
-    allowedHosts: site.fields.imageHosts ?? null,
-  });
+/**
+ * @param site null while it is faulty
+ * @param local what there is to know of the local images that entries name
+ * @param allowedHosts hosts that photos may come from; null allows every https host
+ */
+export const imagesOf = (
+  site: SiteEntry | null,
+  local: LocalImages,
+  allowedHosts: readonly string[] | null,
+): ImageSet => imageSet({ local, base: site ? originAndBase(site.fields.url).base : '/', allowedHosts });
 
 /** @returns the addresses of a sound site */
 export function planSite(

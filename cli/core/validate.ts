@@ -234,12 +234,33 @@ export function validateArticle(
 
 const NEEDS_BODY = new Set(['legal']);
 
-/** Address of a page: its `path`, else its file name; the 404 page is a file of its own. */
-function pathOf(document: Document, fields: PageFields): string {
-  if (fields.template === 'not-found') return '/404.html';
-  if (fields.path !== undefined) return fields.path.normalize('NFC');
-  const slug = slugOf(document.path);
+/** Address of the 404 page, which is a file of its own. */
+export const NOT_FOUND_PATH = '/404.html';
+
+/**
+ * @param file path of the content file
+ * @returns the address of a page without base path: its `path`, else its file name
+ */
+export function pathOf(
+  file: string,
+  { template, path }: { template: string; path?: string | undefined },
+): string {
+  if (template === 'not-found') return NOT_FOUND_PATH;
+  if (path !== undefined) return path.normalize('NFC');
+  const slug = slugOf(file);
   return slug === 'index' ? '/' : `/${slug}/`;
+}
+
+/**
+ * @param file path of the content file
+ * @param path of the page as written, of the right form
+ * @returns why the page cannot have this address, or null
+ */
+export function addressFault(file: string, path: string | undefined): Fault | null {
+  const slug = path === undefined ? slugOf(file) : (path.split('/')[1] ?? '');
+  const isHome = path === undefined ? slug === 'index' : slug === '';
+  const fault = isHome ? null : slugFault(slug, { reserved: true });
+  return fault && path !== undefined ? { ...fault, at: { pointer: '/path', target: 'value' } } : fault;
 }
 
 /** @returns the page, or null with what is wrong */
@@ -252,16 +273,11 @@ export function validatePage(document: Document, models: Models): Outcome<PageEn
   const faults = check(model, document, fields);
   const page = fields as unknown as PageFields;
   if (!faults.some(isGrave)) faults.push(...bodyFaults(document, page.template));
-  if (page.path === undefined && page.template !== 'not-found') {
-    const slug = slugOf(document.path);
-    const slugged = slug === 'index' ? null : slugFault(slug, { reserved: true });
-    if (slugged) faults.push(slugged);
-  } else if (!faults.some(isGrave) && page.path !== undefined) {
-    const first = page.path.split('/')[1] ?? '';
-    const reserved = first === '' ? null : slugFault(first, { reserved: true });
-    if (reserved) faults.push({ ...reserved, at: { pointer: '/path', target: 'value' } });
+  if (page.template !== 'not-found' && (page.path === undefined || !faults.some(isGrave))) {
+    const addressed = addressFault(document.path, page.path);
+    if (addressed) faults.push(addressed);
   }
-  return settle(document, faults, () => ({ document, path: pathOf(document, page), fields: page }));
+  return settle(document, faults, () => ({ document, path: pathOf(document.path, page), fields: page }));
 }
 
 function templateFault(fields: Record<string, unknown>, known: readonly string[]): Fault {

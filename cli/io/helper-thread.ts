@@ -85,7 +85,7 @@ function read({ paths, frame, taken }: ReadRequest): HelperAnswers['read'] {
 
 function plan({ blueprint }: PlanRequest): void {
   const { entries, local, frontEnd } = blueprint;
-  const images = imagesOf(entries, local);
+  const images = imagesOf(entries.site, local, entries.site.fields.imageHosts ?? null);
   const { routes } = planSite(blueprint, images, { sha256: sha256Base64, fingerprint });
   const { base } = originAndBase(entries.site.fields.url);
   const renderPage = loadTemplates(frontEnd.templates, packageRoot);

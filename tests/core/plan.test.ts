@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleIndex } from '../../cli/core/article-index.ts';
 import type { Document } from '../../cli/core/document.ts';
 import type { PageEntry, SiteEntry } from '../../cli/core/entry.ts';
+import type { FaultyFile } from '../../cli/core/faulty-files.ts';
 import { isDoubtful, linkFault, linkTargets } from '../../cli/core/links.ts';
 import { plan } from '../../cli/core/plan.ts';
 import { planFaults } from '../../cli/core/plan-faults.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
 
 const document = (path: string, text = ''): Document =>
-  ({ path, text, yaml: { text, start: 0 }, fields: {}, body: null, spoiled: [] }) as unknown as Document;
+  ({ path, text, yaml: { text, start: 0 }, fields: {}, body: null, unread: null }) as unknown as Document;
 
 const siteEntry = (changes: object = {}): SiteEntry =>
   ({
@@ -161,8 +162,9 @@ describe('the plan', () => {
 
 describe('rules between files', () => {
   const pages = [page('home', '/'), page('not-found', '/404.html')];
-  const codes = (articles: ArticleIndex[], all = pages, complete = true) =>
-    planFaults(siteEntry(), articles, all, complete).map(({ code, file }) => [code, file]);
+  const codes = (articles: ArticleIndex[], all = pages, faulty: FaultyFile[] = []) =>
+    planFaults({ site: siteEntry(), articles, pages: all }, faulty).map(({ code, file }) => [code, file]);
+  const unknown = { document: null, path: null, mayBeAnywhere: false, category: null };
 
   it('finds slugs that differ by case alone, and pages on one address', () => {
     const used = [article('tempe'), article('Tempe'), article('x', { category: 'Tidur' })];
@@ -173,14 +175,17 @@ describe('rules between files', () => {
     ]);
   });
 
-  it('says what is missing, but only when every file was sound', () => {
+  it('says what is missing, but only where no faulty file may be it', () => {
     expect(codes([article('a')], [])).toEqual([
       ['site/no-home', 'site.yaml'],
       ['site/no-not-found', 'site.yaml'],
       ['site/empty-category', 'site.yaml'],
     ]);
     expect(codes([], pages)).toEqual([['site/no-articles', 'site.yaml']]);
-    expect(codes([], [], false)).toEqual([]);
+    const page = { ...unknown, file: 'pages/a.yaml', mayBeAnywhere: true };
+    expect(codes([], [], [page, { ...unknown, file: 'articles/a.md' }])).toEqual([]);
+    const tidur = { ...unknown, file: 'articles/b.md', category: 'Tidur' };
+    expect(codes([article('a')], pages, [tidur])).toEqual([]);
   });
 });
 

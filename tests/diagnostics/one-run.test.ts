@@ -1,7 +1,8 @@
 /** One run tells every fault of every file, each once. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Code } from '../../cli/diagnostics/catalogue.ts';
 import { FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
-import { overlay, placeOf, run } from './corpus.ts';
+import { BASE, corpus, overlay, placeOf, run } from './corpus.ts';
 
 const places = async (files: Record<string, string>): Promise<string[]> =>
   (await run(overlay(files))).diagnostics.map(placeOf);
@@ -40,18 +41,85 @@ it('looks into the bodies and at the links of a site that cannot be built', asyn
     'articles/09-uji.md:4:11 content/not-one-of',
     'articles/09-uji.md:8:10 content/image-missing',
     'articles/09-uji.md:10:5 link/no-such-page',
+    'articles/09-uji.md:10:22 link/no-such-page',
     'pages/404.yaml:8:9 link/no-such-page',
   ]);
 });
 
-it('does not judge links while a page is missing because of its own fault', async () => {
-  expect(
-    await places({ 'pages/kontak.yaml': 'template: kontak\ntitle: a\n', [SAMPLE]: SAMPLE_ARTICLE }),
-  ).toEqual(['pages/kontak.yaml:1:11 page/unknown-template']);
+it('judges links beside a page whose address is not certain, and says once what it cannot tell', async () => {
+  const page = (href: string) =>
+    `template: not-found\ntitle: a\ndescription: b\nheading: c\nmessage: d\naction:\n  name: e\n  href: ${href}\n`;
+  const faulty = { 'pages/kontak.yaml': 'template: kontak\ntitle: a\n' };
+  const wrong = 'pages/kontak.yaml:1:11 page/unknown-template';
+  expect(await places({ ...faulty, 'pages/404.yaml': page('/kontak/') })).toEqual([wrong]);
+  expect(await places({ ...faulty, 'pages/404.yaml': page('/lain/') })).toEqual([
+    'pages/404.yaml:8:9 link/no-such-page',
+    wrong,
+  ]);
+  const moved = { 'pages/kontak.yaml': 'template: kontak\npath: hubungi\n' };
+  const result = await run(overlay({ ...moved, 'pages/404.yaml': page('/hubungi/') }));
+  expect(result.diagnostics.map(placeOf)).toEqual(['pages/kontak.yaml:1:11 page/unknown-template']);
+  expect(result.unjudgedLinks).toBeGreaterThan(0);
+  // The page is sound, so its parts are certain.
+  expect(await places({ ...faulty, 'pages/404.yaml': page('/penafian/#tidak-ada') })).toEqual([
+    'pages/404.yaml:8:9 link/no-such-anchor',
+    wrong,
+  ]);
 });
 
-it('says nothing about categories and photos while site.yaml cannot be read', async () => {
-  expect(await places({ 'site.yaml': 'title: "Situs\n', [SAMPLE]: SAMPLE_ARTICLE })).toEqual([
-    'site.yaml:1:8 yaml/unclosed-quote',
+it('goes on with the rest of the site while site.yaml cannot be read', async () => {
+  const text = SAMPLE_ARTICLE.replace('Makanan Sehat', 'Makanan Seht');
+  expect(
+    await places({ 'site.yaml': 'title: "Situs\n', [SAMPLE]: `${text}publishDate: 31 April 2025\n` }),
+  ).toEqual([`${SAMPLE}:5:14 content/no-such-date`, 'site.yaml:1:8 yaml/unclosed-quote']);
+});
+
+it('judges articles by what of a faulty site.yaml is certain', async () => {
+  const site = new TextDecoder().decode(BASE.get('site.yaml')).replace(/^tagline:.*$/m, 'tagline:');
+  const article = SAMPLE_ARTICLE.replace('Makanan Sehat', 'Makanan Seht');
+  expect(await places({ 'site.yaml': site, [SAMPLE]: article })).toEqual([
+    `${SAMPLE}:3:11 content/not-one-of`,
+    expect.stringMatching(/^site\.yaml:\d+:1 content\/empty$/),
   ]);
+});
+
+it('finds two files on one address also when one of them is faulty', async () => {
+  const twin = SAMPLE.replace('09-uji.yaml', '10-uji.yaml');
+  expect(await places({ [SAMPLE]: SAMPLE_ARTICLE, [twin]: 'title: "Judul\n' })).toEqual([
+    `${twin}:1:1 slug/collision`,
+    `${twin}:1:8 yaml/unclosed-quote`,
+  ]);
+});
+
+describe('behind a fault of syntax', () => {
+  // Faults of their own on lines of their own, which no fault of another field hides.
+  const more = {
+    fragment: 'publishDate: 31 April 2025\nreadTime: lama\n',
+    codes: ['content/no-such-date', 'content/bad-read-time'],
+  };
+  const other = {
+    'pages/404.yaml':
+      'template: not-found\ntitle: a\ndescription: b\nheading: c\nmessage: d\naction:\n  name: e\n  href: /tidak-ada/\n',
+  };
+
+  it('the other faults of the file and of the site are told, for every sample', async () => {
+    let judged = 0;
+    const misses: string[] = [];
+    for (const { title, code, files } of await corpus()) {
+      const text = files[SAMPLE];
+      if (!/^(?:yaml|file)\//.test(code) || /,/.test(title) || typeof text !== 'string') continue;
+      if (!/^category:/m.test(text) || /^(?:publishDate|readTime):/m.test(text)) continue;
+      const { diagnostics } = await run(
+        overlay({ ...files, ...other, [SAMPLE]: text.replace(/^category:/m, `${more.fragment}category:`) }),
+      );
+      const found = diagnostics.map((one) => one.code);
+      const missed = [code, ...more.codes, 'link/no-such-page'].filter(
+        (wanted) => !found.includes(wanted as Code),
+      );
+      if (missed.length > 0) misses.push(`${title}: ${missed.join(', ')}`);
+      judged += 1;
+    }
+    expect(misses).toEqual([]);
+    expect(judged).toBeGreaterThan(60);
+  });
 });
