@@ -8,6 +8,7 @@ import { opensLinks, resolveOptions } from './commands/options.ts';
 import { type ProgramOptions, program } from './commands/program.ts';
 import type { Speaker } from './commands/report.ts';
 import { USAGE } from './commands/words.ts';
+import { inert } from './diagnostics/inert.ts';
 import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/failure.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { languageOf } from './tools/language.mjs';
@@ -31,13 +32,11 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
   // Words for people have no place in a document for machines.
   const format = out !== null ? 'pretty' : speaker.options.format;
   if (!LEFT.has(fault.code ?? '') && (format === 'pretty' || format === 'github')) {
-    const to = out !== null ? stderr : stdout;
+    const left = out !== null ? stderr : stdout;
+    const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
     const options = { ...speaker.options, format, colour: false };
-    await tell(
-      { ...speaker, options, stdout: to.write, stderr: to.write },
-      outputFailure(out !== null, fault),
-    );
-    await to.fault();
+    await tell({ ...speaker, ...ways, options }, outputFailure(out !== null, fault));
+    await left.fault();
   }
   return false;
 }
@@ -66,7 +65,7 @@ export async function main(
   let speaker: Speaker = {
     options: { format: 'pretty', lang, colour: false, quiet: false, content: '', contentName: '' },
     stdout: sinks.stdout.write,
-    stderr: sinks.stderr.write,
+    stderr: env.GITHUB_ACTIONS === 'true' ? (text) => sinks.stderr.write(inert(text)) : sinks.stderr.write,
     width: process.stderr.columns ?? 80,
     links: false,
   };

@@ -5,5 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { commandIn, loadCommand } from './tools/load.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-if (!existsSync(commandIn(root))) await import('./tools/compile.mjs');
-process.exitCode = await loadCommand(root).main(process.argv.slice(2), root);
+const argv = process.argv.slice(2);
+
+async function command() {
+  try {
+    if (!existsSync(commandIn(root))) await import('./tools/compile.mjs');
+    return loadCommand(root).main;
+  } catch (error) {
+    const { languageOf } = await import('./tools/language.mjs');
+    const { notSetUp } = await import('./tools/not-set-up.mjs');
+    const { message, hint } = notSetUp(error, root)[languageOf(argv, process.env)];
+    process.stderr.on('error', () => undefined).write(`machine/not-compiled  ${message}\n${hint}\n`);
+    return () => 3;
+  }
+}
+
+process.exitCode = await (await command())(argv, root);

@@ -18,7 +18,8 @@ export async function check(context: Context): Promise<ExitCode> {
     print(context, reportOf(context, result, false, [...(refused ?? []), words.invalidCheck]));
     return EXIT.invalid;
   }
-  const advice = readingAdvice(readingOf(await world.readContent()), options.lang);
+  const below = options.format === 'github' ? options.contentName : '';
+  const advice = readingAdvice(readingOf(await world.readContent()), options.lang, below);
   print(context, reportOf(context, result, true, [words.checked, words.content(result.summary), ...advice]));
   return EXIT.done;
 }

@@ -5,7 +5,7 @@ import type { Format } from '../diagnostics/reporters/index.ts';
 export interface Options {
   /** Absolute path of the content folder. */
   content: string;
-  /** As given, for messages and for paths that others resolve. */
+  /** Seen from the repository that a CI has checked out, else from the working folder; with `/`. */
   contentName: string;
   /** As given; resolved and judged before anything is written. */
   out: string;

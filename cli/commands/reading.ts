@@ -6,6 +6,7 @@ import { type ContentFolder, readDocument } from '../core/read-content.ts';
 import { READING_LIMITS, type Sentence, sentencesIn } from '../core/reading-level.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
+import { pathBelow } from '../diagnostics/report.ts';
 
 interface LongSentence {
   file: string;
@@ -63,15 +64,19 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-/** @returns closing lines for a person */
-export function readingAdvice({ sentences, average, long }: Reading, lang: Lang): string[] {
+/**
+ * @param below folder that paths are shown below, '' for none
+ * @returns closing lines for a person
+ */
+export function readingAdvice({ sentences, average, long }: Reading, lang: Lang, below: string): string[] {
   if (sentences === 0) return [];
   const words = WORDS[lang];
+  const shown = long.slice(0, MOST_SHOWN).map((each) => ({ ...each, file: pathBelow(below, each.file) }));
   const decimal = average.toFixed(1);
   return [
     words.figures(sentences, lang === 'id' ? decimal.replace('.', ',') : decimal),
     ...(average > READING_LIMITS.average ? [words.average] : []),
-    ...long.slice(0, MOST_SHOWN).map(words.long),
+    ...shown.map(words.long),
     ...(long.length > MOST_SHOWN ? [words.more(long.length - MOST_SHOWN)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** Prints a report in the chosen format, to the stream that the format belongs to. */
+/** Prints a report in the chosen format, to the streams that the format belongs to. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Report } from '../diagnostics/report.ts';
@@ -14,9 +14,12 @@ export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | '
 export function print(speaker: Speaker, report: Report): void {
   const { format, colour, quiet, content } = speaker.options;
   const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
-  const text = REPORTERS[format](report, { colour, quiet, width: speaker.width, links });
-  if (format === 'pretty') speaker.stderr(text);
-  else speaker.stdout(text);
+  const style = { colour, quiet, width: speaker.width, links, below: '' };
+  if (format !== 'pretty') speaker.stdout(REPORTERS[format](report, style));
+  if (format === 'pretty') speaker.stderr(REPORTERS.pretty(report, style));
+  // GitHub shows ten annotations of a step: the log has all, with paths as the annotations have them.
+  if (format === 'github')
+    speaker.stderr(REPORTERS.pretty(report, { ...style, below: report.contentFolder }));
 }
 
 /** Tells a failure in the chosen format: a document for machines, words for people. */

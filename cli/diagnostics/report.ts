@@ -11,7 +11,7 @@ export interface Report {
   /** Their paths, for formats that list what is right too. */
   fileNames: readonly string[];
   diagnostics: readonly Diagnostic[];
-  /** Folder of the content as it was named on the command line, for paths that others resolve. */
+  /** Folder of the content, seen from the repository or else the working folder, for paths that others resolve. */
   contentFolder: string;
   /** Closing lines for a person, e.g. how many pages and where they are. */
   closing: readonly string[];
@@ -24,12 +24,18 @@ export interface ReportStyle {
   /** Columns of the terminal. */
   width: number;
   quiet: boolean;
+  /** Folder that paths are shown below: '' for paths within the content folder. */
+  below: string;
   /** `file:` address of the content folder, ending with a slash, where the terminal opens links; else null. */
   links: string | null;
 }
 
 /** @returns the text to print, with a final newline, or '' for nothing */
 export type Reporter = (report: Report, style: ReportStyle) => string;
+
+/** @returns the path of a content file, seen from outside the folder */
+export const pathBelow = (folder: string, file: string): string =>
+  folder === '' ? file : `${folder}/${file}`;
 
 export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>) => {
   const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;

@@ -7,7 +7,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Styles } from '../../templates/contract.ts';
 import type { FrontEndFiles, RenderPage } from '../core/site-render.ts';
+import { notSetUp } from '../tools/not-set-up.mjs';
 import { readCache, ship, writeCache } from './cache.ts';
+import { Failure } from './failure.ts';
 import { shortHash } from './hash.ts';
 import { type CodeOptions, runCode, shipCode } from './run-code.ts';
 
@@ -92,9 +94,17 @@ const namesIn = (root: string, folder: string, ending: string): string[] =>
     .map((name) => path.basename(name, ending))
     .sort();
 
+/** esbuild starts a process of its own: only paid for when there is something to bundle. */
+async function loadBundler(root: string) {
+  try {
+    return await import('esbuild');
+  } catch (error) {
+    throw new Failure('machine/not-compiled', notSetUp(error, root), error);
+  }
+}
+
 async function bundle(root: string): Promise<FrontEnd> {
-  // esbuild starts a process of its own: only paid for when there is something to bundle.
-  const esbuild = await import('esbuild');
+  const esbuild = await loadBundler(root);
   const common = {
     absWorkingDir: root,
     bundle: true,

@@ -20,6 +20,7 @@ export type FailureCode =
   | 'machine/file-system'
   | 'machine/interrupted'
   | 'machine/output'
+  | 'machine/not-compiled'
   | 'senja/bug';
 
 export class Failure extends Error {

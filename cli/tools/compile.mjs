@@ -1,23 +1,35 @@
 // Compiles cli/ to .senja/cli/, so that the command starts without a TypeScript loader, and has it make the rest.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, formatMessages } from 'esbuild';
 import { loadCommand } from './load.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/.senja/cli`;
 const made = `${folder}.${process.pid}`;
 
+// First, for where nothing may be written all else is in vain.
+mkdirSync(made, { recursive: true });
+
 const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
 );
 
-await build({
+const { outputFiles, warnings } = await build({
   absWorkingDir: root,
   entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/disk-thread.ts', 'cli/io/ship.ts'],
   entryNames: '[name]',
@@ -34,11 +46,16 @@ await build({
   // Both say what they spare a run.
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
   legalComments: 'none',
-  logLevel: 'warning',
+  // What is wrong is in the error, for whoever started this to say.
+  logLevel: 'silent',
+  write: false,
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
   logOverride: { 'direct-eval': 'silent' },
   banner: { js: "const senjaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
+
+for (const text of await formatMessages(warnings, { kind: 'warning' })) console.warn(text);
+for (const { path: file, contents } of outputFiles) writeFileSync(`${made}/${path.basename(file)}`, contents);
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
 const whole = createHash('sha256');
@@ -64,15 +81,16 @@ function sampleIn(folder) {
   }
 }
 
-const sample = mkdtempSync(path.join(os.tmpdir(), 'senja-'));
+let sample = root;
 try {
+  sample = mkdtempSync(path.join(os.tmpdir(), 'senja-'));
   sampleIn(sample);
 } catch {
-  // Content may be anywhere else: then less is compiled beforehand.
+  // Content may be anywhere else, and there may be no room for a copy: then less is compiled beforehand.
 }
 const { main, keepCompiled } = loadCommand(root);
 // What there is to say of the content is for the next run to say.
 const silent = { write() {}, fault: async () => null };
 await main(['check', '--quiet', '--content', sample], root, { stdout: silent, stderr: silent });
-rmSync(sample, { recursive: true });
+if (sample !== root) rmSync(sample, { recursive: true });
 keepCompiled();

@@ -87,7 +87,7 @@ describe('Visual Studio Code', () => {
     const report = { ok: false, lang: 'id', files: 1, fileNames: [], closing: [], failure: null } as const;
     const text = github(
       { ...report, diagnostics: codes.map(at), contentFolder: 'content' },
-      { colour: false, width: 80, quiet: false, links: null },
+      { colour: false, width: 80, quiet: false, links: null, below: '' },
     );
     for (const [index, line] of text.trimEnd().split('\n').entries()) {
       const [, severity, file, lineNumber, , , code] = new RegExp(regexp).exec(line) ?? [];

@@ -5,11 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { inert } from '../../cli/diagnostics/inert.ts';
 import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
 import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
 import { corpus, overlay, run } from './corpus.ts';
 
-const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null };
+const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null, below: '' };
 const LANGS = ['id', 'en'] as const;
 
 interface SarifRule {
@@ -214,12 +215,47 @@ describe('what was done on purpose', () => {
   });
 });
 
+describe('the log on GitHub', () => {
+  it('has nothing from content that the runner takes for a command', () => {
+    const command = '::error::a ##[add-mask]b';
+    const log = LANGS.flatMap((lang) => [
+      report(
+        lang,
+        codes.map((code) => ({
+          ...hostile(code),
+          params: new Proxy({}, { get: () => command }),
+          suggestions: [command],
+          lineText: command,
+          file: command,
+        })),
+        { closing: [command] },
+      ),
+      report(lang, [], { ok: false, failure: { code: 'senja/bug', message: command, hint: command } }),
+    ])
+      .map((each) => inert(REPORTERS.pretty(each, STYLE)))
+      .join('');
+    expect(log).not.toMatch(/^\s*::|##\[/m);
+    expect(log).toContain(': :error::a ## [add-mask]b');
+  });
+});
+
 describe('pretty', () => {
+  it('shows paths as others find them, when they are to be found from outside the content folder', () => {
+    const text = REPORTERS.pretty(
+      report(
+        'en',
+        Array.from({ length: 21 }, () => ({ ...hostile('content/empty'), file: 'articles/a.yaml' })),
+      ),
+      { ...STYLE, below: 'situs/content' },
+    );
+    expect(text).toMatch(/^situs\/content\/articles\/a\.yaml:2:3 /);
+    expect(text).toContain('… and 1 more in situs/content/articles/a.yaml');
+  });
+
   it('lets nothing from content steer the terminal', () => {
     for (const each of reports) {
-      expect(REPORTERS.pretty(each, STYLE)).not.toMatch(
-        /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2028]/,
-      );
+      const text = REPORTERS.pretty({ ...each, closing: [HOSTILE] }, STYLE);
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2028]/);
     }
   });
 

@@ -73,7 +73,7 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
     closing: [],
     failure: null,
   };
-  const style = { colour: false, width: 80, quiet: false, links: null };
+  const style = { colour: false, width: 80, quiet: false, links: null, below: '' };
   for (const print of Object.values(REPORTERS)) print(report, style);
 }
 

@@ -1,6 +1,15 @@
 /** What V8 has compiled of the command saves it work, and never stands in its way. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCommand } from '../../cli/tools/load.mjs';
@@ -30,6 +39,76 @@ it.each([
   expect(loadCommand(packageRoot).wasCompiled).toBe(false);
   expect(await run(packageRoot, [...args, `${out}-lagi`])).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(tree(`${out}-lagi`)).toEqual(tree(out));
+});
+
+/** A package that nobody has compiled yet; its packages without those that are named. */
+function uncompiled(without: readonly string[] = []): string {
+  const packageRoot = packageCopy(path.join(shippedCopy().folder, 'paket'));
+  rmSync(path.join(packageRoot, '.senja'), { recursive: true });
+  for (const name of ['cli', 'content']) {
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  }
+  const modules = path.join(packageRoot, 'node_modules');
+  rmSync(modules);
+  mkdirSync(modules);
+  const from = path.join(root, 'node_modules');
+  for (const name of readdirSync(from).filter((each) => !without.includes(each))) {
+    // esbuild looks for its program from where it really lies.
+    if (name === 'esbuild') cpSync(path.join(from, name), path.join(modules, name), { recursive: true });
+    else symlinkSync(path.join(from, name), path.join(modules, name));
+  }
+  return packageRoot;
+}
+
+/** Preloads that let nobody make a folder. */
+const forbidding = (code: string): string =>
+  `data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';fs.mkdirSync=()=>{throw Object.assign(new Error('no'),{code:'${code}'})};s()`;
+
+it.each([
+  [
+    'a folder that may not be written',
+    'en',
+    [],
+    'EACCES',
+    'its folder may not be written',
+    'npm run prepare',
+  ],
+  ['a folder only for reading', 'id', [], 'EROFS', 'foldernya hanya boleh dibaca', 'npm run prepare'],
+  ['no esbuild', 'en', ['esbuild'], null, 'packages that it needs are not installed', 'npm ci'],
+  ['no program of esbuild', 'id', ['@esbuild'], null, 'paket yang diperlukannya belum terpasang', 'npm ci'],
+  ['no commander', 'en', ['commander'], null, 'packages that it needs are not installed', 'npm ci'],
+])(
+  'says in a message what mends it when it is not compiled: %s',
+  async (_what, lang, without, code, why, how) => {
+    const packageRoot = uncompiled(without);
+    const node = code === null ? [] : ['--import', forbidding(code)];
+    const ran = await run(packageRoot, ['check', '--lang', lang], { node });
+    expect(ran).toMatchObject({ code: 3, stdout: '' });
+    const [message, hint, ...rest] = ran.stderr.trimEnd().split('\n');
+    expect(message).toMatch(/^machine\/not-compiled {2}senja /);
+    expect(message).toContain(`${why}.`);
+    expect(hint).toMatch(/: npm [^:]+$/);
+    expect(hint).toContain(`: ${how} --prefix "${packageRoot}"`);
+    expect(rest).toEqual([]);
+  },
+);
+
+it('is ready after the command that the message names', async () => {
+  const packageRoot = uncompiled();
+  const args = ['check', '--content', path.join(packageRoot, 'content')];
+  const { stderr } = await run(packageRoot, args, { node: ['--import', forbidding('EACCES')] });
+  const command = /: (npm .*)/.exec(stderr)?.[1] ?? 'false';
+  execFileSync('sh', ['-c', command], { stdio: 'ignore' });
+  expect((await run(packageRoot, args, { node: ['--import', forbidding('EACCES')] })).code).toBe(0);
+});
+
+it('says the same when it is compiled and lacks what a changed template needs', async () => {
+  const packageRoot = uncompiled(['esbuild', '@esbuild']);
+  cpSync(path.join(root, '.senja/cli'), path.join(packageRoot, '.senja/cli'), { recursive: true });
+  const { content, out } = shippedCopy();
+  const ran = await run(packageRoot, ['build', '--content', content, '--out', out]);
+  expect(ran).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('machine/not-compiled') });
+  expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
 it('is compiled anew, clearing away what one that was killed has left, and nothing of one that runs', () => {

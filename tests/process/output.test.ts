@@ -38,6 +38,7 @@ function said(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
   );
   return [
     ...reports,
+    { args: ['check', '--format', 'github', '--content', content], stream: 'stderr' },
     { args: ['explain'], stream: 'stdout' },
     { args: ['explain', 'content/empty'], stream: 'stdout' },
     { args: ['new', 'article', 'Teh', '--content', content], stream: 'stdout' },

@@ -1,6 +1,6 @@
 /** Workflow commands that GitHub Actions turns into annotations on the line. */
 import { type Severity, safeText, wording } from '../diagnostic.ts';
-import type { Reporter } from '../report.ts';
+import { pathBelow, type Reporter } from '../report.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,
@@ -18,7 +18,7 @@ export const github: Reporter = (report) => {
     const { code, severity, suggestions, file, range } = diagnostic;
     const near = suggestions.length > 0 ? [`→ ${safeText(suggestions.join(' / '))}`] : [];
     const properties = {
-      file: safeText([report.contentFolder, file].filter((part) => part !== '').join('/')),
+      file: safeText(pathBelow(report.contentFolder, file)),
       line: String(range.line),
       // GitHub marks columns only within one line, its end inclusive.
       ...(range.endLine === range.line

@@ -2,7 +2,7 @@
 import pc from 'picocolors';
 import { counted } from '../counted.ts';
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
-import { countBy, type Report, type Reporter, type ReportStyle } from '../report.ts';
+import { countBy, pathBelow, type Report, type Reporter, type ReportStyle } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { columnsOf } from '../width.ts';
 
@@ -67,7 +67,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
   const label = paint[COLOURS[severity]](paint.bold(words[severity]));
-  const name = safeText(`${file}:${range.line}:${range.column}`);
+  const name = safeText(`${pathBelow(style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
   const place = paint.bold(url === null ? name : linked(name, url));
   const means =
@@ -88,14 +88,15 @@ export const pretty: Reporter = (report, style) => {
   const blocks: string[] = [];
   for (const [file, own] of groupByFile(report.diagnostics)) {
     blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
-    if (own.length > PER_FILE) blocks.push(`  ${words.more(own.length - PER_FILE, safeText(file))}\n`);
+    if (own.length > PER_FILE)
+      blocks.push(`  ${words.more(own.length - PER_FILE, safeText(pathBelow(style.below, file)))}\n`);
   }
   if (report.diagnostics.length > 0) blocks.push(words.total(countBy(report), report.files));
   if (report.failure) {
     blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safeText(report.failure.message)}`);
     if (report.failure.hint !== '') blocks.push(safeText(report.failure.hint));
   }
-  if (!style.quiet || !report.ok) blocks.push(...report.closing);
+  if (!style.quiet || !report.ok) blocks.push(...report.closing.map(safeText));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;
 };
 

@@ -1,7 +1,7 @@
 /** SARIF 2.1.0, for code scanning tools. */
 import { CATALOGUE } from '../catalogue.ts';
 import { type Code, general, titleOf, wording } from '../diagnostic.ts';
-import type { Reporter } from '../report.ts';
+import { pathBelow, type Reporter } from '../report.ts';
 import { uriOf } from '../uri.ts';
 
 export const sarif: Reporter = (report) => {
@@ -12,7 +12,6 @@ export const sarif: Reporter = (report) => {
     help: { text: general(CATALOGUE[code][report.lang].hint) },
     defaultConfiguration: { level: CATALOGUE[code].severity },
   }));
-  const prefix = report.contentFolder === '' ? '' : `${report.contentFolder}/`;
   const results = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { line, column, endLine, endColumn } = diagnostic.range;
@@ -25,7 +24,7 @@ export const sarif: Reporter = (report) => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: uriOf(prefix + diagnostic.file) },
+            artifactLocation: { uri: uriOf(pathBelow(report.contentFolder, diagnostic.file)) },
             region: { startLine: line, startColumn: column, endLine, endColumn },
           },
         },

@@ -1,0 +1,2 @@
+/** @returns a text for the log of GitHub Actions, with nothing in it that the runner takes for a command on any line */
+export const inert = (text: string): string => text.replace(/##\[/g, '## [').replace(/^(\s*:):/gm, '$1 :');

@@ -1,0 +1,47 @@
+// What there is to say when senja is not compiled and cannot be, or lacks a package, in both languages.
+
+const MISSING = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
+
+const REASONS = {
+  EACCES: { id: 'foldernya tidak boleh ditulis', en: 'its folder may not be written' },
+  EPERM: { id: 'foldernya tidak boleh ditulis', en: 'its folder may not be written' },
+  EROFS: { id: 'foldernya hanya boleh dibaca', en: 'its folder is for reading only' },
+  ENOSPC: { id: 'tempat penyimpanan penuh', en: 'no space is left' },
+  EDQUOT: { id: 'jatah penyimpanan habis', en: 'the storage quota is used up' },
+};
+
+/** A path as a shell takes it. */
+const typed = (path) => (/^[\w/.:@\\-]+$/.test(path) ? path : `"${path}"`);
+
+/**
+ * @param {unknown} error
+ * @param {string} root folder of the senja package
+ * @returns {Record<'id' | 'en', { message: string, hint: string }>} what is wrong, and the one command that mends it
+ */
+export function notSetUp(error, root) {
+  const {
+    code = '',
+    message = String(error),
+    errors = [],
+  } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
+  const folder = typed(root.replace(/(?<=.)[\\/]$/, ''));
+  const missing =
+    MISSING.has(code) ||
+    message.includes('@esbuild/') ||
+    errors.some(({ text }) => /^Could not resolve "[^.]/.test(text));
+  const first = errors[0]?.text ?? message.split('\n', 1)[0] ?? '';
+  const reason = missing
+    ? { id: 'paket yang diperlukannya belum terpasang', en: 'packages that it needs are not installed' }
+    : (REASONS[code] ?? { id: first, en: first });
+  const command = missing ? `npm ci --prefix ${folder}` : `npm run prepare --prefix ${folder}`;
+  return {
+    id: {
+      message: `senja belum siap dipakai: ${reason.id}.`,
+      hint: `Jalankan sekali, sebagai orang yang boleh menulis di sana: ${command}`,
+    },
+    en: {
+      message: `senja is not ready for use: ${reason.en}.`,
+      hint: `Run once, as somebody who may write there: ${command}`,
+    },
+  };
+}
