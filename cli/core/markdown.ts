@@ -2,11 +2,12 @@
  * Markdown bodies to safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image
  * address checked by our own rules and placed in the file.
  */
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import type { BodyView, HeadingView, ImageView } from '../../templates/contract.ts';
 import type { Fault } from '../diagnostics/diagnostic.ts';
 import type { Slice } from './document.ts';
-import { imageProblem, linkProblem } from './urls.ts';
+import { lineOffsets, markdownParser } from './markdown-parser.ts';
+import { imageProblem, linkProblem, unescapedImage } from './urls.ts';
 
 export interface MarkdownContext {
   /** Base path of the site, with both slashes. */
@@ -26,11 +27,7 @@ export interface RenderedBody extends BodyView {
   links: BodyLink[];
 }
 
-// `html: false` shows raw HTML as text. Our own rules judge addresses as they are written and refuse bad ones by
-// name, so markdown-it's silent refusal (the link stays as text) and its repairs are switched off.
-const parser = new MarkdownIt('commonmark', { html: false }).enable('table');
-parser.validateLink = () => true;
-parser.normalizeLink = (address) => address;
+const parser = markdownParser();
 
 const idWords = (text: string): string =>
   /^[ -~]*$/.test(text)
@@ -52,6 +49,9 @@ const headingId = (text: string, taken: Set<string>): string => {
 const plainText = (inline: Token | undefined): string =>
   (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 
+/** What an image of a body is to show, as `imageUrl` would name it. */
+const imageAddress = (image: Token): string => unescapedImage(String(image.attrGet('src') ?? ''));
+
 /** Offset of an address that is not a part of a longer one, or -1. */
 function standingAlone(text: string, address: string, from: number): number {
   for (let at = text.indexOf(address, from); at >= 0; at = text.indexOf(address, at + 1)) {
@@ -59,13 +59,6 @@ function standingAlone(text: string, address: string, from: number): number {
   }
   return text.indexOf(address, from);
 }
-
-/** Offset of each line of a text. */
-const lineOffsets = (text: string): number[] => {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-};
 
 /**
  * @param body Markdown and its offset in the file
@@ -106,10 +99,9 @@ export function renderMarkdown(
         if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
         if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
       } else if (child.type === 'image') {
-        const src = String(child.attrGet('src') ?? '');
-        const at = placeOf(src, token.map);
-        const problem = imageProblem(src);
-        const view = problem ?? context.image(src, plainText(child));
+        const at = placeOf(String(child.attrGet('src') ?? ''), token.map);
+        const address = imageAddress(child);
+        const view = imageProblem(address) ?? context.image(address, plainText(child));
         if ('code' in view) faults.push({ ...view, at });
         else setImage(child, view);
       }
@@ -161,6 +153,15 @@ parser.renderer.rules.table_open = (_tokens, _index, _options, env: { tables?: n
   return `<section class="table-scroll" aria-label="${name}" tabindex="0"><table>\n`;
 };
 parser.renderer.rules.table_close = () => '</table></section>\n';
+
+/** @returns the addresses of the images that `renderMarkdown` asks its context for */
+export function imagesIn(body: string): string[] {
+  if (!body.includes('![')) return [];
+  const inline = parser.parse(body, {}).flatMap(({ children }) => children ?? []);
+  const addresses = inline.filter(({ type }) => type === 'image').map(imageAddress);
+  // Copies: slices would hold the whole text in memory.
+  return structuredClone(addresses);
+}
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
 export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {

@@ -10,8 +10,18 @@ import { bodyLinks, type ContentLink, fieldLinks, linkFault, linkTargets } from 
 import { type ContentFolder, readDocument } from './read-content.ts';
 import type { SiteEntries } from './site-render.ts';
 import { slugOf } from './slug.ts';
+import { localImage } from './urls.ts';
 
 type Context = BodyContext & { content: ContentFolder };
+
+/** Only the pictures of sound files have been opened; of any other it is known whether they are there. */
+const unopened = ({ content, images }: Context): Context['images'] => ({
+  find(address, alt) {
+    const local = localImage(address);
+    if (local === null || !content.images.has(local)) return images.find(address, alt);
+    return { src: address, srcSet: null, width: 0, height: 0, alt };
+  },
+});
 
 /** Addresses that articles make: not known while one is faulty. And the home page, whose lack is told by itself. */
 const NOT_JUDGED = /^\/(?:$|artikel\/|kategori\/)/;
@@ -22,17 +32,15 @@ function ofBodies(
   paths: ReadonlyMap<string, string>,
 ): { diagnostics: Diagnostic[]; links: ContentLink[] } {
   const { content } = context;
+  const images = unopened(context);
   const bodies = [...content.pages, ...content.articles].flatMap((file) => {
     const path = paths.get(file);
     const body = file.endsWith('.md') ? readDocument(content, file).value?.body : null;
     if (!body || body.text.trim() === '') return [];
     const from = path ?? articlePath(slugOf(file));
-    const read = readBody({ path: file, start: body.start, fingerprint: null }, context);
-    // Only the pictures of sound files have been opened.
-    const diagnostics = read.diagnostics.filter(
-      ({ code }) => path !== undefined || code !== 'content/image-unreadable',
-    );
-    return [{ diagnostics, links: [...bodyLinks(read, file, from)] }];
+    const place = { path: file, start: body.start, fingerprint: null };
+    const read = readBody(place, path === undefined ? { ...context, images } : context);
+    return [{ diagnostics: read.diagnostics, links: [...bodyLinks(read, file, from)] }];
   });
   return {
     diagnostics: bodies.flatMap(({ diagnostics }) => diagnostics),
