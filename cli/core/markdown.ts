@@ -112,6 +112,8 @@ export function renderMarkdown(
       inHeading = null;
     } else if (token.type === 'tr_open') {
       row = token.map ?? row;
+    } else if (token.attrs !== null && /^t[hd]_open$/.test(token.type)) {
+      alignByClass(token);
     } else if (token.type === 'inline') {
       if (inHeading) {
         const text = plainText(token);
@@ -123,6 +125,12 @@ export function renderMarkdown(
     }
   }
   return { value: { html: parser.renderer.render(tokens, parser.options, {}), headings, links }, faults };
+}
+
+/** A cell's alignment as a class: the page's own policy lets no `style` work. */
+function alignByClass(cell: Token): void {
+  const side = /text-align:(center|right)/.exec(String(cell.attrGet('style')))?.[1];
+  cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
 }
 
 function setImage(token: Token, view: ImageView): void {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imagesIn, type MarkdownContext, renderMarkdown } from '../../cli/core/markdown.ts';
@@ -64,6 +65,16 @@ describe('Markdown', () => {
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |\n')).toMatch(
       /^<section class="table-scroll"[^>]*tabindex="0"><table>/,
     );
+  });
+
+  it('aligns cells by classes, which a page’s policy allows', () => {
+    const table = html('| a | b | c | d |\n|:-:|--:|:--|---|\n| 1 | 2 | 3 | 4 |\n');
+    expect(table).toContain('<th class="align-center">a</th>\n<th class="align-right">b</th>\n<th>c</th>');
+    expect(table).toContain('<td class="align-center">1</td>\n<td class="align-right">2</td>\n<td>3</td>');
+    expect(table).not.toContain('style');
+    const css = readFileSync(new URL('../../templates/styles/table.css', import.meta.url), 'utf8');
+    for (const side of ['center', 'right'])
+      expect(css).toContain(`.align-${side} {\n  text-align: ${side};\n}`);
   });
 
   it('names each table of a body differently, and begins anew with the next body', () => {
