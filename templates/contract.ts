@@ -24,8 +24,10 @@ export interface CategoryView {
   name: string;
   /** Short anchor from site.yaml, without `#`, e.g. `makanan`. */
   anchor: string;
-  /** The name in lowercase without spaces, e.g. `makanansehat`. */
+  /** Id of the category's section: the name in lowercase without spaces, e.g. `makanansehat`. */
   sectionId: string;
+  /** Id of that section's heading. */
+  headingId: string;
   description: string;
   motif: Motif;
   /** Link to the category's section on the home page; works from every page. */

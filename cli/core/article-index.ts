@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry } from './entry.ts';
+import { imagesIn } from './markdown.ts';
 
 export interface ArticleIndex {
   /** Of the content file. */
@@ -20,18 +21,14 @@ export interface ArticleIndex {
   defaults: number;
   /** Offset of the Markdown body in the text; null without one: then the article has no page. */
   bodyStart: number | null;
-  /** Addresses of the images in the body, as written. */
+  /** Addresses of the images in the body. */
   bodyImages: string[];
 }
 
-const BODY_IMAGE = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 const WITH_DEFAULT = ['readTime', 'publishDate'] as const;
 
-/** Addresses of the images in a document's body, as written. */
-export const bodyImages = ({ body }: Document): string[] =>
-  body === null || !body.text.includes('![')
-    ? []
-    : [...body.text.matchAll(BODY_IMAGE)].map((match) => match[1] ?? '');
+/** Addresses of the images in a document's body. */
+export const bodyImages = ({ body }: Document): string[] => (body === null ? [] : imagesIn(body.text));
 
 const hasBody = ({ body }: Document): boolean => body !== null && body.text.trim() !== '';
 

@@ -1,19 +1,17 @@
 /** Articles and categories as the templates show them. */
-import type { ArticleCardView, CategoryView, ImageView, Motif } from '../../templates/contract.ts';
+import type { ArticleCardView, CategoryView, ImageView } from '../../templates/contract.ts';
 import { articlePath, categoryPath, withBase } from './addresses.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { toIsoDay } from './dates.ts';
 import type { Site } from './entry.ts';
-import { sectionIdOf } from './validate.ts';
-
-const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
+import { categoryIds, MOTIFS } from './page-ids.ts';
 
 /** @param listed names of the categories that have listing pages */
 export function categoryViews(site: Site, base: string, listed: ReadonlySet<string>): CategoryView[] {
   return site.categories.map(({ name, anchor, description, motif }, index) => ({
     name,
     anchor,
-    sectionId: sectionIdOf(name),
+    ...categoryIds({ name, anchor }),
     description,
     motif: motif ?? MOTIFS[index % MOTIFS.length] ?? 'sun',
     href: `${base}#${anchor}`,

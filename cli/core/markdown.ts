@@ -2,11 +2,14 @@
  * Markdown bodies to safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image
  * address checked by our own rules and placed in the file.
  */
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import type { BodyView, HeadingView, ImageView } from '../../templates/contract.ts';
 import type { Fault } from '../diagnostics/diagnostic.ts';
+import { addressPlaces, type Lines } from './address-places.ts';
 import type { Slice } from './document.ts';
-import { imageProblem, linkProblem } from './urls.ts';
+import { lineOffsets, markdownParser } from './markdown-parser.ts';
+import { TEXT_IDS } from './page-ids.ts';
+import { imageProblem, linkProblem, unescapedImage } from './urls.ts';
 
 export interface MarkdownContext {
   /** Base path of the site, with both slashes. */
@@ -26,11 +29,7 @@ export interface RenderedBody extends BodyView {
   links: BodyLink[];
 }
 
-// `html: false` shows raw HTML as text. Our own rules judge addresses as they are written and refuse bad ones by
-// name, so markdown-it's silent refusal (the link stays as text) and its repairs are switched off.
-const parser = new MarkdownIt('commonmark', { html: false }).enable('table');
-parser.validateLink = () => true;
-parser.normalizeLink = (address) => address;
+const parser = markdownParser();
 
 const idWords = (text: string): string =>
   /^[ -~]*$/.test(text)
@@ -41,31 +40,27 @@ const idWords = (text: string): string =>
         .replace(/\p{M}+/gu, '')
         .replace(/[^\p{L}\p{N}]+/gu, '-');
 
-const headingId = (text: string, taken: Set<string>): string => {
-  const base = idWords(text).replace(/^-+|-+$/g, '') || 'bagian';
-  let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-  taken.add(id);
-  return id;
-};
+/** @returns ids for the headings of a body, no two alike */
+function headingIds(): (text: string) => string {
+  const taken = new Set(TEXT_IDS);
+  /** By words, the number that was given last. */
+  const counts = new Map<string, number>();
+  return (text) => {
+    const base = idWords(text).replace(/^-+|-+$/g, '') || 'bagian';
+    let count = counts.get(base) ?? 1;
+    let id = count === 1 ? base : `${base}-${count}`;
+    for (; taken.has(id); id = `${base}-${count}`) count += 1;
+    counts.set(base, count);
+    taken.add(id);
+    return id;
+  };
+}
 
 const plainText = (inline: Token | undefined): string =>
   (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 
-/** Offset of an address that is not a part of a longer one, or -1. */
-function standingAlone(text: string, address: string, from: number): number {
-  for (let at = text.indexOf(address, from); at >= 0; at = text.indexOf(address, at + 1)) {
-    if (!/[^\s(<:]/.test(text[at - 1] ?? '') && !/[^\s)>"']/.test(text[at + address.length] ?? '')) return at;
-  }
-  return text.indexOf(address, from);
-}
-
-/** Offset of each line of a text. */
-const lineOffsets = (text: string): number[] => {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-};
+/** What an image of a body is to show, as `imageUrl` would name it. */
+const imageAddress = (image: Token): string => unescapedImage(String(image.attrGet('src') ?? ''));
 
 /**
  * @param body Markdown and its offset in the file
@@ -79,37 +74,23 @@ export function renderMarkdown(
   const headings: HeadingView[] = [];
   const links: BodyLink[] = [];
   const faults: Fault[] = [];
-  // Ids of the page's own parts, so that no heading takes one of them.
-  const taken = new Set(['isi-utama', 'menu', 'site-menu']);
-  const lines = lineOffsets(body.text);
-  const searchedTo = new Map<string, number>();
+  const headingId = headingIds();
+  const placeOf = addressPlaces(body, lineOffsets(body.text));
 
-  /** Where an address is written: the first place in its block not given to an earlier one. */
-  const placeOf = (address: string, map: [number, number] | null) => {
-    const from = Math.max(lines[map?.[0] ?? 0] ?? 0, searchedTo.get(address) ?? 0);
-    const found = standingAlone(body.text, address, from);
-    // An address written with escapes is not found literally: its block is near enough.
-    const start = found < 0 ? from : found;
-    const end = found < 0 ? start : start + address.length;
-    searchedTo.set(address, end);
-    return { start: body.start + start, end: body.start + end };
-  };
-
-  const visitInline = (token: Token): void => {
+  const visitInline = (token: Token, block: Lines): void => {
     for (const child of token.children ?? []) {
       if (child.type === 'link_open') {
         const href = String(child.attrGet('href') ?? '');
-        const at = placeOf(href, token.map);
+        const at = placeOf(href, block);
         const problem = linkProblem(href);
         if (problem) faults.push({ ...problem, at });
         else links.push({ href, ...at });
         if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
         if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
       } else if (child.type === 'image') {
-        const src = String(child.attrGet('src') ?? '');
-        const at = placeOf(src, token.map);
-        const problem = imageProblem(src);
-        const view = problem ?? context.image(src, plainText(child));
+        const at = placeOf(String(child.attrGet('src') ?? ''), block);
+        const address = imageAddress(child);
+        const view = imageProblem(address) ?? context.image(address, plainText(child));
         if ('code' in view) faults.push({ ...view, at });
         else setImage(child, view);
       }
@@ -118,6 +99,8 @@ export function renderMarkdown(
 
   let level = 1;
   let inHeading: Token | null = null;
+  /** Lines of the row of a table: what stands in its cells has none of its own. */
+  let row: Lines = [0, 0];
   for (const token of tokens) {
     if (token.type === 'heading_open') {
       // The page's title is its only h1, and no level is skipped on the way down.
@@ -127,17 +110,27 @@ export function renderMarkdown(
     } else if (token.type === 'heading_close') {
       token.tag = `h${level}`;
       inHeading = null;
+    } else if (token.type === 'tr_open') {
+      row = token.map ?? row;
+    } else if (token.attrs !== null && /^t[hd]_open$/.test(token.type)) {
+      alignByClass(token);
     } else if (token.type === 'inline') {
       if (inHeading) {
         const text = plainText(token);
-        const id = headingId(text, taken);
+        const id = headingId(text);
         inHeading.attrSet('id', id);
         headings.push({ level, id, text });
       }
-      visitInline(token);
+      visitInline(token, token.map ?? row);
     }
   }
   return { value: { html: parser.renderer.render(tokens, parser.options, {}), headings, links }, faults };
+}
+
+/** A cell's alignment as a class: the page's own policy lets no `style` work. */
+function alignByClass(cell: Token): void {
+  const side = /text-align:(center|right)/.exec(String(cell.attrGet('style')))?.[1];
+  cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
 }
 
 function setImage(token: Token, view: ImageView): void {
@@ -161,6 +154,15 @@ parser.renderer.rules.table_open = (_tokens, _index, _options, env: { tables?: n
   return `<section class="table-scroll" aria-label="${name}" tabindex="0"><table>\n`;
 };
 parser.renderer.rules.table_close = () => '</table></section>\n';
+
+/** @returns the addresses of the images that `renderMarkdown` asks its context for */
+export function imagesIn(body: string): string[] {
+  if (!body.includes('![')) return [];
+  const inline = parser.parse(body, {}).flatMap(({ children }) => children ?? []);
+  const addresses = inline.filter(({ type }) => type === 'image').map(imageAddress);
+  // Copies: slices would hold the whole text in memory.
+  return structuredClone(addresses);
+}
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
 export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {

@@ -155,6 +155,23 @@ export function localImage(value: string): string | null {
   return match && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(match[1] ?? '') ? `images/${match[1]}` : null;
 }
 
+/** What a name may hide behind percent signs: dots, slashes, control characters. */
+const HIDING = /%(?:[01][\da-f]|2[ef]|5c|7f)/i;
+
+/**
+ * @param address of an image in Markdown, where the spaces of a name may stand as `%20`
+ * @returns the address with such signs spelt out where that names a local image; else as it was
+ */
+export function unescapedImage(address: string): string {
+  if (!address.includes('%') || HIDING.test(address)) return address;
+  try {
+    const spelt = decodeURIComponent(address).normalize('NFC');
+    return localImage(spelt) === null ? address : spelt;
+  } catch {
+    return address;
+  }
+}
+
 /** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
 export function imageProblem(value: string): Problem | null {
   if (localImage(value) !== null) return null;

@@ -12,12 +12,13 @@ import {
 } from '../diagnostics/letters.ts';
 import { FieldPlaces, locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { categoryClashes } from './category-clashes.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import { isRequired, type Model, type Models } from './models.ts';
-import { fold, slugFault, slugify, slugOf } from './slug.ts';
+import { slugFault, slugOf } from './slug.ts';
 import { localImage } from './urls.ts';
 
 /** What the rest of the content folder decides about an article. */
@@ -142,49 +143,6 @@ export function validateSite(document: Document, models: Models): Outcome<SiteEn
   const faults = check(models.site, document, fields);
   if (!faults.some(isGrave)) faults.push(...categoryClashes(fields as unknown as Site));
   return settle(document, faults, () => ({ document, fields: fields as unknown as Site }));
-}
-
-/** The id of a category's section: its name in lowercase without spaces. */
-export const sectionIdOf = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
-
-/** Ids of every page's own parts. */
-const PAGE_IDS = new Set(['isi', 'menu', 'utama']);
-
-function categoryClashes({ categories }: Site): Fault[] {
-  const faults: Fault[] = [];
-  // Sections and anchors share the ids of the home page; listing pages share `/kategori/`.
-  const owners = new Map<string, string>();
-  const take = (space: string, id: string, name: string): string | undefined => {
-    const key = `${space} ${fold(id)}`;
-    const owner = owners.get(key);
-    owners.set(key, owner ?? name);
-    return owner;
-  };
-  for (const [index, { name, anchor }] of categories.entries()) {
-    const at = (field: string) => ({ pointer: `/categories/${index}/${field}`, target: 'value' }) as const;
-    const section = sectionIdOf(name);
-    const slug = slugify(name);
-    const clashes = [
-      { id: slug, other: take('listing', slug, name), field: 'name' },
-      { id: section, other: take('id', section, name), field: 'name' },
-      { id: anchor, other: anchor === section ? undefined : take('id', anchor, name), field: 'anchor' },
-    ];
-    const clash = clashes.find(({ other }) => other !== undefined);
-    const own = [anchor, section].find((id) => PAGE_IDS.has(id));
-    if (slug === '') {
-      faults.push({ code: 'slug/invalid', params: { name, example: 'Makanan Sehat' }, at: at('name') });
-    } else if (own !== undefined) {
-      faults.push({
-        code: 'slug/reserved',
-        params: { name: own },
-        at: at(own === anchor ? 'anchor' : 'name'),
-      });
-    } else if (clash) {
-      const params = { name, other: clash.other ?? '', id: clash.id };
-      faults.push({ code: 'site/duplicate-category', params, at: at(clash.field) });
-    }
-  }
-  return faults;
 }
 
 /** The photo must be a file that is there, or lie on an allowed host. */

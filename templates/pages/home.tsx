@@ -34,9 +34,7 @@ export function Home({ site, data }: JobOf<'home'>) {
 }
 
 function CategorySection({ category, articles }: CategorySectionView) {
-  const { name, description, motif, anchor, sectionId, listingHref } = category;
-  // Both ids lead here: the full name on the section, the short anchor on its heading.
-  const headingId = anchor === sectionId ? `judul-${anchor}` : anchor;
+  const { name, description, motif, sectionId, headingId, listingHref } = category;
   const label = (
     <>
       Lihat Semua<span className="visually-hidden">{` ${name}`}</span>

@@ -8,7 +8,8 @@ import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 withBrowser();
 
 const MARKDOWN = `<div class="prose"><blockquote></blockquote><pre><code></code></pre><ol><li></ol><ul><li></ul>
-  <img alt=""><section class="table-scroll"><table><thead><tr><th></thead><tr><td></table></section></div>`;
+  <img alt=""><section class="table-scroll"><table><thead><tr><th><th class="align-center"></thead><tr><td><td
+  class="align-right"></table></section></div>`;
 
 /** A page of each template, and what can come to stand on others of it. */
 const PAGES = {

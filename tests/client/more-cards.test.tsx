@@ -12,6 +12,7 @@ const category = (name: string, motif: Motif) => ({
   motif,
   anchor: name,
   sectionId: name,
+  headingId: name,
   description: 'Tentang ini.',
   href: `/#${name}`,
   listingHref: null,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarkdownContext, renderMarkdown } from '../../cli/core/markdown.ts';
+import { imagesIn, type MarkdownContext, renderMarkdown } from '../../cli/core/markdown.ts';
+import { imageProblem } from '../../cli/core/urls.ts';
 
 const context: MarkdownContext = {
   base: '/senja/',
@@ -64,6 +67,16 @@ describe('Markdown', () => {
     );
   });
 
+  it('aligns cells by classes, which a page’s policy allows', () => {
+    const table = html('| a | b | c | d |\n|:-:|--:|:--|---|\n| 1 | 2 | 3 | 4 |\n');
+    expect(table).toContain('<th class="align-center">a</th>\n<th class="align-right">b</th>\n<th>c</th>');
+    expect(table).toContain('<td class="align-center">1</td>\n<td class="align-right">2</td>\n<td>3</td>');
+    expect(table).not.toContain('style');
+    const css = readFileSync(new URL('../../templates/styles/table.css', import.meta.url), 'utf8');
+    for (const side of ['center', 'right'])
+      expect(css).toContain(`.align-${side} {\n  text-align: ${side};\n}`);
+  });
+
   it('names each table of a body differently, and begins anew with the next body', () => {
     const table = '| a |\n|---|\n| 1 |\n';
     const names = [...html(`${table}\nteks\n\n${table}`).matchAll(/aria-label="([^"]*)"/g)];
@@ -77,5 +90,72 @@ describe('Markdown', () => {
     expect(render('![x](images/tidak-ada.jpg)').faults).toMatchObject([
       { code: 'content/image-missing', at: { start: 5, end: 25 } },
     ]);
+  });
+});
+
+/** Images of a text that `renderMarkdown` has asked for. */
+function shown(text: string): string[] {
+  const asked: string[] = [];
+  const image: MarkdownContext['image'] = (address, alt) => {
+    asked.push(address);
+    return context.image(address, alt);
+  };
+  renderMarkdown({ text, start: 0 }, { ...context, image });
+  return asked;
+}
+
+describe('the images of a body', () => {
+  it.each([
+    ['![kebun](images/kebun.jpg)', ['images/kebun.jpg']],
+    ['![kebun](<images/foto pagi.png>)', ['images/foto pagi.png']],
+    ['![kebun](images/foto%20pagi.png "Pagi")', ['images/foto pagi.png']],
+    ['![kebun](images/caf%C3%A9.png)', ['images/café.png']],
+    ['![kebun](images/cafe%CC%81.png)', ['images/café.png']],
+    ['![kebun][k]\n\n[k]: <images/foto pagi.png>', ['images/foto pagi.png']],
+    ['![kebun][]\n\n[kebun]: images/kebun.jpg', ['images/kebun.jpg']],
+    ['[![kebun](images/kebun.jpg)](/kontak/)', ['images/kebun.jpg']],
+    ['![a [b](c) d](images/kebun.jpg)', ['images/kebun.jpg']],
+    ['`![kebun](images/kebun.jpg)`', []],
+    ['\\![kebun](images/kebun.jpg)', []],
+    ['    ![kebun](images/kebun.jpg)', []],
+    ['![kebun](images/foto pagi.png)', []],
+  ])('of %j are %j', (text, images) => {
+    expect(shown(text)).toEqual(images);
+    expect(imagesIn(text)).toEqual(images);
+  });
+
+  it.each([
+    'images/%2e%2e/foto.png',
+    'images%2Ffoto.png',
+    'images/a%5Cfoto.png',
+    'images/foto%00.png',
+    'images/foto%0A.png',
+    '%2e%2e/images/foto.png',
+    'images/%252e%252e/foto.png',
+    'images/foto%.png',
+    'images/foto%FF.png',
+  ])('cannot be named by what %j hides', (address) => {
+    expect(render(`![kebun](${address})`).faults.map(({ code }) => code)).toEqual(['content/bad-image-path']);
+  });
+
+  it('are told alike before a body is rendered and by its rendering', () => {
+    const address = fc.constantFrom('images/a.png', '<images/b c.png>', 'images/b%20c.png', 'images/b c.png');
+    const image = address.map((one) => `![a](${one})`);
+    const sign = fc.constantFrom(
+      ...['![', '[', ']', '(', ')', '](', '<', ' ', '\n', '\n\n', '`', '\\', '"t"', '| a |\n|---|\n'],
+      ...['![a][k]', '![k]', '\n\n[k]: images/d.png\n\n'],
+    );
+    const piece = fc.oneof(image, address, sign);
+    const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+    let some = 0;
+    fc.assert(
+      fc.property(text, (body) => {
+        const images = shown(body);
+        some += Math.min(1, images.length);
+        expect(imagesIn(body).filter((address) => imageProblem(address) === null)).toEqual(images);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(some).toBeGreaterThan(50);
   });
 });

@@ -4,7 +4,7 @@ import type { Code } from '../../cli/diagnostics/catalogue.ts';
 import { FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { BASE, corpus, overlay, placeOf, run } from './corpus.ts';
 
-const places = async (files: Record<string, string>): Promise<string[]> =>
+const places = async (files: Record<string, string | Uint8Array>): Promise<string[]> =>
   (await run(overlay(files))).diagnostics.map(placeOf);
 
 it('reads on after faulty lines, and says nothing twice about them', async () => {
@@ -43,6 +43,19 @@ it('looks into the bodies and at the links of a site that cannot be built', asyn
     'articles/09-uji.md:10:5 link/no-such-page',
     'articles/09-uji.md:10:22 link/no-such-page',
     'pages/404.yaml:8:9 link/no-such-page',
+  ]);
+});
+
+it('takes a picture in the body of a faulty file for missing only when it is not there', async () => {
+  const wrong = FRONT.replace('Makanan Sehat', 'Makanan Seht');
+  const body = '![Bunga](images/bunga.png)\n\n![Pohon](images/pohon.png)\n';
+  const page = `---\ntemplate: legal\ntitle: a\n---\n\n${body}`;
+  const files = { 'articles/09-uji.md': `${wrong}\n${body}`, 'pages/aturan.md': page };
+  expect(await places({ ...files, 'images/bunga.png': BASE.get('images/kebun.png') ?? '' })).toEqual([
+    'articles/09-uji.md:4:11 content/not-one-of',
+    'articles/09-uji.md:10:10 content/image-missing',
+    'pages/aturan.md:2:1 content/missing-field',
+    'pages/aturan.md:8:10 content/image-missing',
   ]);
 });
 

@@ -11,6 +11,7 @@ const category = (anchor: string, listingHref: string | null): CategoryView => (
   name: `Tentang "${anchor}" & lain`,
   anchor,
   sectionId: anchor,
+  headingId: anchor,
   description: 'd',
   motif: 'bowl',
   href: `/senja/#${anchor}`,
