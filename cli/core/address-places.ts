@@ -4,19 +4,11 @@ import type { Slice } from './document.ts';
 /** First and last line of a block, the end exclusive. */
 export type Lines = readonly [number, number];
 
-/** Offset of an address that is not a part of a longer one, or -1. */
-function standingAlone(text: string, address: string, from: number): number {
-  for (let at = text.indexOf(address, from); at >= 0; at = text.indexOf(address, at + 1)) {
-    if (!/[^\s(<:]/.test(text[at - 1] ?? '') && !/[^\s)>"']/.test(text[at + address.length] ?? '')) return at;
-  }
-  return text.indexOf(address, from);
-}
-
 /**
- * How often a whole text may be searched in vain, or beyond the link's own block: an address written with escapes
- * stands nowhere as it is read, and thousands of them would take minutes.
+ * Characters that may be searched in all, as a multiple of the text. An address written with escapes stands nowhere as
+ * it is read, one of a letter stands everywhere, and thousands of them would take minutes.
  */
-const MOST_SEARCHES = 40;
+const MOST_SEARCHED = 40;
 
 /**
  * @param lines offsets of the body's lines
@@ -26,15 +18,21 @@ const MOST_SEARCHES = 40;
 export function addressPlaces(body: Slice, lines: readonly number[]) {
   const { text } = body;
   const searchedTo = new Map<string, number>();
-  let spare = MOST_SEARCHES * text.length;
+  let spare = MOST_SEARCHED * text.length;
   /** End of the last address found in its own block. */
   let cursor = 0;
 
+  /** Offset of an address that is not a part of a longer one, else of one that is, or -1. */
   const search = (address: string, from: number, to: number): number => {
-    if (spare <= 0) return -1;
-    const found = standingAlone(text.slice(0, to), address, from);
-    if (found < 0) spare -= to - from;
-    return found;
+    if (spare <= 0 || address === '') return -1;
+    const searched = text.slice(0, to);
+    let at = searched.indexOf(address, from);
+    const first = at;
+    for (; at >= 0; at = searched.indexOf(address, at + 1)) {
+      if (!/[^\s(<:]/.test(text[at - 1] ?? '') && !/[^\s)>"']/.test(text[at + address.length] ?? '')) break;
+    }
+    spare -= (at < 0 ? to : at) - from + 1;
+    return at < 0 ? first : at;
   };
 
   return (address: string, [first, last]: Lines): { start: number; end: number } => {
@@ -48,7 +46,6 @@ export function addressPlaces(body: Slice, lines: readonly number[]) {
     const from = Math.max(block.end, searchedTo.get(address) ?? 0);
     const below = search(address, from, text.length);
     if (below < 0) return { start: body.start + block.start, end: body.start + block.start };
-    spare -= below - from;
     const end = below + address.length;
     searchedTo.set(address, end);
     return { start: body.start + below, end: body.start + end };

@@ -2,18 +2,16 @@
  * What else is wrong with a site that cannot be built, so that one run tells everything: the bodies of all files, those
  * with faulty fields too, and the links and anchors that lead nowhere for certain. What cannot be told is counted.
  */
-import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
-import { locator } from '../diagnostics/place.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { archivePath, articlePath, categoryPath } from './addresses.ts';
 import { bodyStart } from './article-index.ts';
 import { type BodyContext, readBody } from './body.ts';
-import type { Document } from './document.ts';
 import type { SiteEntry } from './entry.ts';
 import { addressesOf, type FaultyFile, isArticle } from './faulty-files.ts';
 import { type ImageSet, withoutGaps } from './image-set.ts';
 import { idsOfRoute } from './link-check.ts';
 import { bodyLinks, type ContentLink, fieldLinks, linkFault, linkTargets, targetOf } from './links.ts';
-import { type ContentFolder, readDocument } from './read-content.ts';
+import { type ContentFolder, faultPlacer, readDocument } from './read-content.ts';
 import {
   type FrontEndFiles,
   type PartialEntries,
@@ -165,13 +163,7 @@ export async function checksAfterErrors(input: AfterErrors, tools: PageTools): P
     ...targets([...pages, ...sound.paths]),
     anchors: (path: string) => new Set([...(sound.idsOf(path) ?? []), ...likely(path)]),
   };
-  const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
-  const fileOf = (path: string) => {
-    const document = files.has(path) ? null : readDocument(context.content, path).value;
-    const file = files.get(path) ?? { document, tell: locator(document ?? { path, text: '' }) };
-    files.set(path, file);
-    return file;
-  };
+  const place = faultPlacer(context.content);
   let unjudgedLinks = 0;
   for (const link of doubtful) {
     const fault = linkFault(link, all);
@@ -179,9 +171,8 @@ export async function checksAfterErrors(input: AfterErrors, tools: PageTools): P
     const isOpen = fault?.code === 'link/no-such-page' ? mayCome(page, input) : sound.idsOf(page) === null;
     if (fault && isOpen) unjudgedLinks += 1;
     if (!fault || isOpen) continue;
-    const { document, tell } = fileOf(link.path);
-    const told = tell(fault);
-    if (!document?.unread?.lines.has(told.range.line)) diagnostics.push(told);
+    const { document, diagnostic } = place(link.path, fault);
+    if (!document?.unread?.lines.has(diagnostic.range.line)) diagnostics.push(diagnostic);
   }
   return { diagnostics, unjudgedLinks };
 }

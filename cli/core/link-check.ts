@@ -1,6 +1,5 @@
 /** The links that could not be settled while pages were made, asked of the finished site. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locator } from '../diagnostics/place.ts';
 import type { Site } from './entry.ts';
 import {
   bodyLinks,
@@ -11,7 +10,7 @@ import {
   linkFault,
   linkTargets,
 } from './links.ts';
-import { type ContentFolder, readDocument } from './read-content.ts';
+import { type ContentFolder, faultPlacer } from './read-content.ts';
 import { isFromPages, type Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
 import type { KeptFile, PageNotes } from './site-state.ts';
@@ -52,11 +51,10 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
     known.set(path, found);
     return found;
   };
+  const place = faultPlacer(content);
   return doubtful.flatMap((link) => {
     const fault = linkFault(link, { ...targets, anchors });
-    if (!fault) return [];
-    const document = readDocument(content, link.path).value;
-    return locator(document ?? { path: link.path, text: '' })(fault);
+    return fault ? place(link.path, fault).diagnostic : [];
   });
 }
 

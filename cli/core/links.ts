@@ -1,7 +1,7 @@
 /** Do the links of the content lead anywhere? Asked once every page has been rendered. */
 import type { Fault, Place } from '../diagnostics/diagnostic.ts';
 import { escapePointer } from '../diagnostics/from-ajv.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { type nearest, nearestOfMany } from '../diagnostics/suggest.ts';
 import type { Document } from './document.ts';
 import { STATIC_PATHS } from './output.ts';
 import type { PageNotes } from './site-state.ts';
@@ -52,6 +52,9 @@ export function fieldLinks(document: Document, from: string | null): ContentLink
 export interface Targets {
   /** Addresses of all pages, without base path. */
   pages: ReadonlySet<string>;
+  /** The same in order. */
+  sorted(): readonly string[];
+  near: typeof nearest;
   /** Files in `dist` that are no pages, e.g. `/feed.xml`. */
   files: ReadonlySet<string>;
   /** Ids in the HTML of a page. */
@@ -59,12 +62,20 @@ export interface Targets {
 }
 
 /** @returns where the links of a site with these routes may lead */
-export const linkTargets = (
-  routes: readonly { path: string; indexed: boolean }[],
-): Pick<Targets, 'pages' | 'files'> => ({
-  pages: new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path)),
-  files: new Set(STATIC_PATHS.map((path) => `/${path}`)),
-});
+export function linkTargets(routes: readonly { path: string; indexed: boolean }[]): Omit<Targets, 'anchors'> {
+  const pages = new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path));
+  const near = nearestOfMany();
+  let sorted: string[] | undefined;
+  return {
+    pages,
+    files: new Set(STATIC_PATHS.map((path) => `/${path}`)),
+    near,
+    sorted() {
+      sorted ??= [...pages].sort();
+      return sorted;
+    },
+  };
+}
 
 const idPattern = /\sid="([^"]+)"/g;
 
@@ -101,9 +112,9 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   const { rawPath, page, anchor } = named;
   const { at } = link;
   if (!targets.pages.has(page)) {
-    const pages = [...targets.pages].sort();
+    const pages = targets.sorted();
     const slashed = page.endsWith('/') ? page : `${page}/`;
-    const near = targets.pages.has(slashed) ? [slashed] : nearest(page, pages);
+    const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);
     return {
       code: 'link/no-such-page',
       params: { target: rawPath, known: pages.slice(0, 12).join(', ') + (pages.length > 12 ? ', …' : '') },
@@ -114,6 +125,6 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   if (anchor === '') return null;
   const known = targets.anchors(page);
   if (known.has(anchor)) return null;
-  const suggestions = nearest(anchor, [...known]).map((id) => `${rawPath}#${id}`);
+  const suggestions = targets.near(anchor, [...known]).map((id) => `${rawPath}#${id}`);
   return { code: 'link/no-such-anchor', params: { path: page, anchor }, suggestions, at };
 }

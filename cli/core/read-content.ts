@@ -1,5 +1,5 @@
 /** Content folder → entries: every file parsed and validated, its faults told in file order. */
-import type { Code, Diagnostic, Outcome, Params } from '../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Fault, Outcome, Params } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { originAndBase } from './addresses.ts';
 import { type ArticleIndex, indexArticle } from './article-index.ts';
@@ -49,6 +49,20 @@ export function readDocument(
   isName?: Models['isName'],
 ): Outcome<Document | null> {
   return documentOf(path, content.read(path), isName);
+}
+
+/** @returns a function that places faults in content files, each of which is read once however many it has */
+export function faultPlacer(content: Pick<ContentFolder, 'read'>) {
+  const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
+  return (path: string, fault: Fault): { document: Document | null; diagnostic: Diagnostic } => {
+    let file = files.get(path);
+    if (!file) {
+      const document = readDocument(content, path).value;
+      file = { document, tell: locator(document ?? { path, text: '' }) };
+      files.set(path, file);
+    }
+    return { document: file.document, diagnostic: file.tell(fault) };
+  };
 }
 
 function documentOf(

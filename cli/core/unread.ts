@@ -3,7 +3,7 @@
  * same length that says nothing, so that the rest can be read and its places hold.
  */
 import type { Code } from '../diagnostics/diagnostic.ts';
-import { FIELD, type Line, lineAt, lineBefore } from '../diagnostics/line-traps.ts';
+import { FIELD } from '../diagnostics/line-traps.ts';
 
 export interface Unread {
   /** Offsets of the covered lines. */
@@ -63,89 +63,127 @@ const NAME = /^[\s-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
 const plainLead = ([, indent = '', key = '', colon = '']: RegExpExecArray): string =>
   `${indent.replace(/\s/g, ' ')}${key}:${' '.repeat(colon.length - 1)}`;
 
-const endOf = ({ start, text }: Line): number => start + text.length;
-
-/** Offset of the line after this one; the length of the text after the last. */
-function nextStart(text: string, line: Line): number {
-  const end = text.indexOf('\n', endOf(line));
-  return end < 0 ? text.length : end + 1;
-}
-
-function remember(line: Line, unread: Unread): void {
-  unread.lines.push({ start: line.start, end: endOf(line) });
-  const name = NAME.exec(line.text.slice(0, 200))?.[1];
-  if (name !== undefined) unread.names.add(name);
-}
-
-/** The line with its field kept by name and its value covered, or made a comment. */
-function coveredLine(line: Line, keepName: boolean): string {
-  const field = keepName ? FIELD.exec(line.text) : null;
+/** A line with its field kept by name and its value covered, or made a comment. */
+function coveredLine(text: string, keepName: boolean): string {
+  const field = keepName ? FIELD.exec(text) : null;
   if (field) {
     const lead = plainLead(field);
-    return lead + 'x'.repeat(line.text.length - lead.length);
+    return lead + 'x'.repeat(text.length - lead.length);
   }
-  const indent = Math.max(0, line.text.search(/[^\s-]/));
-  return line.text.slice(0, indent).replace(/[^\s-]|[^\S ]/g, ' ') + '#'.repeat(line.text.length - indent);
+  const indent = Math.max(0, text.search(/[^\s-]/));
+  return text.slice(0, indent).replace(/[^\s-]|[^\S ]/g, ' ') + '#'.repeat(text.length - indent);
 }
 
-/** Whether the line after this one stands further right, so that it belongs to it. */
-function hasMoreBelow(text: string, line: Line): boolean {
-  for (let at = nextStart(text, line); at < text.length; ) {
-    const next = lineAt(text, at);
-    const indent = next.text.search(/[^ \t]/);
-    if (indent >= 0) return indent > line.text.search(/\S/);
-    at = nextStart(text, next);
+const indentOf = (text: string): number => text.search(/\S/);
+const BELOW_A_FIELD = /^(?:[\s#-]|$)/;
+
+/** A YAML text of which lines can be covered. Covering all of them takes time in proportion to the text. */
+export class Coverable {
+  readonly unread = nothingUnread();
+  readonly #lines: string[];
+  readonly #starts: number[] = [];
+  readonly #covered = new Set<number>();
+
+  constructor(text: string) {
+    this.#lines = text.split('\n');
+    let start = 0;
+    for (const line of this.#lines) {
+      this.#starts.push(start);
+      start += line.length + 1;
+    }
   }
-  return false;
+
+  /** Number of lines. */
+  get size(): number {
+    return this.#lines.length;
+  }
+
+  /** The text, as long as it was. */
+  toString(): string {
+    return this.#lines.join('\n');
+  }
+
+  /** Number of the line at an offset, from 0. */
+  #lineAt(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #text = (line: number): string => (this.#lines[line] ?? '').replace(/\r$/, '');
+
+  #coverLine(line: number, cover: (text: string) => string): void {
+    if (this.#covered.has(line)) return;
+    this.#covered.add(line);
+    const text = this.#text(line);
+    const start = this.#starts[line] ?? 0;
+    this.unread.lines.push({ start, end: start + text.length });
+    const name = NAME.exec(text.slice(0, 200))?.[1];
+    if (name !== undefined) this.unread.names.add(name);
+    this.#lines[line] = cover(text) + (this.#lines[line] ?? '').slice(text.length);
+  }
+
+  /** Makes comments of lines, the end exclusive. */
+  #coverLines(from: number, to: number): void {
+    for (let line = from; line < to; line += 1) this.#coverLine(line, (text) => '#'.repeat(text.length));
+  }
+
+  /** Number of the first line from one on that a condition holds for, else of the one after the last. */
+  #next(from: number, holds: (text: string, line: number) => boolean): number {
+    let line = from;
+    while (line < this.#lines.length && !holds(this.#text(line), line)) line += 1;
+    return line;
+  }
+
+  #hasMoreBelow(line: number): boolean {
+    const next = this.#next(line + 1, (text) => text.trim() !== '');
+    return indentOf(this.#text(next)) > indentOf(this.#text(line));
+  }
+
+  /**
+   * Covers the field of the outermost level that a line belongs to, down to the next one.
+   * @param inside a line of the field, when the line itself does not show that it belongs to it
+   */
+  #coverField(line: number, inside: number): void {
+    let first = inside;
+    while (first > 0 && BELOW_A_FIELD.test(this.#text(first)) && !this.#covered.has(first)) first -= 1;
+    if (BELOW_A_FIELD.test(this.#text(first))) first = line;
+    this.#coverLines(
+      first,
+      this.#next(line + 1, (text, at) => OUTERMOST.test(text) || this.#covered.has(at)),
+    );
+  }
+
+  /** Covers what a fault at an offset spoils. */
+  cover(at: number, code: Code): void {
+    const line = this.#lineAt(at);
+    if (OPEN_ENDED.has(code)) this.unread.uncertain = true;
+    if (this.#covered.has(line)) return;
+    if (code === 'yaml/several-documents' || code === 'yaml/body-in-yaml') {
+      this.#coverLines(line, this.#lines.length);
+    } else if (OF_ONE_LINE.has(code) && !this.#hasMoreBelow(line)) {
+      this.#coverLine(line, (text) => coveredLine(text, code !== 'yaml/duplicate-key'));
+    } else {
+      let inside = line;
+      if (OF_FIELD_ABOVE.has(code)) {
+        do inside -= 1;
+        while (inside > 0 && /^\s*(?:#|$)/.test(this.#text(inside)));
+      }
+      this.#coverField(line, Math.max(0, inside));
+    }
+  }
+
+  /** Covers the lines of a span, and nothing beside them. */
+  coverSpan({ start, end }: Span): void {
+    const from = this.#lineAt(start);
+    this.#coverLines(
+      from,
+      this.#next(from + 1, (_text, line) => (this.#starts[line] ?? 0) >= end),
+    );
+  }
 }
-
-/**
- * Covers the field of the outermost level that the line belongs to, down to the next one.
- * @param above a line of the field it belongs to, when the line does not show it itself
- */
-function coverField(text: string, line: Line, unread: Unread, above: Line | null): string {
-  let first = above ?? line;
-  while (first.start > 0 && /^(?:[\s#-]|$)/.test(first.text)) {
-    const before = lineAt(text, first.start - 1);
-    if (before.start === 0 && /^[\s#-]/.test(before.text)) break;
-    first = before;
-  }
-  if (/^(?:[\s#-]|$)/.test(first.text)) first = line;
-  return coverUntil(text, first, unread, (next) => next.start > line.start && OUTERMOST.test(next.text));
-}
-
-/** Makes comments of the lines from one to the last before `isEnd`. */
-function coverUntil(text: string, first: Line, unread: Unread, isEnd: (line: Line) => boolean): string {
-  let end = first.start;
-  for (let line = first; end < text.length && (line === first || !isEnd(line)); line = lineAt(text, end)) {
-    remember(line, unread);
-    end = nextStart(text, line);
-  }
-  return text.slice(0, first.start) + asComment(text.slice(first.start, end)) + text.slice(end);
-}
-
-const asComment = (text: string): string => text.replace(/[^\r\n]/g, '#');
-
-/**
- * @param text YAML
- * @param at offset of a fault in it
- * @param unread takes note of what is covered
- * @returns the text with what the fault spoils covered; as long as `text`
- */
-export function cover(text: string, at: number, code: Code, unread: Unread): string {
-  const line = lineAt(text, at);
-  if (OPEN_ENDED.has(code)) unread.uncertain = true;
-  if (code === 'yaml/several-documents' || code === 'yaml/body-in-yaml') {
-    return coverUntil(text, line, unread, () => false);
-  }
-  if (!OF_ONE_LINE.has(code) || hasMoreBelow(text, line)) {
-    return coverField(text, line, unread, OF_FIELD_ABOVE.has(code) ? lineBefore(text, line) : null);
-  }
-  remember(line, unread);
-  const covered = coveredLine(line, code !== 'yaml/duplicate-key');
-  return text.slice(0, line.start) + covered + text.slice(endOf(line));
-}
-
-/** @returns the text with the lines of a span covered, and nothing beside them */
-export const coverSpan = (text: string, { start, end }: Span, unread: Unread): string =>
-  coverUntil(text, lineAt(text, start), unread, (line) => line.start >= end);

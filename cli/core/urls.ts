@@ -38,12 +38,14 @@ const reasons = {
 const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC])[0-9A-Fa-f]{2})*$/;
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** Longest address, in UTF-16 code units. */
+const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 const shown = (value: string): string => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
 
 /** @returns why the text is no plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
-  if (!SAFE.test(value) || value.length > 2000) return reasons.characters;
+  if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
   const authority = /^https:\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
   if (authority.includes('@')) return reasons.account;
   if (authority.includes(':')) return reasons.port;
@@ -119,7 +121,7 @@ function isDecodable(value: string): boolean {
 
 /** Why a link cannot stand in a page, or null. Whether its target exists is asked later, of the whole site. */
 function linkReason(value: string): Reason | null {
-  if (!SAFE.test(value) || !isDecodable(value) || value.length > 2000) return reasons.characters;
+  if (!SAFE.test(value) || !isDecodable(value) || value.length > MAX_LENGTH) return reasons.characters;
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'https') return httpsReason(value);
   if (scheme === 'mailto') return emailProblem(value.slice(7).replace(/\?.*$/, '')) ? reasons.email : null;
@@ -150,7 +152,7 @@ const IMAGE_PATH =
 
 /** Path below `content/` of a local image, or null when the text names none. */
 export function localImage(value: string): string | null {
-  if (value.startsWith('https:')) return null;
+  if (value.startsWith('https:') || value.length > MAX_LENGTH) return null;
   const match = IMAGE_PATH.exec(value);
   return match && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(match[1] ?? '') ? `images/${match[1]}` : null;
 }

@@ -16,7 +16,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const worthALook = (text: string): boolean =>
   SUSPICIOUS.test(text) ||
   count(text, /[[{]/g) > MAX_DEPTH ||
-  (text.length > MAX_ITEMS && count(text, /[:,-](?=\s|$)/gm) > MAX_ITEMS);
+  (text.length > MAX_ITEMS && count(text, /,|[&*!]|[:-](?=\s|$)/gm) > MAX_ITEMS);
 
 /** The first place where the text breaks a limit or uses a `? ` key, found without composing. */
 export function structuralFault(text: string): Fault | null {
@@ -33,7 +33,7 @@ export function structuralFault(text: string): Fault | null {
     else if (type === 'flow-seq-start' || type === 'flow-map-start') flow += 1;
     else if (type === 'flow-seq-end' || type === 'flow-map-end') flow -= 1;
     else if (type === 'explicit-key-ind') return { code: 'yaml/complex-key', at };
-    else if (type === 'comma') items += 1;
+    else if (type === 'comma' || type === 'anchor' || type === 'tag' || type === 'alias') items += 1;
     else if (type === 'seq-item-ind' || type === 'map-value-ind') {
       items += 1;
       const column = offset - lineStart;

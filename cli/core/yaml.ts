@@ -6,7 +6,7 @@ import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { Fault } from '../diagnostics/diagnostic.ts';
 import { fromYaml, type IsName } from '../diagnostics/from-yaml.ts';
 import { lineAt, lineTrap } from '../diagnostics/line-traps.ts';
-import { cover, coverSpan, nothingUnread, type Span, type Unread } from './unread.ts';
+import { Coverable, type Span, type Unread } from './unread.ts';
 import { structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 /**
@@ -58,8 +58,9 @@ const PARSING = {
   logLevel: 'error',
 } as const;
 
-/** Characters parsed again at most, so that a file of mistakes stays within its second. */
-const REPARSED = 1_000_000;
+/** Characters parsed again at most, so that a file of mistakes stays within its second; a line costs as much as some. */
+const MOST_WORK = 1_200_000;
+const WORK_PER_LINE = 200;
 
 /** A `%` line before the first field. */
 function directiveFault(text: string): Fault | null {
@@ -104,10 +105,10 @@ export function parseYaml(
   { isName = () => false, faulty = [], left = [] }: YamlOptions = {},
 ): YamlResult {
   const faults: Fault[] = [];
-  const unread = nothingUnread();
-  let readable = text;
-  for (const span of left) readable = coverSpan(readable, span, unread);
-  for (const { at, code } of faulty) if ('start' in at) readable = cover(readable, at.start, code, unread);
+  const coverable = new Coverable(text);
+  for (const span of left) coverable.coverSpan(span);
+  for (const { at, code } of faulty) if ('start' in at) coverable.cover(at.start, code);
+  let readable = coverable.toString();
   const refuse = (...more: Fault[]): YamlResult => ({
     fields: null,
     faults: faults.length > 0 || readable !== text ? faults : more,
@@ -115,13 +116,13 @@ export function parseYaml(
     readable,
   });
   let composed = compose(readable, isName);
-  for (let parsed = text.length; 'faults' in composed; parsed += text.length) {
-    const before = readable;
+  for (let spare = MOST_WORK; 'faults' in composed; ) {
     faults.push(...composed.faults);
-    for (const { at, code } of composed.faults) {
-      if ('start' in at) readable = cover(readable, at.start, code, unread);
-    }
-    if (readable === before || parsed > REPARSED) return refuse();
+    for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);
+    const before = readable;
+    readable = coverable.toString();
+    spare -= text.length + WORK_PER_LINE * coverable.size;
+    if (readable === before || spare < 0) return refuse();
     composed = compose(readable, isName);
   }
   const { document } = composed;
@@ -138,7 +139,7 @@ export function parseYaml(
   return {
     fields: document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>,
     faults: [...faults, ...misreadScalars(document, readable)],
-    unread: readable === text ? null : unread,
+    unread: readable === text ? null : coverable.unread,
     readable,
   };
 }

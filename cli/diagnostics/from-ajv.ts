@@ -193,7 +193,11 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
   const pointer = error.instancePath;
   const name = nameOf(pointer);
   const at = { pointer, target: 'value' } as const;
-  const measured: Params = { name, length: lengthOf(error.data), limit: Number(error.params.limit) };
+  const measured = (): Params => ({
+    name,
+    length: lengthOf(error.data),
+    limit: Number(error.params.limit),
+  });
   switch (error.keyword) {
     case 'required':
       return missingField(error);
@@ -204,11 +208,11 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
     case 'minLength':
       return { ...emptyAt(pointer, explaining.isRequired(pointer)), at };
     case 'maxLength':
-      return { code: 'content/too-long', params: measured, at };
+      return { code: 'content/too-long', params: measured(), at };
     case 'minItems':
-      return { code: 'content/too-few', params: measured, at };
+      return { code: 'content/too-few', params: measured(), at };
     case 'maxItems':
-      return { code: 'content/too-many', params: measured, at };
+      return { code: 'content/too-many', params: measured(), at };
     case 'enum':
     case 'const':
       return { ...wrongChoice(error), at };

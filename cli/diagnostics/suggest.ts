@@ -26,6 +26,22 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
+/** Comparisons that a whole site's suggestions may cost. */
+const MOST_COMPARISONS = 100_000;
+
+/**
+ * @returns `nearest` for very many wrong texts, each of which is compared with all right ones: it gives no more
+ *   suggestions when that has become too much
+ */
+export function nearestOfMany(): typeof nearest {
+  let spare = MOST_COMPARISONS;
+  return (wrong, right) => {
+    if (spare < right.length && spare < MOST_COMPARISONS) return [];
+    spare -= right.length;
+    return nearest(wrong, right);
+  };
+}
+
 /** Whether one text is the other with two neighbours swapped. */
 const swapped = (a: string, b: string): boolean =>
   [...a].some((_, at) => a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b);
