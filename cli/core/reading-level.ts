@@ -18,16 +18,22 @@ export interface Sentence {
 }
 
 // A sentence ends at a full stop, question or exclamation mark, perhaps quoted, that white space or the end follows.
-const SENTENCE = /\S[\s\S]*?[.!?…]+["'”’)]*(?=\s|$)/gu;
+const END = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)/gu;
 
 const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** @returns the sentences of a text; labels and titles, which end without a mark, are none */
-export const sentencesOf = (text: string): { text: string; words: number }[] =>
-  [...text.matchAll(SENTENCE)]
-    .map((match) => ({ text: match[0].trim(), words: countWords(match[0]) }))
-    .filter(({ words }) => words > 0);
+export function sentencesOf(text: string): { text: string; words: number }[] {
+  let from = 0;
+  return [...text.matchAll(END)].flatMap((end) => {
+    const to = end.index + end[0].length;
+    const sentence = text.slice(from, to).trim();
+    from = to;
+    const words = countWords(sentence);
+    return words > 0 ? [{ text: sentence, words }] : [];
+  });
+}
 
 /** @returns every sentence of a document's fields and body, in order */
 export function sentencesIn({ fields, body }: Document): Sentence[] {
