@@ -22,7 +22,7 @@ const WORDS = {
     right: 'Benar',
     absent: '(berkas ini tidak ada)',
     nothing: '(kosong)',
-    list: 'Lihat penjelasan sebuah kode dengan: senja explain <kode>',
+    list: (called: string) => `Lihat penjelasan sebuah kode: ${called} explain <kode>`,
   },
   en: {
     error: 'error',
@@ -33,7 +33,7 @@ const WORDS = {
     right: 'Right',
     absent: '(there is no such file)',
     nothing: '(nothing)',
-    list: 'See the explanation of a code with: senja explain <code>',
+    list: (called: string) => `See the explanation of a code: ${called} explain <code>`,
   },
 } as const satisfies Record<Lang, unknown>;
 
@@ -78,8 +78,15 @@ export function nearestCodes(text: string): string[] {
   return named.length > 0 ? named : nearest(text, codes);
 }
 
+interface Shown {
+  /** Columns of the terminal. */
+  width: number;
+  /** How senja is called, where the texts have `npx senja`. */
+  called: string;
+}
+
 /** @returns the explanation of a code, ending with a newline */
-export function explainCode(code: Code, lang: Lang, paint: Paint, width = 80): string {
+export function explainCode(code: Code, lang: Lang, paint: Paint, { width, called }: Shown): string {
   const words = WORDS[lang];
   const { severity } = CATALOGUE[code];
   const { message, hint } = CATALOGUE[code][lang];
@@ -88,7 +95,7 @@ export function explainCode(code: Code, lang: Lang, paint: Paint, width = 80): s
     `${paint.bold(code)}  ${words[severity]}`,
     general(message),
     '',
-    ...wrapped(long, Math.min(width, 90)),
+    ...wrapped(long.replaceAll('npx senja', called), Math.min(width, 90)),
     '',
     `${paint.bold(words.mend)}: ${general(hint)}`,
   ];
@@ -104,10 +111,10 @@ export function explainCode(code: Code, lang: Lang, paint: Paint, width = 80): s
 }
 
 /** @returns a line for each code, ending with a newline */
-export function listCodes(lang: Lang, paint: Paint): string {
+export function listCodes(lang: Lang, paint: Paint, called: string): string {
   const longest = Math.max(...Object.keys(CATALOGUE).map((code) => code.length));
   const lines = (Object.keys(CATALOGUE) as Code[]).map(
     (code) => `${paint.bold(code.padEnd(longest))}  ${general(CATALOGUE[code][lang].message)}`,
   );
-  return `${lines.join('\n')}\n\n${WORDS[lang].list}\n`;
+  return `${lines.join('\n')}\n\n${WORDS[lang].list(called)}\n`;
 }

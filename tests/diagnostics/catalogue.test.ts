@@ -9,6 +9,7 @@ import { BASE, overlay, run } from './corpus.ts';
 
 const codes = Object.keys(CATALOGUE) as Code[];
 const LANGS = ['id', 'en'] as const;
+const SHOWN = { width: 80, called: 'npx senja' };
 const plain = { bold: String, dim: String, red: String, green: String };
 
 const placeholders = (text: { message: string; hint: string }): string[] =>
@@ -94,9 +95,10 @@ describe('the explanations', () => {
 
   it('are printed whole, in both languages', () => {
     for (const code of codes) {
-      for (const lang of LANGS) expect(explainCode(code, lang, plain)).not.toMatch(/\{[a-z]\w*\}|undefined/);
+      for (const lang of LANGS)
+        expect(explainCode(code, lang, plain, SHOWN)).not.toMatch(/\{[a-z]\w*\}|undefined/);
     }
-    expect(explainCode('yaml/comment-cuts-value', 'id', plain)).toMatchSnapshot();
-    expect(explainCode('file/utf16', 'en', plain)).toMatchSnapshot();
+    expect(explainCode('yaml/comment-cuts-value', 'id', plain, SHOWN)).toMatchSnapshot();
+    expect(explainCode('file/utf16', 'en', plain, SHOWN)).toMatchSnapshot();
   });
 });
