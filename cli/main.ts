@@ -2,12 +2,13 @@
  * Flags to a command, its result to an exit code. The only place that reads the environment; commands are
  * loaded when they are called. `senja.mjs` beside this file starts it.
  */
+import path from 'node:path';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
+import { invocation } from './commands/invocation.ts';
 import { opensLinks, resolveOptions } from './commands/options.ts';
 import { type ProgramOptions, program } from './commands/program.ts';
 import type { Speaker } from './commands/report.ts';
-import { USAGE } from './commands/words.ts';
 import { inert } from './diagnostics/inert.ts';
 import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/failure.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
@@ -41,11 +42,12 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
   return false;
 }
 
-function workingFolder(): string {
+/** Null when the folder has been deleted meanwhile. */
+function workingFolder(): string | null {
   try {
     return process.cwd();
-  } catch (error) {
-    throw fileSystemFailure(process.env.PWD ?? '.', error);
+  } catch {
+    return null;
   }
 }
 
@@ -61,6 +63,8 @@ export async function main(
 ): Promise<ExitCode> {
   const { env } = process;
   const lang = languageOf(argv, env);
+  const cwd = workingFolder();
+  const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, packageRoot });
   // Until the flags are known.
   let speaker: Speaker = {
     options: { format: 'pretty', lang, colour: false, quiet: false, content: '', contentName: '' },
@@ -78,19 +82,20 @@ export async function main(
   };
   let exitCode: ExitCode = EXIT.usage;
   const run: ProgramOptions['run'] = async (flags, command) => {
-    const cwd = workingFolder();
+    if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
     const context: Context = {
       ...speaker,
       options: resolveOptions(flags, env, cwd, lang),
       packageRoot,
       cwd,
+      called,
       terminal: process.stderr.isTTY === true,
       links: opensLinks(env),
     };
     speaker = context;
     exitCode = await command(context);
   };
-  const root = program({ lang, writeOut: speaker.stdout, run });
+  const root = program({ lang, called, writeOut: speaker.stdout, run });
   // What nobody waits for, such as a watcher of files, can fail too.
   const stray = (error: unknown): void =>
     void fail(error)
@@ -105,9 +110,8 @@ export async function main(
     // Without a command, commander answers with its help.
     else if (error.code === 'commander.help') speaker.stderr(root.helpInformation());
     else {
-      const words: Record<string, string> = USAGE[lang];
-      const name = /'([^']+)'/.exec(error.message)?.[1] ?? '';
-      speaker.stderr(`${(words[error.code] ?? words.other ?? '').replace('{name}', name)} ${words.hint}\n`);
+      const { usageFault } = await import('./commands/usage.ts');
+      speaker.stderr(usageFault(error, { root, argv, lang, called }));
     }
   }
   process.off('uncaughtException', stray);

@@ -22,6 +22,8 @@ export interface Context {
   /** Folder of the senja package, which gives templates, client code and models. */
   packageRoot: string;
   cwd: string;
+  /** How senja is called, for advice that can be typed. */
+  called: string;
   /** Machine formats go here. */
   stdout(text: string): void;
   /** Everything for people goes here. */

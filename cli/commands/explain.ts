@@ -9,13 +9,13 @@ import { type Context, EXIT, type ExitCode } from './context.ts';
  * @throws Failure when there is no such code
  */
 export async function explain(
-  { options, stdout, width }: Context,
+  { options, stdout, width, called }: Context,
   code: string | undefined,
 ): Promise<ExitCode> {
   const { lang, colour } = options;
   const paint = pc.createColors(colour);
   if (code === undefined) {
-    stdout(listCodes(lang, paint));
+    stdout(listCodes(lang, paint, called));
     return EXIT.done;
   }
   if (!isCode(code)) {
@@ -23,14 +23,14 @@ export async function explain(
     throw new Failure('usage/unknown-code', {
       id: {
         message: `Kode ${code} tidak ada.`,
-        hint: near.length > 0 ? `Maksud Anda: ${near.join(', ')}` : 'Lihat semua kode dengan senja explain.',
+        hint: near.length > 0 ? `Maksud Anda: ${near.join(', ')}` : `Lihat semua kode: ${called} explain`,
       },
       en: {
         message: `There is no code ${code}.`,
-        hint: near.length > 0 ? `Did you mean: ${near.join(', ')}` : 'See all codes with senja explain.',
+        hint: near.length > 0 ? `Did you mean: ${near.join(', ')}` : `See all codes: ${called} explain`,
       },
     });
   }
-  stdout(explainCode(code, lang, paint, width));
+  stdout(explainCode(code, lang, paint, { width, called }));
   return EXIT.done;
 }

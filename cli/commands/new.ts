@@ -9,8 +9,10 @@ import { numberedName, scaffold } from '../core/scaffold.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { Failure, fileSystemFailure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
+import { typed } from './invocation.ts';
 import { realWorld } from './world.ts';
 
 export type Kind = 'article' | 'page';
@@ -27,15 +29,23 @@ export interface NewOptions {
 }
 
 const WORDS = {
-  id: 'Isi bagian yang masih kosong, lalu jalankan: senja check\n',
-  en: 'Fill in what is still empty, then run: senja check\n',
+  id: (check: string) => `Isi bagian yang masih kosong, lalu jalankan: ${check}\n`,
+  en: (check: string) => `Fill in what is still empty, then run: ${check}\n`,
 } as const;
+
+/** The command that checks the content that was just written. */
+function checkOf({ called, cwd, options }: Context): string {
+  const content = path.relative(cwd, options.content) || '.';
+  return `${called} check${content === 'content' ? '' : ` --content ${typed(content)}`}`;
+}
 
 const unknownTemplate = (template: string, known: readonly string[]): Failure => {
   const list = known.join(', ');
+  const [near] = nearest(template, known);
+  const mean = { id: near ? `Maksud Anda: ${near}. ` : '', en: near ? `Did you mean: ${near}? ` : '' };
   return new Failure('usage/unknown-template', {
-    id: { message: `Jenis halaman ${template} tidak ada.`, hint: `Pilihannya: ${list}.` },
-    en: { message: `There is no template ${template}.`, hint: `The choices: ${list}.` },
+    id: { message: `Jenis halaman ${template} tidak ada.`, hint: `${mean.id}Pilihannya: ${list}.` },
+    en: { message: `There is no template ${template}.`, hint: `${mean.en}The choices: ${list}.` },
   });
 };
 
@@ -107,6 +117,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       schema: model.schema,
       model: model.name,
       lang: options.lang ?? 'id',
+      // Where this machine keeps senja is of no use in a file that others edit.
+      check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
       values: { title, ...(kind === 'article' ? { readTime: '5 menit', publishDate: date } : {}) },
       choices: kind === 'article' ? { category: categoriesOf(folder) } : {},
       markdown,
@@ -119,7 +131,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       throw fileSystemFailure(target, error);
     }
     context.stdout(`${path.relative(context.cwd, target) || target}\n`);
-    context.stderr(WORDS[lang]);
+    context.stderr(WORDS[lang](checkOf(context)));
     return EXIT.done;
   } finally {
     end();

@@ -16,8 +16,8 @@ export async function preview(context: Context, { port }: { port: number }): Pro
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
   if (!stat) {
     throw new Failure('usage/content-not-found', {
-      id: { message: `Belum ada situs di ${folder}.`, hint: 'Jalankan senja build lebih dulu.' },
-      en: { message: `There is no site in ${folder}.`, hint: 'Run senja build first.' },
+      id: { message: `Belum ada situs di ${folder}.`, hint: `Jalankan lebih dulu: ${context.called} build` },
+      en: { message: `There is no site in ${folder}.`, hint: `First run: ${context.called} build` },
     });
   }
   const server = await listen(folder, { port });

@@ -2,11 +2,18 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Context, ExitCode } from './context.ts';
+import { helpIn } from './help.ts';
 import type { Kind } from './new.ts';
 import { type Flags, FORMATS } from './options.ts';
-import { HELP } from './words.ts';
+import { ARGUMENTS, HELP } from './words.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
+
+/** What begins with dashes is the next option: the value of this one has been forgotten. */
+const parseName = (text: string): string => {
+  if (text.startsWith('--')) throw new InvalidArgumentError(text);
+  return text;
+};
 
 const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError(text);
@@ -15,16 +22,20 @@ const parsePort = (text: string): number => {
 
 export interface ProgramOptions {
   lang: Lang;
+  /** How senja is called. */
+  called: string;
   /** Takes help and version. */
   writeOut(text: string): void;
   /** Called with the flags and the command that they go to. */
   run(flags: Flags, command: Run): Promise<void>;
 }
 
-export function program({ lang, writeOut, run }: ProgramOptions): Command {
+export function program({ lang, called, writeOut, run }: ProgramOptions): Command {
   const text = HELP[lang];
-  const root = new Command('senja')
+  const word = ARGUMENTS[lang];
+  const root = new Command(called)
     .description(text.about)
+    .configureHelp(helpIn(lang))
     .exitOverride()
     .configureOutput({ writeOut, writeErr: () => undefined });
   root.helpOption('-h, --help', text.help).helpCommand(false).version('1.0.0', '-V, --version', text.version);
@@ -34,10 +45,10 @@ export function program({ lang, writeOut, run }: ProgramOptions): Command {
       .description(description)
       .helpOption('-h, --help', text.help)
       .allowExcessArguments(false)
-      .option('--content <dir>', text.content, 'content')
-      .option('--out <dir>', text.out, 'dist')
-      .addOption(new Option('--format <format>', text.format).choices(FORMATS))
-      .addOption(new Option('--lang <lang>', text.lang).choices(['id', 'en']))
+      .option(`--content <${word.folder}>`, text.content, parseName, 'content')
+      .option(`--out <${word.folder}>`, text.out, parseName, 'dist')
+      .addOption(new Option(`--format <${word.format}>`, text.format).choices(FORMATS))
+      .addOption(new Option(`--lang <${word.lang}>`, text.lang).choices(['id', 'en']))
       .option('--strict', text.strict, false)
       .option('--no-cache', text.cache)
       .option('--quiet', text.quiet, false)
@@ -57,27 +68,27 @@ export function program({ lang, writeOut, run }: ProgramOptions): Command {
       }),
     );
   command('new', text.new)
-    .addArgument(new Argument('<kind>', text.kind).choices(['article', 'page']))
-    .argument('<title>', text.title)
+    .addArgument(new Argument(`<${word.kind}>`, text.kind).choices(['article', 'page']))
+    .argument(`<${word.title}>`, text.title)
     .option('--markdown', text.markdown, false)
-    .option('--template <template>', text.template, 'legal')
+    .option(`--template <${word.template}>`, text.template, parseName, 'legal')
     .action((kind: Kind, title: string, flags: Flags & { markdown: boolean; template: string }) =>
       run(flags, async (context) =>
         (await import('./new.ts')).create(context, { kind, title, ...flags, today: new Date() }),
       ),
     );
   command('dev', text.dev)
-    .option('--port <port>', text.port, parsePort, 4173)
+    .option(`--port <${word.port}>`, text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('./dev.ts')).dev(context, { port: flags.port })),
     );
   command('preview', text.preview)
-    .option('--port <port>', text.port, parsePort, 4173)
+    .option(`--port <${word.port}>`, text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('./preview.ts')).preview(context, { port: flags.port })),
     );
   command('explain', text.explain)
-    .argument('[code]')
+    .argument(`[${word.code}]`)
     .action((code: string | undefined, flags: Flags) =>
       run(flags, async (context) => (await import('./explain.ts')).explain(context, code)),
     );

@@ -1,4 +1,4 @@
-/** What the command line says of itself: help, and what is wrong with how it was called. */
+/** What the command line says of itself in its help. */
 import type { Lang } from '../diagnostics/diagnostic.ts';
 
 export const HELP = {
@@ -9,7 +9,7 @@ export const HELP = {
     dev: 'menampilkan situs dan mengikuti setiap perubahan',
     preview: 'menampilkan folder dist di komputer ini',
     new: 'membuat artikel atau halaman baru yang siap diisi',
-    kind: 'article (artikel) atau page (halaman)',
+    kind: 'artikel atau halaman',
     title: 'judulnya',
     markdown: 'berkas .md, dengan tempat untuk isi tulisan',
     template: 'jenis halaman',
@@ -35,7 +35,7 @@ export const HELP = {
     dev: 'show the site and follow every change',
     preview: 'serve dist on this machine',
     new: 'make a new article or page, ready to fill in',
-    kind: 'article or page',
+    kind: 'an article or a page',
     title: 'its title',
     markdown: 'an .md file, with room for a text',
     template: 'template of the page',
@@ -56,25 +56,41 @@ export const HELP = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-export const USAGE = {
+/** What help calls the words that commands and options take. */
+export const ARGUMENTS = {
   id: {
-    'commander.unknownOption': 'Pilihan {name} tidak dikenal.',
-    'commander.unknownCommand': 'Perintah {name} tidak dikenal.',
-    'commander.optionMissingArgument': 'Pilihan {name} perlu isi.',
-    'commander.invalidArgument': 'Isi pilihan tidak benar: {name}.',
-    'commander.excessArguments': 'Terlalu banyak kata pada perintah.',
-    'commander.missingArgument': 'Perintah kurang lengkap: {name}.',
-    other: 'Perintah tidak benar.',
-    hint: 'Lihat senja --help.',
+    kind: 'jenis',
+    title: 'judul',
+    code: 'kode',
+    folder: 'folder',
+    format: 'bentuk',
+    lang: 'bahasa',
+    template: 'jenis',
+    port: 'nomor',
   },
   en: {
-    'commander.unknownOption': 'Unknown option {name}.',
-    'commander.unknownCommand': 'Unknown command {name}.',
-    'commander.optionMissingArgument': 'The option {name} needs a value.',
-    'commander.invalidArgument': 'Not a valid value: {name}.',
-    'commander.excessArguments': 'Too many words on the command line.',
-    'commander.missingArgument': 'Something is missing: {name}.',
-    other: 'The command line is wrong.',
-    hint: 'See senja --help.',
+    kind: 'kind',
+    title: 'title',
+    code: 'code',
+    folder: 'folder',
+    format: 'format',
+    lang: 'language',
+    template: 'template',
+    port: 'number',
   },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+/** What commander's help says in English, by its words. */
+export const HELP_WORDS = {
+  id: {
+    'Usage:': 'Cara pakai:',
+    'Arguments:': 'Argumen:',
+    'Options:': 'Pilihan:',
+    'Commands:': 'Perintah:',
+    '[options]': '[pilihan]',
+    '[command]': '[perintah]',
+    choices: 'salah satu',
+    default: 'bawaan',
+  },
+  en: { choices: 'one of', default: 'default' },
 } as const satisfies Record<Lang, Record<string, string>>;

@@ -6,8 +6,8 @@ import { slugify } from './slug.ts';
 
 const WORDS = {
   id: {
-    intro: [
-      'Isi bagian yang masih kosong, lalu jalankan: senja check',
+    intro: (check: string) => [
+      `Isi bagian yang masih kosong, lalu jalankan: ${check}`,
       'Baris yang diawali # adalah catatan dan tidak tampil di situs.',
     ],
     optional: 'Tidak wajib. Hapus tanda # di depan isian yang ingin dipakai.',
@@ -15,8 +15,8 @@ const WORDS = {
     body: 'Tulis isinya di sini.',
   },
   en: {
-    intro: [
-      'Fill in what is still empty, then run: senja check',
+    intro: (check: string) => [
+      `Fill in what is still empty, then run: ${check}`,
       'Lines that start with # are notes and do not show on the site.',
     ],
     optional: 'Optional. Remove the # in front of a field to use it.',
@@ -30,6 +30,8 @@ export interface NewFile {
   /** Name of the model file, for editors that complete while typing. */
   model: string;
   lang: Lang;
+  /** The command that checks the content, for whoever edits the file. */
+  check: string;
   /** Known values by field name. */
   values: Readonly<Record<string, string>>;
   /** Choices that the schema does not know, by field name. */
@@ -66,7 +68,7 @@ const fieldsBelow = (schema: Schema, root: Schema): string[] =>
   (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, root, undefined));
 
 /** @returns the whole text of the new file */
-export function scaffold({ schema, model, lang, values, choices, markdown }: NewFile): string {
+export function scaffold({ schema, model, lang, check, values, choices, markdown }: NewFile): string {
   const words = WORDS[lang];
   const required = new Set(schema.required);
   const describe = (name: string, field: Schema): string[] => {
@@ -86,7 +88,7 @@ export function scaffold({ schema, model, lang, values, choices, markdown }: New
   const optional = names.filter((name) => !wanted.includes(name));
   const lines = [
     `# yaml-language-server: $schema=../models/${model}.schema.json`,
-    ...words.intro.map((line) => `# ${line}`),
+    ...words.intro(check).map((line) => `# ${line}`),
     ...wanted.flatMap((name) => block(name, false)),
     '',
     `# ${words.optional}`,

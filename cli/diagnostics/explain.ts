@@ -1,7 +1,8 @@
 /** What `senja explain` prints: the long text of a code, or the list of all of them. */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
-import type { Peculiarity } from './explanations/explanation.ts';
+import type { Example, Peculiarity } from './explanations/explanation.ts';
+import { FAILURE, type FailureCode } from './explanations/failure.ts';
 import { EXPLANATIONS } from './explanations/index.ts';
 import { nearest } from './suggest.ts';
 
@@ -17,23 +18,25 @@ const WORDS = {
     error: 'kesalahan',
     warning: 'peringatan',
     note: 'catatan',
+    failure: (exitCode: number) => `kegagalan, kode keluar ${exitCode}`,
     mend: 'Yang perlu dilakukan',
     wrong: 'Salah',
     right: 'Benar',
     absent: '(berkas ini tidak ada)',
     nothing: '(kosong)',
-    list: 'Lihat penjelasan sebuah kode dengan: senja explain <kode>',
+    list: (called: string) => `Lihat penjelasan sebuah kode: ${called} explain <kode>`,
   },
   en: {
     error: 'error',
     warning: 'warning',
     note: 'note',
+    failure: (exitCode: number) => `failure, exit code ${exitCode}`,
     mend: 'What to do',
     wrong: 'Wrong',
     right: 'Right',
     absent: '(there is no such file)',
     nothing: '(nothing)',
-    list: 'See the explanation of a code with: senja explain <code>',
+    list: (called: string) => `See the explanation of a code: ${called} explain <code>`,
   },
 } as const satisfies Record<Lang, unknown>;
 
@@ -69,28 +72,59 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-export const isCode = (text: string): text is Code => Object.hasOwn(CATALOGUE, text);
+/** Every code that senja prints: of diagnostics, and of failures outside of the content. */
+export type AnyCode = Code | FailureCode;
+
+export const CODES = [...Object.keys(CATALOGUE), ...Object.keys(FAILURE)] as AnyCode[];
+
+const isFailure = (code: AnyCode): code is FailureCode => Object.hasOwn(FAILURE, code);
+
+export const isCode = (text: string): text is AnyCode => (CODES as string[]).includes(text);
 
 /** @returns the codes that a mistyped one may mean, best first */
 export function nearestCodes(text: string): string[] {
-  const codes = Object.keys(CATALOGUE);
-  const named = text.length < 3 ? [] : codes.filter((code) => code.includes(text)).slice(0, 6);
-  return named.length > 0 ? named : nearest(text, codes);
+  const named = text.length < 3 ? [] : CODES.filter((code) => code.includes(text)).slice(0, 6);
+  return named.length > 0 ? named : nearest(text, CODES);
+}
+
+interface Texts {
+  kind: string;
+  title: string;
+  long: string;
+  mend: string;
+  example: Example | null;
+}
+
+function textsOf(code: AnyCode, lang: Lang): Texts {
+  const words = WORDS[lang];
+  if (isFailure(code)) {
+    const kind = words.failure(code.startsWith('usage/') ? 2 : 3);
+    return { ...FAILURE[code][lang], kind, example: null };
+  }
+  const { severity, [lang]: text } = CATALOGUE[code];
+  const { example, [lang]: long } = EXPLANATIONS[code];
+  return { kind: words[severity], title: general(text.message), long, mend: general(text.hint), example };
+}
+
+interface Shown {
+  /** Columns of the terminal. */
+  width: number;
+  /** How senja is called, where the texts have `npx senja`. */
+  called: string;
 }
 
 /** @returns the explanation of a code, ending with a newline */
-export function explainCode(code: Code, lang: Lang, paint: Paint, width = 80): string {
+export function explainCode(code: AnyCode, lang: Lang, paint: Paint, { width, called }: Shown): string {
   const words = WORDS[lang];
-  const { severity } = CATALOGUE[code];
-  const { message, hint } = CATALOGUE[code][lang];
-  const { example, [lang]: long } = EXPLANATIONS[code];
+  const { kind, title, long, mend, example } = textsOf(code, lang);
+  const asCalled = (text: string): string => text.replaceAll('npx senja', called);
   const lines = [
-    `${paint.bold(code)}  ${words[severity]}`,
-    general(message),
+    `${paint.bold(code)}  ${kind}`,
+    title,
     '',
-    ...wrapped(long, Math.min(width, 90)),
+    ...wrapped(asCalled(long), Math.min(width, 90)),
     '',
-    `${paint.bold(words.mend)}: ${general(hint)}`,
+    `${paint.bold(words.mend)}: ${asCalled(mend)}`,
   ];
   if (example) {
     const { file, rightFile = file, wrong, right, as } = example;
@@ -104,10 +138,8 @@ export function explainCode(code: Code, lang: Lang, paint: Paint, width = 80): s
 }
 
 /** @returns a line for each code, ending with a newline */
-export function listCodes(lang: Lang, paint: Paint): string {
-  const longest = Math.max(...Object.keys(CATALOGUE).map((code) => code.length));
-  const lines = (Object.keys(CATALOGUE) as Code[]).map(
-    (code) => `${paint.bold(code.padEnd(longest))}  ${general(CATALOGUE[code][lang].message)}`,
-  );
-  return `${lines.join('\n')}\n\n${WORDS[lang].list}\n`;
+export function listCodes(lang: Lang, paint: Paint, called: string): string {
+  const longest = Math.max(...CODES.map((code) => code.length));
+  const lines = CODES.map((code) => `${paint.bold(code.padEnd(longest))}  ${textsOf(code, lang).title}`);
+  return `${lines.join('\n')}\n\n${WORDS[lang].list(called)}\n`;
 }

@@ -6,7 +6,8 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim
 /**
  * @param wrong what was written
  * @param right what would be right
- * @returns at most three near ones, nearest first; nothing that is more than a third (at least two) edits away
+ * @returns at most three near ones, nearest first; nothing that is more than a third (at least two) edits away, or has
+ *   no letter in common
  */
 export function nearest(wrong: string, right: readonly string[]): string[] {
   // A very long value is no typing slip, and the distance costs length times length.
@@ -17,7 +18,8 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
   return right
     .map((candidate) => {
       const folded = fold(candidate);
-      const limit = Math.max(2, Math.floor(Math.max(folded.length, needle.length) / 3));
+      const longest = Math.max(folded.length, needle.length);
+      const limit = Math.min(Math.max(2, Math.floor(longest / 3)), longest - 1);
       return { candidate, edits: distance(needle, folded), limit };
     })
     .filter(({ edits, limit }) => edits <= limit)

@@ -2,26 +2,12 @@
  * What goes wrong outside the content: the command line, the machine, senja itself. Unlike a diagnostic it
  * belongs to no content file; it is thrown, and `main` turns it into words and an exit code.
  */
+import type { FailureCode } from '../diagnostics/explanations/failure.ts';
+
 interface Words {
   message: string;
   hint: string;
 }
-
-export type FailureCode =
-  | 'usage/content-not-found'
-  | 'usage/unknown-code'
-  | 'usage/bad-name'
-  | 'usage/unknown-template'
-  | 'usage/exists'
-  | 'usage/out-dangerous'
-  | 'usage/out-foreign'
-  | 'machine/locked'
-  | 'machine/port'
-  | 'machine/file-system'
-  | 'machine/interrupted'
-  | 'machine/output'
-  | 'machine/not-compiled'
-  | 'senja/bug';
 
 export class Failure extends Error {
   readonly code: FailureCode;

@@ -23,6 +23,7 @@ async function place() {
     options: { ...options, ...rest },
     packageRoot,
     cwd: root,
+    called: 'npx senja',
     stdout: () => undefined,
     stderr: () => undefined,
     width: 80,

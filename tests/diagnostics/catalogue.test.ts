@@ -1,14 +1,17 @@
 /** The texts of every code: complete, alike in both languages, in words an editor knows, with examples that hold. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
-import { explainCode } from '../../cli/diagnostics/explain.ts';
+import { CODES, explainCode, isCode, listCodes } from '../../cli/diagnostics/explain.ts';
 import type { Example } from '../../cli/diagnostics/explanations/explanation.ts';
+import { FAILURE } from '../../cli/diagnostics/explanations/failure.ts';
 import { EXPLANATIONS } from '../../cli/diagnostics/explanations/index.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { BASE, overlay, run } from './corpus.ts';
 
 const codes = Object.keys(CATALOGUE) as Code[];
 const LANGS = ['id', 'en'] as const;
+const SHOWN = { width: 80, called: 'npx senja' };
 const plain = { bold: String, dim: String, red: String, green: String };
 
 const placeholders = (text: { message: string; hint: string }): string[] =>
@@ -93,10 +96,39 @@ describe('the explanations', () => {
   });
 
   it('are printed whole, in both languages', () => {
-    for (const code of codes) {
-      for (const lang of LANGS) expect(explainCode(code, lang, plain)).not.toMatch(/\{[a-z]\w*\}|undefined/);
+    for (const code of CODES) {
+      for (const lang of LANGS)
+        expect(explainCode(code, lang, plain, SHOWN)).not.toMatch(/\{[a-z]\w*\}|undefined/);
     }
-    expect(explainCode('yaml/comment-cuts-value', 'id', plain)).toMatchSnapshot();
-    expect(explainCode('file/utf16', 'en', plain)).toMatchSnapshot();
+    expect(explainCode('machine/locked', 'id', plain, SHOWN)).toMatchSnapshot();
+    expect(explainCode('yaml/comment-cuts-value', 'id', plain, SHOWN)).toMatchSnapshot();
+    expect(explainCode('file/utf16', 'en', plain, SHOWN)).toMatchSnapshot();
+  });
+});
+
+/** Codes of failures that stand in the sources of the command. */
+function codesInSources(): string[] {
+  const folder = new URL('../../cli', import.meta.url).pathname;
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|mjs)$/.test(name) && !name.includes('explanations'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  const found = texts.flatMap((text) => [...text.matchAll(/['`]((?:usage|machine|senja)\/[a-z-]+)['` ]/g)]);
+  return [...new Set(found.map((match) => match[1] ?? ''))].sort();
+}
+
+describe('failures', () => {
+  it('are explained, every one that senja prints and no other', () => {
+    expect(codesInSources()).toEqual(Object.keys(FAILURE).sort());
+    for (const code of codesInSources()) expect(isCode(code)).toBe(true);
+  });
+
+  it.each(Object.entries(FAILURE))('%s has all its texts, in both languages', (code, texts) => {
+    for (const lang of LANGS) {
+      const { title, long, mend } = texts[lang];
+      for (const text of [title, long, mend]) expect(text).toMatch(/^\p{L}[^{}]*\.$/u);
+      expect(long.length).toBeGreaterThan(80);
+      expect(listCodes(lang, plain, 'npx senja')).toContain(`${code} `);
+    }
+    expect(`${texts.id.title} ${texts.id.long}`).not.toMatch(JARGON);
   });
 });

@@ -49,6 +49,7 @@ function place() {
       options: { ...options, ...rest },
       packageRoot,
       cwd: root,
+      called: 'npx senja',
       stdout: (text) => {
         report += text;
       },

@@ -78,6 +78,6 @@ it('preview says when there is no site yet', async () => {
   const { folder } = shippedCopy();
   expect(await senja(['preview'], { cwd: folder })).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('senja build'),
+    stderr: expect.stringContaining('cli/senja.mjs build'),
   });
 });

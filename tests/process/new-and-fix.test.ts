@@ -23,8 +23,8 @@ describe('senja new', () => {
     [['article', '?!'], 'cannot become an address'],
     [['page', 'Artikel'], 'is used by senja itself'],
     [['page', 'Tim', '--template', 'tim'], 'There is no template tim'],
-    [['foto', 'Kebun'], 'Not a valid value'],
-    [['article'], 'Something is missing'],
+    [['foto', 'Kebun'], 'The choices: article, page'],
+    [['article'], '<title> is missing'],
   ])('refuses %s', async (args, message) => {
     const { content, folder } = shippedCopy();
     const before = tree(content);

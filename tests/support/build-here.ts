@@ -32,6 +32,7 @@ export async function buildHere(
     options: { ...options, strict: false, cache, quiet: false, colour: false },
     packageRoot: site.packageRoot,
     cwd: folder,
+    called: 'npx senja',
     stdout: say,
     stderr: say,
     width: 80,

@@ -33,8 +33,8 @@ export const SITE = {
     },
   },
   'site/no-articles': {
-    id: 'Belum ada artikel yang diterbitkan, jadi bagian artikel di halaman depan ditiadakan. Tambahkan artikel di folder articles/, misalnya dengan senja new article "Judul".',
-    en: 'No article is published yet, so the home page has no article sections. Add articles to the articles/ folder, for instance with senja new article "Title".',
+    id: 'Belum ada artikel yang diterbitkan, jadi bagian artikel di halaman depan ditiadakan. Tambahkan artikel di folder articles/, misalnya dengan npx senja new article "Judul".',
+    en: 'No article is published yet, so the home page has no article sections. Add articles to the articles/ folder, for instance with npx senja new article "Title".',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'draft: true',

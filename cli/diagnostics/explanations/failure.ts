@@ -1,0 +1,166 @@
+import type { Lang } from '../diagnostic.ts';
+
+/** A failure outside of the content in general: what has happened, what it means, what to do. */
+export type FailureExplanation = Readonly<Record<Lang, { title: string; long: string; mend: string }>>;
+
+/** Every failure there is: a code of `io/failure.ts` is a key of this table. */
+export const FAILURE = {
+  'usage/content-not-found': {
+    id: {
+      title: 'Folder yang diperlukan perintah ini tidak ada.',
+      long: 'senja membaca folder content di tempat perintah dijalankan, atau folder yang disebut sesudah --content. Perintah preview memerlukan situs yang sudah jadi, di folder dist atau yang disebut sesudah --out.',
+      mend: 'Pindah ke folder situs, atau sebutkan foldernya dengan --content atau --out. Untuk preview, jalankan npx senja build lebih dahulu.',
+    },
+    en: {
+      title: 'A folder that the command needs is not there.',
+      long: 'senja reads the folder content where the command is run, or the one named after --content. The command preview needs a finished site, in the folder dist or the one named after --out.',
+      mend: "Go to the site's folder, or name the folder with --content or --out. For preview, run npx senja build first.",
+    },
+  },
+  'usage/unknown-code': {
+    id: {
+      title: 'Kode yang ingin dijelaskan tidak ada.',
+      long: 'Setiap pesan senja punya kode, misalnya content/not-one-of, yang tertulis di ujung baris pertamanya. Perintah explain hanya mengenal kode itu, ditulis lengkap dengan garis miringnya.',
+      mend: 'Salin kodenya dari pesan, atau lihat semua kode dengan npx senja explain.',
+    },
+    en: {
+      title: 'There is no such code to explain.',
+      long: 'Each message of senja has a code, such as content/not-one-of, at the end of its first line. The command explain knows these codes alone, written whole and with their slash.',
+      mend: 'Copy the code from the message, or see all codes with npx senja explain.',
+    },
+  },
+  'usage/bad-name': {
+    id: {
+      title: 'Judul yang diberikan tidak dapat menjadi alamat.',
+      long: 'Nama berkas baru, dan alamat halamannya, dibuat dari judul. Karena itu judul perlu memuat huruf atau angka, tidak boleh terlalu panjang, dan tidak boleh sama dengan nama yang dipakai senja sendiri. Tidak ada berkas yang ditulis.',
+      mend: 'Jalankan lagi dengan judul lain. Judul di dalam berkas boleh diubah sesudahnya.',
+    },
+    en: {
+      title: 'The title cannot become an address.',
+      long: 'The name of the new file, and the address of its page, are made of the title. So it must hold letters or digits, may not be too long, and may not be a name that senja uses itself. Nothing was written.',
+      mend: 'Run it again with another title. The title inside the file may be changed afterwards.',
+    },
+  },
+  'usage/unknown-template': {
+    id: {
+      title: 'Jenis halaman yang diminta tidak ada.',
+      long: 'Setiap halaman punya jenis, yang menentukan isian dan tampilannya. Jenis untuk halaman baru disebut sesudah --template; tanpa itu, halaman berjenis legal.',
+      mend: 'Pilih salah satu jenis yang disebut dalam pesannya.',
+    },
+    en: {
+      title: 'There is no such template.',
+      long: 'Each page has a template, which decides its fields and its looks. For a new page it is named after --template; without that, it is legal.',
+      mend: 'Choose one of the templates that the message names.',
+    },
+  },
+  'usage/exists': {
+    id: {
+      title: 'Berkas dengan alamat itu sudah ada.',
+      long: 'Alamat dibuat dari judul, dan dua berkas tidak boleh beralamat sama. Perintah new tidak pernah menimpa berkas yang sudah ada.',
+      mend: 'Pakai judul lain, atau ubah berkas yang sudah ada.',
+    },
+    en: {
+      title: 'There is a file with that address already.',
+      long: 'The address is made of the title, and no two files may have the same. The command new never writes over a file.',
+      mend: 'Use another title, or edit the file that is there.',
+    },
+  },
+  'usage/out-dangerous': {
+    id: {
+      title: 'Folder hasil yang diminta dapat merusak sesuatu.',
+      long: 'Folder hasil diganti seluruhnya setiap kali situs dibangun. Karena itu senja menolak folder utama, folder pribadi, folder proyek, folder konten, dan folder yang memuat salah satunya. Tidak ada yang ditulis atau dihapus.',
+      mend: 'Pilih folder tersendiri yang baru atau kosong, misalnya --out dist.',
+    },
+    en: {
+      title: 'The output folder that was asked for could do harm.',
+      long: 'The output folder is replaced as a whole by every build. So senja refuses a root, a home, a project, the content folder, and whatever holds one of these. Nothing was written or deleted.',
+      mend: 'Choose a folder of its own that is new or empty, for instance --out dist.',
+    },
+  },
+  'usage/out-foreign': {
+    id: {
+      title: 'Folder hasil berisi berkas yang tidak dibuat senja.',
+      long: 'Folder hasil diganti seluruhnya setiap kali situs dibangun, jadi berkas orang lain di dalamnya akan hilang. senja hanya menghapus yang dibuatnya sendiri, dan tidak menulis apa pun ke folder ini.',
+      mend: 'Pindahkan berkas-berkas itu, atau pilih folder lain dengan --out.',
+    },
+    en: {
+      title: 'The output folder holds files that senja did not make.',
+      long: 'The output folder is replaced as a whole by every build, so files of others in it would be lost. senja deletes only what it made itself, and has written nothing into this folder.',
+      mend: 'Move those files away, or choose another folder with --out.',
+    },
+  },
+  'machine/locked': {
+    id: {
+      title: 'senja lain sedang menulis ke folder yang sama.',
+      long: 'Dua perintah tidak boleh mengganti satu folder hasil pada saat yang sama. Selama yang pertama bekerja, ada berkas kunci di samping folder itu. Kunci yang tertinggal dari perintah yang sudah mati diambil alih dengan sendirinya.',
+      mend: 'Tunggu sampai perintah yang lain selesai, lalu ulangi.',
+    },
+    en: {
+      title: 'Another senja is writing to the same folder.',
+      long: 'Two commands may not replace one output folder at the same time. While the first is at work a lock lies beside that folder. A lock that a dead command has left is taken over by itself.',
+      mend: 'Wait until the other command is done, then run again.',
+    },
+  },
+  'machine/port': {
+    id: {
+      title: 'Nomor port tidak dapat dipakai.',
+      long: 'Perintah dev dan preview menampilkan situs lewat sebuah nomor port di komputer ini. Biasanya program lain, atau senja yang masih berjalan, sudah memakainya.',
+      mend: 'Hentikan program itu, atau pilih nomor lain, misalnya --port 4180.',
+    },
+    en: {
+      title: 'The port cannot be used.',
+      long: 'The commands dev and preview serve the site on a port of this machine. Most often another program, or a senja that is still running, has it already.',
+      mend: 'Stop that program, or choose another number, for instance --port 4180.',
+    },
+  },
+  'machine/file-system': {
+    id: {
+      title: 'Sebuah berkas atau folder tidak dapat dibaca atau ditulis.',
+      long: 'Penyebabnya ada di komputer ini dan disebut dalam pesannya, misalnya tempat penyimpanan penuh atau tidak ada izin. Situs yang lama tetap utuh, kecuali bila pesannya mengatakan lain.',
+      mend: 'Perbaiki penyebabnya, lalu ulangi perintahnya.',
+    },
+    en: {
+      title: 'A file or folder cannot be read or written.',
+      long: 'The cause lies in this machine and stands in the message, such as a full disk or a missing permission. The old site is whole, unless the message says otherwise.',
+      mend: 'Mend the cause, then run the command again.',
+    },
+  },
+  'machine/output': {
+    id: {
+      title: 'Laporan tidak dapat ditulis sampai selesai.',
+      long: 'Yang hendak dikatakan senja tidak muat di tempat keluarannya diarahkan, misalnya ke berkas pada penyimpanan yang penuh. Pekerjaannya sendiri sudah selesai: bila perintahnya build dan kontennya benar, situs yang baru sudah terpasang. Hanya laporannya yang tidak lengkap.',
+      mend: 'Kosongkan tempat, atau arahkan keluarannya ke tempat lain, lalu ulangi.',
+    },
+    en: {
+      title: 'The report could not be written to its end.',
+      long: 'What senja had to say does not fit where its output was sent, such as a file on a full disk. The work itself is done: if the command was build and the content is valid, the new site is in place. Only the report is incomplete.',
+      mend: 'Make room, or send the output elsewhere, and run again.',
+    },
+  },
+  'machine/not-compiled': {
+    id: {
+      title: 'senja belum siap dipakai di komputer ini.',
+      long: 'Sebelum dipakai, senja disiapkan sekali oleh npm ci: paketnya dipasang, dan perintahnya disusun ke folder .senja. Di sini langkah itu belum terjadi, dan senja tidak dapat melakukannya sendiri, karena foldernya tidak boleh ditulis atau paketnya tidak ada.',
+      mend: 'Jalankan perintah npm yang disebut dalam pesannya, dengan akun yang boleh menulis ke folder senja.',
+    },
+    en: {
+      title: 'senja is not ready for use on this machine.',
+      long: 'Before it is used, senja is set up once by npm ci: its packages are installed, and the command is compiled into the folder .senja. Here this has not happened, and senja cannot do it by itself, because its folder may not be written or packages are missing.',
+      mend: "Run the npm command that the message names, with an account that may write to senja's folder.",
+    },
+  },
+  'senja/bug': {
+    id: {
+      title: 'senja sendiri bermasalah.',
+      long: 'Terjadi sesuatu yang tidak diduga oleh pembuat senja. Ini bukan kesalahan Anda. Situs yang lama tidak berubah.',
+      mend: 'Laporkan pesannya beserta isi konten yang memicunya. Dengan SENJA_DEBUG=1 di depan perintahnya, tempat terjadinya ikut ditampilkan.',
+    },
+    en: {
+      title: 'senja itself has failed.',
+      long: 'Something has happened that the makers of senja did not expect. It is no mistake of yours. The old site is unchanged.',
+      mend: 'Report the message together with the content that set it off. With SENJA_DEBUG=1 before the command, the place in the program is shown as well.',
+    },
+  },
+} as const satisfies Record<`${'usage' | 'machine' | 'senja'}/${string}`, FailureExplanation>;
+
+export type FailureCode = keyof typeof FAILURE;
