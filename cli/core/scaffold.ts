@@ -1,7 +1,7 @@
 /** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Schema } from './models.ts';
-import { needsQuotes, quoted } from './quoting.ts';
+import { scalar } from './quoting.ts';
 import { slugify } from './slug.ts';
 
 const WORDS = {
@@ -48,7 +48,7 @@ function resolved(schema: Schema, root: Schema): Schema {
 }
 
 const valueLine = (name: string, value: string | undefined): string =>
-  value === undefined ? `${name}:` : `${name}: ${needsQuotes(value) ? quoted(value) : value}`;
+  value === undefined ? `${name}:` : `${name}: ${scalar(value)}`;
 
 /** A field and, when it is a group or list, what stands below it; without comments. */
 function skeleton(name: string, field: Schema, root: Schema, value: string | undefined): string[] {
