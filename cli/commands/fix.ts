@@ -1,126 +1,106 @@
-/** `senja check --fix`: mends what is certain, shows each changed line, then checks as usual. */
-import { promises as fs } from 'node:fs';
+/** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
 import path from 'node:path';
-import { buildSite } from '../build-site.ts';
-import { decode } from '../core/decode.ts';
-import { type ChangedLine, changedLines, fixText } from '../core/fix.ts';
-import { parse } from '../core/parse.ts';
-import type { ContentFolder } from '../core/read-content.ts';
-import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
-import { fileSystemFailure } from '../io/failure.ts';
+import { type FixedFile, fixContent } from '../core/fix.ts';
+import { apply, type Tidy } from '../core/fix-edits.ts';
+import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
+import { codePointName } from '../diagnostics/letters.ts';
+import { lineStarts, position } from '../diagnostics/place.ts';
+import { replaceText } from '../io/replace-text.ts';
 import type { Context } from './context.ts';
 import { realWorld } from './world.ts';
 
-const WORDS = {
+interface Words {
+  none: string;
+  done(lines: number, files: number): string;
+  changed(file: string): string;
+  rules: Record<Tidy, string>;
+}
+
+const WORDS: Record<Lang, Words> = {
   id: {
-    none: 'Tidak ada yang dapat diperbaiki sendiri.',
-    done: (lines: number, files: number) => `${lines} baris diperbaiki dalam ${files} berkas.`,
+    none: 'Tidak ada yang dapat diperbaiki dengan pasti.',
+    done: (lines, files) => `${lines} baris diperbaiki dalam ${files} berkas.`,
+    changed: (file) => `${file} baru saja diubah oleh program lain, jadi dibiarkan. Jalankan sekali lagi.`,
+    rules: {
+      'final-newline': 'ganti baris di akhir berkas',
+      'trailing-blanks': 'spasi di akhir baris',
+    },
   },
   en: {
-    none: 'There was nothing that can be mended by itself.',
-    done: (lines: number, files: number) =>
+    none: 'There was nothing that can be mended for certain.',
+    done: (lines, files) =>
       `${lines} ${lines === 1 ? 'line' : 'lines'} mended in ${files} ${files === 1 ? 'file' : 'files'}.`,
+    changed: (file) =>
+      `${file} was changed by another program just now, so it is left alone. Run this again.`,
+    rules: {
+      'final-newline': 'line break at the end of the file',
+      'trailing-blanks': 'blanks at the end of the line',
+    },
   },
-} as const satisfies Record<Lang, unknown>;
+};
 
-/** One fix may uncover the next fault; more rounds than this would mean that two fixes undo each other. */
-const ROUNDS = 5;
+const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
-/** The hosts of photos, as far as site.yaml can be read. */
-function trustedHosts({ site, read }: ContentFolder): string[] {
-  const bytes = site === null ? null : read(site);
-  const fields = bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
-  const hosts: unknown = fields?.imageHosts;
-  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [];
-}
+/** A text in which tabs, line breaks and special spaces can be told apart. */
+const visible = (text: string): string =>
+  safeText(
+    text
+      .replace(/\r/g, '')
+      .replace(/\t/g, '⇥')
+      .replace(/\n/g, '⏎')
+      .replace(INVISIBLE, (character) => `⟨${codePointName(character)}⟩`),
+  );
 
-function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    groups.set(diagnostic.file, [...(groups.get(diagnostic.file) ?? []), diagnostic]);
+/** What an edit takes or gives; of blanks alone it would not be seen how many there are. */
+const quoted = (text: string): string => `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
+
+/** For each line that is not as it was: its edits, each with place and name, and the line before and after. */
+function told({ path: file, before, after, passes }: FixedFile, rules: Words['rules']): string[][] {
+  const lines = new Map<number, string[]>();
+  let text = before;
+  for (const edits of passes) {
+    const starts = lineStarts(text);
+    for (const { start, code, old, new: now } of edits) {
+      const { line, column } = position(starts, start);
+      const name = code in rules ? rules[code as Tidy] : code;
+      const edit = `${file}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
+      lines.set(line, [...(lines.get(line) ?? []), edit]);
+    }
+    text = apply(text, edits);
   }
-  return groups;
-}
-
-/** Writes beside the file and renames, so that an interruption leaves one of the two texts whole. */
-async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${file}.senja-${process.pid}~`;
-  try {
-    const { mode } = await fs.stat(file);
-    await fs.writeFile(beside, bytes, { mode });
-    await fs.rename(beside, file);
-  } catch (error) {
-    await fs.rm(beside, { force: true });
-    throw fileSystemFailure(file, error);
-  }
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const end = (line: number): string => (line === old.length && now.length > line ? '\n' : '');
+  return [...lines]
+    .sort(([one], [other]) => one - other)
+    .map(([line, edits]) => [
+      ...edits,
+      `  - ${visible(old[line - 1] ?? '')}`,
+      `  + ${visible(`${now[line - 1] ?? ''}${end(line)}`)}`,
+    ]);
 }
 
 /**
- * Says on standard error what was changed.
+ * Says on standard error what was changed, file by file, so that it is known even when a later one cannot be written.
  * @throws Failure for the machine
  */
 export async function fix(context: Context): Promise<void> {
   const { content: root, lang } = context.options;
+  const words = WORDS[lang];
   const { world, end } = await realWorld(context, { output: null, out: null });
-  const texts = new Map<string, string>();
-  const originals = new Map<string, string>();
+  let [lines, files] = [0, 0];
   try {
-    const content = await world.readContent();
-    const read: ContentFolder['read'] = (file) => {
-      const text = texts.get(file);
-      return text === undefined ? content.read(file) : new TextEncoder().encode(text);
-    };
-    const fixed = { ...content, read };
-    const files = [...(content.site === null ? [] : [content.site]), ...content.pages, ...content.articles];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { diagnostics } = await buildSite({
-        ...world,
-        helper: () => null,
-        readContent: async () => fixed,
-      });
-      const faults = byFile(diagnostics);
-      const hosts = { trustedHosts: trustedHosts(fixed) };
-      const before = new Map(texts);
-      for (const file of files) {
-        const bytes = read(file);
-        if ('code' in bytes) continue;
-        const decoded = decode(bytes);
-        if (decoded.faults.length > 0) continue;
-        const after = fixText(file, decoded.text, faults.get(file) ?? [], hosts);
-        if (after === decoded.text) continue;
-        if (!originals.has(file)) originals.set(file, decoded.text);
-        texts.set(file, after);
+    for (const file of fixContent(await world.readContent(), world.models)) {
+      if (!(await replaceText(path.join(root, file.path), file.before, file.after))) {
+        context.stderr(`${words.changed(file.path)}\n`);
+        continue;
       }
-      if ([...texts].every(([file, text]) => before.get(file) === text)) break;
+      const edits = told(file, words.rules);
+      context.stderr(`${edits.flat().join('\n')}\n`);
+      lines += edits.length;
+      files += 1;
     }
-    for (const [file, text] of texts) await write(path.join(root, file), text);
   } finally {
     end();
   }
-  context.stderr(`${summary(originals, texts, lang).join('\n')}\n`);
-}
-
-/** A byte-order mark that was there stays. */
-async function write(file: string, text: string): Promise<void> {
-  const old = await fs.readFile(file);
-  const mark = old[0] === 0xef && old[1] === 0xbb && old[2] === 0xbf ? '\uFEFF' : '';
-  await replaceFile(file, new TextEncoder().encode(mark + text));
-}
-
-function summary(
-  originals: ReadonlyMap<string, string>,
-  texts: ReadonlyMap<string, string>,
-  lang: Lang,
-): string[] {
-  const words = WORDS[lang];
-  const changes = [...texts].flatMap(([file, text]) =>
-    changedLines(originals.get(file) ?? '', text).map((change): [string, ChangedLine] => [file, change]),
-  );
-  if (changes.length === 0) return [words.none];
-  const lines = changes.flatMap(([file, { line, before, after }]) => [
-    `${file}:${line}`,
-    `  - ${safeText(before.replace(/\r$/, ''))}`,
-    `  + ${safeText(after.replace(/\r$/, ''))}`,
-  ]);
-  return [...lines, words.done(changes.length, texts.size), ''];
+  context.stderr(files === 0 ? `${words.none}\n` : `${words.done(lines, files)}\n\n`);
 }

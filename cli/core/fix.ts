@@ -1,207 +1,151 @@
 /**
- * Mends what is certain in a content file: each fix follows from one diagnostic and touches only its place, so
- * that comments, quotes and order stay. Whether it helped is for the caller to see, by checking again.
+ * Mends what is certain in content files. Each diagnostic may lead to an edit, and an edit counts once it is proven;
+ * what is not stays advice. Comments, quotes and order stay: nothing but the edits is written.
  */
-import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { needsQuotes, quoted } from '../diagnostics/quoting.ts';
-import { nearlySame } from '../diagnostics/suggest.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { nameOf } from '../diagnostics/from-ajv.ts';
+import { lineStarts } from '../diagnostics/place.ts';
+import { decode } from './decode.ts';
+import type { Document } from './document.ts';
+import type { Candidate, Edit } from './fix-edits.ts';
+import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
+import { prove } from './fix-proof.ts';
+import { isWhole, type Judge, type Judged, readNodes, yamlOf } from './fix-reading.ts';
+import { editOfValue, type FixContext } from './fix-values.ts';
+import type { Models } from './models.ts';
+import { parse } from './parse.ts';
+import { type ContentFolder, readFrame } from './read-content.ts';
+import { validateArticle, validatePage, validateSite } from './validate.ts';
 
-export interface FixContext {
-  /** Hosts known to answer over https, because photos come from them. */
-  trustedHosts: readonly string[];
-}
+export type { Edit } from './fix-edits.ts';
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** A line as it was and as it is now. */
-export interface ChangedLine {
-  line: number;
+/** A file that was mended. */
+export interface FixedFile {
+  path: string;
+  /** Without byte-order mark. */
   before: string;
   after: string;
+  /** In their order; places are those of the text that the pass before has left. No edit moves a line. */
+  passes: Edit[][];
 }
 
-/** What a value's source becomes, or null when the fix is not certain. */
-type Fixer = (source: string, diagnostic: Diagnostic, context: FixContext) => string | null;
+/** Characters judged for one file at most. A file that needs more is left to its author. */
+const JUDGED = 16_000_000;
 
-const QUOTED = /^(["'])([\s\S]*)\1$/;
-
-/** The new text in the quotes of the old one; quotes of its own only where it needs them. */
-function requoted(source: string, text: string): string {
-  const quote = QUOTED.exec(source)?.[1] ?? (needsQuotes(text) ? '"' : '');
-  const inside =
-    quote === "'" ? text.replace(/'/g, "''") : quote === '"' ? text.replace(/["\\]/g, '\\$&') : text;
-  return quote + inside + quote;
-}
-
-/** The one suggestion, when there is just one. */
-const single = ({ suggestions }: Diagnostic): string | null =>
-  suggestions.length === 1 ? (suggestions[0] ?? null) : null;
-
-const suggested: Fixer = (source, diagnostic) => {
-  const right = single(diagnostic);
-  return right === null ? null : requoted(source, right);
-};
-
-/** The one right text that the source misses by a slip of the finger. */
-function slipOf(source: string, { suggestions }: Diagnostic): string | null {
-  const written = QUOTED.exec(source)?.[2] ?? source;
-  const near = suggestions.filter((right) => nearlySame(written, right));
-  return near.length === 1 ? (near[0] ?? null) : null;
-}
-
-const nearMiss: Fixer = (source, diagnostic) => {
-  const right = slipOf(source, diagnostic);
-  return right === null ? null : requoted(source, right);
-};
-
-const secured: Fixer = (source, diagnostic, { trustedHosts }) => {
-  const right = single(diagnostic);
-  return right !== null && trustedHosts.includes(new URL(right).hostname) ? requoted(source, right) : null;
-};
-
-const inQuotes: Fixer = (source) => (QUOTED.test(source) ? null : quoted(source));
-
-const trimmed: Fixer = (source) => {
-  const [, quote = '', inside = ''] = QUOTED.exec(source) ?? [];
-  return quote === '' || inside.includes('\n') ? null : quote + inside.trim() + quote;
-};
-
-const asHinted: Fixer = (_source, { params }) => (typeof params.fix === 'string' ? params.fix : null);
-
-const plainSpace: Fixer = (source) =>
-  /^[\u200B-\u200D\u2060\uFEFF]/.test(source) ? source.slice(1) : ` ${source.slice(1)}`;
-
-const FIXERS: Partial<Record<Code, Fixer>> = {
-  'content/bad-date': suggested,
-  'content/bad-host': suggested,
-  'content/bad-month': nearMiss,
-  'content/bad-path': suggested,
-  'content/bad-read-time': suggested,
-  'content/date-in-digits': suggested,
-  'content/english-month': suggested,
-  'content/expected-yes-no': (_source, diagnostic) => single(diagnostic),
-  'content/leading-zero': inQuotes,
-  'content/look-alike': suggested,
-  'content/not-https': secured,
-  'content/not-one-of': nearMiss,
-  'content/number-not-text': inQuotes,
-  'content/odd-space': suggested,
-  'content/outer-space': trimmed,
-  'content/true-false-not-text': inQuotes,
-  'content/unknown-field': nearMiss,
-  'page/unknown-template': nearMiss,
-  'yaml/equals-sign': asHinted,
-  'yaml/missing-space': asHinted,
-  'yaml/odd-space': plainSpace,
-};
-
-/** Offsets at which the lines of a text begin. */
-const lineStarts = (text: string): number[] => [
-  0,
-  ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1),
-];
-
-/** Where the fields stand: all of a `.yaml` file, the front matter of an `.md` file. */
-function fieldsOf(path: string, text: string): { start: number; end: number } {
-  if (!path.endsWith('.md')) return { start: 0, end: text.length };
-  const start = text.indexOf('\n') + 1;
-  const end = text.indexOf('\n---', Math.max(0, start - 1));
-  return { start, end: end < 0 ? start : end + 1 };
-}
-
-/** Two spaces for each tab in front of a line. */
-function tabsToSpaces(text: string, { start, end }: { start: number; end: number }): Edit[] {
-  return [...text.slice(start, end).matchAll(/^[ ]*\t[ \t]*/gm)].map((match) => ({
-    start: start + match.index,
-    end: start + match.index + match[0].length,
-    text: match[0].replace(/\t/g, '  '),
-  }));
-}
-
-/** Blanks behind values of one line; inside longer texts they may be meant. */
-function trailingBlanks(text: string, { start, end }: { start: number; end: number }): Edit[] {
-  const yaml = text.slice(start, end);
-  if (!/[ \t]+\r?$/m.test(yaml)) return [];
-  const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
-  if (document.errors.length > 0 || !isMap(document.contents)) return [];
-  const edits: Edit[] = [];
-  visit(document, {
-    Scalar(key, node) {
-      if (key === 'key' || !isScalar(node) || !node.range || /^BLOCK/.test(node.type ?? '')) return;
-      const blank = /^[ \t]+(?=\r?\n|$)/.exec(yaml.slice(node.range[1]));
-      if (!blank) return;
-      const from = start + node.range[1];
-      edits.push({ start: from, end: from + blank[0].length, text: '' });
-    },
-  });
-  return edits;
-}
-
-function finalNewline(text: string): Edit[] {
-  if (text === '' || text.endsWith('\n')) return [];
-  return [{ start: text.length, end: text.length, text: text.includes('\r\n') ? '\r\n' : '\n' }];
-}
-
-/** A misspelt name is left alone when the right one is there too: both lines may hold something. */
-const wouldRepeat = (text: string, name: string): boolean =>
-  new RegExp(`^[ \\t-]*["']?${name}["']?[ \\t]*:`, 'm').test(text);
-
-function editsFor(
-  path: string,
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  context: FixContext,
-): Edit[] {
-  const starts = lineStarts(text);
-  const fields = fieldsOf(path, text);
-  const edits: Edit[] = [];
-  for (const diagnostic of diagnostics) {
-    const { range, code } = diagnostic;
-    const start = (starts[range.line - 1] ?? 0) + range.column - 1;
-    const end = (starts[range.endLine - 1] ?? 0) + range.endColumn - 1;
-    const source = text.slice(start, end);
-    const fixed = FIXERS[code]?.(source, diagnostic, context) ?? null;
-    if (code === 'content/unknown-field' && fixed !== null && wouldRepeat(text, fixed)) continue;
-    if (fixed !== null && fixed !== source) edits.push({ start, end, text: fixed });
+/** In order of their places, without those that reach into the one before. */
+function ordered(edits: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    if (!last || edit.start > last.end || (edit.start === last.end && edit.end > edit.start)) kept.push(edit);
   }
-  if (diagnostics.some(({ code }) => code === 'yaml/tab')) edits.push(...tabsToSpaces(text, fields));
-  return [...edits, ...trailingBlanks(text, fields), ...finalNewline(text)];
+  return kept;
 }
 
-/** Applies edits from the last to the first; of two that overlap the earlier one stays. */
-function apply(text: string, edits: readonly Edit[]): string {
-  const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
-  const kept = ordered.filter((edit, index) => index === 0 || edit.start >= (ordered[index - 1]?.end ?? 0));
-  return kept.reduceRight(
-    (fixed, { start, end, text: piece }) => fixed.slice(0, start) + piece + fixed.slice(end),
-    text,
+/** What may be mended in a file. */
+function candidates(judged: Judged, context: FixContext): Candidate[] {
+  const { path, text, diagnostics } = judged;
+  if (diagnostics.length === 0 && text.endsWith('\n') && !/[ \t]\r?$/m.test(text)) return [];
+  const whole = isWhole(judged);
+  const starts = lineStarts(text);
+  const at = ({ range }: Diagnostic): number => (starts[range.line - 1] ?? 0) + range.column - 1;
+  const yaml = yamlOf(judged);
+  const lines = linesOf(yaml, text.slice(0, yaml.start).split('\n').length);
+  const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
+  // It is not known which of the two the author means.
+  const twice = new Set(
+    diagnostics.flatMap(({ code, params }) => (code === 'yaml/duplicate-key' ? [params.key] : [])),
   );
+  const values = diagnostics.flatMap((diagnostic) =>
+    twice.has(nameOf(diagnostic.field))
+      ? []
+      : (editOfValue(judged, diagnostic, at(diagnostic), nodes, context) ?? []),
+  );
+  return ordered([
+    // A name that seems to be missing may stand on a line that could not be read.
+    ...values.filter(({ claim }) => whole || claim.is !== 'name'),
+    ...editsOfLines(lines, diagnostics),
+    ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
+    ...(whole && !path.endsWith('.md') ? finalNewline(text, lines) : []),
+  ]);
+}
+
+type Proven = NonNullable<ReturnType<typeof prove>>;
+
+/** As many of the edits as are certain together: where all are not, each half is tried. */
+function certain(
+  before: Judged,
+  edits: readonly Candidate[],
+  judge: Judge,
+  kept: Proven | null = null,
+): Proven | null {
+  if (edits.length === 0) return kept;
+  const proven = prove(before, ordered([...(kept?.edits ?? []), ...edits]), judge);
+  if (proven || edits.length === 1) return proven ?? kept;
+  const half = Math.ceil(edits.length / 2);
+  return certain(before, edits.slice(half), judge, certain(before, edits.slice(0, half), judge, kept));
+}
+
+/** @returns null when nothing is certain */
+function mend(path: string, text: string, judge: Judge, context: FixContext): FixedFile | null {
+  let left = JUDGED;
+  const judgeWithin: Judge = (next) => {
+    left -= next.length;
+    return left < 0 ? { path, text: next, document: null, diagnostics: [] } : judge(next);
+  };
+  const passes: Edit[][] = [];
+  let now = judge(text);
+  for (;;) {
+    const proven = certain(now, candidates(now, context), judgeWithin);
+    if (left < 0) return null;
+    if (!proven) break;
+    passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));
+    now = proven.after;
+  }
+  return passes.length === 0 ? null : { path, before: text, after: now.text, passes };
+}
+
+const encoder = new TextEncoder();
+
+/** The hosts of photos, as far as site.yaml can be read. */
+function contextOf({ site, read }: ContentFolder): FixContext {
+  const bytes = site === null ? null : read(site);
+  const hosts: unknown =
+    bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields.imageHosts : null;
+  return { trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [] };
 }
 
 /**
- * @param path of the file, whose ending tells where its fields stand
- * @param text without byte-order mark
- * @param diagnostics of this file
- * @returns the text with every certain fix in it; the same text when there is none
+ * Mends `site.yaml`, then pages and articles by what it says now. Every file is judged by itself.
+ * @returns the files in which something was certain
  */
-export const fixText = (
-  path: string,
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  context: FixContext,
-): string => apply(text, editsFor(path, text, diagnostics, context));
-
-/** @returns the lines in which two texts of as many lines differ; a new line break at the end counts as one */
-export function changedLines(before: string, after: string): ChangedLine[] {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const changes = old.flatMap((line, index): ChangedLine[] =>
-    line === now[index] ? [] : [{ line: index + 1, before: line, after: now[index] ?? '' }],
-  );
-  if (changes.length > 0 || before === after) return changes;
-  return [{ line: old.length, before: old.at(-1) ?? '', after: `${old.at(-1) ?? ''}⏎` }];
+export function* fixContent(content: ContentFolder, models: Models): Generator<FixedFile> {
+  type Validate = (document: Document) => Outcome<unknown>;
+  const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
+    const bytes = content.read(path);
+    const decoded = 'code' in bytes ? null : decode(bytes);
+    if (!decoded || decoded.faults.length > 0) return null;
+    const judge: Judge = (text) => {
+      const { value: document, diagnostics } = parse(path, encoder.encode(text));
+      const more = document ? validate(document).diagnostics : [];
+      return { path, text, document, diagnostics: [...diagnostics, ...more] };
+    };
+    return mend(path, decoded.text, judge, context);
+  };
+  const ofSite: Validate = (document) => validateSite(document, models);
+  const site = content.site === null ? null : mended(content.site, contextOf(content), ofSite);
+  if (site) yield site;
+  const read: ContentFolder['read'] = (path) =>
+    path === site?.path ? encoder.encode(site.after) : content.read(path);
+  const folder = { ...content, pages: [], read };
+  const context = contextOf(folder);
+  const judgedBy = readFrame(folder, models).value.context;
+  for (const path of content.pages) {
+    const page = mended(path, context, (document) => validatePage(document, models));
+    if (page) yield page;
+  }
+  for (const path of content.articles) {
+    const article = mended(path, context, (document) => validateArticle(document, models, judgedBy));
+    if (article) yield article;
+  }
 }

@@ -1,6 +1,6 @@
 /** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
 import type { Lang } from '../diagnostics/diagnostic.ts';
-import { needsQuotes, quoted } from '../diagnostics/quoting.ts';
+import { scalar } from '../diagnostics/quoting.ts';
 import { resolved, type Schema } from './models.ts';
 import { slugify } from './slug.ts';
 
@@ -44,7 +44,7 @@ const aboutOf = (schema: Schema, lang: Lang): string =>
   (lang === 'id' ? schema.description : schema.$comment) ?? '';
 
 const valueLine = (name: string, value: string | undefined): string =>
-  value === undefined ? `${name}:` : `${name}: ${needsQuotes(value) ? quoted(value) : value}`;
+  value === undefined ? `${name}:` : `${name}: ${scalar(value)}`;
 
 /** A field and, when it is a group or list, what stands below it; without comments. */
 function skeleton(name: string, field: Schema, root: Schema, value: string | undefined): string[] {

@@ -4,7 +4,7 @@
  */
 import type { Fault } from './diagnostic.ts';
 import { CURLY_OPEN, codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
-import { needsQuotes, quoted } from './quoting.ts';
+import { scalar } from './quoting.ts';
 
 export interface Line {
   /** Offset of its first character. */
@@ -42,8 +42,10 @@ export const FIELD = /^(\s*(?:- +)*)([^\s:#"'[{&*!|>%@`,-][^\s:]*)(\s*:\s+)(\S.*
 function asField(key: string, written: string): string {
   const value = written.trim();
   const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(value);
-  return `${key}: ${!isQuoted && needsQuotes(value) ? quoted(value) : value}`;
+  return `${key}: ${isQuoted ? value : scalar(value)}`;
 }
+
+const quoted = (text: string): string => scalar(text, 'QUOTE_DOUBLE');
 
 type Trap = (line: Line) => Fault | null;
 

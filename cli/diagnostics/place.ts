@@ -29,15 +29,15 @@ interface Offsets {
 
 const PARSING = { prettyErrors: false, stringKeys: true, logLevel: 'silent' } as const;
 
-/** Offsets at which the lines of a text begin. */
-function lineStarts(text: string): number[] {
+/** @returns offsets at which the lines of a text begin */
+export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
     starts.push(index + 1);
   return starts;
 }
 
-function position(starts: readonly number[], offset: number): { line: number; column: number } {
+export function position(starts: readonly number[], offset: number): { line: number; column: number } {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

@@ -1,8 +1,17 @@
-/** Texts as YAML values, in quotes only where they need them. */
+/** Texts as YAML values. */
+import { stringify } from 'yaml';
 
-/** Whether YAML would read a plain text as something else. */
-export const needsQuotes = (text: string): boolean =>
-  /^[\s[\]{}&*!|>@`%,"'#?:-]|[:\s]$|:\s|\s#|^(?:[-+.\d][\d.eE+x_-]*|true|false|null|~)$|^$/i.test(text);
+export type Style = 'PLAIN' | 'QUOTE_DOUBLE' | 'QUOTE_SINGLE';
 
-/** @returns the text between double quotes */
-export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+/**
+ * @param style that is wished for; another comes out where YAML would read something else than the text
+ * @returns the text as a value behind a colon or a dash, on one line
+ */
+export const scalar = (text: string, style: Style = 'PLAIN'): string =>
+  stringify(text, {
+    schema: 'core',
+    // In the others a line break would be one.
+    defaultStringType: text.includes('\n') ? 'QUOTE_DOUBLE' : style,
+    blockQuote: false,
+    lineWidth: 0,
+  }).replace(/\n$/, '');

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
 import { loadModels } from '../../cli/core/models.ts';
 import { naturally } from '../../cli/core/order.ts';
-import type { Unreadable } from '../../cli/core/read-content.ts';
+import type { ContentFolder, Unreadable } from '../../cli/core/read-content.ts';
 import { nothingKept } from '../../cli/core/site-state.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 
@@ -102,6 +102,8 @@ function world(files: Files): World {
     },
   };
 }
+
+export const contentOf = (files: Files): Promise<ContentFolder> => world(files).readContent();
 
 export const run = (files: Files): Promise<BuildResult> => buildSite(world(files));
 

@@ -36,20 +36,29 @@ describe('senja new', () => {
 });
 
 describe('senja check --fix', () => {
-  it('mends, shows each line, keeps byte-order mark and line ends, and changes nothing the second time', async () => {
+  it('mends, names each edit, keeps byte-order mark and line ends, and changes nothing the second time', async () => {
     const { content, folder } = shippedCopy();
     const file = path.join(content, 'articles/01-sayur-bening.yaml');
     const right = `\uFEFF${readFileSync(file, 'utf8').replace(/\n/g, '\r\n')}`;
-    writeFileSync(
-      file,
-      right.replace(/readTime: (\d+) menit/, 'readTime: $1 min').replace('category:', 'categori:'),
-    );
+    const minutes = /readTime: (\d+) menit/.exec(right)?.[1];
+    const lineOf = (name: string): number => right.split('\n').findIndex((line) => line.startsWith(name)) + 1;
+    writeFileSync(file, right.replace('menit', 'min  ').replace('category: ', 'category:\u00a0').trimEnd());
 
     const fixed = await senja(['check', '--fix'], { cwd: folder });
     expect(fixed.code).toBe(0);
-    expect(fixed.stderr).toMatch(
-      /articles\/01-sayur-bening\.yaml:\d+\n {2}- readTime: \d+ min\n {2}\+ readTime: \d+ menit/,
+    const at = (name: string): string => `articles/01-sayur-bening.yaml:${lineOf(name)}`;
+    expect(fixed.stderr).toContain(
+      [
+        `${at('readTime')}:11  content/bad-read-time  “${minutes} min” → “${minutes} menit”`,
+        `${at('readTime')}:${17 + String(minutes).length}  blanks at the end of the line  “··” → “”`,
+        `  - readTime: ${minutes} min  `,
+        `  + readTime: ${minutes} menit`,
+      ].join('\n'),
     );
+    expect(fixed.stderr).toContain(
+      `${at('category')}:1  yaml/odd-space  “category:⟨U+00A0⟩” → “category: ”\n  - category:⟨U+00A0⟩Makanan Sehat\n  + category: Makanan Sehat\n`,
+    );
+    expect(fixed.stderr).toContain('line break at the end of the file  “” → “⏎”');
     expect(readFileSync(file, 'utf8')).toBe(right);
 
     const before = tree(content);
@@ -57,6 +66,19 @@ describe('senja check --fix', () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ ok: true, errors: 0 });
     expect(again.stderr).toContain('nothing that can be mended');
     expect(tree(content)).toEqual(before);
+    const indonesian = await senja(['check', '--fix', '--lang', 'id'], { cwd: folder });
+    expect(indonesian.stderr).toContain('Tidak ada yang dapat diperbaiki dengan pasti.');
+  });
+
+  it('tells what is left when a list is nested deeper than anything', async () => {
+    const { content, folder } = shippedCopy();
+    const file = path.join(content, 'articles/01-sayur-bening.yaml');
+    const text = `sources:\n  ${'- '.repeat(5500)}a  \n${readFileSync(file, 'utf8')}`;
+    writeFileSync(file, text);
+    const left = await senja(['check', '--fix', '--format', 'json'], { cwd: folder });
+    expect(left.code).toBe(1);
+    expect(JSON.parse(left.stdout).diagnostics).toMatchObject([{ code: 'yaml/too-deep' }]);
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });
 

@@ -1,0 +1,218 @@
+/** What must hold of `check --fix`, said without its own code: bytes, values and faults before and after. */
+import { expect } from 'vitest';
+import type { Edit, FixedFile } from '../../cli/core/fix.ts';
+import { parse } from '../../cli/core/parse.ts';
+import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
+import { type Files, run } from '../diagnostics/corpus.ts';
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Offsets of the YAML text in a file. */
+function yamlOf(path: string, text: string): [start: number, end: number] {
+  if (!path.endsWith('.md')) return [0, text.length];
+  const start = text.indexOf('\n') + 1;
+  return [start, text.indexOf('\n---', start - 1) + 1];
+}
+
+/** The text after a pass; every edit must find what it says it replaces, among the fields, within its line. */
+function replay(path: string, text: string, edits: readonly Edit[]): string {
+  const [from, to] = yamlOf(path, text);
+  let made = '';
+  let done = 0;
+  for (const { start, end, old, new: now, code } of edits) {
+    expect(start).toBeGreaterThanOrEqual(done);
+    expect(text.slice(start, end)).toBe(old);
+    expect(start).toBeGreaterThanOrEqual(from);
+    expect(end).toBeLessThanOrEqual(to);
+    if (code === 'final-newline') expect([start, now.replace('\r', '')]).toEqual([text.length, '\n']);
+    else expect(old + now).not.toMatch(/[\r\n]/);
+    made += text.slice(done, start) + now;
+    done = end;
+  }
+  return made + text.slice(done);
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+type Values = Map<string, unknown>;
+
+function leaves(value: unknown, pointer: string, found: Values): Values {
+  const items = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (items.length === 0) found.set(pointer, typeof value === 'object' ? JSON.stringify(value) : value);
+  for (const [key, item] of items)
+    leaves(item, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, found);
+  return found;
+}
+
+/** All values of a text or, where not all of it can be read, those of each top-level field that reads well alone. */
+function valuesOf(path: string, text: string): { whole: boolean; values: Values } {
+  const document = parse(path, encode(text)).value;
+  if (document && !document.unread) return { whole: true, values: leaves(document.fields, '', new Map()) };
+  const values: Values = new Map();
+  const twice = new Set<string>();
+  for (const block of text.slice(...yamlOf(path, text)).split(/^(?=[^\s#-])/m)) {
+    const alone = parse('block.yaml', encode(block)).value;
+    if (!alone || alone.unread) continue;
+    for (const [pointer, value] of leaves(alone.fields, '', new Map())) {
+      if (values.has(pointer)) twice.add(pointer);
+      values.set(pointer, value);
+    }
+  }
+  for (const pointer of twice) values.delete(pointer);
+  return { whole: false, values };
+}
+
+const isUnder = (pointer: string, field: string): boolean =>
+  field !== '' && (pointer === field || pointer.startsWith(`${field}/`));
+
+const sibling = (pointer: string, name: string): string =>
+  pointer.slice(0, pointer.lastIndexOf('/') + 1) + name;
+
+const bare = (source: string): string => source.replace(/^(["'])(.*)\1$/s, '$2');
+
+const isRename = ({ field, old }: Edit): boolean =>
+  field !== '' && bare(old) === field.slice(field.lastIndexOf('/') + 1);
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const numbers = (text: string): string[] =>
+  (text.match(/\d+/g) ?? []).map((digits) => `${Number(digits)}`).sort();
+
+/** What an edit of a value may have done to it. */
+function expectNamed({ code, old, new: now }: Edit, value: unknown): void {
+  const was = bare(old);
+  if (code === 'content/outer-space')
+    expect(value).toBe(
+      parse('x.yaml', encode(`k: ${old}`))
+        .value?.fields.k?.toString()
+        .trim(),
+    );
+  if (/-not-text$|leading-zero$/.test(code)) expect(value).toBe(old);
+  if (code === 'content/not-https') expect(value).toBe(`https://${was.replace(/^(?:http:)?\/\//, '')}`);
+  if (/odd-space$|bad-path$/.test(code)) expect(letters(now)).toBe(letters(old));
+  if (code === 'content/bad-host') expect(letters(old)).toMatch(new RegExp(`^(https?)?${letters(now)}$`));
+  // No day, year or minute is another, and none is lost.
+  if (/date|month|read-time/.test(code) && !/\d\D+\d+\D+\d/.test(was))
+    expect(numbers(now)).toEqual(numbers(old));
+}
+
+/** What stood before that no edit names stands after, and nothing else has come where all could be read. */
+function expectValues(path: string, before: string, after: string, edits: readonly Edit[]): void {
+  const [old, now] = [valuesOf(path, before), valuesOf(path, after)];
+  const renames = edits.filter(isRename);
+  const named = edits.filter((edit) => !isRename(edit));
+  const renamed = (pointer: string): string =>
+    [...renames]
+      .sort((a, b) => b.field.length - a.field.length)
+      .reduce((at, { field, new: name }) => {
+        return isUnder(at, field) ? sibling(field, bare(name)) + at.slice(field.length) : at;
+      }, pointer);
+  for (const [pointer, value] of old.values) {
+    if (named.some(({ field }) => field === pointer)) continue;
+    expect([pointer, now.values.get(renamed(pointer))]).toEqual([pointer, value]);
+  }
+  if (old.whole) expect(now.values.size).toBe(old.values.size);
+  for (const edit of named) expectNamed(edit, now.values.get(renamed(edit.field)));
+}
+
+/** A line whose syntax was mended now holds what was written there, under the name that was written. */
+function expectLine(path: string, before: string, after: string, edit: Edit): void {
+  const { code, field, old, new: now, start, end } = edit;
+  if (!code.startsWith('yaml/') || field === '' || isRename(edit)) return;
+  const number = lineOf(before, start);
+  const [was = '', is = ''] = [before, after].map((text) => text.split(/\r?\n/)[number - 1]);
+  const rest = before.slice(end).split(/\r?\n/, 1)[0] ?? '';
+  expect(is.includes(now + rest.trimEnd())).toBe(true);
+  expect(is.replace(/[^\p{L}\p{N}]/gu, '')).toBe(was.replace(/[^\p{L}\p{N}]/gu, ''));
+  const alone = parse('line.yaml', encode(`k: ${rest}\n`)).value?.fields.k;
+  const held = leaves(parse(path, encode(after)).value?.fields, '', new Map()).get(field);
+  // Lines below may go on with the text.
+  if (typeof alone !== 'object')
+    expect([old, String(held).slice(0, String(alone).length)]).toEqual([old, String(alone)]);
+}
+
+const nameOf = ({ params }: Diagnostic): string => String(params.name ?? '');
+const sameFault = (a: Diagnostic, b: Diagnostic): boolean =>
+  a.code === b.code &&
+  a.file === b.file &&
+  nameOf(a) === nameOf(b) &&
+  (a.range.line === b.range.line || (a.field !== '' && a.field === b.field));
+
+/** Asked only of a site whose files are sound, or of what its files name together. */
+const LATER = /^(?:site|route|slug|page|link)\/|^content\/image-/;
+/** Of where a value stands, not of the value. */
+const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
+
+/**
+ * No fault that was not there before. One that was only hidden must come out of the old text too once the lines
+ * that hid it are left out, or be of a value on such a line, or belong to a check that is made of sound files alone.
+ */
+async function expectFaults(files: Files, changed: Files, fixed: readonly FixedFile[]): Promise<void> {
+  const before = (await run(files)).diagnostics;
+  const fresh = (await run(changed)).diagnostics.filter(
+    (fault) => !before.some((other) => sameFault(other, renamedBack(fault, fixed))),
+  );
+  const isSound = !before.some(isError);
+  for (const fault of fresh) {
+    expect([isSound, fault]).toEqual([false, fault]);
+    if (LATER.test(fault.code)) continue;
+    const file = fixed.find(({ path }) => path === fault.file);
+    if (!file) {
+      // Of the other files only what site.yaml decides was hidden.
+      expect(fixed.map(({ path }) => path)).toContain('site.yaml');
+      continue;
+    }
+    const opened = file.passes.flat().filter(({ code }) => code.startsWith('yaml/'));
+    const lines = new Set(
+      opened.map(({ start }) => lineOf(file.before, Math.min(start, file.before.length))),
+    );
+    const [, end] = yamlOf(file.path, file.before);
+    if (opened.length > 0 && fault.range.line > lineOf(file.before, end) && file.path.endsWith('.md'))
+      continue;
+    if (lines.has(fault.range.line) && /^content\//.test(fault.code) && !STRUCTURE.test(fault.code)) continue;
+    const blank = file.before.split('\n').map((line, at) => (lines.has(at + 1) ? '' : line));
+    const rest = (await run(overlayOn(files, { [file.path]: blank.join('\n') }))).diagnostics;
+    expect([fault, rest.some((other) => sameFault(other, fault))]).toEqual([fault, true]);
+  }
+}
+
+/** A fault below a name that was mended, as it was told below the wrong one. */
+function renamedBack(fault: Diagnostic, fixed: readonly FixedFile[]): Diagnostic {
+  const edits = fixed.find(({ path }) => path === fault.file)?.passes.flat() ?? [];
+  const rename = edits.find(
+    ({ field, new: name, code }) =>
+      /unknown-field|look-alike|odd-space/.test(code) && isUnder(fault.field, sibling(field, bare(name))),
+  );
+  if (!rename) return fault;
+  const right = sibling(rename.field, bare(rename.new));
+  return { ...fault, field: rename.field + fault.field.slice(right.length) };
+}
+
+function overlayOn(files: Files, changes: Record<string, string>): Files {
+  const made = new Map(files);
+  for (const [path, text] of Object.entries(changes)) made.set(path, encode(text));
+  return made;
+}
+
+/** @throws when a promise of `check --fix` is broken; `again` is what a second run makes of the mended files */
+export async function expectHonest(
+  files: Files,
+  fix: (files: Files) => Promise<FixedFile[]>,
+): Promise<FixedFile[]> {
+  const fixed = await fix(files);
+  if (fixed.length === 0) return fixed;
+  const changed = overlayOn(files, Object.fromEntries(fixed.map(({ path, after }) => [path, after])));
+  for (const { path, before, after, passes } of fixed) {
+    let text = before;
+    for (const edits of passes) {
+      const next = replay(path, text, edits);
+      expectValues(path, text, next, edits);
+      for (const edit of edits) expectLine(path, text, next, edit);
+      text = next;
+    }
+    expect(text).toBe(after);
+    expect(text).not.toBe(before);
+  }
+  expect(await fix(changed)).toEqual([]);
+  await expectFaults(files, changed, fixed);
+  return fixed;
+}

@@ -1,0 +1,72 @@
+/**
+ * `check --fix` never changes what an author wrote, whatever is in a file: tried on thousands of spoilt files. With
+ * FUZZ_RUNS it looks longer, from another seed each time (FUZZ_SEED names it).
+ */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fixContent } from '../../cli/core/fix.ts';
+import { BASE, contentOf, corpus, type Files, models, overlay, run } from '../diagnostics/corpus.ts';
+import { spoilt } from '../fuzz/mutate.ts';
+import { expectHonest } from './fix-oracle.ts';
+import { slipped, WRITTEN } from './slips.ts';
+
+const LONG = process.env.FUZZ_RUNS !== undefined;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1200);
+const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_420;
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const isText = (path: string): boolean => /\.(?:yaml|md)$/.test(path);
+const valid = [...BASE].flatMap(([path, bytes]) => (isText(path) ? [[path, decode(bytes)] as const] : []));
+const invalid = (await corpus()).flatMap(({ files }) =>
+  Object.entries(files).flatMap(([path, text]) =>
+    typeof text === 'string' && text.length < 20_000 && isText(path) ? [[path, text] as const] : [],
+  ),
+);
+
+const tally = { files: 0, mended: 0, edits: new Map<string, number>() };
+
+const fix = async (files: Files) => [...fixContent(await contentOf(files), models)];
+
+async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Promise<void> {
+  const fixed = await expectHonest(overlay({ [path]: bytes }), fix).catch((error: Error) => {
+    throw new Error(`${path}: ${JSON.stringify(decode(bytes).slice(0, 3000))}\n${error.message}`, {
+      cause: error,
+    });
+  });
+  tally.files += 1;
+  tally.mended += fixed.length;
+  for (const { code } of fixed.flatMap(({ passes }) => passes.flat()))
+    tally.edits.set(code, (tally.edits.get(code) ?? 0) + 1);
+}
+
+const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true } as const;
+const patience = LONG ? { timeout: 36_000_000 } : {};
+
+it('begins with files that are right, and leaves them alone', async () => {
+  const files = overlay(Object.fromEntries(WRITTEN));
+  expect((await run(files)).diagnostics).toEqual([]);
+  expect(await fix(files)).toEqual([]);
+});
+
+it('is honest on right files with slips of the hand', patience, async () => {
+  await fc.assert(fc.asyncProperty(slipped([...WRITTEN, ...valid]), check), {
+    ...settings,
+    numRuns: 2 * RUNS,
+  });
+});
+
+it('is honest on right files that something has spoilt', patience, async () => {
+  await fc.assert(fc.asyncProperty(spoilt([...WRITTEN, ...valid]), check), settings);
+});
+
+it('is honest on wrong files that something has spoilt, or somebody', patience, async () => {
+  await fc.assert(fc.asyncProperty(fc.oneof(spoilt(invalid), slipped(invalid)), check), settings);
+});
+
+it('tells what it has seen', () => {
+  const codes = [...tally.edits].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`);
+  console.log(`seed ${SEED}: ${tally.files} files, ${tally.mended} mended: ${codes.join(', ')}`);
+  expect(tally.files).toBeGreaterThanOrEqual(4 * RUNS);
+  expect(tally.mended).toBeGreaterThan(tally.files / 10);
+  expect(tally.edits.size).toBeGreaterThan(15);
+});
