@@ -8,7 +8,8 @@ import type { Document } from './document.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
 import type { Models } from './models.ts';
 import { parse } from './parse.ts';
-import { type ArticleContext, validateArticle, validatePage, validateSite } from './validate.ts';
+import { type ArticleContext, validateArticle, validateSite } from './validate.ts';
+import { validatePage } from './validate-page.ts';
 
 /** A file that cannot be read as content, and why. */
 export interface Unreadable {

@@ -1,5 +1,6 @@
 /** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
 import type { Lang } from '../diagnostics/diagnostic.ts';
+import { resolved } from './field-names.ts';
 import type { Schema } from './models.ts';
 import { needsQuotes, quoted } from './quoting.ts';
 import { slugify } from './slug.ts';
@@ -40,12 +41,6 @@ export interface NewFile {
 
 const aboutOf = (schema: Schema, lang: Lang): string =>
   (lang === 'id' ? schema.description : schema.$comment) ?? '';
-
-/** The schema behind a `$ref` to the same file. */
-function resolved(schema: Schema, root: Schema): Schema {
-  const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
-  return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
-}
 
 const valueLine = (name: string, value: string | undefined): string =>
   value === undefined ? `${name}:` : `${name}: ${needsQuotes(value) ? quoted(value) : value}`;

@@ -1,7 +1,12 @@
 /** Document → entry: fields checked against their model, defaults filled in, own rules applied. */
 
-import { type Diagnostic, type Fault, type Outcome, severityOf } from '../diagnostics/diagnostic.ts';
-import { disguised } from '../diagnostics/disguise.ts';
+import {
+  type Code,
+  type Diagnostic,
+  type Fault,
+  type Outcome,
+  severityOf,
+} from '../diagnostics/diagnostic.ts';
 import { escapePointer, fromAjv, nameOf, notOneOf } from '../diagnostics/from-ajv.ts';
 import {
   CURLY_OPEN,
@@ -10,15 +15,19 @@ import {
   lookAlike,
   specialSpace,
 } from '../diagnostics/letters.ts';
-import { locator, restOfLine, sourceAt } from '../diagnostics/place.ts';
+import { locator, type Sources, sourcesOf } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { categoryClashes } from './category-clashes.ts';
+import { toIsoDay } from './dates.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
-import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
+import type { Article, ArticleEntry, Site, SiteEntry } from './entry.ts';
+import { misreadFields } from './field-names.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import type { Model, Models } from './models.ts';
 import { slugFault, slugOf } from './slug.ts';
+import { textSlips } from './text-slips.ts';
+import { invisibleText, loneSurrogate } from './unseen-text.ts';
 import { localImage } from './urls.ts';
 
 /** What the rest of the content folder decides about an article. */
@@ -43,6 +52,8 @@ function oddText(value: string, name: string, source: () => string): Pick<Fault,
   if (forbidden !== undefined) {
     return { code: 'content/control-character', params: { name, character: codePointName(forbidden) } };
   }
+  const invisible = invisibleText(value, name);
+  if (invisible) return invisible;
   const inside = insideCurlyQuotes(value);
   if (inside !== null && CURLY_OPEN.test(source())) {
     return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` } };
@@ -60,30 +71,49 @@ function oddText(value: string, name: string, source: () => string): Pick<Fault,
     : { code: 'content/outer-space', params: { name } };
 }
 
-function textFaults(value: unknown, pointer: string, document: Document, faults: Fault[]): void {
-  if (typeof value === 'string') {
-    if (ORDINARY.test(value)) return;
-    const problem = oddText(value, nameOf(pointer), () => sourceAt(document.yaml.text, pointer));
-    if (problem) faults.push({ ...problem, at: { pointer, target: 'value' } });
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(value)) {
-      textFaults(child, `${pointer}/${escapePointer(key)}`, document, faults);
-    }
-  }
-}
+/** What says more of a value than the rule of the model that it breaks. */
+const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
+/** All that is to be said of the texts in a document, whatever its model makes of them. */
+function textFaults({ schema }: Model, { fields }: Document, { sourceAt }: Sources): Fault[] {
+  const faults: Fault[] = [];
+  const ofText = (value: string, pointer: string): void => {
+    const source = () => sourceAt(pointer);
+    for (const slip of textSlips(value, source, pointer)) faults.push(slip);
+    for (const slip of misreadFields(value, source, schema, pointer)) faults.push(slip);
+    if (ORDINARY.test(value)) return;
+    const at = { pointer, target: 'value' } as const;
+    const name = nameOf(pointer);
+    const half = loneSurrogate(value, name, at, source);
+    const problem = half ?? oddText(value, name, source);
+    if (problem) faults.push({ at, ...problem });
+  };
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') ofText(value, pointer);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        const below = `${pointer}/${escapePointer(key)}`;
+        const half = loneSurrogate(key, key, { pointer: below, target: 'key' });
+        if (half) faults.push(half);
+        walk(child, below);
+      }
+    }
+  };
+  walk(fields, '');
+  return faults;
+}
 /** Faults of a document against its model; `fields` get their defaults. */
-function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
-  const faults = fromAjv(model.check(fields), {
-    formatProblem,
-    sourceAt: (pointer) => sourceAt(document.yaml.text, pointer),
-    restOfLine: (pointer) => restOfLine(document.yaml.text, pointer),
-  });
-  const told = faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : []));
-  const isTold = (pointer: string): boolean =>
-    told.some((other) => pointer === other || pointer.startsWith(`${other}/`));
-  const own: Fault[] = [];
-  textFaults(document.fields, '', document, own);
+export function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
+  const sources = sourcesOf(document.yaml.text);
+  const own = textFaults(model, document, sources);
+  const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
+  const ruled = fromAjv(model.check(fields), { formatProblem, ...sources });
+  const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
+  const told = pointersOf(faults);
+  const isTold = (pointer: string): boolean => {
+    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (told.has(at)) return true;
+    return told.has('');
+  };
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer))];
 }
 
@@ -91,15 +121,15 @@ function check(model: Model, document: Document, fields: Record<string, unknown>
  * Fields that defaults may be filled into. Their strings are copies too: what the parser gives are slices of the file's
  * text, each of which would hold the whole of it in memory for as long as an entry lives.
  */
-const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
+export const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
 
 /** The values that faults concern. */
 const pointersOf = (faults: readonly Fault[]): Set<string> =>
   new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
 
-const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
+export const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
 
-function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
+export function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
   const { spoiled } = document;
   const isEcho = ({ code, params, range }: Diagnostic): boolean =>
     spoiled !== null &&
@@ -141,6 +171,13 @@ function photoFaults(article: Article, context: ArticleContext): Fault[] {
   return [{ code: 'content/host-not-allowed', params, suggestions, at }];
 }
 
+/** Nothing is updated before it is published. */
+function dateFaults({ publishDate, updated }: Article): Fault[] {
+  if (updated === undefined || toIsoDay(updated) >= toIsoDay(publishDate)) return [];
+  const at = { pointer: '/updated', target: 'value' } as const;
+  return [{ code: 'content/updated-before-published', params: { updated, published: publishDate }, at }];
+}
+
 /** @returns the article, or null with what is wrong */
 export function validateArticle(
   document: Document,
@@ -162,75 +199,9 @@ export function validateArticle(
   if (!faulty.has('/imageUrl') && typeof article.imageUrl === 'string') {
     faults.push(...photoFaults(article, context));
   }
+  if (!faulty.has('/updated') && !faulty.has('/publishDate')) faults.push(...dateFaults(article));
   const slug = slugOf(document.path);
   const slugged = slugFault(slug, { reserved: false });
   if (slugged) faults.push(slugged);
   return settle(document, faults, () => ({ document, slug, fields: article }));
-}
-
-const NEEDS_BODY = new Set(['legal']);
-
-/** Address of a page: its `path`, else its file name; the 404 page is a file of its own. */
-function pathOf(document: Document, fields: PageFields): string {
-  if (fields.template === 'not-found') return '/404.html';
-  if (fields.path !== undefined) return fields.path.normalize('NFC');
-  const slug = slugOf(document.path);
-  return slug === 'index' ? '/' : `/${slug}/`;
-}
-
-/** @returns the page, or null with what is wrong */
-export function validatePage(document: Document, models: Models): Outcome<PageEntry | null> {
-  const fields = ownFields(document);
-  const template = fields.template;
-  const model = typeof template === 'string' ? models.pages.get(template) : undefined;
-  if (!model) return settle(document, [templateFault(fields, [...models.pages.keys()])], () => null);
-
-  const faults = check(model, document, fields);
-  const page = fields as unknown as PageFields;
-  if (!faults.some(isGrave)) faults.push(...bodyFaults(document, page.template));
-  if (page.path === undefined && page.template !== 'not-found') {
-    const slug = slugOf(document.path);
-    const slugged = slug === 'index' ? null : slugFault(slug, { reserved: true });
-    if (slugged) faults.push(slugged);
-  } else if (!faults.some(isGrave) && page.path !== undefined) {
-    const first = page.path.split('/')[1] ?? '';
-    const reserved = first === '' ? null : slugFault(first, { reserved: true });
-    if (reserved) faults.push({ ...reserved, at: { pointer: '/path', target: 'value' } });
-  }
-  return settle(document, faults, () => ({ document, path: pathOf(document, page), fields: page }));
-}
-
-function templateFault(fields: Record<string, unknown>, known: readonly string[]): Fault {
-  const allowed = known.join(', ');
-  const { template } = fields;
-  if (template === undefined) {
-    const at = { pointer: '/template', target: 'key' } as const;
-    return {
-      code: 'content/missing-field',
-      params: { name: 'template', about: { id: `${allowed}.`, en: `${allowed}.` } },
-      at,
-    };
-  }
-  const at = { pointer: '/template', target: 'value' } as const;
-  if (template === null || template === '') {
-    return { code: 'content/empty', params: { name: 'template' }, at };
-  }
-  const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
-  const what = { id: 'isian “template”', en: 'value of “template”' };
-  const trick = disguised(value, what, (text) => known.includes(text));
-  if (trick) return { ...trick, at };
-  const suggestions = nearest(value, known);
-  return { code: 'page/unknown-template', params: { value, allowed }, suggestions, at };
-}
-
-function bodyFaults(document: Document, template: string): Fault[] {
-  const written = (document.body?.text.trim() ?? '') !== '';
-  if (NEEDS_BODY.has(template)) {
-    return written ? [] : [{ code: 'page/needs-body', params: { template }, at: { start: 0, end: 0 } }];
-  }
-  if (!written || !document.body) return [];
-  const start = document.body.start + document.body.text.search(/\S/);
-  const end = document.text.indexOf('\n', start);
-  const at = { start, end: end < 0 ? document.text.length : end };
-  return [{ code: 'page/unused-body', params: { template }, at }];
 }

@@ -21,9 +21,12 @@ export interface Range {
 
 /**
  * Where a fault lies, before lines and columns are known: offsets into the file's text (without byte-order
- * mark), or a JSON Pointer into its fields with the side of the pair that is meant.
+ * mark), or a JSON Pointer into its fields with the side of the pair that is meant and, where a part of it is, offsets
+ * into its source.
  */
-export type Place = { start: number; end: number } | { pointer: string; target: 'key' | 'value' };
+export type Place =
+  | { start: number; end: number }
+  | { pointer: string; target: 'key' | 'value'; within?: { start: number; end: number } };
 
 /** What a check finds; `locate` turns it into a Diagnostic. */
 export interface Fault {
@@ -56,9 +59,9 @@ export interface Outcome<T> {
   diagnostics: Diagnostic[];
 }
 
-// Text from content must not steer a terminal, a log or a viewer: controls, line breaks and direction marks are
-// shown as one sign, in every format.
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+// Text from content must not steer a terminal, a log or a viewer: controls, line breaks, direction marks and halves of
+// characters are shown as one sign, in every format.
+const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu;
 
 /** @returns a text from content or from a file name as it may be shown anywhere */
 export const safeText = (text: string): string => text.replace(/\t/g, ' ').replace(UNSAFE, '\uFFFD');

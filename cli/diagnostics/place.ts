@@ -75,21 +75,31 @@ function find(root: Node | null, pointer: string, target: 'key' | 'value'): Offs
   return found;
 }
 
-/**
- * The source of a value as it was typed, quotes included: `007` is the number 7 by the time it is data.
- * @param yaml the text that the fields were parsed from
- * @returns '' when there is no such value
- */
-export function sourceAt(yaml: string, pointer: string): string {
-  const root = parseDocument(yaml, PARSING).contents;
-  const { start, end } = find(root, pointer, 'value');
-  return yaml.slice(start, end);
+/** What stands in a text where its fields are. */
+export interface Sources {
+  /** A value as it was typed, quotes included: `007` is the number 7 by the time it is data. '' when there is none. */
+  sourceAt(pointer: string): string;
+  /** What stands behind the colon of a field on its line, or '' when there is no such field. */
+  restOfLine(pointer: string): string;
 }
 
-/** What stands behind the colon of a field on its line, or '' when there is no such field. */
-export function restOfLine(yaml: string, pointer: string): string {
-  const { end } = find(parseDocument(yaml, PARSING).contents, pointer, 'key');
-  return /^["']?[ \t]*:[ \t]*([^\r\n]*)/.exec(yaml.slice(end, end + 1000))?.[1]?.trim() ?? '';
+/** @param yaml the text that the fields were parsed from; it is parsed again at most once, when first asked */
+export function sourcesOf(yaml: string): Sources {
+  let root: Node | null | undefined;
+  const contents = (): Node | null => {
+    root ??= parseDocument(yaml, PARSING).contents;
+    return root;
+  };
+  return {
+    sourceAt(pointer) {
+      const { start, end } = find(contents(), pointer, 'value');
+      return yaml.slice(start, end);
+    },
+    restOfLine(pointer) {
+      const { end } = find(contents(), pointer, 'key');
+      return /^["']?[ \t]*:[ \t]*([^\r\n]*)/.exec(yaml.slice(end, end + 1000))?.[1]?.trim() ?? '';
+    },
+  };
 }
 
 /**
@@ -106,8 +116,12 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
   const offsetsOf = (fault: Fault): Offsets => {
     if (!('pointer' in fault.at)) return fault.at;
     root ??= parseDocument(yaml.text, PARSING).contents;
-    const inside = find(root, fault.at.pointer, fault.at.target);
-    return { start: inside.start + yaml.start, end: inside.end + yaml.start };
+    const { pointer, target, within } = fault.at;
+    const inside = find(root, pointer, target);
+    const from = inside.start + yaml.start;
+    return within
+      ? { start: from + within.start, end: from + within.end }
+      : { start: from, end: inside.end + yaml.start };
   };
 
   return (fault) => {
