@@ -13,6 +13,17 @@ export const SITE = {
       hint: 'Create site.yaml in the content folder; copy the sample site’s if that helps.',
     },
   },
+  'site/misnamed': {
+    severity: 'error',
+    id: {
+      message: 'Berkas site.yaml tidak ada, tetapi ada berkas “{name}”.',
+      hint: 'Ganti namanya menjadi site.yaml, dengan huruf kecil semua.',
+    },
+    en: {
+      message: 'There is no site.yaml, but a file “{name}”.',
+      hint: 'Rename it to site.yaml, all in lower case.',
+    },
+  },
   'site/no-home': {
     severity: 'error',
     id: {
