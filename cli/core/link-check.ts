@@ -1,5 +1,5 @@
 /** The links that could not be settled while pages were made, asked of the finished site. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import type { Site } from './entry.ts';
 import {
@@ -11,6 +11,7 @@ import {
   linkFault,
   linkTargets,
 } from './links.ts';
+import { categoryIds } from './page-ids.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
 import { isFromPages, type Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
@@ -24,6 +25,18 @@ function textOf(route: Route, context: RenderContext): string {
   };
   renderRoute(route, { ...context, write });
   return text;
+}
+
+/** Names of the categories by the ids that they have on the home page. */
+const sectionsOf = ({ categories }: Site): Map<string, string> =>
+  new Map(categories.flatMap((one) => Object.values(categoryIds(one)).map((id) => [id, one.name])));
+
+/** A category without articles has no section yet; a link to it leads to the page's top until there is one. */
+function emptyCategory({ code, params, at }: Fault, sections: ReadonlyMap<string, string>): Fault | null {
+  if (code !== 'link/no-such-anchor' || params?.path !== '/') return null;
+  const { anchor = '' } = params;
+  const name = sections.get(String(anchor));
+  return name === undefined ? null : { code: 'link/empty-category', params: { anchor, name }, at };
 }
 
 interface LinkCheckInput {
@@ -42,10 +55,8 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
   if (doubtful.length === 0) return [];
   const targets = linkTargets(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  // A category without articles has no section yet; its warning says so, and its links hold once it has one.
-  const sections = site.categories.map(({ anchor }) => anchor);
+  const sections = sectionsOf(site);
   const known = new Map(ids);
-  known.set('/', new Set([...(ids.get('/') ?? []), ...sections]));
   const anchors = (path: string): ReadonlySet<string> => {
     const route = byPath.get(path);
     const found = known.get(path) ?? (route ? idsOf(route) : new Set<string>());
@@ -53,8 +64,9 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
     return found;
   };
   return doubtful.flatMap((link) => {
-    const fault = linkFault(link, { ...targets, anchors });
-    if (!fault) return [];
+    const found = linkFault(link, { ...targets, anchors });
+    if (!found) return [];
+    const fault = emptyCategory(found, sections) ?? found;
     const document = readDocument(content, link.path).value;
     return locator(document ?? { path: link.path, text: '' })(fault);
   });

@@ -149,6 +149,7 @@ export interface Prepared {
   files: Readonly<Record<string, string | Uint8Array | null>>;
   expected: Expected[];
   suggestions: readonly string[] | undefined;
+  besides: string | undefined;
 }
 
 function prepare(code: Code, sample: Case, title: string, files: Case['files']): Prepared {
@@ -165,7 +166,8 @@ function prepare(code: Code, sample: Case, title: string, files: Case['files']):
     }
     return [file, text] as const;
   });
-  return { title, code, files: Object.fromEntries(clean), expected, suggestions: sample.suggestions };
+  const { suggestions, besides } = sample;
+  return { title, code, files: Object.fromEntries(clean), expected, suggestions, besides };
 }
 
 const each = (files: Case['files'], change: (text: string) => string): Case['files'] =>

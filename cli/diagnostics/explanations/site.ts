@@ -182,6 +182,16 @@ export const SITE = {
       right: 'action:\n  name: Hubungi kami\n  href: /kontak/',
     },
   },
+  'link/empty-category': {
+    id: 'Kategori tanpa artikel tidak punya bagian di halaman depan, jadi pembaca yang menekan tautan ini tetap di atas halaman. Tautannya menuju bagian itu begitu kategori punya artikel yang terbit.',
+    en: 'A category without articles has no section on the home page, so readers who follow this link stay at the top of the page. It leads to the section as soon as an article of the category is published.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Lihat gerakan\n  href: /#gerakan',
+      right: 'action:\n  name: Ke beranda\n  href: /',
+      without: ['articles/02-jalan.md'],
+    },
+  },
   'link/no-such-anchor': {
     id: 'Halamannya ada, tetapi tidak punya bagian dengan nama sesudah tanda #. Bagian halaman depan bernama seperti anchor kategori di site.yaml; bagian artikel bernama seperti judulnya, dengan huruf kecil dan tanda hubung.',
     en: 'The page is there, but has no part of the name after the #. Parts of the home page are named after the anchors in site.yaml; parts of an article after its headings, in lower case with hyphens.',

@@ -189,6 +189,17 @@ export const SITE = {
       hint: 'Check the address; there are: {known}.',
     },
   },
+  'link/empty-category': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan ke #{anchor} belum menuju apa-apa: kategori “{name}” belum punya artikel.',
+      hint: 'Tulis artikel untuk kategori itu, atau ganti tautannya.',
+    },
+    en: {
+      message: 'The link to #{anchor} leads to nothing yet: the category “{name}” has no articles.',
+      hint: 'Write an article for that category, or change the link.',
+    },
+  },
   'link/no-such-anchor': {
     severity: 'error',
     id: {
