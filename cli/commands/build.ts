@@ -55,7 +55,7 @@ async function buildInto(
   const { out, record, look } = found;
   const modelTexts = await readModels(packageRoot);
   const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
-  const content = await readContentFolder(options.content, await listImages(options.content));
+  const content = await readContentFolder(options.content, await listImages(options.content), modelTexts);
   const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
   const known = places && (await standing(places, record, content, look));
   if (known && !refusal(context, known)) {

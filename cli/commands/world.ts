@@ -40,7 +40,8 @@ export async function realWorld(
   const world: World = {
     models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
-    readContent: async () => readContentFolder(options.content, await listImages(options.content)),
+    readContent: async () =>
+      readContentFolder(options.content, await listImages(options.content), modelTexts),
     frontEnd: () => bundleFrontEnd(packageRoot, { cache: options.cache }),
     templates: (code) => loadTemplates(code, packageRoot),
     sha256: sha256Base64,

@@ -60,6 +60,10 @@ const written = (day: number, month: number, year: number): string => `${day} ${
 const exists = (day: number, month: number, year: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
 
+/** Years that a date of an article can have; any other is a slip of the digits. */
+const YEARS = { first: 1900, last: 2100 } as const;
+const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
+
 /** `20/04/2025` as year, month, day; only where no month has the first number, so that it must be the day. */
 function dayFirst(value: string): [string, string, string, string] | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
@@ -78,10 +82,22 @@ function reread(value: string): string | null {
       : american
         ? [Number(american[2]), monthNumber(american[1] ?? ''), Number(american[3])]
         : [0, 0, 0];
-  return exists(day, month, year) ? written(day, month, year) : null;
+  return isLikely(year) && exists(day, month, year) ? written(day, month, year) : null;
 }
 
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
+
+/** What a year with one slip may have been: two digits swapped, else one mistyped; of this site's time. */
+function meantYears(year: string): string[] {
+  const swapped = [0, 1, 2].map(
+    (at) => year.slice(0, at) + (year[at + 1] ?? '') + (year[at] ?? '') + year.slice(at + 2),
+  );
+  const retyped = [...year].flatMap((_, at) =>
+    [...'0123456789'].map((digit) => year.slice(0, at) + digit + year.slice(at + 1)),
+  );
+  const recent = [swapped, retyped].map((years) => [...new Set(years.filter((one) => /^20[0-4]/.test(one)))]);
+  return (recent.find((years) => years.length > 0) ?? []).slice(0, 3);
+}
 
 /** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
 export function dateProblem(value: string): Problem | null {
@@ -93,7 +109,7 @@ export function dateProblem(value: string): Problem | null {
 function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
   return (
-    month > 0 && !day.startsWith('0') && Number(year) >= 1900 && exists(Number(day), month, Number(year))
+    month > 0 && !day.startsWith('0') && isLikely(Number(year)) && exists(Number(day), month, Number(year))
   );
 }
 
@@ -113,15 +129,23 @@ function problemOf(value: string, match: RegExpExecArray | null): Problem {
   const year = Number(yearText);
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
   if (month === 0) {
-    const near = nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`);
+    const near = isLikely(year) ? nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`) : [];
     return {
       code: FOREIGN.includes(name.toLowerCase()) ? 'content/english-month' : 'content/bad-month',
       params: { value, month: name },
       suggestions: again === null ? near : suggestions,
     };
   }
-  if (year < 1900 || dayText.startsWith('0')) {
-    const plain = exists(day, month, year) && year >= 1900 ? [written(day, month, year)] : [];
+  if (!isLikely(year)) {
+    const meant = meantYears(yearText).filter((one) => exists(day, month, Number(one)));
+    return {
+      code: 'content/unlikely-year',
+      params: { value, year: yearText, ...YEARS },
+      suggestions: meant.map((one) => written(day, month, Number(one))),
+    };
+  }
+  if (dayText.startsWith('0')) {
+    const plain = exists(day, month, year) ? [written(day, month, year)] : [];
     return { code: 'content/bad-date', params: { value }, suggestions: plain };
   }
   const lastDay = lastDayOf(year, month);

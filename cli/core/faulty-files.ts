@@ -5,7 +5,7 @@ import type { Document } from './document.ts';
 import { FORMATS } from './formats.ts';
 import { type ContentFolder, readDocument } from './read-content.ts';
 import { slugFault, slugOf } from './slug.ts';
-import { addressFault, NOT_FOUND_PATH, pathOf } from './validate.ts';
+import { addressFault, NOT_FOUND_PATH, pathOf } from './validate-page.ts';
 
 export interface FaultyFile {
   /** Of the content file. */

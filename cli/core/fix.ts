@@ -15,7 +15,8 @@ import { editOfValue, type FixContext } from './fix-values.ts';
 import type { Models } from './models.ts';
 import { parse } from './parse.ts';
 import { type ContentFolder, readFrame } from './read-content.ts';
-import { validateArticle, validatePage, validateSite } from './validate.ts';
+import { validateArticle, validateSite } from './validate.ts';
+import { validatePage } from './validate-page.ts';
 
 export type { Edit } from './fix-edits.ts';
 

@@ -1,5 +1,5 @@
 /** The links that could not be settled while pages were made, asked of the finished site. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
 import type { Site } from './entry.ts';
 import {
   bodyLinks,
@@ -10,6 +10,7 @@ import {
   linkFault,
   linkTargets,
 } from './links.ts';
+import { categoryIds } from './page-ids.ts';
 import { type ContentFolder, faultPlacer } from './read-content.ts';
 import { isFromPages, type Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
@@ -23,6 +24,18 @@ export function idsOfRoute(route: Route, context: Omit<RenderContext, 'write'>):
   };
   renderRoute(route, { ...context, write });
   return idsIn(text);
+}
+
+/** Names of the categories by the ids that they have on the home page. */
+const sectionsOf = ({ categories }: Site): Map<string, string> =>
+  new Map(categories.flatMap((one) => Object.values(categoryIds(one)).map((id) => [id, one.name])));
+
+/** A category without articles has no section yet; a link to it leads to the page's top until there is one. */
+function emptyCategory({ code, params, at }: Fault, sections: ReadonlyMap<string, string>): Fault | null {
+  if (code !== 'link/no-such-anchor' || params?.path !== '/') return null;
+  const { anchor = '' } = params;
+  const name = sections.get(String(anchor));
+  return name === undefined ? null : { code: 'link/empty-category', params: { anchor, name }, at };
 }
 
 interface LinkCheckInput {
@@ -41,10 +54,8 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
   if (doubtful.length === 0) return [];
   const targets = linkTargets(routes);
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  // A category without articles has no section yet; a note says so, and its links hold once it has one.
-  const sections = site.categories.map(({ anchor }) => anchor);
+  const sections = sectionsOf(site);
   const known = new Map(ids);
-  known.set('/', new Set([...(ids.get('/') ?? []), ...sections]));
   const anchors = (path: string): ReadonlySet<string> => {
     const route = byPath.get(path);
     const found = known.get(path) ?? (route ? idsOf(route) : new Set<string>());
@@ -54,7 +65,7 @@ function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckIn
   const place = faultPlacer(content);
   return doubtful.flatMap((link) => {
     const fault = linkFault(link, { ...targets, anchors });
-    return fault ? place(link.path, fault).diagnostic : [];
+    return fault ? place(link.path, emptyCategory(fault, sections) ?? fault).diagnostic : [];
   });
 }
 

@@ -65,13 +65,21 @@ export function isRequired(root: Schema, pointer: string): boolean {
   return required;
 }
 
-function collectNames(schema: Schema, names: Set<string>): void {
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    names.add(name);
-    collectNames(field, names);
-  }
-  if (schema.items) collectNames(schema.items, names);
-  for (const shared of Object.values(schema.$defs ?? {})) collectNames(shared, names);
+const namesOfModels = new WeakMap<Schema, ReadonlySet<string>>();
+
+/** @returns the names of all fields of a model, at any depth */
+export function namesIn(model: Schema): ReadonlySet<string> {
+  const known = namesOfModels.get(model);
+  if (known) return known;
+  const names = new Set<string>();
+  const walk = ({ properties = {}, items, $defs = {} }: Schema): void => {
+    for (const name of Object.keys(properties)) names.add(name);
+    for (const one of [...Object.values(properties), ...Object.values($defs), ...(items ? [items] : [])])
+      walk(one);
+  };
+  walk(model);
+  namesOfModels.set(model, names);
+  return names;
 }
 
 const PAGE = 'page-';
@@ -115,14 +123,7 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
   const site = model('site');
   const article = model('article');
   const pages = new Map(templates.sort().map((name) => [name.slice(PAGE.length), model(name)]));
-  // Asked for faulty files alone.
-  let names: Set<string> | undefined;
-  const isName = (word: string): boolean => {
-    if (!names) {
-      names = new Set();
-      for (const { schema } of [site, article, ...pages.values()]) collectNames(schema, names);
-    }
-    return names.has(word);
-  };
+  const all = [site, article, ...pages.values()];
+  const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
   return { site, article, pages, isName };
 }

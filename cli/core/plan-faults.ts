@@ -8,7 +8,7 @@ import { type FaultyFile, isArticle } from './faulty-files.ts';
 import { naturally } from './order.ts';
 import type { PartialEntries } from './site-render.ts';
 import { fold, slugOf } from './slug.ts';
-import { NOT_FOUND_PATH } from './validate.ts';
+import { NOT_FOUND_PATH } from './validate-page.ts';
 
 const START = { start: 0, end: 0 };
 

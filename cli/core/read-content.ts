@@ -6,15 +6,18 @@ import { type ArticleIndex, indexArticle } from './article-index.ts';
 import type { AheadContext } from './bodies-ahead.ts';
 import type { Document } from './document.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
+import { SITE_FILE } from './known-places.ts';
 import type { Models } from './models.ts';
 import { parse } from './parse.ts';
-import { type ArticleContext, validateArticle, validatePage, validateSite } from './validate.ts';
+import { type ArticleContext, validateArticle, validateSite } from './validate.ts';
+import { validatePage } from './validate-page.ts';
 
 /** A file that cannot be read as content, and why. */
 export interface Unreadable {
   path: string;
   code: Code;
   params: Params;
+  suggestions?: readonly string[];
 }
 
 /** A content folder as the pipeline sees it: names first, texts when asked for. */
@@ -39,8 +42,8 @@ export interface ContentFolder {
 
 const START = { start: 0, end: 0 };
 
-const tellUnreadable = ({ path, code, params }: Unreadable): Diagnostic =>
-  locator({ path, text: '' })({ code, params, at: START });
+const tellUnreadable = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
+  locator({ path, text: '' })({ code, params, suggestions, at: START });
 
 /** @returns the document of a file, or null with what is wrong */
 export function readDocument(
@@ -120,8 +123,9 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
   const own: Diagnostic[] = [];
   const site = document && entryOf(document, own, (sound) => validateSite(sound, models));
   diagnostics.push(...own);
-  if (content.site === null && !content.unreadable.some(({ path }) => path === 'site.yaml')) {
-    diagnostics.push(locator({ path: 'site.yaml', text: '' })({ code: 'site/missing', at: START }));
+  const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
+  if (content.site === null && !content.unreadable.some(isTold)) {
+    diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
   }
   const pages = content.pages.flatMap(
     (path) =>

@@ -1,7 +1,12 @@
 /** Document → entry: fields checked against their model, defaults filled in, own rules applied. */
 
-import { type Diagnostic, type Fault, type Outcome, severityOf } from '../diagnostics/diagnostic.ts';
-import { disguised } from '../diagnostics/disguise.ts';
+import {
+  type Code,
+  type Diagnostic,
+  type Fault,
+  type Outcome,
+  severityOf,
+} from '../diagnostics/diagnostic.ts';
 import { emptyAt, escapePointer, fromAjv, nameOf, notOneOf } from '../diagnostics/from-ajv.ts';
 import {
   CURLY_OPEN,
@@ -13,12 +18,16 @@ import {
 import { FieldPlaces, locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { categoryClashes } from './category-clashes.ts';
+import { toIsoDay } from './dates.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
-import type { Article, ArticleEntry, PageEntry, PageFields, Site, SiteEntry } from './entry.ts';
+import type { Article, ArticleEntry, Site, SiteEntry } from './entry.ts';
+import { misreadFields } from './field-names.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import { isRequired, type Model, type Models } from './models.ts';
 import { slugFault, slugOf } from './slug.ts';
+import { textSlips } from './text-slips.ts';
+import { invisibleText, loneSurrogate } from './unseen-text.ts';
 import { localImage } from './urls.ts';
 
 /** What the rest of the content folder decides about an article. */
@@ -45,6 +54,8 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
   if (forbidden !== undefined) {
     return { code: 'content/control-character', params: named(forbidden), at: { ...at, spot: forbidden } };
   }
+  const invisible = invisibleText(value, name);
+  if (invisible) return { ...invisible, at };
   const inside = insideCurlyQuotes(value);
   if (inside !== null && CURLY_OPEN.test(source())) {
     return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, at };
@@ -63,41 +74,53 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
     : { code: 'content/outer-space', params: { name }, at };
 }
 
-interface TextContext {
-  places: FieldPlaces;
-  isRequired(pointer: string): boolean;
-  faults: Fault[];
-}
+/** What says more of a value than the rule of the model that it breaks. */
+const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
-function textFaults(value: unknown, pointer: string, context: TextContext): void {
-  if (typeof value === 'string') {
+/** All that is to be said of the texts in a document, whatever its model makes of them. */
+function textFaults({ schema }: Model, { fields }: Document, places: FieldPlaces): Fault[] {
+  const faults: Fault[] = [];
+  const ofText = (value: string, pointer: string): void => {
+    const source = () => places.sourceAt(pointer);
+    for (const slip of textSlips(value, source, pointer)) faults.push(slip);
+    for (const slip of misreadFields(value, source, schema, pointer)) faults.push(slip);
     if (ORDINARY.test(value)) return;
+    const at = { pointer, target: 'value' } as const;
     const found =
       value.trim() === ''
-        ? { ...emptyAt(pointer, context.isRequired(pointer)), at: { pointer, target: 'value' } as const }
-        : oddText(value, pointer, () => context.places.sourceAt(pointer));
-    if (found) context.faults.push(found);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(value)) {
-      textFaults(child, `${pointer}/${escapePointer(key)}`, context);
+        ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
+        : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
+    if (found) faults.push(found);
+  };
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') ofText(value, pointer);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        const below = `${pointer}/${escapePointer(key)}`;
+        const half = loneSurrogate(key, key, { pointer: below, target: 'key' });
+        if (half) faults.push(half);
+        walk(child, below);
+      }
     }
-  }
+  };
+  walk(fields, '');
+  return faults;
 }
 
 /** Faults of a document against its model; `fields` get their defaults. */
-function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
+export function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
   if (document.unread?.whole) return [];
   const places = new FieldPlaces(document.yaml.text);
-  const required = (pointer: string): boolean => isRequired(model.schema, pointer);
-  const faults = fromAjv(model.check(fields), {
+  const own = textFaults(model, document, places);
+  const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
+  const ruled = fromAjv(model.check(fields), {
     formatProblem,
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
-    isRequired: required,
+    isRequired: (pointer) => isRequired(model.schema, pointer),
   });
-  const told = new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
-  const own: Fault[] = [];
-  textFaults(document.fields, '', { places, isRequired: required, faults: own });
+  const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
+  const told = pointersOf(faults);
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer, told))];
 }
 
@@ -106,22 +129,22 @@ function isTold(pointer: string, told: ReadonlySet<string>): boolean {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     if (told.has(pointer.slice(0, end))) return true;
   }
-  return false;
+  return told.has('');
 }
 
 /**
  * Fields that defaults may be filled into. Their strings are copies too: what the parser gives are slices of the file's
  * text, each of which would hold the whole of it in memory for as long as an entry lives.
  */
-const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
+export const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
 
 /** The values that faults concern. */
 const pointersOf = (faults: readonly Fault[]): Set<string> =>
   new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
 
-const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
+export const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
 
-function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
+export function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
   const { unread } = document;
   const isEcho = ({ code, params, range }: Diagnostic): boolean =>
     unread !== null &&
@@ -163,6 +186,13 @@ function photoFaults(article: Article, context: ArticleContext): Fault[] {
   return [{ code: 'content/host-not-allowed', params, suggestions, at }];
 }
 
+/** Nothing is updated before it is published. */
+function dateFaults({ publishDate, updated }: Article): Fault[] {
+  if (updated === undefined || toIsoDay(updated) >= toIsoDay(publishDate)) return [];
+  const at = { pointer: '/updated', target: 'value' } as const;
+  return [{ code: 'content/updated-before-published', params: { updated, published: publishDate }, at }];
+}
+
 /** @returns the article, or null with what is wrong */
 export function validateArticle(
   document: Document,
@@ -184,91 +214,9 @@ export function validateArticle(
   if (!faulty.has('/imageUrl') && typeof article.imageUrl === 'string') {
     faults.push(...photoFaults(article, context));
   }
+  if (!faulty.has('/updated') && !faulty.has('/publishDate')) faults.push(...dateFaults(article));
   const slug = slugOf(document.path);
   const slugged = slugFault(slug, { reserved: false });
   if (slugged) faults.push(slugged);
   return settle(document, faults, () => ({ document, slug, fields: article }));
-}
-
-const NEEDS_BODY = new Set(['legal']);
-
-/** Address of the 404 page, which is a file of its own. */
-export const NOT_FOUND_PATH = '/404.html';
-
-/**
- * @param file path of the content file
- * @returns the address of a page without base path: its `path`, else its file name
- */
-export function pathOf(
-  file: string,
-  { template, path }: { template: string; path?: string | undefined },
-): string {
-  if (template === 'not-found') return NOT_FOUND_PATH;
-  if (path !== undefined) return path.normalize('NFC');
-  const slug = slugOf(file);
-  return slug === 'index' ? '/' : `/${slug}/`;
-}
-
-/**
- * @param file path of the content file
- * @param path of the page as written, of the right form
- * @returns why the page cannot have this address, or null
- */
-export function addressFault(file: string, path: string | undefined): Fault | null {
-  const slug = path === undefined ? slugOf(file) : (path.split('/')[1] ?? '');
-  const isHome = path === undefined ? slug === 'index' : slug === '';
-  const fault = isHome ? null : slugFault(slug, { reserved: true });
-  return fault && path !== undefined ? { ...fault, at: { pointer: '/path', target: 'value' } } : fault;
-}
-
-/** @returns the page, or null with what is wrong */
-export function validatePage(document: Document, models: Models): Outcome<PageEntry | null> {
-  const fields = ownFields(document);
-  const template = fields.template;
-  const model = typeof template === 'string' ? models.pages.get(template) : undefined;
-  if (!model) return settle(document, [templateFault(fields, [...models.pages.keys()])], () => null);
-
-  const faults = check(model, document, fields);
-  const page = fields as unknown as PageFields;
-  if (!faults.some(isGrave)) faults.push(...bodyFaults(document, page.template));
-  if (page.template !== 'not-found' && (page.path === undefined || !faults.some(isGrave))) {
-    const addressed = addressFault(document.path, page.path);
-    if (addressed) faults.push(addressed);
-  }
-  return settle(document, faults, () => ({ document, path: pathOf(document.path, page), fields: page }));
-}
-
-function templateFault(fields: Record<string, unknown>, known: readonly string[]): Fault {
-  const allowed = known.join(', ');
-  const { template } = fields;
-  if (template === undefined) {
-    const at = { pointer: '/template', target: 'key' } as const;
-    return {
-      code: 'content/missing-field',
-      params: { name: 'template', about: { id: `${allowed}.`, en: `${allowed}.` } },
-      at,
-    };
-  }
-  const at = { pointer: '/template', target: 'value' } as const;
-  if (template === null || template === '') {
-    return { ...emptyAt('/template', true), at };
-  }
-  const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
-  const what = { id: 'isian “template”', en: 'value of “template”' };
-  const trick = disguised(value, what, (text) => known.includes(text));
-  if (trick) return { ...trick, at };
-  const suggestions = nearest(value, known);
-  return { code: 'page/unknown-template', params: { value, allowed }, suggestions, at };
-}
-
-function bodyFaults(document: Document, template: string): Fault[] {
-  const written = (document.body?.text.trim() ?? '') !== '';
-  if (NEEDS_BODY.has(template)) {
-    return written ? [] : [{ code: 'page/needs-body', params: { template }, at: { start: 0, end: 0 } }];
-  }
-  if (!written || !document.body) return [];
-  const start = document.body.start + document.body.text.search(/\S/);
-  const end = document.text.indexOf('\n', start);
-  const at = { start, end: end < 0 ? document.text.length : end };
-  return [{ code: 'page/unused-body', params: { template }, at }];
 }

@@ -26,6 +26,8 @@ export interface FieldPlace {
   target: 'key' | 'value';
   /** A text of which the first occurrence there is meant, rather than the whole. */
   spot?: string;
+  /** Offsets into its source, where a part of it is meant. */
+  within?: { start: number; end: number };
 }
 
 /**
@@ -67,9 +69,9 @@ export interface Outcome<T> {
   diagnostics: Diagnostic[];
 }
 
-// Text from content must not steer a terminal, a log or a viewer: controls, line breaks and direction marks are
-// shown as one sign, in every format.
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+// Text from content must not steer a terminal, a log or a viewer: controls, line breaks, direction marks and halves of
+// characters are shown as one sign, in every format.
+const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu;
 
 /** @returns a text from content or from a file name as it may be shown anywhere */
 export const safeText = (text: string): string => text.replace(/\t/g, ' ').replace(UNSAFE, '\uFFFD');

@@ -88,7 +88,7 @@ export class FieldPlaces {
   }
 
   /** @returns offsets of a pair or item, or the start of its nearest ancestor when it is not there */
-  find({ pointer, target, spot }: FieldPlace): Offsets {
+  find({ pointer, target, spot, within }: FieldPlace): Offsets {
     this.#root ??= parseDocument(this.#yaml, PARSING).contents;
     const parts = pointer
       .split('/')
@@ -117,6 +117,7 @@ export class FieldPlaces {
         return { start: found.start, end: found.start };
       }
     }
+    if (within) return { start: found.start + within.start, end: found.start + within.end };
     return (spot === undefined ? null : this.#spotIn(found, spot)) ?? found;
   }
 

@@ -13,11 +13,28 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../core/decode.ts';
+import { SITE_FILE, strangers, type TopEntry } from '../core/known-places.ts';
+import type { ModelTexts } from '../core/models.ts';
 import { naturally } from '../core/order.ts';
 import type { ContentFolder, Unreadable } from '../core/read-content.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
+import { areModels } from './model-texts.ts';
+
+/** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
+const kindOf = (entry: Dirent): TopEntry['kind'] =>
+  entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
+
+/** What lies in a folder; nothing when it is a link, which may lead anywhere, or no folder at all. */
+async function entriesBelow(root: string, name: string): Promise<Dirent[]> {
+  const folder = path.join(root, name);
+  const stats = await fs.lstat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw fileSystemFailure(folder, error);
+  });
+  return stats?.isDirectory() ? entriesOf(folder) : [];
+}
 
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
@@ -31,7 +48,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 /** Paths of all regular files below a folder, relative to the content folder. */
 async function filesBelow(root: string, relative: string): Promise<string[]> {
   const found: string[] = [];
-  for (const entry of await entriesOf(path.join(root, relative))) {
+  for (const entry of await entriesBelow(root, relative)) {
     const name = `${relative}/${entry.name}`;
     if (entry.isFile()) found.push(name);
     else if (entry.isDirectory()) found.push(...(await filesBelow(root, name)));
@@ -90,7 +107,7 @@ async function listFolder(
 ): Promise<{ files: string[]; unreadable: Unreadable[] }> {
   const files: string[] = [];
   const unreadable: Unreadable[] = [];
-  for (const entry of await entriesOf(path.join(root, name))) {
+  for (const entry of await entriesBelow(root, name)) {
     const relative = `${name}/${entry.name}`;
     const refuse = (code: Unreadable['code']) => unreadable.push({ path: relative, code, params: {} });
     if (isHidden(entry.name)) continue;
@@ -175,12 +192,14 @@ export const listImages = async (root: string): Promise<Map<string, string>> =>
 /**
  * @param root absolute path of the content folder
  * @param images as `listImages` found them
+ * @param models the models that senja goes by
  * @returns what lies there; texts are read when they are asked for
  * @throws Failure when the folder itself does not exist or cannot be listed
  */
 export async function readContentFolder(
   root: string,
   images: ReadonlyMap<string, string>,
+  models: ModelTexts,
 ): Promise<ContentFolder> {
   const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -195,14 +214,16 @@ export async function readContentFolder(
       en: { message: `There is no content folder: ${root}`, hint: 'Point to it with --content <folder>.' },
     });
   }
-  const top = await entriesOf(root);
+  const top = (await entriesOf(root)).map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+  const hasModels = top.some(({ name, kind }) => name === 'models' && kind === 'folder');
+  const foreign = hasModels && !(await areModels(path.join(root, 'models'), models));
   const articles = await listFolder(root, 'articles');
   const pages = await listFolder(root, 'pages');
   return {
-    site: top.some(({ name }) => name === 'site.yaml') ? 'site.yaml' : null,
+    site: top.some(({ name }) => name === SITE_FILE) ? SITE_FILE : null,
     articles: articles.files,
     pages: pages.files,
-    unreadable: [...articles.unreadable, ...pages.unreadable],
+    unreadable: [...strangers(top, foreign), ...articles.unreadable, ...pages.unreadable],
     ...contentReader(root, images),
   };
 }

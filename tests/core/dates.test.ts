@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { dateProblem, MONTHS, toIsoDay } from '../../cli/core/dates.ts';
 
 describe('dates', () => {
-  it.each(['1 Januari 2025', '20 April 2025', '29 Februari 2024', '31 Desember 1999', '29 Februari 2000'])(
-    'takes %s',
-    (value) => {
-      expect(dateProblem(value)).toBeNull();
-    },
-  );
+  it.each([
+    '1 Januari 2025',
+    '20 April 2025',
+    '29 Februari 2024',
+    '31 Desember 1999',
+    '29 Februari 2000',
+    '1 Januari 1900',
+    '31 Desember 2100',
+  ])('takes %s', (value) => {
+    expect(dateProblem(value)).toBeNull();
+  });
 
   it.each([
     ['2025-04-20', 'content/date-in-digits', ['20 April 2025']],
@@ -29,6 +34,15 @@ describe('dates', () => {
     ['20/04/2025', 'content/date-in-digits', ['20 April 2025']],
     ['May 20, 2025', 'content/english-month', ['20 Mei 2025']],
     ['kemarin', 'content/bad-date', []],
+    ['20 April 2205', 'content/unlikely-year', ['20 April 2025']],
+    ['20 April 2101', 'content/unlikely-year', ['20 April 2011']],
+    ['20 April 1025', 'content/unlikely-year', ['20 April 2025']],
+    ['20 April 0205', 'content/unlikely-year', ['20 April 2005']],
+    ['20 April 1899', 'content/unlikely-year', []],
+    ['29 Februari 2205', 'content/unlikely-year', []],
+    ['05 Mei 2205', 'content/unlikely-year', ['5 Mei 2025']],
+    ['2205-04-20', 'content/date-in-digits', []],
+    ['20 Apirl 2205', 'content/bad-month', []],
   ])('refuses %s', (value, code, suggestions) => {
     const problem = dateProblem(value);
     expect(problem?.code).toBe(code);
@@ -36,7 +50,15 @@ describe('dates', () => {
   });
 
   it('suggests nothing that is not itself right', () => {
-    for (const value of ['2025-02-31', '31 Feb 2025', '2025-13-01', '99 Mei 2025']) {
+    for (const value of [
+      '2025-02-31',
+      '31 Feb 2025',
+      '2025-13-01',
+      '99 Mei 2025',
+      '20 Apirl 2205',
+      '2205-04-20',
+      '3 Mei 2502',
+    ]) {
       for (const suggestion of dateProblem(value)?.suggestions ?? [])
         expect(dateProblem(suggestion)).toBeNull();
     }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
+import { strangers, type TopEntry } from '../../cli/core/known-places.ts';
 import { loadModels } from '../../cli/core/models.ts';
 import { naturally } from '../../cli/core/order.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/read-content.ts';
@@ -56,6 +57,21 @@ const page = (job: { site: { categories: readonly { anchor: string }[] }; data: 
   return [`<main id="isi">${sections}${body}</main>`];
 };
 
+/** What lies at the top of the folder, and whether models that are not senja's own do. */
+function topOf(files: Files): Unreadable[] {
+  const kinds = new Map<string, TopEntry['kind']>();
+  for (const name of files.keys())
+    kinds.set(name.replace(/\/.*/, ''), name.includes('/') ? 'folder' : 'file');
+  const foreign = [...files].some(([name, bytes]) => {
+    const model = /^models\/(.*)\.schema\.json$/.exec(name)?.[1];
+    return model !== undefined && modelTexts[model] !== Buffer.from(bytes).toString();
+  });
+  return strangers(
+    [...kinds].map(([name, kind]) => ({ name, kind })),
+    foreign,
+  );
+}
+
 function world(files: Files): World {
   const names = [...files.keys()].sort(naturally);
   const unreadable = names.flatMap((name): Unreadable[] => {
@@ -73,7 +89,7 @@ function world(files: Files): World {
       articles: inFolder('articles/'),
       pages: inFolder('pages/'),
       images: new Set(names.filter((name) => name.startsWith('images/'))),
-      unreadable,
+      unreadable: [...topOf(files), ...unreadable],
       read: bytes,
       stamp: () => null,
       readImage: bytes,
@@ -135,6 +151,7 @@ export interface Prepared {
   files: Readonly<Record<string, string | Uint8Array | null>>;
   expected: Expected[];
   suggestions: readonly string[] | undefined;
+  besides: string | undefined;
 }
 
 function prepare(code: Code, sample: Case, title: string, files: Case['files']): Prepared {
@@ -151,7 +168,8 @@ function prepare(code: Code, sample: Case, title: string, files: Case['files']):
     }
     return [file, text] as const;
   });
-  return { title, code, files: Object.fromEntries(clean), expected, suggestions: sample.suggestions };
+  const { suggestions, besides } = sample;
+  return { title, code, files: Object.fromEntries(clean), expected, suggestions, besides };
 }
 
 const each = (files: Case['files'], change: (text: string) => string): Case['files'] =>

@@ -13,11 +13,13 @@ export interface Case {
   at?: { file: string; line: number; column: number };
   /** Suggestions that must come out, when they matter. */
   suggestions?: readonly string[];
+  /** Another code that cannot but come out as well, wherever it points. */
+  besides?: string;
   /** The text stands for itself: no CRLF, byte-order mark or front matter may be put around it. */
   asIs?: true;
 }
 
-type More = Pick<Case, 'suggestions' | 'asIs' | 'at'>;
+type More = Pick<Case, 'suggestions' | 'asIs' | 'at' | 'besides'>;
 
 export const SAMPLE = 'articles/09-uji.yaml';
 

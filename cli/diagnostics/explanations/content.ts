@@ -144,6 +144,69 @@ export const CONTENT = {
       right: 'title: "Makan sehat"',
     },
   },
+  'content/lone-surrogate': {
+    id: 'Sebagian tanda, misalnya gambar kecil 🌅, disimpan sebagai dua bagian. Di antara tanda kutip ganda, \\uD83C menulis satu bagian saja, dan tidak ada peramban yang dapat menampilkannya. Ketik tandanya langsung.',
+    en: 'Some characters, such as the little picture 🌅, are stored in two parts. Between double quotes, \\uD83C writes one of them alone, which no browser can show. Type the character itself.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: "Senja \\uD83C"',
+      right: 'title: "Senja 🌅"',
+    },
+  },
+  'content/invisible-text': {
+    id: 'Isian ini tidak kosong, tetapi semua tandanya tidak tampak, misalnya spasi selebar nol. Pembaca melihat tempat kosong, dan pembaca layar diam. Biasanya ikut tersalin dari program lain.',
+    en: 'The field is not empty, but none of its characters shows, such as spaces of no width. Readers see a blank, and a screen reader says nothing. They usually come along when copying.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: "\\u200B"',
+      right: 'title: Makan sehat',
+    },
+  },
+  'content/html-in-text': {
+    id: 'Isian menampilkan setiap tanda seperti yang diketik, jadi <b> dan &nbsp; terbaca sebagai tanda, bukan sebagai huruf tebal atau spasi. Kode seperti itu biasanya ikut tersalin dari situs lain.',
+    en: 'Fields show every sign as it is typed, so <b> and &nbsp; are read as signs, not as bold letters or a space. Such code usually comes along when copying from another site.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'excerpt: Minum <b>air</b> putih.',
+      right: 'excerpt: Minum air putih.',
+    },
+  },
+  'content/markdown-in-text': {
+    id: 'Tanda Markdown seperti **tebal** dan [tautan](/kontak/) hanya berlaku di isi tulisan, yaitu di bawah isian berkas .md. Di dalam isian, bintang dan kurungnya ikut tampil.',
+    en: 'Marks of Markdown such as **bold** and [links](/kontak/) work only in the text below the fields of an .md file. Inside a field their stars and brackets show.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'excerpt: Minum **air** putih.',
+      right: 'excerpt: Minum air putih.',
+    },
+  },
+  'content/field-in-text': {
+    id: 'Satu baris di dalam isian ini diawali nama isian lain dan titik dua. Karena menjorok, atau karena tanpa spasi sesudah titik dua, baris itu dibaca sebagai lanjutan tulisan dan ikut tampil di halaman.',
+    en: 'A line inside this field starts with the name of another field and a colon. Because it is indented, or has no space after the colon, it is read as a part of the text and shows on the page.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'excerpt: Ringkasan.\n  author:Laras',
+      right: 'excerpt: Ringkasan.\nauthor: Laras',
+    },
+  },
+  'content/unlikely-year': {
+    id: 'Tahun ini tidak mungkin untuk sebuah artikel: terlalu lama lalu, atau terlalu jauh di depan. Biasanya dua angka tertukar, misalnya 2205 untuk 2025.',
+    en: 'No article can be of this year: it is too long ago, or too far ahead. Usually two digits are swapped, such as 2205 for 2025.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 20 April 2205',
+      right: 'publishDate: 20 April 2025',
+    },
+  },
+  'content/updated-before-published': {
+    id: 'Halaman artikel menampilkan kedua tanggal, dan pembaca akan heran bila artikel diperbarui sebelum terbit. Periksa kedua tanggalnya. Bila `publishDate` tidak ditulis, tanggal bawaannya yang tampil.',
+    en: 'The page shows both dates, and readers will wonder how an article was updated before it was published. Check both. Where `publishDate` is left out, its default shows.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 20 April 2025\nupdated: 2 April 2025',
+      right: 'publishDate: 20 April 2025\nupdated: 2 Mei 2025',
+    },
+  },
   'content/bad-date': {
     id: 'Tanggal ditulis sebagai angka tanggal, nama bulan, dan tahun, dipisah satu spasi. Nama hari, nol di depan, dan tanda baca tidak dipakai.',
     en: 'A date is written as day, Indonesian month name and year, one space apart. No weekday, no leading zero, no punctuation.',

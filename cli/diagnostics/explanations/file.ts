@@ -148,4 +148,48 @@ export const FILE = {
       as: 'folder',
     },
   },
+  'file/unknown-folder': {
+    id: 'Di folder konten hanya articles/, pages/, dan images/ yang dibaca, dengan nama persis seperti itu. Isi folder lain tidak pernah tampil di situs. Biasanya namanya salah ketik atau diterjemahkan.',
+    en: 'In the content folder only articles/, pages/ and images/ are read, called exactly so. What lies in any other folder never shows on the site. Usually its name is misspelt or translated.',
+    example: {
+      file: 'artikel/08-tempe.yaml',
+      rightFile: 'articles/08-tempe.yaml',
+      wrong: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'file/unknown-file': {
+    id: 'Langsung di folder konten hanya site.yaml yang dibaca; catatan seperti README.md boleh ada di sana. Artikel, halaman, dan gambar punya foldernya sendiri, dan di luar folder itu tidak tampil di situs.',
+    en: 'Directly in the content folder only site.yaml is read; notes such as README.md may lie there. Articles, pages and pictures have folders of their own, and do not show on the site from outside them.',
+    example: {
+      file: '08-tempe.yaml',
+      rightFile: 'articles/08-tempe.yaml',
+      wrong: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      whole: true,
+    },
+  },
+  'file/not-a-folder': {
+    id: 'Nama articles, pages, images, dan models adalah nama folder. Di sini ada berkas dengan nama itu, jadi foldernya tidak dapat dibuat. Ganti nama berkasnya.',
+    en: 'The names articles, pages, images and models belong to folders. Here a file has one of them, so there can be no such folder. Rename the file.',
+    example: {
+      file: 'models',
+      rightFile: 'catatan.txt',
+      wrong: 'Catatan.',
+      right: 'Catatan.',
+      whole: true,
+    },
+  },
+  'file/models-not-read': {
+    id: 'Aturan isian selalu diambil dari senja sendiri. Salinannya boleh ada di folder models/, agar program penyunting dapat membantu saat mengetik, tetapi salinan yang diubah tidak mengubah apa-apa.',
+    en: 'The rules for fields always come from senja itself. A copy of them may lie in a models/ folder, so that editors can help while typing, but a copy that was changed changes nothing.',
+    example: {
+      file: 'models/article.schema.json',
+      rightFile: 'catatan.txt',
+      wrong: '{}',
+      right: 'Catatan.',
+      whole: true,
+    },
+  },
 } as const satisfies Record<string, Explanation>;

@@ -12,6 +12,19 @@ export const SITE = {
       whole: true,
     },
   },
+  'site/misnamed': {
+    id: 'Pengaturan situs dibaca dari berkas bernama site.yaml, tepat seperti itu. Berkas dengan nama yang mirip, misalnya site.yml atau Site.yaml, tidak dibaca. Ganti namanya.',
+    en: "The site's settings are read from a file called site.yaml, exactly so. A file of a similar name, such as site.yml or Site.yaml, is not read. Rename it.",
+    example: {
+      file: 'site.yml',
+      rightFile: 'site.yaml',
+      wrong: 'title: Situs Uji',
+      right:
+        'title: Situs Uji\ntagline: Situs kecil\ndescription: Situs contoh.\nurl: https://uji.example/\ncategories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.\nnavigation:\n  - name: Kontak\n    href: /kontak/\nfooter:\n  description: Situs contoh.\n  copyright: Situs contoh.',
+      whole: true,
+      without: ['site.yaml'],
+    },
+  },
   'site/no-home': {
     id: 'Situs perlu satu halaman dengan alamat /, yaitu halaman yang pertama dilihat pembaca. Buat halaman dengan template home, atau perbaiki path halaman depan.',
     en: 'A site needs one page with the address /, the first that readers see. Create a page with the template home, or correct the path of the home page.',
@@ -167,6 +180,16 @@ export const SITE = {
       file: 'pages/404.yaml',
       wrong: 'action:\n  name: Hubungi kami\n  href: /kontk/',
       right: 'action:\n  name: Hubungi kami\n  href: /kontak/',
+    },
+  },
+  'link/empty-category': {
+    id: 'Kategori tanpa artikel tidak punya bagian di halaman depan, jadi pembaca yang menekan tautan ini tetap di atas halaman. Tautannya menuju bagian itu begitu kategori punya artikel yang terbit.',
+    en: 'A category without articles has no section on the home page, so readers who follow this link stay at the top of the page. It leads to the section as soon as an article of the category is published.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Lihat gerakan\n  href: /#gerakan',
+      right: 'action:\n  name: Ke beranda\n  href: /',
+      without: ['articles/02-jalan.md'],
     },
   },
   'link/no-such-anchor': {

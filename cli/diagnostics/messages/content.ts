@@ -145,6 +145,61 @@ export const CONTENT = {
       hint: 'Remove it, also where it is written with a backslash.',
     },
   },
+  'content/lone-surrogate': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” memuat separuh dari sebuah tanda ({character}), yang tidak dapat ditampilkan.',
+      hint: 'Hapus bagian itu, lalu ketik tandanya langsung, misalnya 🌅, tanpa garis miring terbalik.',
+    },
+    en: {
+      message: 'The field “{name}” holds half of a character ({character}), which cannot be shown.',
+      hint: 'Delete that part and type the character itself, such as 🌅, without a backslash.',
+    },
+  },
+  'content/invisible-text': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” hanya berisi tanda yang tidak tampak ({characters}).',
+      hint: 'Ganti dengan tulisan yang dapat dibaca.',
+    },
+    en: {
+      message: 'The field “{name}” holds nothing but invisible characters ({characters}).',
+      hint: 'Write a text that can be read.',
+    },
+  },
+  'content/html-in-text': {
+    severity: 'warning',
+    id: {
+      message: 'Isian “{name}” memuat kode HTML, {found}, yang akan tampil seperti tertulis.',
+      hint: 'Hapus kodenya; bila yang dimaksud sebuah tanda, ketik tanda itu langsung: & bukan &amp;.',
+    },
+    en: {
+      message: 'The field “{name}” holds HTML, {found}, which will show as it is written.',
+      hint: 'Remove the code; where a sign is meant, type the sign itself: & instead of &amp;.',
+    },
+  },
+  'content/markdown-in-text': {
+    severity: 'warning',
+    id: {
+      message: 'Isian “{name}” memuat tanda Markdown, {found}, yang akan tampil seperti tertulis.',
+      hint: 'Hapus tandanya; huruf tebal dan tautan hanya ada di isi tulisan, di bawah isian berkas .md.',
+    },
+    en: {
+      message: 'The field “{name}” holds Markdown, {found}, which will show as it is written.',
+      hint: 'Remove the marks; only the text below the fields of an .md file has bold letters and links.',
+    },
+  },
+  'content/field-in-text': {
+    severity: 'warning',
+    id: {
+      message: 'Isian “{name}” memuat baris yang tampaknya isian tersendiri, “{field}”.',
+      hint: 'Tulis `{field}:` dan spasi pada baris sendiri, menjorok seperti isian di sekitarnya; bila memang tulisan, apit dengan tanda kutip.',
+    },
+    en: {
+      message: 'The field “{name}” holds a line that looks like a field of its own, “{field}”.',
+      hint: 'Write `{field}:` and a space on a line of its own, indented like its neighbours; if it is meant as text, quote it.',
+    },
+  },
   'content/bad-date': {
     severity: 'error',
     id: {
@@ -176,6 +231,28 @@ export const CONTENT = {
     en: {
       message: '{value} is not in the calendar: {month} {year} ends on day {lastDay}.',
       hint: 'Check the day.',
+    },
+  },
+  'content/unlikely-year': {
+    severity: 'error',
+    id: {
+      message: 'Tanggal “{value}” bertahun {year}, padahal yang diterima hanya {first} sampai {last}.',
+      hint: 'Periksa angka tahunnya; mungkin ada angka yang tertukar.',
+    },
+    en: {
+      message: 'The date “{value}” has the year {year}, but only {first} to {last} are taken.',
+      hint: 'Check the year; two digits may be swapped.',
+    },
+  },
+  'content/updated-before-published': {
+    severity: 'warning',
+    id: {
+      message: 'Artikel ini diperbarui pada {updated}, padahal baru terbit pada {published}.',
+      hint: 'Periksa `updated` dan `publishDate`. Tanpa `publishDate`, tanggal terbit adalah tanggal bawaan.',
+    },
+    en: {
+      message: 'This article is updated on {updated} but published only on {published}.',
+      hint: 'Check `updated` and `publishDate`. Without `publishDate`, the default date counts.',
     },
   },
   'content/bad-read-time': {

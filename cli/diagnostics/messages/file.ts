@@ -136,6 +136,51 @@ export const FILE = {
       hint: 'Rename it, or move it out of this folder.',
     },
   },
+  'file/unknown-folder': {
+    severity: 'warning',
+    id: {
+      message: 'Folder “{name}” tidak dibaca senja.',
+      hint: 'Yang dibaca: articles/, pages/, dan images/. Pindahkan isinya ke sana, atau pindahkan folder ini dari folder konten.',
+    },
+    en: {
+      message: 'The folder “{name}” is not read by senja.',
+      hint: 'Read are articles/, pages/ and images/. Move its files there, or move it out of the content folder.',
+    },
+  },
+  'file/unknown-file': {
+    severity: 'warning',
+    id: {
+      message: 'Berkas “{name}” tidak dibaca senja di tempat ini.',
+      hint: 'Artikel disimpan di articles/, halaman di pages/, gambar di images/. Pindahkan berkasnya, atau keluarkan dari folder konten.',
+    },
+    en: {
+      message: 'The file “{name}” is not read by senja in this place.',
+      hint: 'Articles belong in articles/, pages in pages/, pictures in images/. Move it there, or out of the content folder.',
+    },
+  },
+  'file/not-a-folder': {
+    severity: 'error',
+    id: {
+      message: '“{name}” adalah sebuah berkas, padahal harus berupa folder.',
+      hint: 'Ganti nama berkas itu, lalu buat folder bernama {name}.',
+    },
+    en: {
+      message: '“{name}” is a file, but must be a folder.',
+      hint: 'Rename the file, and create a folder called {name}.',
+    },
+  },
+  'file/models-not-read': {
+    severity: 'warning',
+    id: {
+      message: 'Aturan isian di folder models/ ini berbeda dari yang dipakai senja, dan tidak dibaca.',
+      hint: 'Hapus folder ini, atau salin lagi dari content/models/ milik senja.',
+    },
+    en: {
+      message:
+        'The content models in this models/ folder are not those that senja goes by, and are not read.',
+      hint: 'Delete the folder, or copy it again from content/models/ of senja.',
+    },
+  },
   'file/nul': {
     severity: 'error',
     id: {

@@ -13,6 +13,17 @@ export const SITE = {
       hint: 'Create site.yaml in the content folder; copy the sample site’s if that helps.',
     },
   },
+  'site/misnamed': {
+    severity: 'error',
+    id: {
+      message: 'Berkas site.yaml tidak ada, tetapi ada berkas “{name}”.',
+      hint: 'Ganti namanya menjadi site.yaml, dengan huruf kecil semua.',
+    },
+    en: {
+      message: 'There is no site.yaml, but a file “{name}”.',
+      hint: 'Rename it to site.yaml, all in lower case.',
+    },
+  },
   'site/no-home': {
     severity: 'error',
     id: {
@@ -176,6 +187,17 @@ export const SITE = {
     en: {
       message: 'The link to {target} leads to no page.',
       hint: 'Check the address; there are: {known}.',
+    },
+  },
+  'link/empty-category': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan ke #{anchor} belum menuju apa-apa: kategori “{name}” belum punya artikel.',
+      hint: 'Tulis artikel untuk kategori itu, atau ganti tautannya.',
+    },
+    en: {
+      message: 'The link to #{anchor} leads to nothing yet: the category “{name}” has no articles.',
+      hint: 'Write an article for that category, or change the link.',
     },
   },
   'link/no-such-anchor': {

@@ -1,0 +1,12 @@
+import { article, changed, type Case } from '../case.ts';
+
+export default [
+  article('a tag', 'excerpt: Minum ⟦<b>⟧air</b> putih.'),
+  article('a tag with something in it', 'title: "Minum ⟦<a href=\'https://x.example\'>⟧air</a>"'),
+  article('a line break', 'excerpt: Pagi⟦<br/>⟧Siang'),
+  article('a comment', 'excerpt: Pagi. ⟦<!--⟧ nanti -->'),
+  article('a space by its name', 'title: Minum⟦&nbsp;⟧air'),
+  article('a character by its number', 'author: Laras⟦&#8203;⟧'),
+  article('in a longer text', 'excerpt: |\n  Pagi.\n  Siang ⟦&amp;⟧ malam.'),
+  changed('on a page', 'pages/beranda.yaml', 'latest:\n  title: ⟦<h2>⟧Terbaru</h2>'),
+] satisfies Case[];
