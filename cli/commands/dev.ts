@@ -1,6 +1,7 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { counted } from '../diagnostics/counted.ts';
 import { startDevServer } from '../io/dev-server.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { print } from './report.ts';
@@ -15,7 +16,7 @@ const WORDS = {
   },
   en: {
     at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
-    fresh: (milliseconds: number) => `Updated in ${milliseconds} milliseconds.`,
+    fresh: (milliseconds: number) => `Updated in ${counted(milliseconds, 'millisecond')}.`,
     kept: 'What is shown is the last site that was valid.',
   },
 } as const;

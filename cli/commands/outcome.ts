@@ -1,5 +1,6 @@
 /** What `build` and `check` say in the end. */
 import type { Summary } from '../core/summary.ts';
+import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
 import type { Context } from './context.ts';
@@ -27,7 +28,7 @@ export const OUTCOME = {
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
     content: (s: Summary) =>
-      `${s.articles} articles, ${s.pages} pages, ${s.drafts} drafts, ${s.defaults} fields filled with defaults.`,
+      `${counted(s.articles, 'article')}, ${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${counted(s.defaults, 'field')} filled with defaults.`,
   },
 } as const satisfies Record<Lang, unknown>;
 

@@ -4,6 +4,7 @@ import { contentFiles } from '../core/content-files.ts';
 import { naturally } from '../core/order.ts';
 import { type ContentFolder, readDocument } from '../core/read-content.ts';
 import { READING_LIMITS, type Sentence, sentencesIn } from '../core/reading-level.ts';
+import { counted } from '../diagnostics/counted.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { pathBelow } from '../diagnostics/report.ts';
@@ -56,11 +57,11 @@ const WORDS = {
   },
   en: {
     figures: (sentences: number, average: string) =>
-      `Reading: ${sentences} sentences, ${average} words on average.`,
+      `Reading: ${counted(sentences, 'sentence')}, ${average} words on average.`,
     average: `Advice: make sentences shorter, ${READING_LIMITS.average} words on average at most.`,
     long: ({ file, line, words }: LongSentence) =>
       `Advice: ${file}:${line} this sentence has ${words} words; make two of it.`,
-    more: (count: number) => `… and ${count} more long sentences.`,
+    more: (count: number) => `… and ${counted(count, 'more long sentence')}.`,
   },
 } as const satisfies Record<Lang, unknown>;
 

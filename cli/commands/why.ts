@@ -1,6 +1,7 @@
 /** `senja build --why`: for each page that was made anew, the reason; and how many stand from the last build. */
 import type { BuildResult } from '../build-site.ts';
 import type { Reason } from '../core/reuse.ts';
+import { counted } from '../diagnostics/counted.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 
 const WORDS = {
@@ -26,7 +27,8 @@ const WORDS = {
     content: (file: string) => `${file} has changed`,
     neighbours: 'other articles than before stand on it',
     output: 'its file in the output folder is gone or was changed',
-    total: (made: number, kept: number) => `${made} pages made anew, ${kept} pages kept.`,
+    total: (made: number, kept: number) =>
+      `${counted(made, 'page')} made anew, ${counted(kept, 'page')} kept.`,
   },
 } as const satisfies Record<Lang, { [Code in Reason['code']]: unknown } & { total: unknown }>;
 

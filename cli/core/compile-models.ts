@@ -21,6 +21,8 @@ export function compileModels(texts: ModelTexts): string {
     formats: FORMAT_CHECKS,
     code: { source: true, formats: _`require("formats")` },
   });
+  // Says what a field is also called, for whoever suggests; it judges nothing.
+  ajv.addKeyword({ keyword: 'x-synonyms', metaSchema: { type: 'array', items: { type: 'string' } } });
   const names = Object.keys(texts).sort();
   const exported: Record<string, string> = {};
   for (const [index, name] of names.entries()) {

@@ -15,6 +15,8 @@ export interface Schema {
   description?: string;
   /** The same in English. */
   $comment?: string;
+  /** Other names that people give the field, in either language: a suggestion for whoever uses them. */
+  'x-synonyms'?: string[];
   $ref?: string;
   $defs?: Record<string, Schema>;
   type?: string | string[];

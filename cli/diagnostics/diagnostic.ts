@@ -3,6 +3,7 @@
  * looked up in the catalogue by code and language only when a reporter prints it.
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
+import { counted } from './counted.ts';
 
 export type { Code };
 /** `note`: what an author has done on purpose, said so that it is not forgotten; it never fails a build. */
@@ -79,13 +80,24 @@ export const safeText = (text: string): string => text.replace(/\t/g, ' ').repla
 const shownParam = (param: Param, lang: Lang): string =>
   safeText(typeof param === 'object' ? param[lang] : String(param));
 
-const fill = (template: string, params: Params, lang: Lang): string =>
-  template
-    .replace(/\{(\w+)\}/g, (whole, name: string) => {
+/** A placeholder: a name, and what it counts. */
+const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;
+const OPTIONAL = /\[([^\]]*)\]/g;
+
+function fill(template: string, params: Params, lang: Lang): string {
+  const isEmpty = (name: string): boolean =>
+    params[name] !== undefined && shownParam(params[name], lang) === '';
+  return template
+    .replace(OPTIONAL, (_, part: string) =>
+      [...part.matchAll(PLACEHOLDER)].some(([, name = '']) => isEmpty(name)) ? '' : part,
+    )
+    .replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
       const param = params[name];
-      return param === undefined ? whole : shownParam(param, lang);
+      if (param === undefined) return whole;
+      return one === undefined ? shownParam(param, lang) : counted(Number(param), one, many);
     })
     .trim();
+}
 
 /** @returns the message and hint of a diagnostic in a language; the hint is '' when there is none. */
 export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
@@ -100,7 +112,10 @@ export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; 
 export const titleOf = (code: Code, lang: Lang): string => general(CATALOGUE[code][lang].message);
 
 /** A text of the catalogue with every placeholder shown as left open. */
-export const general = (text: string): string => text.replace(/\{\w+\}/g, '…');
+export const general = (text: string): string =>
+  text
+    .replace(OPTIONAL, '$1')
+    .replace(PLACEHOLDER, (_, _name, _one, many?: string) => (many === undefined ? '…' : `… ${many}`));
 
 export const severityOf = (code: Code): Severity => CATALOGUE[code].severity;
 

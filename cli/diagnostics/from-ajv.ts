@@ -22,6 +22,8 @@ interface SchemaLike {
   $comment?: string;
   format?: string;
   type?: string | string[];
+  /** Other names that people give the field, in either language. */
+  'x-synonyms'?: string[];
   properties?: Record<string, SchemaLike>;
 }
 
@@ -126,6 +128,16 @@ function yesNo(value: unknown): string[] {
   return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
 }
 
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** The fields that people call by a name, however it is put together. */
+function alsoCalled(name: string, error: ErrorObject): string[] {
+  const fields = Object.entries(schemaOf(error).properties ?? {});
+  const called = ([, field]: [string, SchemaLike]) =>
+    field['x-synonyms']?.some((each) => plain(each) === plain(name)) === true;
+  return fields.filter(called).map(([field]) => field);
+}
+
 function unknownField(error: ErrorObject): Fault {
   const unknown = String(error.params.additionalProperty);
   const known = knownNames(error);
@@ -149,7 +161,7 @@ function unknownField(error: ErrorObject): Fault {
     const params = { character: codePointName(character) };
     return { code: 'yaml/odd-space', params, at: { ...at, spot: character }, ...(name && { meant: name }) };
   }
-  const suggestions = nearest(unknown, known);
+  const suggestions = [...new Set([...alsoCalled(unknown, error), ...nearest(unknown, known)])].slice(0, 3);
   return {
     code: 'content/unknown-field',
     params: { name: shown(unknown), known: known.join(', ') },

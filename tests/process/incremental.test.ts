@@ -47,7 +47,7 @@ it('makes one page anew when only its body has changed, and links the rest', asy
   const why = await build();
   expect(why).toEqual([
     `${OWN}  ${FILE} has changed`,
-    expect.stringMatching(/^1 pages made anew, 4\d pages kept\.$/),
+    expect.stringMatching(/^1 page made anew, 4\d pages kept\.$/),
   ]);
   expect(node(`${OWN.slice(1)}index.html`)).not.toBe(own);
   expect(node('artikel/sarapan-lembut/index.html')).toBe(other);

@@ -17,11 +17,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” tidak dikenal.',
-      hint: 'Yang dikenal di sini: {known}.',
+      hint: '[Yang dikenal di sini: {known}.]',
     },
     en: {
       message: 'The field “{name}” is not known.',
-      hint: 'Known here: {known}.',
+      hint: '[Known here: {known}.]',
     },
   },
   'content/empty': {
@@ -61,11 +61,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” harus berisi isian lain di bawahnya, bukan {found}.',
-      hint: 'Tulis isian di bawahnya, menjorok dua spasi: {known}.',
+      hint: 'Tulis isian di bawahnya, menjorok dua spasi[: {known}].',
     },
     en: {
       message: 'The field “{name}” must hold further fields below it, not {found}.',
-      hint: 'Write these below it, indented by two spaces: {known}.',
+      hint: 'Write its fields below it, indented by two spaces[: {known}].',
     },
   },
   'content/expected-yes-no': {
@@ -83,11 +83,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” berisi “{value}”, yang tidak ada dalam pilihan.',
-      hint: 'Pilihannya: {allowed}.',
+      hint: '[Pilihannya: {allowed}.]',
     },
     en: {
       message: 'The field “{name}” holds “{value}”, which is not one of the choices.',
-      hint: 'The choices: {allowed}.',
+      hint: '[The choices: {allowed}.]',
     },
   },
   'content/too-long': {
@@ -97,7 +97,7 @@ export const CONTENT = {
       hint: 'Persingkat isinya.',
     },
     en: {
-      message: 'The field “{name}” is too long: {length} characters, at most {limit}.',
+      message: 'The field “{name}” is too long: {length|character|characters}, at most {limit}.',
       hint: 'Shorten it.',
     },
   },
@@ -108,7 +108,7 @@ export const CONTENT = {
       hint: 'Tambahkan butir, diawali tanda - dan spasi.',
     },
     en: {
-      message: 'The list “{name}” has {length} items, at least {limit} are needed.',
+      message: 'The list “{name}” has {length|item|items}, but needs {limit} or more.',
       hint: 'Add items, each starting with - and a space.',
     },
   },
@@ -119,7 +119,7 @@ export const CONTENT = {
       hint: 'Hapus butir yang tidak perlu.',
     },
     en: {
-      message: 'The list “{name}” has {length} items, at most {limit} are allowed.',
+      message: 'The list “{name}” has {length|item|items}, but may have {limit} at most.',
       hint: 'Remove what is not needed.',
     },
   },
@@ -292,11 +292,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Foto dari “{host}” tidak diizinkan.',
-      hint: 'Yang diizinkan di site.yaml (imageHosts): {allowed}.',
+      hint: 'Pakai berkas di images/, atau foto dari situs yang diizinkan imageHosts di site.yaml[: {allowed}].',
     },
     en: {
       message: 'Photos from “{host}” are not allowed.',
-      hint: 'Allowed in site.yaml (imageHosts): {allowed}.',
+      hint: 'Use a file in images/, or a photo from a host that imageHosts in site.yaml allows[: {allowed}].',
     },
   },
   'content/bad-image-path': {

@@ -1,7 +1,11 @@
 import type { Severity } from '../diagnostic.ts';
 
+/**
+ * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and what it counts. What stands in
+ * brackets is left out when a param in it is empty, such as a list of choices where there are none.
+ */
 interface Text {
-  /** What is wrong, one sentence; `{name}` is filled from the diagnostic's params. */
+  /** What is wrong, one sentence. */
   message: string;
   /** What to do about it. */
   hint: string;

@@ -94,11 +94,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Jenis halaman “{value}” tidak dikenal.',
-      hint: 'Pilihannya: {allowed}.',
+      hint: '[Pilihannya: {allowed}.]',
     },
     en: {
       message: 'The template “{value}” is not known.',
-      hint: 'The choices: {allowed}.',
+      hint: '[The choices: {allowed}.]',
     },
   },
   'page/needs-body': {
@@ -141,7 +141,7 @@ export const SITE = {
       hint: 'Persingkat nama berkasnya.',
     },
     en: {
-      message: 'This file name is too long: {length} characters, at most {limit}.',
+      message: 'This file name is too long: {length|character|characters}, at most {limit}.',
       hint: 'Shorten the file name.',
     },
   },
@@ -182,11 +182,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Tautan ke {target} tidak menuju halaman mana pun.',
-      hint: 'Periksa alamatnya; halaman yang ada: {known}.',
+      hint: 'Periksa alamatnya[; halaman yang ada: {known}].',
     },
     en: {
       message: 'The link to {target} leads to no page.',
-      hint: 'Check the address; there are: {known}.',
+      hint: 'Check the address[; there are: {known}].',
     },
   },
   'link/empty-category': {

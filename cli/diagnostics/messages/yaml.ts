@@ -275,7 +275,7 @@ export const YAML = {
       hint: 'Periksa tanda - atau kurung yang berulang; artikel dan halaman tidak perlu sedalam itu.',
     },
     en: {
-      message: 'The fields here are nested more than {limit} levels deep.',
+      message: 'The fields here are nested more than {limit|level|levels} deep.',
       hint: 'Look for repeated - or brackets; no article or page needs that depth.',
     },
   },
@@ -286,7 +286,7 @@ export const YAML = {
       hint: 'Bagi isinya menjadi beberapa berkas.',
     },
     en: {
-      message: 'This file holds more than {limit} fields and list items.',
+      message: 'This file holds more than {limit|field or list item|fields and list items}.',
       hint: 'Split it into several files.',
     },
   },

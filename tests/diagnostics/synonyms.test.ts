@@ -1,0 +1,69 @@
+/** What fields are also called: every such name leads to its field, and its field alone. */
+import { expect, it } from 'vitest';
+import type { Schema } from '../../cli/core/models.ts';
+import { fromAjv } from '../../cli/diagnostics/from-ajv.ts';
+import { models } from './corpus.ts';
+
+interface Group {
+  schema: Schema;
+  /** Where the group stands in a document: names, and 0 for the first of a list. */
+  path: readonly (string | number)[];
+}
+
+/** The fields of a model and of the groups and lists inside it. */
+function groupsOf(schema: Schema, root: Schema, path: Group['path'] = []): Group[] {
+  const resolved = (each: Schema): Schema => {
+    const name = /^#\/\$defs\/(\w+)$/.exec(each.$ref ?? '')?.[1];
+    return name === undefined ? each : (root.$defs?.[name] ?? {});
+  };
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
+    const field = resolved(raw);
+    return field.type === 'array'
+      ? groupsOf(resolved(field.items ?? {}), root, [...path, name, 0])
+      : groupsOf(field, root, [...path, name]);
+  });
+  return schema.properties ? [{ schema, path }, ...below] : below;
+}
+
+/** A document with nothing but these fields at their place. */
+const documentOf = (path: Group['path'], fields: object): Record<string, unknown> =>
+  path.reduceRight<object>(
+    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+    fields,
+  ) as Record<string, unknown>;
+
+const all = [models.site, models.article, ...models.pages.values()];
+const explaining = { formatProblem: () => null, sourceAt: () => '', restOfLine: () => '' };
+
+it.each(all)('$name: a synonym suggests its field, which is not told as missing too', (model) => {
+  let tried = 0;
+  for (const { schema, path } of groupsOf(model.schema, model.schema)) {
+    const pointerTo = (name: string): string => [...path, name].map((step) => `/${step}`).join('');
+    for (const [field, { 'x-synonyms': synonyms = [] }] of Object.entries(schema.properties ?? {})) {
+      for (const name of synonyms) {
+        // Two fields, for a lone one in a list may be a text cut by its colon.
+        const document = documentOf(path, { [name]: 'x', 'bukan isian': 'x' });
+        const faults = fromAjv(model.check(document), explaining);
+        const told = (pointer: string) =>
+          faults
+            .filter(({ at }) => 'pointer' in at && at.pointer === pointer)
+            .map(({ code, suggestions }) => [code, suggestions?.[0]]);
+        expect(told(pointerTo(name))).toEqual([['content/unknown-field', field]]);
+        expect(told(pointerTo(field))).toEqual([]);
+        tried += 1;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(10);
+});
+
+it('gives a name to one field of a group only, and to none that has it already', () => {
+  for (const { name, schema: root } of all) {
+    for (const { schema } of groupsOf(root, root)) {
+      const fields = Object.keys(schema.properties ?? {});
+      const names = Object.values(schema.properties ?? {}).flatMap((field) => field['x-synonyms'] ?? []);
+      const clashes = names.filter((each, at) => fields.includes(each) || names.indexOf(each) !== at);
+      expect(clashes, name).toEqual([]);
+    }
+  }
+});
