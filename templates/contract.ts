@@ -128,6 +128,10 @@ export interface PageMeta {
   /** Absolute address for `rel=canonical`, or null where there is none (404). */
   canonical: string | null;
   title: string;
+  /** For the browser's tab: the title with the site's name, unless it holds that already. */
+  documentTitle: string;
+  /** `href` when it is that of a link of the navigation or of the home page, else null. */
+  current: string | null;
   description: string;
   language: Language;
 }

@@ -9,7 +9,7 @@ import { MotifSprite } from './parts/motif.tsx';
 
 export function Document({ job, children }: { job: RenderJob; children: ReactNode }) {
   const { site, meta, template } = job;
-  const place = { site, href: meta.href };
+  const place = { site, current: meta.current };
   // Header and footer speak the site's language, also round the English 404 page.
   const lang = meta.language === site.language ? undefined : site.language;
   return (

@@ -8,14 +8,13 @@ const LOCALES = { id: 'id_ID', en: 'en_US' } as const;
 
 export function Head({ job }: { job: RenderJob }) {
   const { site, meta, template } = job;
-  const title = meta.title.includes(site.title) ? meta.title : `${meta.title} - ${site.title}`;
   const image = shareImage(job);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
-      <title>{title}</title>
+      <title>{meta.documentTitle}</title>
       <meta name="description" content={meta.description} />
       {meta.canonical === null ? (
         <meta name="robots" content="noindex" />

@@ -1,5 +1,5 @@
 /** Which texts of a page a stencil has holes for. */
-import type { ArticleCardView, ImageView, PageMeta } from './contract.ts';
+import type { ArticleCardView, BodyView, ImageView, PageMeta } from './contract.ts';
 import type { JobOf } from './job.ts';
 import type { Texts } from './stencil.ts';
 
@@ -12,7 +12,15 @@ const imageWithHoles = ({ src, srcSet, width, height, alt }: ImageView, texts: T
 });
 
 const addressWithHole = (href: string | null, texts: Texts): string | null =>
-  href === null ? texts.fixed(null, 'none') : texts.address(href);
+  href === null ? texts.optional(null) : texts.address(href);
+
+/** Headings differ too much from body to body to be a part of the shape: a template that asks for them has no stencil. */
+const bodyWithHole = ({ html }: BodyView, texts: Texts): BodyView => ({
+  html: texts.html(html),
+  get headings(): never {
+    throw new Error('no stencil has headings');
+  },
+});
 
 const cardWithHoles = (card: ArticleCardView, texts: Texts): ArticleCardView => ({
   slug: texts.text(card.slug),
@@ -30,6 +38,8 @@ const metaWithHoles = (meta: PageMeta, texts: Texts): PageMeta => ({
   href: texts.address(meta.href),
   canonical: texts.optional(meta.canonical),
   title: texts.text(meta.title),
+  documentTitle: texts.text(meta.documentTitle),
+  current: texts.fixed(meta.current, meta.current ?? ''),
   description: texts.text(meta.description),
   language: texts.fixed(meta.language, meta.language),
 });
@@ -38,7 +48,7 @@ function articleWithHoles(data: JobOf<'article'>['data'], texts: Texts): JobOf<'
   const { card, body, author, reviewedBy, updated, updatedDay, sources, related } = data;
   return {
     card: cardWithHoles(card, texts),
-    body: { html: texts.html(body.html), headings: [] },
+    body: bodyWithHole(body, texts),
     author: texts.optional(author),
     reviewedBy: texts.optional(reviewedBy),
     updated: texts.optional(updated),
@@ -58,9 +68,9 @@ type Position = JobOf<'listing'>['data']['position'];
 function listingWithHoles(data: JobOf<'listing'>['data'], texts: Texts): JobOf<'listing'>['data'] {
   const { category, articles, position, previousHref, nextHref } = data;
   return {
-    category: texts.fixed(category, category?.anchor ?? 'all'),
+    category: texts.fixed(category, category?.anchor ?? ''),
     articles: texts.fixed(articles, articles.length).map((article) => cardWithHoles(article, texts)),
-    position: positionWithHoles(texts.fixed(position, position === null ? 'alone' : 'one of many'), texts),
+    position: positionWithHoles(texts.fixed(position, position === null ? 'alone' : 'many'), texts),
     previousHref: addressWithHole(previousHref, texts),
     nextHref: addressWithHole(nextHref, texts),
   };

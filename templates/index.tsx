@@ -12,9 +12,9 @@ import { Home } from './pages/home.tsx';
 import { Legal } from './pages/legal.tsx';
 import { Listing } from './pages/listing.tsx';
 import { NotFound } from './pages/not-found.tsx';
-import { currentLink } from './parts/render-once.tsx';
 import { splitAtMarks } from './parts/shared.ts';
-import { fromStencil, Texts } from './stencil.ts';
+import { fromStencil, type Rendering } from './stencil.ts';
+import { lookingTemplates } from './trials.ts';
 
 const templates = {
   home: Home,
@@ -32,8 +32,21 @@ const templates = {
  */
 export function renderPage(job: RenderJob): readonly string[] {
   const isOneOfMany = job.template === 'article' || job.template === 'listing';
-  return isOneOfMany && isLikeOthers(job) ? renderOneOfMany(job) : renderDirectly(job);
+  return isOneOfMany && !withoutStencil.has(job.template)
+    ? fromStencil(job.site, job.template, job, ofMany)
+    : renderDirectly(job);
 }
+
+const ofMany: Rendering<ManyJob> = { copy: withHoles, render: renderDirectly };
+const withoutStencil = new Set<string>();
+
+/** Has React render every page of these templates. */
+export function renderWithoutStencil(names: readonly string[]): void {
+  for (const name of names) withoutStencil.add(name);
+}
+
+/** @returns names of the templates that stencils would not serve */
+export const tryTemplates = (): string[] => lookingTemplates(ofMany);
 
 function renderDirectly(job: RenderJob): string[] {
   // The table guarantees the pairing of name and data; the compiler cannot follow it through a lookup.
@@ -44,19 +57,4 @@ function renderDirectly(job: RenderJob): string[] {
     </Document>,
   );
   return splitAtMarks(job.site, `<!doctype html>${html}`);
-}
-
-/** Whether templates pass its texts on without a look at them: a few titles and addresses they do look at. */
-const isLikeOthers = ({ site, meta }: ManyJob): boolean =>
-  !meta.title.includes(site.title) && currentLink({ site, href: meta.href }) === '';
-
-function renderOneOfMany(job: ManyJob): readonly string[] {
-  const texts = new Texts();
-  const likeIt = withHoles(job, texts);
-  return fromStencil(job.site, {
-    name: job.template,
-    texts,
-    withHoles: () => renderDirectly(likeIt),
-    directly: () => renderDirectly(job),
-  });
 }

@@ -6,6 +6,6 @@ export type JobOf<Name extends TemplateName> = Extract<RenderJob, { template: Na
 /** What parts need of a job to know where they stand. */
 export interface Place {
   site: SiteView;
-  /** Address of the page being rendered. */
-  href: string;
+  /** As in `PageMeta`: the link that leads to the page being rendered. */
+  current: string | null;
 }

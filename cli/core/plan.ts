@@ -99,10 +99,13 @@ export function plan(input: PlanInput): Plan {
   const listInputs = (list: readonly ArticleIndex[], ...more: readonly unknown[]): string =>
     fingerprint(`${more.join(' ')} ${list.map(cardInputs).join(' ')}`);
 
+  const current = new Set([base, ...view.navigation.map(({ href }) => href)]);
   const meta = (path: string, title: string, description: string): PageMeta => ({
     href: withBase(base, path),
     canonical: path === '/404.html' ? null : origin + withBase(base, path),
     title,
+    documentTitle: title.includes(view.title) ? title : `${title} - ${view.title}`,
+    current: current.has(withBase(base, path)) ? withBase(base, path) : null,
     description,
     language: site.fields.language,
   });

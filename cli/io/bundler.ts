@@ -168,7 +168,7 @@ async function bundle(root: string): Promise<FrontEnd> {
     .filter(({ kind }) => kind === 'import-statement')
     .map((imported) => imported.path);
   return {
-    templates: text(templates),
+    templates: tried(text(templates), root),
     // A sheet is named for its template.
     styles: Object.fromEntries(
       styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
@@ -180,6 +180,20 @@ async function bundle(root: string): Promise<FrontEnd> {
   };
 }
 
+/** @returns the code with what trials have shown of its templates, so that it need not be found again */
+function tried(code: string, root: string): string {
+  const names = runCode<Templates>(code, templateOptions(root)).tryTemplates();
+  return names.length === 0
+    ? code
+    : `${code}\nmodule.exports.renderWithoutStencil(${JSON.stringify(names)});`;
+}
+
+/** What bundled templates export. */
+interface Templates {
+  renderPage: RenderPage;
+  tryTemplates(): string[];
+}
+
 const templateOptions = (root: string): CodeOptions => ({
   root,
   filename: 'senja-templates.cjs',
@@ -188,4 +202,4 @@ const templateOptions = (root: string): CodeOptions => ({
 
 /** @returns the `renderPage` of bundled templates, run in this process */
 export const loadTemplates = (code: string, root: string): RenderPage =>
-  runCode<{ renderPage: RenderPage }>(code, templateOptions(root)).renderPage;
+  runCode<Templates>(code, templateOptions(root)).renderPage;

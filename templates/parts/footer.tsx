@@ -8,7 +8,7 @@ export function SiteFooter({ place, lang }: { place: Place; lang: string | undef
   return <footer className="footer" lang={lang} {...asHtml(renderOnce('footer', place, FooterInside))} />;
 }
 
-function FooterInside({ place: { site, href } }: { place: Place }) {
+function FooterInside({ place: { site, current } }: { place: Place }) {
   const { description, copyright, healthNote } = site.footer;
   return (
     <>
@@ -25,8 +25,8 @@ function FooterInside({ place: { site, href } }: { place: Place }) {
               </p>
             )}
           </section>
-          <FooterLinks title="Kategori" links={site.categories} here={href} />
-          <FooterLinks title="Tentang situs ini" links={site.navigation} here={href} />
+          <FooterLinks title="Kategori" links={site.categories} here={current} />
+          <FooterLinks title="Tentang situs ini" links={site.navigation} here={current} />
         </div>
         {healthNote !== null && <p className="footer__note">{healthNote}</p>}
         <p>{copyright}</p>
@@ -35,7 +35,7 @@ function FooterInside({ place: { site, href } }: { place: Place }) {
   );
 }
 
-function FooterLinks({ title, links, here }: { title: string; links: LinkView[]; here: string }) {
+function FooterLinks({ title, links, here }: { title: string; links: LinkView[]; here: string | null }) {
   return (
     <nav aria-label={`${title}, di kaki halaman`}>
       <h2>{title}</h2>

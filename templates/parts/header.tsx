@@ -20,7 +20,7 @@ export function SiteHeader({ place, lang }: { place: Place; lang: string | undef
 
 function HeaderInside({ place }: { place: Place }) {
   const { site } = place;
-  const pages = site.navigation.map((link) => withCurrent(link, place.href));
+  const pages = site.navigation.map((link) => withCurrent(link, place.current));
   return (
     <>
       <div className={site.categories.length > TOPICS_IN_BAR ? 'bar bar--many' : 'bar'}>
@@ -61,5 +61,5 @@ function Topics({ site }: { site: SiteView }) {
   );
 }
 
-const withCurrent = ({ name, href }: LinkView, here: string): Link =>
+const withCurrent = ({ name, href }: LinkView, here: string | null): Link =>
   href === here ? { name, href, current: true } : { name, href };

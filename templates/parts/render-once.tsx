@@ -4,14 +4,10 @@ import { renderToString } from 'react-dom/server';
 import type { Place } from '../job.ts';
 import { shared } from './shared.ts';
 
-/** Of the address only this shows: which link of the navigation, if any, is the current page. */
-export const currentLink = ({ site, href }: Place): string =>
-  href === site.base || site.navigation.some((link) => link.href === href) ? href : '';
-
-/** @param Part must depend on nothing but the site and the current link */
+/** @param name of the part, which depends on nothing but its place */
 export const renderOnce = (
   name: string,
   place: Place,
   Part: (props: { place: Place }) => ReactElement,
 ): string =>
-  shared(place.site, `${name} ${currentLink(place)}`, () => renderToString(<Part place={place} />));
+  shared(place.site, `${name} ${place.current ?? ''}`, () => renderToString(<Part place={place} />));

@@ -88,6 +88,26 @@ const many = (count: number, start: number | null) =>
   Array.from({ length: count }, (_, index) => article(`a${index}`, {}, start));
 
 describe('the plan', () => {
+  it('names the site once in what the browser shows of a page', () => {
+    const { routes } = planned([
+      article('a', { title: 'Teh' }, 10),
+      article('b', { title: 'Kata Senja' }, 10),
+    ]);
+    const titles = routes.map((route) => route.job(BODY).meta.documentTitle);
+    expect(titles).toEqual(expect.arrayContaining(['Teh - Senja', 'Kata Senja', 'contact - Senja']));
+  });
+
+  it('tells of the home page and the pages in the navigation that they are', () => {
+    const { routes } = planned([article('a', {}, 10)]);
+    const current = routes.map((route) => [route.path, route.job(BODY).meta.current]);
+    expect(Object.fromEntries(current)).toMatchObject({
+      '/': '/senja/',
+      '/kontak/': '/senja/kontak/',
+      '/404.html': null,
+      '/artikel/a/': null,
+    });
+  });
+
   it('of articles without bodies is that of the specification: pages alone, nothing linked', () => {
     const { routes, site } = planned(many(16, null));
     expect(routes.map(({ outputPath }) => outputPath)).toEqual([

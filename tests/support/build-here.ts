@@ -20,7 +20,7 @@ export interface BuildOptions {
 
 /** @throws whatever is neither an outcome nor a failure that senja has words for: a bug */
 export async function buildHere(
-  { folder, ...site }: SmallSite,
+  { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
   { out = site.out, content = site.content, cache = true }: BuildOptions = {},
 ): Promise<Ended> {
   let said = '';

@@ -2,9 +2,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleCardView, CategoryView, ImageView, SiteView } from '../../templates/contract.ts';
-import { renderPage } from '../../templates/index.tsx';
+import { renderPage, tryTemplates } from '../../templates/index.tsx';
 import type { JobOf } from '../../templates/job.ts';
-import { fromStencil, Texts } from '../../templates/stencil.ts';
+import { asHtml } from '../../templates/parts/as-html.ts';
+import { fromStencil, jsonInHtml, looksAtTexts, type Texts } from '../../templates/stencil.ts';
+import { TRIALS } from '../../templates/trials.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
 
 const category = (anchor: string, listingHref: string | null): CategoryView => ({
@@ -96,6 +98,8 @@ const job = (own: SiteView, text: string, changes: Partial<Data> = {}): JobOf<'a
     href: '/senja/artikel/a/',
     canonical: `https://x.example/senja/artikel/${inAddress(text)}/`,
     title: `Judul ${text}`,
+    documentTitle: `Judul ${text} - Senja Sehat`,
+    current: null,
     description: `Kutipan ${text}`,
     language: 'id',
   },
@@ -139,16 +143,16 @@ describe.each(Object.entries(SHAPES))('an article page: %s', (_name, shape) => {
   });
 });
 
-it('makes pages that look at their texts as before', () => {
-  for (const changes of [{ title: 'Tentang Senja Sehat' }, { href: '/senja/artikel/pilihan/' }]) {
-    const page = (own: SiteView) => {
-      const like = job(own, 'a');
-      return renderPage({ ...like, meta: { ...like.meta, ...changes } }).join('');
-    };
-    const used = site();
-    renderPage(job(used, 'lain'));
-    expect(page(used)).toBe(page(site()));
+it('tells the current page of the navigation from others', () => {
+  const like = (own: SiteView, current: string | null) => {
+    const page = job(own, 'a');
+    return renderPage({ ...page, meta: { ...page.meta, current } }).join('');
+  };
+  const used = site();
+  for (const current of [null, '/senja/artikel/pilihan/', '/senja/', null]) {
+    expect(like(used, current)).toBe(like(site(), current));
   }
+  expect(like(used, '/senja/artikel/pilihan/')).toContain('aria-current');
 });
 
 describe('a listing', () => {
@@ -173,38 +177,124 @@ describe('a listing', () => {
   });
 });
 
-describe('a stencil', () => {
-  const greet = (own: SiteView, name: string, Greeting: (props: { name: string }) => React.ReactElement) => {
-    const texts = new Texts();
-    const hole = texts.text(name);
-    const directly = vi.fn(() => [renderToString(<Greeting name={name} />)]);
-    const withHoles = () => [renderToString(<Greeting name={hole} />)];
-    const html = fromStencil(own, { name: 'greeting', texts, withHoles, directly }).join('');
-    return { html, direct: directly.mock.calls.length };
+interface Greeted {
+  name: string;
+  other: string;
+  /** As text. */
+  number: string;
+  size: number;
+}
+type Greeting = (page: Greeted) => React.ReactElement;
+
+/** A template of its own, as stencils see it. */
+function greeting(Greeting: Greeting) {
+  const render = vi.fn((page: Greeted) => [renderToString(<Greeting {...page} />)]);
+  const copy = ({ name, other, number, size }: Greeted, texts: Texts): Greeted => ({
+    name: texts.text(name),
+    other: texts.text(other),
+    number: texts.text(number),
+    size: texts.fixed(size, size),
+  });
+  return { render, copy };
+}
+
+const SAMPLE: Greeted = { name: 'Kakek', other: 'Nenek', number: '7', size: 3 };
+const looks = (Greeting: Greeting): boolean => looksAtTexts(SAMPLE, greeting(Greeting), TRIALS);
+
+describe('a template that passes texts on', () => {
+  const PASSING: Record<string, Greeting> = {
+    'as they are': ({ name, other }) => (
+      <p title={name}>
+        Halo {name} dan {other}
+      </p>
+    ),
+    'within other texts': ({ name, number }) => <p>{`Halo ${name}, nomor ${number}`}</p>,
+    'in JSON': (page) => <script type="application/json" {...asHtml(jsonInHtml(page))} />,
+    'if there are any': ({ name }) => <p>{name !== '' && <b>{name}</b>}</p>,
+    'and looks at a number': ({ name, size }) => <p className={size > 9 ? 'b' : 'a'}>{name}</p>,
   };
 
-  it('is rendered once for all texts of a shape', () => {
+  it.each(Object.entries(PASSING))('%s is rendered once for all texts of a shape', (_how, Greeting) => {
+    expect(looks(Greeting)).toBe(false);
     const own = site();
-    const Plain = ({ name }: { name: string }) => <p title={name}>Halo {name}</p>;
-    expect(greet(own, 'Ibu', Plain).direct).toBe(1);
-    const { html, direct } = greet(own, 'Bapak & Ibu', Plain);
-    expect(html).toBe(renderToString(<Plain name="Bapak & Ibu" />));
-    expect(direct).toBe(0);
+    const rendering = greeting(Greeting);
+    fromStencil(own, 'greeting', SAMPLE, rendering);
+    rendering.render.mockClear();
+    for (const [index, name] of NASTY.filter((text) => text !== '').entries()) {
+      const page = { ...SAMPLE, name, other: `${name}${index}` };
+      expect(fromStencil(own, 'greeting', page, rendering)).toEqual([renderToString(<Greeting {...page} />)]);
+    }
+    expect(rendering.render).not.toHaveBeenCalled();
   });
 
-  it('is of no use to a template that looks at the text', () => {
-    const own = site();
-    const Short = ({ name }: { name: string }) => <p>{name.slice(0, 3)}</p>;
-    for (const name of ['Kakek', 'Nenek']) {
-      expect(greet(own, name, Short)).toEqual({ html: `<p>${name.slice(0, 3)}</p>`, direct: 1 });
-    }
-  });
+  it.each(Object.entries(PASSING))(
+    '%s gives what React does for empty texts and other numbers',
+    (_how, Greeting) => {
+      const own = site();
+      const rendering = greeting(Greeting);
+      const pages = ['', 'Ibu', ''].flatMap((name) =>
+        ['', 'Bapak'].flatMap((other) =>
+          [1, 10, 1_000_000, -1].map((size) => ({ ...SAMPLE, name, other, size })),
+        ),
+      );
+      for (const page of [...pages, ...pages.reverse()]) {
+        expect(fromStencil(own, 'greeting', page, rendering)).toEqual([
+          renderToString(<Greeting {...page} />),
+        ]);
+      }
+    },
+  );
+});
 
-  it('is right for more shapes than are kept', () => {
-    const own = site();
-    for (let width = 1; width < 260; width += 1) {
-      const changes = { card: card('a', { image: { ...remote, width } }) };
-      expect(renderPage(job(own, 'b', changes)).join('')).toContain(`width="${width}"`);
-    }
-  });
+it.each<[string, Greeting]>([
+  ['is long', ({ name }) => <p className={name.length > 40 ? 'long' : ''}>{name}</p>],
+  ['is short', ({ other }) => <p>{other.length < 3 ? <b>{other}</b> : other}</p>],
+  ['is neither', ({ name }) => <p className={name.length > 20 && name.length < 40 ? 'a' : ''}>{name}</p>],
+  ['has so many characters', ({ name }) => <p className={name.length === 5 ? 'a' : ''}>{name}</p>],
+  ['has an odd number of them', ({ name }) => <p className={name.length % 2 === 1 ? 'a' : ''}>{name}</p>],
+  ['has many words', ({ name }) => <p className={name.split(' ').length > 6 ? 'a' : ''}>{name}</p>],
+  ['begins with a letter', ({ name }) => <p className={name.startsWith('Q') ? 'a' : ''}>{name}</p>],
+  ['begins with a vowel', ({ other }) => <p className={/^[aeiou]/i.test(other) ? 'a' : ''}>{other}</p>],
+  [
+    'begins with a quotation mark',
+    ({ name }) => <p className={/^["\u201c]/.test(name) ? 'a' : ''}>{name}</p>,
+  ],
+  ['is in capitals', ({ name }) => <p className={name.toUpperCase() === name ? 'a' : ''}>{name}</p>],
+  ['asks a question', ({ name }) => <p className={name.includes('?') ? 'a' : ''}>{name}</p>],
+  ['is a large number', ({ number }) => <p className={Number(number) > 1000 ? 'a' : ''}>{number}</p>],
+  ['is a small number', ({ number }) => <p className={Number(number) < 2 ? 'a' : ''}>{number}</p>],
+  ['is the other', ({ name, other }) => <p>{name === other ? name : `${name} & ${other}`}</p>],
+  ['says so by a part of itself', ({ name }) => <p>{name.slice(0, 3)}</p>],
+  ['says so by its first letter', ({ name }) => <p data-first={name[0]}>{name}</p>],
+  ['says so by its length', ({ name }) => <p>{name.length}</p>],
+  ['fits a pattern', ({ name }) => <p>{(/^K.*/.exec(name) as RegExpExecArray)[0]}</p>],
+])('a template that asks whether a text %s is found out', (_what, Greeting) => {
+  expect(looks(Greeting)).toBe(true);
+});
+
+it('finds none of senja’s own templates to look at texts', () => {
+  expect(tryTemplates()).toEqual([]);
+});
+
+it('is right for more shapes than are kept', () => {
+  const own = site();
+  for (let width = 1; width < 260; width += 1) {
+    const changes = { card: card('a', { image: { ...remote, width } }) };
+    expect(renderPage(job(own, 'b', changes)).join('')).toContain(`width="${width}"`);
+  }
+});
+
+it('tells the archive from a category, whatever its anchor is', () => {
+  const page = (own: SiteView, of: CategoryView | null) =>
+    renderPage({
+      template: 'listing',
+      site: own,
+      meta: job(own, 'a').meta,
+      data: { category: of, articles: [card('a')], position: null, previousHref: null, nextHref: null },
+    }).join('');
+  const used = site();
+  for (const anchor of ['all', 'null', 'alone', 'none']) {
+    expect(page(used, null)).toBe(page(site(), null));
+    expect(page(used, category(anchor, null))).toBe(page(site(), category(anchor, null)));
+  }
 });
