@@ -1,6 +1,6 @@
 /** Fields that read as text because the space behind their colon is missing, or because they stand in another's text. */
 import type { Fault } from '../diagnostics/diagnostic.ts';
-import { nameOf } from '../diagnostics/from-ajv.ts';
+import { nameOf } from '../diagnostics/pointer.ts';
 import { namesIn, resolved, type Schema } from './models.ts';
 
 const NONE: readonly Fault[] = [];

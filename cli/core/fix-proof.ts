@@ -2,8 +2,9 @@
  * Whether edits are certain. It is not argued but tried: the edited text is read and checked again, and what it then
  * says is compared with what was read before.
  */
-import { escapePointer } from '../diagnostics/from-ajv.ts';
+
 import { lineStarts, position } from '../diagnostics/place.ts';
+import { escapePointer } from '../diagnostics/pointer.ts';
 import { apply, type Candidate, opensLine } from './fix-edits.ts';
 import { keepsFaults } from './fix-faults.ts';
 import { isWhole, type Judge, type Judged, readNodes, valuesOf, yamlOf } from './fix-reading.ts';

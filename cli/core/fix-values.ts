@@ -1,6 +1,6 @@
 /** Edits of names and values that can be read but are not right. The place is found by the field, not by its text. */
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { escapePointer } from '../diagnostics/from-ajv.ts';
+import { escapePointer } from '../diagnostics/pointer.ts';
 import { type Style, scalar } from '../diagnostics/quoting.ts';
 import { nearlySame } from '../diagnostics/suggest.ts';
 import type { Candidate } from './fix-edits.ts';

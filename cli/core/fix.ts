@@ -3,8 +3,8 @@
  * what is not stays advice. Comments, quotes and order stay: nothing but the edits is written.
  */
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
-import { nameOf } from '../diagnostics/from-ajv.ts';
 import { lineStarts } from '../diagnostics/place.ts';
+import { nameOf } from '../diagnostics/pointer.ts';
 import { decode } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Candidate, Edit } from './fix-edits.ts';

@@ -1,6 +1,6 @@
 /** Do the links of the content lead anywhere? Asked once every page has been rendered. */
 import type { Fault, Place } from '../diagnostics/diagnostic.ts';
-import { escapePointer } from '../diagnostics/from-ajv.ts';
+import { escapePointer } from '../diagnostics/pointer.ts';
 import { type nearest, nearestOfMany } from '../diagnostics/suggest.ts';
 import type { Document } from './document.ts';
 import { STATIC_PATHS } from './output.ts';

@@ -3,7 +3,7 @@
  * may be the right one, but for readers with few years of school it seldom is.
  */
 import type { Fault } from '../diagnostics/diagnostic.ts';
-import { escapePointer } from '../diagnostics/from-ajv.ts';
+import { escapePointer } from '../diagnostics/pointer.ts';
 import type { Document } from './document.ts';
 import { markdownParagraphs } from './markdown.ts';
 

@@ -1,6 +1,6 @@
 /** HTML and Markdown in fields, which show every sign as it is written. */
 import type { Fault } from '../diagnostics/diagnostic.ts';
-import { nameOf } from '../diagnostics/from-ajv.ts';
+import { nameOf } from '../diagnostics/pointer.ts';
 import { HTML_ENTITY, HTML_TAG } from './html.ts';
 
 /** Bold text and links, the marks of Markdown that nothing else is written with. */

@@ -7,7 +7,7 @@ import {
   type Outcome,
   severityOf,
 } from '../diagnostics/diagnostic.ts';
-import { emptyAt, escapePointer, fromAjv, nameOf, notOneOf } from '../diagnostics/from-ajv.ts';
+import { emptyAt, fromAjv, notOneOf } from '../diagnostics/from-ajv.ts';
 import {
   CURLY_OPEN,
   codePointName,
@@ -16,6 +16,7 @@ import {
   specialSpace,
 } from '../diagnostics/letters.ts';
 import { FieldPlaces, locator } from '../diagnostics/place.ts';
+import { escapePointer, nameOf } from '../diagnostics/pointer.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { categoryClashes } from './category-clashes.ts';
 import { toIsoDay } from './dates.ts';

@@ -1,6 +1,6 @@
 /** The values of a YAML text with the places where they are written. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { escapePointer } from '../diagnostics/from-ajv.ts';
+import { escapePointer } from '../diagnostics/pointer.ts';
 import type { Slice } from './document.ts';
 
 /** A name or value as it is written; offsets into the file. */

@@ -2,7 +2,17 @@
 import type { ErrorObject } from 'ajv';
 import type { Fault, Param, Params } from './diagnostic.ts';
 import { disguised } from './disguise.ts';
-import { codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
+import {
+  aboutOf,
+  knownNames,
+  missingField,
+  type SchemaLike,
+  schemaOf,
+  shown,
+  unknownField,
+  withoutEchoes,
+} from './field-name-faults.ts';
+import { isItem, nameOf } from './pointer.ts';
 import { nearest } from './suggest.ts';
 
 /** What explaining needs to know beside ajv's errors. */
@@ -17,38 +27,8 @@ export interface Explaining {
   isRequired(pointer: string): boolean;
 }
 
-interface SchemaLike {
-  description?: string;
-  $comment?: string;
-  format?: string;
-  type?: string | string[];
-  /** Other names that people give the field, in either language. */
-  'x-synonyms'?: string[];
-  properties?: Record<string, SchemaLike>;
-}
-
 /** Not `String`: a mapping may hold a field called toString, which is then no function. */
 const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
-
-export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
-
-/** What people call the value at a pointer; an item of a list by its list and number: "items 2". */
-export function nameOf(pointer: string): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-  return parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')
-    ? `${parts.at(-2)} ${Number(parts.at(-1)) + 1}`
-    : (parts.at(-1) ?? '');
-}
-
-const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
-
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-};
 
 function kindOf(value: unknown): Param {
   if (Array.isArray(value)) return { id: 'daftar', en: 'a list' };
@@ -56,15 +36,6 @@ function kindOf(value: unknown): Param {
   if (typeof value === 'number') return { id: `angka ${value}`, en: `the number ${value}` };
   return { id: `“${shown(value)}”`, en: `“${shown(value)}”` };
 }
-
-const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
-const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
-
-/** What the model says about a field: in Indonesian as its description, in English as its comment. */
-const aboutOf = (schema: SchemaLike | undefined): Param => ({
-  id: schema?.description ?? '',
-  en: schema?.$comment ?? '',
-});
 
 const fixOf = (pointer: string, text: string): string =>
   `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
@@ -126,55 +97,6 @@ function wrongType(error: ErrorObject, explaining: Explaining): Omit<Fault, 'at'
 function yesNo(value: unknown): string[] {
   if (/^(?:yes|y|on|ya|benar|true|1)$/i.test(textOf(value))) return ['true'];
   return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
-}
-
-const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
-
-/** The fields that people call by a name, however it is put together. */
-function alsoCalled(name: string, error: ErrorObject): string[] {
-  const fields = Object.entries(schemaOf(error).properties ?? {});
-  const called = ([, field]: [string, SchemaLike]) =>
-    field['x-synonyms']?.some((each) => plain(each) === plain(name)) === true;
-  return fields.filter(called).map(([field]) => field);
-}
-
-function unknownField(error: ErrorObject): Fault {
-  const unknown = String(error.params.additionalProperty);
-  const known = knownNames(error);
-  const at = { pointer: `${error.instancePath}/${escapePointer(unknown)}`, target: 'key' } as const;
-  const inside = insideCurlyQuotes(unknown);
-  if (inside !== null && known.includes(inside)) {
-    return { code: 'yaml/curly-quotes', params: { fix: inside }, suggestions: [inside], at };
-  }
-  const trick = disguised(
-    unknown,
-    { id: `nama isian “${shown(unknown)}”`, en: `field name “${shown(unknown)}”` },
-    (text) => known.includes(text),
-  );
-  if (trick) return { ...trick, at };
-  const space = specialSpace(unknown);
-  if (space) {
-    const { character, index } = space;
-    // With such a space behind it, the colon does not end the name.
-    const meant = [unknown.replaceAll(character, ''), unknown.slice(0, index).replace(/:$/, '')];
-    const name = meant.find((text) => known.includes(text));
-    const params = { character: codePointName(character) };
-    return { code: 'yaml/odd-space', params, at: { ...at, spot: character }, ...(name && { meant: name }) };
-  }
-  const suggestions = [...new Set([...alsoCalled(unknown, error), ...nearest(unknown, known)])].slice(0, 3);
-  return {
-    code: 'content/unknown-field',
-    params: { name: shown(unknown), known: known.join(', ') },
-    suggestions,
-    at,
-  };
-}
-
-function missingField(error: ErrorObject): Fault {
-  const missing = String(error.params.missingProperty);
-  const params = { name: missing, about: aboutOf(schemaOf(error).properties?.[missing]) };
-  const at = { pointer: `${error.instancePath}/${escapePointer(missing)}`, target: 'key' } as const;
-  return { code: 'content/missing-field', params, at };
 }
 
 function wrongChoice(error: ErrorObject): Omit<Fault, 'at'> {
@@ -239,24 +161,6 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
   }
   const params = { name, rule: error.keyword, about: aboutOf(schemaOf(error)) };
   return { code: 'content/invalid', params, at };
-}
-
-const parentOf = (fault: Fault): string =>
-  'pointer' in fault.at ? fault.at.pointer.slice(0, fault.at.pointer.lastIndexOf('/')) : '';
-
-/** A missing field whose misspelt name is there too is the same slip, already told with its right name. */
-function withoutEchoes(faults: readonly Fault[]): Fault[] {
-  const misspelt = new Set(
-    faults
-      .filter(({ at }) => 'target' in at && at.target === 'key')
-      .flatMap((fault) =>
-        [fault.meant ?? fault.suggestions?.[0] ?? []].flat().map((right) => `${parentOf(fault)}\n${right}`),
-      ),
-  );
-  return faults.filter(
-    (fault) =>
-      fault.code !== 'content/missing-field' || !misspelt.has(`${parentOf(fault)}\n${fault.params?.name}`),
-  );
 }
 
 /** A text or a group, where a colon has made a group of the text: its unknown and missing fields are one slip. */

@@ -33,7 +33,12 @@ const documentOf = (path: Group['path'], fields: object): Record<string, unknown
   ) as Record<string, unknown>;
 
 const all = [models.site, models.article, ...models.pages.values()];
-const explaining = { formatProblem: () => null, sourceAt: () => '', restOfLine: () => '' };
+const explaining = {
+  formatProblem: () => null,
+  sourceAt: () => '',
+  restOfLine: () => '',
+  isRequired: () => true,
+};
 
 it.each(all)('$name: a synonym suggests its field, which is not told as missing too', (model) => {
   let tried = 0;
