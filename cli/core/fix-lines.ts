@@ -114,8 +114,8 @@ export function trailingBlanks(text: string, lines: readonly Line[], nodes: Iter
   });
 }
 
+/** @param text that ends without a line break */
 export function finalNewline(text: string, lines: readonly Line[]): Candidate[] {
-  if (text === '' || text.endsWith('\n')) return [];
   const place = { start: text.length, end: text.length, line: lines.at(-1)?.number ?? 1 };
   return [
     { ...nothing, ...place, old: '', new: text.includes('\r\n') ? '\r\n' : '\n', code: 'final-newline' },

@@ -29,16 +29,14 @@ function renaming(edits: readonly Candidate[]): (pointer: string) => string {
   };
 }
 
-/** What of a file lies outside its fields. */
-function around(judged: Judged): [string, string] {
-  const { start, text } = yamlOf(judged);
-  return [judged.text.slice(0, start), judged.text.slice(start + text.length).trimEnd()];
+/** Whether what lies outside the fields is the same: the fences and the body of an `.md` file. */
+function sameAround(before: Judged, after: Judged): boolean {
+  const [old, now] = [before, after].map((judged) => {
+    const { start, text } = yamlOf(judged);
+    return [judged.text.slice(0, start), judged.text.slice(start + text.length)] as const;
+  });
+  return old?.[0] === now?.[0] && old?.[1] === now?.[1];
 }
-
-const sameAround = (before: Judged, after: Judged): boolean => {
-  const [old, now] = [around(before), around(after)];
-  return old[0] === now[0] && old[1] === now[1];
-};
 
 /** Whether a field of this name, or an item, holds all of what stood on the rest of the line, a comment aside. */
 function holds(text: string, { key, value }: YamlNode, name: string | null, rest: string): boolean {

@@ -4,7 +4,6 @@ import { escapePointer } from '../diagnostics/pointer.ts';
 import { type Style, scalar } from '../diagnostics/quoting.ts';
 import { nearlySame } from '../diagnostics/suggest.ts';
 import type { Candidate } from './fix-edits.ts';
-import type { Judged } from './fix-reading.ts';
 import type { Written, YamlNode } from './yaml-nodes.ts';
 
 export interface FixContext {
@@ -123,51 +122,49 @@ const OF_NAMES: Partial<Record<Code, Fixer>> = {
 /** Articles name their category by this very text, so that no file by itself can change it. */
 const NAMED_ELSEWHERE = /^\/categories\/\d+\/name$/;
 
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
+
+interface ReadFile {
+  text: string;
+  diagnostics: readonly Diagnostic[];
+  /** What can be read, by pointer. */
+  nodes: ReadonlyMap<string, YamlNode>;
+}
+
 /** Whether another line has a name or seems to mean it: both may hold something. */
-const isTaken = (
-  name: string,
-  diagnostic: Diagnostic,
-  diagnostics: readonly Diagnostic[],
-  nodes: ReadonlyMap<string, YamlNode>,
-): boolean =>
-  nodes.has(parentOf(diagnostic.field) + escapePointer(name)) ||
+const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: ReadFile): boolean =>
+  nodes.has(parentOf(field) + escapePointer(name)) ||
   diagnostics.some(
     (other) =>
-      other !== diagnostic &&
-      parentOf(other.field) === parentOf(diagnostic.field) &&
-      other.suggestions.includes(name),
+      other.field !== field && parentOf(other.field) === parentOf(field) && other.suggestions.includes(name),
   );
-
-const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
 
 /**
  * @param at offset at which the diagnostic begins
- * @param nodes what can be read, by pointer
  * @returns null when nothing is certain
  */
 export function editOfValue(
-  { text, diagnostics }: Pick<Judged, 'text' | 'diagnostics'>,
+  file: ReadFile,
   diagnostic: Diagnostic,
   at: number,
-  nodes: ReadonlyMap<string, YamlNode>,
   context: FixContext,
 ): Candidate | null {
   const { code, field, range } = diagnostic;
-  const node = nodes.get(field);
+  const node = file.nodes.get(field);
   if (!node) return null;
   const isName = node.key !== null && at >= node.key.start && at <= node.key.end;
   const written = isName ? node.key : node.value;
   const fixer = (isName ? OF_NAMES : OF_VALUES)[code];
   if (!fixer || !written || at < written.start || at > written.end) return null;
   const { start, end, value, type } = written;
-  const source = text.slice(start, end);
+  const source = file.text.slice(start, end);
   if (type === null || !STYLES.includes(type) || source.includes('\n')) return null;
   if (code === 'content/outer-space' && NAMED_ELSEWHERE.test(field)) return null;
   const known = typeof value === 'string' ? value : source;
   const mended = fixer({ text: known, source, written, inFlow: node.inFlow, diagnostic, context });
   if (!mended || mended.source === source) return null;
   const name = String(mended.value);
-  if (isName && isTaken(name, diagnostic, diagnostics, nodes)) return null;
+  if (isName && isTaken(name, diagnostic, file)) return null;
   const claim = isName ? ({ is: 'name', name } as const) : ({ is: 'value', value: mended.value } as const);
   return {
     start,

@@ -31,7 +31,7 @@ export interface FixedFile {
 }
 
 /** Characters judged for one file at most. A file that needs more is left to its author. */
-const JUDGED = 16_000_000;
+const JUDGED = 8_000_000;
 
 /** In order of their places, without those that reach into the one before. */
 function ordered(edits: readonly Candidate[]): Candidate[] {
@@ -46,28 +46,28 @@ function ordered(edits: readonly Candidate[]): Candidate[] {
 /** What may be mended in a file. */
 function candidates(judged: Judged, context: FixContext): Candidate[] {
   const { path, text, diagnostics } = judged;
-  if (diagnostics.length === 0 && text.endsWith('\n') && !/[ \t]\r?$/m.test(text)) return [];
+  const yaml = yamlOf(judged);
+  const ended = path.endsWith('.md') || text.endsWith('\n');
+  if (diagnostics.length === 0 && ended && !/[ \t]\r?$/m.test(yaml.text)) return [];
   const whole = isWhole(judged);
   const starts = lineStarts(text);
   const at = ({ range }: Diagnostic): number => (starts[range.line - 1] ?? 0) + range.column - 1;
-  const yaml = yamlOf(judged);
   const lines = linesOf(yaml, text.slice(0, yaml.start).split('\n').length);
   const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
   // It is not known which of the two the author means.
   const twice = new Set(
     diagnostics.flatMap(({ code, params }) => (code === 'yaml/duplicate-key' ? [params.key] : [])),
   );
+  const file = { text, diagnostics, nodes };
   const values = diagnostics.flatMap((diagnostic) =>
-    twice.has(nameOf(diagnostic.field))
-      ? []
-      : (editOfValue(judged, diagnostic, at(diagnostic), nodes, context) ?? []),
+    twice.has(nameOf(diagnostic.field)) ? [] : (editOfValue(file, diagnostic, at(diagnostic), context) ?? []),
   );
   return ordered([
     // A name that seems to be missing may stand on a line that could not be read.
     ...values.filter(({ claim }) => whole || claim.is !== 'name'),
     ...editsOfLines(lines, diagnostics),
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
-    ...(whole && !path.endsWith('.md') ? finalNewline(text, lines) : []),
+    ...(whole && !ended ? finalNewline(text, lines) : []),
   ]);
 }
 

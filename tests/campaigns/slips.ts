@@ -3,147 +3,14 @@ import fc from 'fast-check';
 
 type Slip = (text: string) => string;
 
-/** Right files that hold every way of writing a value, each laid over the base of `tests/invalid-sites`. */
-export const WRITTEN: readonly (readonly [path: string, text: string])[] = [
-  [
-    'articles/09-uji.yaml',
-    `# Catatan penyunting: jangan dihapus
-title: "Makan \\"pelan\\": satu-satu"  # judul: pendek
-excerpt: >-
-  Kunyah pelan,
-  lalu minum: air putih.
-
-category: 'Makanan Sehat'
-imageUrl: https://images.unsplash.com/photo-9?w=800#a
-imageAlt: Sepiring nasi, sayur bening,
-  dan tempe
-author: 'Ibu Jum''at'
-reviewedBy: "dr. Sari
-  Wulan"
-sources:
-  # dari perpustakaan
-  - title: Buku
-    url: https://kemkes.example/a#b
-  - {title: 'Koran, pagi', url: "https://koran.example/"}
-  - "Majalah: edisi 7"
-  - Buku saku - edisi kedua
-readTime: 7 menit
-publishDate: 20 April 2025
-draft: false
-`,
-  ],
-  [
-    'articles/10-pagi.md',
-    `---
-title: Jalan --- pagi
-excerpt: |
-  Berjalan pelan.
-    \tMulai dari rumah: lima menit.
-category: Gerakan Ringan
-imageUrl: images/kebun.png
-sources:
-- title: "Buku \\u0041 \\t tab"
-- 'Catatan #3'
----
-
-Isi dengan spasi di akhir  
-dan\ttab.
-
-\ttitle: bukan isian
-
----
-
-publishDate: 2025-04-20
-`,
-  ],
-  [
-    'pages/kontak.yaml',
-    `template: contact
-path: /kontak/
-title: Kontak
-description: Cara menghubungi kami.
-lead: Silakan menelepon.
-email: "halo@uji.example" # kotak masuk
-phone: "+62 21 5550 1234"
-address: [Jalan Uji 1, "Kota: Uji", 'RT 007']
-hours:
-  title: Jam buka
-  days:
-    - day: Senin
-      open: 9:00-17:00
-    - day: "Sabtu"
-      open: '9:00-12:00'   # setengah hari
-form:
-  title: Tulis pesan
-faq:
-  title: Pertanyaan
-  items:
-    - question: Apakah gratis?
-      answer: |
-        Ya, gratis.
-
-        Tanpa syarat: cukup datang.
-    - question: "Di mana?"
-      answer: >
-        Di rumah
-        anda.
-`,
-  ],
-  [
-    'site.yaml',
-    `# Situs
-title: Situs Uji
-tagline: 'Situs kecil: untuk menguji'
-description: Situs kecil yang benar; setiap contoh merusak satu bagiannya.
-url: https://uji.example/
-language: id
-categories:
-  - name: Makanan Sehat
-    anchor: makanan
-    description: Makanan rumah.
-  - {name: "Gerakan Ringan", anchor: gerakan, description: Gerakan pelan.}
-navigation:
-  - name: Beranda
-    href: /
-  - name: "Kontak"
-    href: "/kontak/"
-footer:
-  description: |-
-    Situs uji.
-    Dua baris.
-  copyright: Situs uji.
-imageHosts: [images.unsplash.com]
-`,
-  ],
-];
-
 const INTERESTING = /[:'"#=,[\]{}|>\\-]|[ \t\u00a0]+|\n/g;
 
 /** What may get in beside a sign, or take its place. */
 const NEAR = [
   ...['\u00a0', '\u200b', '\u3000', '\u2007', '\u200d', '\t', ' ', '  ', '\t\t', '\u00a0 ', ' \u3000'],
-  ...[
-    ':',
-    ': ',
-    '=',
-    ' = ',
-    ' #',
-    '#',
-    '# ',
-    '"',
-    "'",
-    '""',
-    '-',
-    '- ',
-    '--- ',
-    '|',
-    '>-',
-    '&a ',
-    '*a',
-    '!b ',
-  ],
-  ...['[', ']', '{', '}', ',', '\\', '\\t', '\n', '\n\n', '\n  ', '\n\t', '…', '“', '”', 'a', '0', 'é', 'а'],
-] as const;
+  ...[': ', ' = ', ' #', '# ', '""', '- ', '--- ', '>-', '&a ', '*a', '!b ', ...':=#"\'-|[]{},…“”a0éа'],
+  ...['\\', '\\t', '\n', '\n\n', '\n  ', '\n\t'],
+];
 
 const nth = <T>(list: readonly T[], at: number): T | undefined => list[Math.floor(at * list.length)];
 
@@ -179,80 +46,37 @@ const inserted = (text: string, at: number, more: string): string => {
   return text.slice(0, place) + more + text.slice(place);
 };
 
+const either = (texts: string): string[] => texts.split(' ¦ ');
+
 /** What may be written for any value. */
 const VALUES = [
-  ...[
-    '#1 tips',
-    'Pagi: minum air',
-    'A # c',
-    '007',
-    '1e3',
-    '0x1F',
-    'true',
-    'no',
-    'yes',
-    '~',
-    '.inf',
-    '31',
-    '|',
-  ],
-  ...['" a "', "' a '", '"a\\ "', '"a" b', "'a' # b", '[a', '{a: b}', '&a b', '!!str 7', '%a', 'A\u00a0'],
-] as const;
+  ...either(
+    '#1 tips ¦ Pagi: minum air ¦ A # c ¦ 007 ¦ 1e3 ¦ 0x1F ¦ true ¦ no ¦ yes ¦ ~ ¦ .inf ¦ 31 ¦ | ¦ A\u00a0',
+  ),
+  ...either(`" a " ¦ ' a ' ¦ "a\\ " ¦ "a" b ¦ 'a' # b ¦ [a ¦ {a: b} ¦ &a b ¦ !!str 7 ¦ %a`),
+];
 
 /** What may be written for the value of one field. */
-const OF_FIELDS = [
-  ...[
-    '2025-04-20',
-    '20/04/2025',
-    '04/05/2025',
-    '20 May 2025',
-    'April 20th, 2025',
-    '20 Febuari 2025',
-    '020 Mei 2025',
-  ]
-    .concat(
-      'Minggu, 20 april 2025',
-      '2025-04-20T21:00',
-      '2025-04-20 pagi',
-      '20 Sept 2025',
-      '20  Mei 2025',
-      "'5/6/2025'",
-    )
-    .map((date) => ['publishDate', date] as const),
-  ...['7 min', '7', '"7 minutes"', '007 menit', '7 jam'].map((time) => ['readTime', time] as const),
-  ...[
-    'Makanan  Sehat',
-    'makanan seht',
-    'Makanan\u00a0Sehat',
-    "'Makanаn Sehat'",
-    'Gerakan Rigan',
-    'Olahraga',
-    '2024',
-  ]
-    .concat('" Makanan Sehat"')
-    .map((category) => ['category', category] as const),
-  ...[
-    'http://images.unsplash.com/a',
-    'images.unsplash.com/a',
-    'http://lain.example/',
-    'images/kebun.pgn',
-    '"//a.b/c"',
-  ].map((address) => ['imageUrl', address] as const),
-  ...['yes', 'no', 'ya', '"true"', '1', 'tidak', 'nanti'].map((choice) => ['draft', choice] as const),
-  ...['kontak', '/kontak', 'http://images.unsplash.com/', '/kontak\u200b/'].map(
-    (link) => ['href', link] as const,
+const OF_FIELDS = Object.entries({
+  publishDate: [
+    ...either('2025-04-20 ¦ 20/04/2025 ¦ 04/05/2025 ¦ 2025-04-20T21:00 ¦ 2025-04-20 pagi ¦ 20 Sept 2025'),
+    ...either('20 May 2025 ¦ April 20th, 2025 ¦ 20 Febuari 2025 ¦ 020 Mei 2025 ¦ Minggu, 20 april 2025'),
+  ],
+  readTime: either('7 min ¦ 7 ¦ "7 minutes" ¦ 007 menit ¦ 7 jam'),
+  category: either(
+    `Makanan  Sehat ¦ makanan seht ¦ Makanan\u00a0Sehat ¦ 'Makanаn Sehat' ¦ Gerakan Rigan ¦ Olahraga`,
   ),
-  ...['contcat', 'Contact', 'kontak', 'contact\u00a0'].map((template) => ['template', template] as const),
-  ...[
-    '[https://images.unsplash.com/]',
-    '[Images.Unsplash.com]',
-    '["images.unsplash.com "]',
-    '[http://a.example/x]',
-  ].map((hosts) => ['imageHosts', hosts] as const),
-  ...['kontak', '/kontak', 'beranda/', '"kontak "'].map((path) => ['path', path] as const),
-  ...['" Makanan Sehat "', '2024'].map((name) => ['name', name] as const),
-  ...['http://images.unsplash.com/b', 'http://kemkes.example/'].map((url) => ['url', url] as const),
-];
+  imageUrl: either('http://images.unsplash.com/a ¦ images.unsplash.com/a ¦ http://lain.example/ ¦ "//a.b/c"'),
+  draft: either('yes ¦ no ¦ ya ¦ "true" ¦ 1 ¦ tidak ¦ nanti'),
+  href: either('kontak ¦ /kontak ¦ http://images.unsplash.com/ ¦ /kontak\u200b/'),
+  path: either('kontak ¦ /kontak ¦ beranda/ ¦ "kontak "'),
+  template: either('contcat ¦ Contact ¦ kontak ¦ contact\u00a0'),
+  name: either('" Makanan Sehat " ¦ 2024'),
+  url: either('http://images.unsplash.com/b ¦ http://kemkes.example/'),
+  imageHosts: either(
+    '[https://images.unsplash.com/] ¦ [Images.Unsplash.com] ¦ ["a.example "] ¦ [http://a.example/x]',
+  ),
+}).flatMap(([field, values]) => values.map((value) => [field, value] as const));
 
 const fieldSlip: fc.Arbitrary<FieldSlip> = fc.oneof(
   fc.constantFrom<FieldSlip>(
@@ -309,20 +133,21 @@ const fieldSlip: fc.Arbitrary<FieldSlip> = fc.oneof(
   ),
 );
 
+const fieldIn = (line: string): RegExpExecArray | null => FIELD.exec(line.replace(/\r$/, ''));
+
 /** A slip in a line with a field, of the given name if there is one. */
-const inLine = (at: number, slip: FieldSlip, name = ''): Slip => {
-  return (text) => {
+const inLine =
+  (at: number, slip: FieldSlip, wanted = ''): Slip =>
+  (text) => {
     const lines = text.split('\n');
-    const fields = lines.flatMap((line, index) => (FIELD.test(line.replace(/\r$/, '')) ? [index] : []));
-    const own = fields.filter((index) => FIELD.exec(lines[index] ?? '')?.[2] === name);
+    const fields = [...lines.keys()].filter((index) => fieldIn(lines[index] ?? ''));
+    const own = fields.filter((index) => fieldIn(lines[index] ?? '')?.[2] === wanted);
     const index = nth(own.length > 0 ? own : fields, at);
     if (index === undefined) return text;
-    const line = lines[index] ?? '';
-    const [, lead = '', found = '', , value = ''] = FIELD.exec(line.replace(/\r$/, '')) ?? [];
-    lines[index] = slip(lead, found, value) + (line.endsWith('\r') ? '\r' : '');
+    const [line = '', lead = '', name = '', , value = ''] = fieldIn(lines[index] ?? '') ?? [];
+    lines[index] = slip(lead, name, value) + (lines[index] ?? '').slice(line.length);
     return lines.join('\n');
   };
-};
 
 const inField = fc.tuple(fraction, fieldSlip).map(([at, slip]) => inLine(at, slip));
 

@@ -119,6 +119,16 @@ describe('check --fix', () => {
     expect(await fixed(MARKDOWN, `---\n${text}---\n\nIsi.`)).toBe(`---\n${text}---\n\nIsi.`);
   });
 
+  it.each([
+    ['a line break of old Macs', 'title:Judul\rexcerpt:Ringkasan.  '],
+    ['a control character', 'title:Judul\u0007  '],
+    ['a character that turns the direction', 'title:Judul\u202e  '],
+    ['a byte-order mark in the middle', 'title:Judul\ufeff  '],
+    ['UTF-16', 'title:Judul  '.replace(/(?=.)/g, '\0')],
+  ])('leaves a file with %s alone', async (_name, text) => {
+    expect(await fixed(SAMPLE, text)).toBe(text);
+  });
+
   it('names each edit: place, old, new, code and field', async () => {
     const text = `titel: Judul\npublishDate:2025-04-20  \n${completed('title: a\npublishDate: a', SAMPLE_ARTICLE).replace(/^.*\n.*\n/, '')}`;
     const [file] = await fixedIn(overlay({ [SAMPLE]: text.trimEnd() }));
