@@ -1,0 +1,40 @@
+/**
+ * What a file may cost: the worst text for each step of reading is read to its end, and what would take time with the
+ * square of a file's size would not come to it. With FUZZ_RUNS each must stay within the contract's second.
+ */
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '../../cli/commands/reading.ts';
+import { contentOf, overlay, run } from '../diagnostics/corpus.ts';
+import { FRONT } from '../invalid-sites/case.ts';
+import { BODIES, FIELDS } from './worst.ts';
+
+const LONG = process.env.FUZZ_RUNS !== undefined;
+/** Milliseconds of processor time. */
+const BUDGET = 1000;
+
+async function readToTheEnd(path: string, text: string): Promise<void> {
+  const files = overlay({ [path]: text });
+  const started = process.cpuUsage();
+  const { diagnostics, fileNames } = await run(files);
+  const { sentences } = readingOf(await contentOf(files));
+  const { user, system } = process.cpuUsage(started);
+  expect(fileNames).toContain(path);
+  expect(sentences).toBeGreaterThan(0);
+  for (const { file, range } of diagnostics.slice(0, 50)) {
+    expect(file).not.toBe('');
+    expect(range.line).toBeGreaterThanOrEqual(1);
+  }
+  if (LONG) expect((user + system) / 1000).toBeLessThan(BUDGET);
+}
+
+describe('the worst body', () => {
+  it.each(Object.entries(BODIES))('%s', (_name, body) => readToTheEnd('articles/09-uji.md', FRONT + body));
+});
+
+describe('the worst fields', () => {
+  it.each(Object.entries(FIELDS))('%s', (_name, yaml) => readToTheEnd('articles/09-uji.yaml', yaml));
+
+  it.each(Object.entries(FIELDS))('%s, as front matter', (_name, yaml) =>
+    readToTheEnd('articles/09-uji.md', `---\n${yaml.replace(/\n?$/, '\n')}---\n\nIsi.\n`),
+  );
+});
