@@ -106,6 +106,19 @@ it('makes every page anew for what all pages show, and when it may not remember'
   expect(forgetful.at(-1)).toMatch(/ 0 pages kept\.$/);
 });
 
+it('knows nothing of a build that was not to be remembered', async () => {
+  const { build, edit, node } = place();
+  await build();
+  edit(FILE, (text) => `${text}\nSatu kalimat lagi.\n`);
+  await build('--no-cache');
+  const why = await build();
+  expect(why[0]).toMatch(/ {2}no earlier build is known$/);
+  expect(why.at(-1)).toMatch(/ 0 pages kept\.$/);
+  const before = node('kontak/index.html');
+  expect(await build()).toEqual([expect.stringMatching(/^0 pages made anew, 4\d pages kept\.$/)]);
+  expect(node('kontak/index.html')).toBe(before);
+});
+
 it('makes the pages of one template anew when its styles alone have changed', async () => {
   const folder = temporaryFolder();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
