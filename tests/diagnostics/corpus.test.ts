@@ -25,8 +25,8 @@ describe('the samples', () => {
   it('give their code at their place, and nothing else', async () => {
     const figures = { faults: 0, file: 0, line: 0, column: 0 };
     const misses: string[] = [];
-    for (const { title, code, files, expected, suggestions } of samples) {
-      const { diagnostics } = await run(overlay(files)).catch((error: Error) => {
+    for (const { title, code, files, expected, suggestions, afterBuild } of samples) {
+      const { diagnostics } = await run(overlay(files), afterBuild).catch((error: Error) => {
         throw new Error(`${title}: ${error.message}`, { cause: error });
       });
       const wanted = expected.map(({ file, line, column }) => `${file}:${line}:${column} ${code}`);
@@ -56,8 +56,8 @@ describe('the samples', () => {
   });
 
   it('fill every placeholder, in both languages', async () => {
-    for (const { title, files } of samples) {
-      for (const diagnostic of (await run(overlay(files))).diagnostics) {
+    for (const { title, files, afterBuild } of samples) {
+      for (const diagnostic of (await run(overlay(files), afterBuild)).diagnostics) {
         for (const lang of ['id', 'en'] as const) {
           const { message, hint } = wording(diagnostic, lang);
           expect(`${message} ${hint}`, title).not.toMatch(/\{[a-z]\w*\}|undefined|\[object|\bNaN\b/);

@@ -6,7 +6,7 @@ import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts
 import { loadModels } from '../../cli/core/models.ts';
 import { naturally } from '../../cli/core/order.ts';
 import type { Unreadable } from '../../cli/core/read-content.ts';
-import { nothingKept } from '../../cli/core/site-state.ts';
+import { nothingKept, type SiteState } from '../../cli/core/site-state.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 
 import { fingerprint, sha256Base64, shortHash } from '../../cli/io/hash.ts';
@@ -56,7 +56,7 @@ const page = (job: { site: { categories: readonly { anchor: string }[] }; data: 
   return [`<main id="isi">${sections}${body}</main>`];
 };
 
-function world(files: Files): World {
+function world(files: Files, before: SiteState): World {
   const names = [...files.keys()].sort(naturally);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
@@ -78,7 +78,7 @@ function world(files: Files): World {
       stamp: () => null,
       readImage: bytes,
     }),
-    recall: async () => nothingKept('', 'no-cache'),
+    recall: async () => before,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     helper: () => null,
     frontEnd: async () => ({
@@ -103,7 +103,12 @@ function world(files: Files): World {
   };
 }
 
-export const run = (files: Files): Promise<BuildResult> => buildSite(world(files));
+/** @param afterBuild whether the base was built before */
+export async function run(files: Files, afterBuild = false): Promise<BuildResult> {
+  const nothing = nothingKept('', 'no-cache');
+  const state = afterBuild ? (await buildSite(world(BASE, nothing))).state : null;
+  return buildSite(world(files, state ?? nothing));
+}
 
 /** The base with changes laid over it. */
 export function overlay(changes: Readonly<Record<string, string | Uint8Array | null>>): Files {
@@ -133,6 +138,7 @@ export interface Prepared {
   files: Readonly<Record<string, string | Uint8Array | null>>;
   expected: Expected[];
   suggestions: readonly string[] | undefined;
+  afterBuild: boolean;
 }
 
 function prepare(code: Code, sample: Case, title: string, files: Case['files']): Prepared {
@@ -149,7 +155,14 @@ function prepare(code: Code, sample: Case, title: string, files: Case['files']):
     }
     return [file, text] as const;
   });
-  return { title, code, files: Object.fromEntries(clean), expected, suggestions: sample.suggestions };
+  return {
+    title,
+    code,
+    files: Object.fromEntries(clean),
+    expected,
+    suggestions: sample.suggestions,
+    afterBuild: sample.afterBuild ?? false,
+  };
 }
 
 const each = (files: Case['files'], change: (text: string) => string): Case['files'] =>

@@ -119,6 +119,20 @@ it('knows nothing of a build that was not to be remembered', async () => {
   expect(node('kontak/index.html')).toBe(before);
 });
 
+it('knows of a category that the last build had, also when content is only checked', async () => {
+  const { build, edit, content, out } = place();
+  await build();
+  edit('site.yaml', (text) => text.replace(/name: Rumah Aman$/m, 'name: Rumah Tenang'));
+  for (const command of ['check', 'build']) {
+    const { stdout } = await senja([command, '--format', 'json', '--content', content, '--out', out]);
+    const { diagnostics } = JSON.parse(stdout);
+    expect(diagnostics.length).toBeGreaterThan(1);
+    for (const { code, suggestions } of diagnostics) {
+      expect({ code, suggestions }).toEqual({ code: 'content/choice-gone', suggestions: ['Rumah Tenang'] });
+    }
+  }
+});
+
 it('makes the pages of one template anew when its styles alone have changed', async () => {
   const folder = temporaryFolder();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
