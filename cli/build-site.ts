@@ -6,6 +6,7 @@
 import { originAndBase } from './core/addresses.ts';
 import type { ArticleIndex } from './core/article-index.ts';
 import { checksAfterErrors } from './core/checks-after-errors.ts';
+import { tellGone } from './core/choices.ts';
 import { contentFiles, contentsOf } from './core/content-files.ts';
 import { faultyFiles, picturesOf } from './core/faulty-files.ts';
 import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
@@ -35,7 +36,6 @@ import {
 import type { SiteState } from './core/site-state.ts';
 import type { Summary } from './core/summary.ts';
 import { frontTurns } from './core/turns.ts';
-import type { ArticleContext } from './core/validate.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 import type { FrontEnd } from './io/bundler.ts';
 
@@ -87,7 +87,8 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const tell = (found: Iterable<Diagnostic>): void => {
     for (const diagnostic of found) diagnostics.push(diagnostic);
   };
-  const judgedBy = contextOf(frame.context, world);
+  const { images: _there, ...choices } = frame.context;
+  const judgedBy = world.fingerprint(JSON.stringify(choices));
   const known = kept.context === judgedBy ? kept.articles : new Map();
   const { reads, changed } = await gatherArticles(known, frame, { ...world, content });
   for (const read of reads.values()) tell(read.diagnostics);
@@ -100,7 +101,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     state: null,
     summary: null,
     ...(diagnostics.some(isError) ? null : done),
-    diagnostics: sorted(diagnostics),
+    diagnostics: sorted(diagnostics).map((one) => tellGone(one, kept.choices, choices)),
     fileNames: contentFiles(content),
   });
   const articles: ArticleIndex[] = [];
@@ -183,6 +184,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
       cards,
       articles: reads,
       images: photos,
+      choices,
       files,
     },
   });
@@ -214,10 +216,6 @@ const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
       a.range.column - b.range.column ||
       (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
-
-/** Local images are looked for with each article that names one, so they are left out. */
-const contextOf = ({ categories, imageHosts }: ArticleContext, { fingerprint }: World): string =>
-  fingerprint(JSON.stringify([categories, imageHosts]));
 
 const summarise = ({ articles }: SiteEntries, { routes }: Plan): Summary => {
   const drafts = articles.filter(({ fields }) => fields.draft).length;

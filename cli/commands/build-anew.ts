@@ -8,6 +8,7 @@ import { lookAtOut } from '../io/look-at-out.ts';
 import { sealOf } from '../io/manifest.ts';
 import { refuseForeign } from '../io/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/publish.ts';
+import { forgetRecord } from '../io/record.ts';
 import { rememberStanding, type StandingPlaces } from '../io/standing.ts';
 import type { Found } from './build.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -52,7 +53,7 @@ export async function buildAnew(
   context: Context,
   { found, content, places, tellWhy }: BuildAnew,
 ): Promise<ExitCode> {
-  const { options, cwd } = context;
+  const { options, cwd, packageRoot } = context;
   const { out } = found;
   const words = OUTCOME[options.lang];
   let stage: Stage | undefined;
@@ -95,6 +96,7 @@ export async function buildAnew(
     withStamps(state, stamps);
     remember(state);
     if (places) rememberStanding(places, state, { diagnostics, summary });
+    else forgetRecord({ packageRoot, content: options.content, out });
   });
   const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];
   if (tellWhy) context.stderr(why(result, options.lang));

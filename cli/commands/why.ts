@@ -6,7 +6,7 @@ import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 
 const WORDS = {
   id: {
-    'nothing-kept': 'belum ada hasil sebelumnya',
+    'nothing-kept': 'hasil sebelumnya tidak diketahui',
     'no-cache': 'simpanan sementara tidak dipakai',
     tool: 'senja atau model kontennya berubah',
     new: 'halaman ini baru',

@@ -11,7 +11,7 @@ import { startHelper } from '../io/helper.ts';
 import { compiledModels, loadChecks } from '../io/model-checks.ts';
 import { readModels } from '../io/model-texts.ts';
 import type { Stage } from '../io/publish.ts';
-import { siteCache } from '../io/site-cache.ts';
+import { forgetSite, siteCache } from '../io/site-cache.ts';
 import { toolFingerprint } from '../io/tool-fingerprint.ts';
 import type { Context } from './context.ts';
 
@@ -32,8 +32,8 @@ export async function realWorld(
 ): Promise<{ world: World; remember(state: SiteState): void; end(): void }> {
   const modelTexts = await readModels(packageRoot);
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
-  const cache =
-    out === null || tool === null ? null : siteCache(packageRoot, { content: options.content, out }, tool);
+  const places = out === null ? null : { content: options.content, out };
+  const cache = places && tool !== null ? siteCache(packageRoot, places, tool) : null;
   const modelCode = await compiledModels(packageRoot, modelTexts, { cache: options.cache });
   let stage: Stage | undefined;
   let helper: ReturnType<typeof startHelper> = null;
@@ -63,5 +63,9 @@ export async function realWorld(
       return helper;
     },
   };
-  return { world, remember: (state) => cache?.write(state), end: () => helper?.end() };
+  const remember = (state: SiteState): void => {
+    if (cache) cache.write(state);
+    else if (places) forgetSite(packageRoot, places);
+  };
+  return { world, remember, end: () => helper?.end() };
 }

@@ -67,7 +67,9 @@ function whatIsMissing(
     ...articles.filter((article) => !article.fields.draft).map((article) => article.fields.category),
     ...faultyArticles.map(({ category }) => category),
   ]);
-  if (used.has(null)) return diagnostics;
+  // A name that is none of the categories may be meant for any of them.
+  const names = new Set(fields.categories.map(({ name }) => name));
+  if (faultyArticles.some(({ category }) => category === null || !names.has(category))) return diagnostics;
   if (used.size === 0) return [...diagnostics, tell({ code: 'site/no-articles', at: START })];
   for (const [index, { name }] of fields.categories.entries()) {
     if (used.has(name)) continue;

@@ -5,6 +5,7 @@
  */
 import type { Styles } from '../../templates/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Choices } from './choices.ts';
 import type { ImageFacts } from './image-set.ts';
 import type { ArticleRead } from './read-content.ts';
 
@@ -53,6 +54,8 @@ export interface SiteState {
   contents: string | null;
   /** Fingerprint of what articles were judged by (`ArticleContext`). */
   context: string;
+  /** What articles could choose from; null when that is not known. */
+  choices: Choices | null;
   shared: SharedInputs;
   /** As `Plan.cards`. */
   cards: string;
@@ -70,6 +73,7 @@ export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   tool,
   contents: null,
   context: '',
+  choices: null,
   shared: { frontEnd: '', styles: {}, site: '' },
   cards: '',
   articles: new Map(),

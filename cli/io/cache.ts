@@ -109,6 +109,15 @@ export function appendCache(root: string, key: string, size: number, text: strin
   return true;
 }
 
+/** Forgets a value. */
+export function dropCache(root: string, key: string): void {
+  try {
+    rmSync(path.join(folderOf(root), key), { force: true });
+  } catch {
+    // A cache that cannot be written stays as it is.
+  }
+}
+
 /** Keeps a value for as long as the compiled command. */
 export const ship = (root: string, key: string, texts: Iterable<string | Uint8Array>): void =>
   writeCache(root, key, texts, shippedOf(root));

@@ -1,7 +1,7 @@
 /** What a published build leaves on disk to tell whether another would have anything to do. */
 import type { Summary } from '../core/summary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readCache } from './cache.ts';
+import { dropCache, readCache } from './cache.ts';
 import { fingerprint } from './hash.ts';
 
 /** What a build says when all is well. */
@@ -32,6 +32,9 @@ export const keyOfRecord = ({ content, out }: RecordPlaces): string =>
 /** @returns the record as it is kept, or null */
 export const readRecord = (places: RecordPlaces): Uint8Array | null =>
   readCache(places.packageRoot, keyOfRecord(places));
+
+export const forgetRecord = (places: RecordPlaces): void =>
+  dropCache(places.packageRoot, keyOfRecord(places));
 
 /** @returns null for bytes that are no record */
 export function parseRecord(bytes: Uint8Array): BuildRecord | null {

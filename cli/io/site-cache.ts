@@ -4,7 +4,7 @@
  * line outweighs an earlier one.
  */
 import { nothingKept, type SiteState } from '../core/site-state.ts';
-import { appendCache, readCache, writeCache } from './cache.ts';
+import { appendCache, dropCache, readCache, writeCache } from './cache.ts';
 import { fingerprint } from './hash.ts';
 
 export interface SiteCache {
@@ -13,9 +13,19 @@ export interface SiteCache {
   write(state: SiteState): void;
 }
 
-/** @param places absolute paths of the content folder and of the output folder */
-export function siteCache(root: string, places: { content: string; out: string }, tool: string): SiteCache {
-  const key = `site-${fingerprint(`${places.content}\0${places.out}`)}`;
+/** Absolute paths of the content folder and of the output folder. */
+interface Places {
+  content: string;
+  out: string;
+}
+
+const keyOf = ({ content, out }: Places): string => `site-${fingerprint(`${content}\0${out}`)}`;
+
+/** After a build that leaves no state: what an earlier one has left does not tell of the site that is there now. */
+export const forgetSite = (root: string, places: Places): void => dropCache(root, keyOf(places));
+
+export function siteCache(root: string, places: Places, tool: string): SiteCache {
+  const key = keyOf(places);
   let known = nothingKept(tool, 'nothing-kept');
   let knownSize = 0;
   let knownLines = 0;

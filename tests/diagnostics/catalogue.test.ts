@@ -114,7 +114,7 @@ describe('the explanations', () => {
     async (code) => {
       const { example } = EXPLANATIONS[code];
       if (!example) throw new Error('filtered out above');
-      const wrong = await run(siteOf(example, 'wrong'));
+      const wrong = await run(siteOf(example, 'wrong'), example.afterBuild);
       expect(wrong.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
       const right = await run(siteOf(example, 'right'));
       const allowed = example.without?.includes('articles/02-jalan.md') ? ['site/empty-category'] : [];

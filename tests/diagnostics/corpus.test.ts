@@ -25,8 +25,8 @@ describe('the samples', () => {
   it('give their code at their place, and nothing else', async () => {
     const figures = { faults: 0, file: 0, line: 0, column: 0 };
     const misses: string[] = [];
-    for (const { title, code, files, expected, suggestions, besides } of samples) {
-      const result = await run(overlay(files)).catch((error: Error) => {
+    for (const { title, code, files, expected, suggestions, besides, afterBuild } of samples) {
+      const result = await run(overlay(files), afterBuild).catch((error: Error) => {
         throw new Error(`${title}: ${error.message}`, { cause: error });
       });
       const diagnostics = result.diagnostics.filter((diagnostic) => diagnostic.code !== besides);
@@ -58,8 +58,8 @@ describe('the samples', () => {
   });
 
   it('fill every placeholder, in both languages', async () => {
-    for (const { title, files } of samples) {
-      for (const diagnostic of (await run(overlay(files))).diagnostics) {
+    for (const { title, files, afterBuild } of samples) {
+      for (const diagnostic of (await run(overlay(files), afterBuild)).diagnostics) {
         for (const lang of ['id', 'en'] as const) {
           const { message, hint } = wording(diagnostic, lang);
           expect(`${message} ${hint}`, title).not.toMatch(/\{[a-z]|undefined|\[object|\bNaN\b/);

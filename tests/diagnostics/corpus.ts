@@ -7,7 +7,7 @@ import { strangers, type TopEntry } from '../../cli/core/known-places.ts';
 import { loadModels } from '../../cli/core/models.ts';
 import { naturally } from '../../cli/core/order.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/read-content.ts';
-import { nothingKept } from '../../cli/core/site-state.ts';
+import { nothingKept, type SiteState } from '../../cli/core/site-state.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 
 import { fingerprint, sha256Base64, shortHash } from '../../cli/io/hash.ts';
@@ -72,7 +72,7 @@ function topOf(files: Files): Unreadable[] {
   );
 }
 
-function world(files: Files): World {
+function world(files: Files, before: SiteState): World {
   const names = [...files.keys()].sort(naturally);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
@@ -94,7 +94,7 @@ function world(files: Files): World {
       stamp: () => null,
       readImage: bytes,
     }),
-    recall: async () => nothingKept('', 'no-cache'),
+    recall: async () => before,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     helper: () => null,
     frontEnd: async () => ({
@@ -119,9 +119,15 @@ function world(files: Files): World {
   };
 }
 
-export const contentOf = (files: Files): Promise<ContentFolder> => world(files).readContent();
+export const contentOf = (files: Files): Promise<ContentFolder> =>
+  world(files, nothingKept('', 'no-cache')).readContent();
 
-export const run = (files: Files): Promise<BuildResult> => buildSite(world(files));
+/** @param afterBuild whether the base was built before */
+export async function run(files: Files, afterBuild = false): Promise<BuildResult> {
+  const nothing = nothingKept('', 'no-cache');
+  const state = afterBuild ? (await buildSite(world(BASE, nothing))).state : null;
+  return buildSite(world(files, state ?? nothing));
+}
 
 /** The base with changes laid over it. */
 export function overlay(changes: Readonly<Record<string, string | Uint8Array | null>>): Files {
@@ -152,6 +158,7 @@ export interface Prepared {
   expected: Expected[];
   suggestions: readonly string[] | undefined;
   besides: string | undefined;
+  afterBuild: boolean;
 }
 
 function prepare(code: Code, sample: Case, title: string, files: Case['files']): Prepared {
@@ -168,8 +175,8 @@ function prepare(code: Code, sample: Case, title: string, files: Case['files']):
     }
     return [file, text] as const;
   });
-  const { suggestions, besides } = sample;
-  return { title, code, files: Object.fromEntries(clean), expected, suggestions, besides };
+  const { suggestions, besides, afterBuild = false } = sample;
+  return { title, code, files: Object.fromEntries(clean), expected, suggestions, besides, afterBuild };
 }
 
 const each = (files: Case['files'], change: (text: string) => string): Case['files'] =>

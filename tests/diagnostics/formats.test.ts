@@ -61,9 +61,9 @@ const readJson = (path: string): object =>
 
 /** The faults of all samples as they are printed: what really comes out of the pipeline. */
 const samples = await corpus();
-const real = (await Promise.all(samples.slice(0, 400).map(({ files }) => run(overlay(files))))).flatMap(
-  ({ diagnostics }) => diagnostics,
-);
+const real = (
+  await Promise.all(samples.slice(0, 400).map(({ files, afterBuild }) => run(overlay(files), afterBuild)))
+).flatMap(({ diagnostics }) => diagnostics);
 
 describe('json', () => {
   const validate = new Ajv2020({ strict: true }).compile(
@@ -305,10 +305,10 @@ describe('pretty', () => {
   it('prints every code as before, in both languages', async () => {
     const seen = new Set<Code>();
     const faults: Diagnostic[] = [];
-    for (const { code, files } of samples) {
+    for (const { code, files, afterBuild } of samples) {
       if (seen.has(code)) continue;
       seen.add(code);
-      faults.push(...(await run(overlay(files))).diagnostics);
+      faults.push(...(await run(overlay(files), afterBuild)).diagnostics);
     }
     for (const lang of LANGS) {
       const printed = faults.map((fault) => {

@@ -17,9 +17,11 @@ export interface Case {
   besides?: string;
   /** The text stands for itself: no CRLF, byte-order mark or front matter may be put around it. */
   asIs?: true;
+  /** The site was built before, from the base. */
+  afterBuild?: true;
 }
 
-type More = Pick<Case, 'suggestions' | 'asIs' | 'at' | 'besides'>;
+type More = Pick<Case, 'suggestions' | 'asIs' | 'at' | 'besides' | 'afterBuild'>;
 
 export const SAMPLE = 'articles/09-uji.yaml';
 

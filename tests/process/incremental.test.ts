@@ -106,6 +106,33 @@ it('makes every page anew for what all pages show, and when it may not remember'
   expect(forgetful.at(-1)).toMatch(/ 0 pages kept\.$/);
 });
 
+it('knows nothing of a build that was not to be remembered', async () => {
+  const { build, edit, node } = place();
+  await build();
+  edit(FILE, (text) => `${text}\nSatu kalimat lagi.\n`);
+  await build('--no-cache');
+  const why = await build();
+  expect(why[0]).toMatch(/ {2}no earlier build is known$/);
+  expect(why.at(-1)).toMatch(/ 0 pages kept\.$/);
+  const before = node('kontak/index.html');
+  expect(await build()).toEqual([expect.stringMatching(/^0 pages made anew, 4\d pages kept\.$/)]);
+  expect(node('kontak/index.html')).toBe(before);
+});
+
+it('knows of a category that the last build had, also when content is only checked', async () => {
+  const { build, edit, content, out } = place();
+  await build();
+  edit('site.yaml', (text) => text.replace(/name: Rumah Aman$/m, 'name: Rumah Tenang'));
+  for (const command of ['check', 'build']) {
+    const { stdout } = await senja([command, '--format', 'json', '--content', content, '--out', out]);
+    const { diagnostics } = JSON.parse(stdout);
+    expect(diagnostics.length).toBeGreaterThan(1);
+    for (const { code, suggestions } of diagnostics) {
+      expect({ code, suggestions }).toEqual({ code: 'content/choice-gone', suggestions: ['Rumah Tenang'] });
+    }
+  }
+});
+
 it('makes the pages of one template anew when its styles alone have changed', async () => {
   const folder = temporaryFolder();
   const packageRoot = packageCopy(path.join(folder, 'paket'));

@@ -101,6 +101,18 @@ export const CONTENT = {
       right: 'category: Makanan Sehat',
     },
   },
+  'content/choice-gone': {
+    id: 'Kategori atau situs foto ini masih ada di site.yaml saat situs terakhir dibuat, lalu diganti namanya atau dihapus. Artikel yang memakainya perlu ikut diubah: tulis nama yang baru pada setiap artikel itu, atau kembalikan nama yang lama di site.yaml.',
+    en: 'This category or photo host was still in site.yaml when the site was last built, and has been renamed or removed since. The articles that use it have to follow: write the new name in each of them, or put the old one back into site.yaml.',
+    example: {
+      file: 'site.yaml',
+      wrong:
+        'categories:\n  - name: Menu Sehat\n    anchor: makanan\n    description: Makanan rumah yang sederhana.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerak yang aman di rumah.',
+      right:
+        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan rumah yang sederhana.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerak yang aman di rumah.',
+      afterBuild: true,
+    },
+  },
   'content/too-long': {
     id: 'Setiap isian punya panjang terbesar, agar tampilan tetap rapi dan mudah dibaca. Singkatkan isinya; rincian dapat ditulis di isi artikel.',
     en: "Every field has a greatest length, so that pages stay tidy and readable. Shorten the value; details can go into the article's text.",

@@ -17,6 +17,8 @@ export interface Example {
   /** Files of the small test site that must not be there. */
   without?: readonly string[];
   as?: Peculiarity;
+  /** The site was built before, from the right text. */
+  afterBuild?: true;
 }
 
 /** The long text of a code: what it means, why it matters, how to mend it. */

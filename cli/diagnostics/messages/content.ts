@@ -90,6 +90,18 @@ export const CONTENT = {
       hint: '[The choices: {allowed}.]',
     },
   },
+  'content/choice-gone': {
+    severity: 'error',
+    id: {
+      message:
+        '“{value}” masih ada di {list} saat situs terakhir dibuat, tetapi sekarang tidak ada lagi di site.yaml.',
+      hint: 'Jika namanya berganti, tulis nama yang baru di sini. Jika tidak, kembalikan ke {list} di site.yaml. [Yang ada sekarang: {allowed}.]',
+    },
+    en: {
+      message: '“{value}” was still in {list} when the site was last built, but site.yaml no longer has it.',
+      hint: 'If its name has changed, write the new one here. If not, put it back into {list} in site.yaml. [There are now: {allowed}.]',
+    },
+  },
   'content/too-long': {
     severity: 'error',
     id: {
