@@ -89,7 +89,7 @@ export async function listenLocally(
     server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A connection that cannot be accepted, for want of descriptors, is lost; the server is not.
+  // A connection that cannot be accepted is lost; the server is not.
   server.on('error', () => undefined);
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
