@@ -1,8 +1,8 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import path from 'node:path';
-import { watch } from 'chokidar';
 import { counted } from '../diagnostics/counted.ts';
 import { startDevServer } from '../io/dev-server.ts';
+import { follow } from '../io/follow.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { print } from './report.ts';
 import { siteInMemory } from './site-in-memory.ts';
@@ -13,11 +13,15 @@ const WORDS = {
       `Situs dapat dilihat di ${url} dan mengikuti setiap perubahan.\nTekan Ctrl+C untuk berhenti.\n`,
     fresh: (milliseconds: number) => `Diperbarui dalam ${milliseconds} milidetik.`,
     kept: 'Situs yang tampil adalah yang terakhir benar.',
+    unfollowed: (code: string) =>
+      `Tidak semua perubahan dapat diikuti (${code}). Bila ada yang tidak tampil, mulai senja dev sekali lagi.\n`,
   },
   en: {
     at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
     fresh: (milliseconds: number) => `Updated in ${counted(milliseconds, 'millisecond')}.`,
     kept: 'What is shown is the last site that was valid.',
+    unfollowed: (code: string) =>
+      `Not every change can be followed (${code}). When one does not show, start senja dev again.\n`,
   },
 } as const;
 
@@ -48,6 +52,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     });
   };
 
+  const began = Date.now();
   await build();
   context.stderr(words.at(server.url()));
 
@@ -70,18 +75,26 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       });
   };
   const own = ['templates', 'client', 'content/models'].map((folder) => path.join(packageRoot, folder));
-  const watcher = watch([options.content, ...own], { ignoreInitial: true, followSymlinks: false });
-  watcher.on('all', (_event, file) => {
-    if (site.touch(file)) server.notify();
-    clearTimeout(timer);
-    timer = setTimeout(rebuild, SETTLE);
-  });
+  let complete = true;
+  const changes = {
+    changed(file: string): void {
+      if (site.touch(file)) server.notify();
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, SETTLE);
+    },
+    failed(error: NodeJS.ErrnoException): void {
+      // Once: the system says so for each file.
+      if (complete) context.stderr(words.unfollowed(error.code ?? error.message));
+      complete = false;
+    },
+  };
+  const following = [options.content, ...own].map((folder) => follow(folder, began, changes));
 
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   clearTimeout(timer);
-  await watcher.close();
+  await Promise.all(following.map(({ close }) => close()));
   await server.close();
   return EXIT.done;
 }

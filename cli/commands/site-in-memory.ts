@@ -25,7 +25,7 @@ export interface SiteInMemory {
   /** Base path of the site, with both slashes. */
   base(): string;
   /**
-   * @param file absolute path of a file that is new, gone, or not as it was
+   * @param file absolute path of a file that is new, gone, or not as it was; the content folder when it is another
    * @returns whether the page that shows it could be made anew at once; `build` looks at everything in any case
    */
   touch(file: string): boolean;
@@ -78,7 +78,7 @@ export function siteInMemory(context: Context): SiteInMemory {
     touch(file) {
       const relative = path.relative(options.content, file);
       const models = path.join(packageRoot, 'content', 'models') + path.sep;
-      if (relative.startsWith('..') || file.startsWith(models)) {
+      if (relative === '' || relative.startsWith('..') || (file + path.sep).startsWith(models)) {
         real = null;
         frontEnd = null;
         state = nothingKept('', 'nothing-kept');

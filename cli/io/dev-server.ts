@@ -3,12 +3,15 @@
  * script more than in `dist`; it comes from this server, so the site's own policy allows it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lookup } from 'mrmime';
 import type { OutputFile } from '../core/output.ts';
-import { listenLocally } from './loopback.ts';
+import { isSameOrigin, listenLocally, refuse } from './loopback.ts';
+import { contentType, meaningOf } from './site-request.ts';
 
 const RELOAD = '@senja/reload.js';
 const EVENTS = '@senja/events';
+
+/** Open pages that are told of changes: more than anybody has, and fewer than connections. */
+const MOST_LISTENERS = 64;
 
 export interface DevServer {
   /** Address of the site's home page. */
@@ -47,40 +50,36 @@ export async function startDevServer(port: number): Promise<DevServer> {
     name: string,
     content: Uint8Array | string,
   ): ServerResponse => {
-    const type = lookup(name) ?? 'application/octet-stream';
-    response.writeHead(status, {
-      'Content-Type': /^text\/|javascript|json|xml|svg/.test(type) ? `${type}; charset=utf-8` : type,
-      'Cache-Control': 'no-store',
-    });
+    response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' });
     return response.end(content);
   };
   const page = (response: ServerResponse, status: number, name: string): ServerResponse => {
     const content = files.get(name);
-    if (content === undefined) return send(response, status, 'x.txt', `${status}\n`);
+    if (content === undefined) return refuse(response, status, `${status}`);
     const bytes = bytesOf(content);
     return send(response, status, name, name.endsWith('.html') ? withReload(bytes, base) : bytes);
   };
+  const listen = (request: IncomingMessage, response: ServerResponse): ServerResponse => {
+    if (!isSameOrigin(request)) return refuse(response, 403, 'Forbidden origin');
+    if (listeners.size >= MOST_LISTENERS) return refuse(response, 503, 'Too many open pages');
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    if (request.method === 'HEAD') return response.end();
+    // It is silent for as long as nobody edits.
+    request.socket.setTimeout(0);
+    response.write(': senja\n\n');
+    listeners.add(response);
+    return response.once('close', () => listeners.delete(response));
+  };
 
   const handle = (request: IncomingMessage, response: ServerResponse): ServerResponse => {
-    const pathname = (request.url ?? '/').replace(/[?#].*$/, '');
-    if (!pathname.startsWith(base)) {
-      if (pathname !== '/') return page(response, 404, '404.html');
-      return response.writeHead(302, { Location: base }).end();
-    }
-    const name = decodePath(pathname.slice(base.length));
-    if (name === RELOAD) return send(response, 200, RELOAD, reloadScript(base));
-    if (name === EVENTS) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      response.write(': senja\n\n');
-      listeners.add(response);
-      request.once('close', () => listeners.delete(response));
-      return response;
-    }
-    if (files.has(`${name}/index.html`)) {
-      return response.writeHead(301, { Location: `${pathname}/` }).end();
-    }
-    const file = name === '' || name.endsWith('/') ? `${name}index.html` : name;
-    return files.has(file) ? page(response, 200, file) : page(response, 404, '404.html');
+    const { url = '' } = request;
+    if (url === base + RELOAD) return send(response, 200, RELOAD, reloadScript(base));
+    if (url === base + EVENTS) return listen(request, response);
+    const meaning = meaningOf(url, base, (name) => files.has(name));
+    if (meaning && 'name' in meaning) return page(response, 200, meaning.name);
+    const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
+    if (elsewhere === null) return page(response, 404, '404.html');
+    return response.writeHead(302, { Location: elsewhere }).end();
   };
 
   const server = await listenLocally(port, handle);
@@ -98,12 +97,4 @@ export async function startDevServer(port: number): Promise<DevServer> {
       await server.close();
     },
   };
-}
-
-function decodePath(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -1,11 +1,16 @@
 /**
- * A static host on the loopback address, for `preview` and the browser tests: maps paths to files, redirects
- * folders to their slash, sends `404.html` for the rest and the headers of `_headers`.
+ * A static host on the loopback address, for `preview` and the browser tests: maps paths to files, redirects folders to
+ * their slash, sends `404.html` for the rest and the headers of `_headers`. Each answer is of one site alone, also while
+ * another takes its place.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import sirv from 'sirv';
-import { listenLocally } from './loopback.ts';
+import { closeSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { headersFor, readBase } from './host-files.ts';
+import { listenLocally, refuse } from './loopback.ts';
+import { isFileInside, openInside, readInside } from './open-inside.ts';
+import { type Found, sendFile } from './send-file.ts';
+import { contentType, meaningOf } from './site-request.ts';
 
 export interface StaticServer {
   /** Address of the site's home page. */
@@ -13,22 +18,67 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-interface HeaderRule {
-  prefix: string;
-  headers: [string, string][];
+type Answer = Found | { redirect: string };
+
+/** Codings of files that stand compressed beside their own, the better first. */
+const CODINGS = { br: '.br', gzip: '.gz' } as const;
+
+const accepts = (accepted: string, coding: string): boolean =>
+  accepted.split(',').some((each) => {
+    const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
+/** Chooses between a file and what stands compressed beside it. */
+function choose(folder: string, name: string, accepted: string) {
+  const headers: Record<string, string> = { 'Content-Type': contentType(name) };
+  for (const [coding, ending] of Object.entries(CODINGS)) {
+    if (!isFileInside(folder, name + ending)) continue;
+    headers.Vary = 'Accept-Encoding';
+    if (!accepts(accepted, coding)) continue;
+    return { headers: { ...headers, 'Content-Encoding': coding }, chosen: name + ending };
+  }
+  return { headers, chosen: name };
 }
 
-/** The rules of a `_headers` file: a path pattern that may end in `*`, then indented `Name: value` lines. */
-function readHeaderRules(folder: string): HeaderRule[] {
-  const file = path.join(folder, '_headers');
-  if (!existsSync(file)) return [];
-  const rules: HeaderRule[] = [];
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
-    if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
-    else if (line.trim() !== '') rules.push({ prefix: line.trim().replace(/\*$/, ''), headers: [] });
+function find(folder: string, { url = '', headers }: IncomingMessage, base: string): Answer {
+  const meaning = meaningOf(url, base, (name) => isFileInside(folder, name));
+  if (meaning && 'redirect' in meaning) return meaning;
+  const { name, address } = meaning ?? { name: '404.html', address: `${base}404.html` };
+  const { headers: own, chosen } = choose(folder, name, headers['accept-encoding'] ?? '');
+  const rules = headersFor(readInside(folder, '_headers'), address);
+  return {
+    status: meaning ? 200 : 404,
+    headers: { 'Cache-Control': 'no-cache', ...rules, ...own },
+    // The last to be done: whatever fails after it would leave it open.
+    file: openInside(folder, chosen),
+  };
+}
+
+/** Milliseconds, and how often, to wait for a site that is just being swapped. */
+const SWAP = { wait: 10, times: 50 };
+
+function identityOf(folder: string): string | null {
+  try {
+    const { dev, ino } = statSync(folder);
+    return `${dev} ${ino}`;
+  } catch {
+    return null;
   }
-  return rules;
+}
+
+/** @returns what is found in one and the same site, or null while there is none */
+async function findInOne(folder: string, look: () => Answer): Promise<Answer | null> {
+  for (let time = 0; time < SWAP.times; time += 1) {
+    const before = identityOf(folder);
+    if (before !== null) {
+      const found = look();
+      if (identityOf(folder) === before) return found;
+      if ('file' in found && found.file) closeSync(found.file.descriptor);
+    }
+    await sleep(SWAP.wait);
+  }
+  return null;
 }
 
 /**
@@ -40,57 +90,12 @@ export async function listen(
   folder: string,
   options: { port: number; base?: string },
 ): Promise<StaticServer> {
-  const base = options.base ?? readBase(folder);
-  const rules = readHeaderRules(folder);
-  const serve = sirv(folder, {
-    dev: true,
-    extensions: ['html'],
-    setHeaders(response, pathname) {
-      for (const { prefix, headers } of rules) {
-        if (!(base + pathname.slice(1)).startsWith(prefix)) continue;
-        for (const [name, value] of headers) response.setHeader(name, value);
-      }
-    },
+  const baseNow = (): string => options.base ?? readBase(readInside(folder, 'site.webmanifest'));
+  const server = await listenLocally(options.port, async (request, response) => {
+    const answer = await findInOne(folder, () => find(folder, request, baseNow()));
+    if (answer === null) refuse(response, 503, 'There is no site at the moment');
+    else if ('redirect' in answer) response.writeHead(301, { Location: answer.redirect }).end();
+    else await sendFile(request, response, answer);
   });
-  const notFound = path.join(folder, '404.html');
-
-  const server = await listenLocally(options.port, (request, response) => {
-    const url = request.url ?? '/';
-    const pathname = url.replace(/[?#].*$/, '');
-    const missing = () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(existsSync(notFound) ? readFileSync(notFound) : '404\n');
-    };
-    if (`${pathname}/` === base) {
-      return response.writeHead(301, { Location: base }).end();
-    }
-    if (!pathname.startsWith(base)) return missing();
-    const inside = pathname.slice(base.length - 1);
-    if (!inside.endsWith('/') && existsSync(path.join(folder, decode(inside), 'index.html'))) {
-      return response.writeHead(301, { Location: `${pathname}/` }).end();
-    }
-    request.url = inside;
-    return serve(request, response, missing);
-  });
-  return { url: server.origin + base, close: server.close };
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/** The base path, which the web manifest states as its scope; `/` when there is none. */
-function readBase(folder: string): string {
-  try {
-    const { scope } = JSON.parse(readFileSync(path.join(folder, 'site.webmanifest'), 'utf8')) as {
-      scope?: unknown;
-    };
-    return typeof scope === 'string' && /^\/(?:.*\/)?$/.test(scope) ? scope : '/';
-  } catch {
-    return '/';
-  }
+  return { url: server.origin + baseNow(), close: server.close };
 }

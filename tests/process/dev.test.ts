@@ -1,30 +1,10 @@
 /** `senja dev` and `senja preview`: servers for this machine alone. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { root, senja, shippedCopy } from '../support/senja.ts';
-
-/** Starts a command that serves, and waits until it says where. */
-async function serve(
-  args: readonly string[],
-): Promise<{ url: string; child: ChildProcess; said: () => string }> {
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'cli/senja.mjs'), ...args, '--port', '0', '--lang', 'en'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let text = '';
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-  });
-  await expect.poll(() => text).toMatch(/http:\/\/\S+/);
-  return { url: /http:\/\/\S+/.exec(text)?.[0] ?? '', child, said: () => text };
-}
+import { expect, it } from 'vitest';
+import { senja, shippedCopy } from '../support/senja.ts';
+import { serve } from '../support/serve.ts';
 
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
 
@@ -54,6 +34,39 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   expect(await ended).toBe(0);
+});
+
+it('dev shows what the content folder holds after it was gone', async () => {
+  const { content, folder } = shippedCopy();
+  const { url, said } = await serve(['dev', '--content', content]);
+  const away = path.join(folder, 'lain');
+  const shown = await body(url);
+  renameSync(content, away);
+  await expect.poll(said).toContain('There is no content folder');
+  expect((await body(url)) === shown).toBe(true);
+  const article = 'articles/01-sayur-bening.yaml';
+  const retitle = (at: string, title: string) => {
+    const file = path.join(at, article);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, `title: ${title}`));
+  };
+  retitle(away, 'Judul dari jauh');
+  renameSync(away, content);
+  await expect.poll(() => body(url)).toContain('Judul dari jauh');
+  retitle(content, 'Judul yang dekat');
+  await expect.poll(() => body(url)).toContain('Judul yang dekat');
+});
+
+it('dev says once that not all can be followed, and goes on', async () => {
+  const { content } = shippedCopy();
+  // As when the system has no more watches to give.
+  const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
+  const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+  const { url, said } = await serve(['dev', '--content', content], { node });
+  await expect.poll(said).toContain('Not every change can be followed (ENOSPC)');
+  const file = path.join(content, 'site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul situs'));
+  await expect.poll(() => body(url)).toContain('Judul situs');
+  expect(said().match(/ENOSPC/g)).toHaveLength(1);
 });
 
 it('both answer to this machine’s own names alone', async () => {

@@ -1,0 +1,54 @@
+/** What a request wants of a file by its conditions and ranges (RFC 9110, 13 and 14). */
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface FileVersion {
+  /** Bytes. */
+  size: number;
+  /** Strong entity tag, in quotes. */
+  etag: string;
+  /** Milliseconds, a whole second. */
+  modified: number;
+}
+
+/** Bytes to send, the end inclusive; `end` lies before `start` when there are none. */
+export interface Part {
+  status: 200 | 206 | 304 | 412 | 416;
+  start: number;
+  end: number;
+}
+
+const isAmong = (tags: string, etag: string): boolean =>
+  tags.trim() === '*' || tags.split(',').some((tag) => tag.trim() === etag);
+
+const isAmongWeakly = (tags: string, etag: string): boolean => isAmong(tags.replaceAll('W/"', '"'), etag);
+
+const time = (date: string | undefined): number => Date.parse(date ?? '');
+
+/** One range of bytes. Several, other units and what is no range are ignored, which RFC 9110 allows. */
+function rangeOf(range: string | undefined, size: number): Part | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start < size ? { status: 206, start, end } : { status: 416, start: 0, end: -1 };
+}
+
+/** @returns the status of the answer to a GET or HEAD request, and the part of the file that is its content */
+export function partFor(
+  method: string | undefined,
+  headers: IncomingHttpHeaders,
+  { size, etag, modified }: FileVersion,
+): Part {
+  const { 'if-match': match, 'if-none-match': noneMatch, 'if-range': ifRange } = headers;
+  const without = (status: 304 | 412): Part => ({ status, start: 0, end: -1 });
+  const fails = match === undefined ? time(headers['if-unmodified-since']) < modified : !isAmong(match, etag);
+  if (fails) return without(412);
+  const isKnown =
+    noneMatch === undefined ? modified <= time(headers['if-modified-since']) : isAmongWeakly(noneMatch, etag);
+  if (isKnown) return without(304);
+  const isSame = ifRange === undefined || ifRange === etag || time(`${ifRange}`) === modified;
+  return (
+    (method === 'GET' && isSame && rangeOf(headers.range, size)) || { status: 200, start: 0, end: size - 1 }
+  );
+}

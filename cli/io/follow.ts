@@ -1,0 +1,78 @@
+/** Tells of every change below a folder, also when the folder goes away, comes back, or gives way to another. */
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
+
+/** Milliseconds between two looks at which folder it is: what the system watches is a folder, not its name. */
+const LOOK = 500;
+
+/** Milliseconds by which a disk's clock may be late. */
+const TICK = 50;
+
+export interface Following {
+  close(): Promise<void>;
+}
+
+export interface Changes {
+  /** @param file absolute path of what is new, gone, or not as it was; the folder itself when it is another */
+  changed(file: string): void;
+  /** Called when something cannot be watched, such as for want of the system's watches. */
+  failed(error: NodeJS.ErrnoException): void;
+}
+
+function realOf(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/** Tells a folder and those in it from others that bear their names. */
+function identityOf(folder: string): string {
+  try {
+    const real = realOf(folder);
+    const inner = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
+    return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param folder absolute path; it may be a link
+ * @param since milliseconds; what has changed from then on is told too when it is first seen
+ */
+export function follow(folder: string, since: number, { changed, failed }: Changes): Following {
+  let identity = identityOf(folder);
+  const start = (from: number) => {
+    const real = realOf(folder);
+    let all = false;
+    return watch(real, { followSymlinks: false })
+      .on('all', (event, file, stats?: Stats) => {
+        // Where it was, the watcher looks no more, even if the same folder comes back.
+        if (event === 'unlinkDir') identity = '';
+        if (all || (stats?.ctimeMs ?? 0) > from - TICK) changed(path.join(folder, path.relative(real, file)));
+      })
+      .on('ready', () => {
+        all = true;
+      })
+      .on('error', (error) => failed(error as NodeJS.ErrnoException));
+  };
+  let watcher = start(since);
+  const timer = setInterval(() => {
+    const now = identityOf(folder);
+    if (now === identity) return;
+    identity = now;
+    void watcher.close();
+    watcher = start(Date.now());
+    changed(folder);
+  }, LOOK);
+  return {
+    close() {
+      clearInterval(timer);
+      return watcher.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** What files of a built site tell its host: `_headers`, and the base path in the web manifest. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+
+/** What only the server that sends an answer can know. */
+const OWN =
+  /^(?:connection|content-(?:encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/i;
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return !OWN.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param rules text of `_headers`: a path that may end in `*`, then indented `Name: value` lines
+ * @returns the headers for an address; later rules overrule
+ */
+export function headersFor(rules: string, address: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of rules.split('\n')) {
+    const rule = line.trim();
+    if (rule !== '' && line.startsWith(rule)) {
+      applies = rule.endsWith('*') ? address.startsWith(rule.slice(0, -1)) : address === rule;
+    } else if (applies) {
+      const colon = rule.indexOf(':');
+      const [name, value] = [rule.slice(0, colon), rule.slice(colon + 1).trim()];
+      if (colon > 0 && isHeader(name, value)) headers[name] = value;
+    }
+  }
+  return headers;
+}
+
+/** @returns the base path that a web manifest states as its scope, with both slashes; `/` when there is none */
+export function readBase(manifest: string): string {
+  try {
+    const { scope } = JSON.parse(manifest) as { scope?: unknown };
+    return typeof scope === 'string' && /^\/(?:[\w.~!$&'()*+,;=:@%-]+\/)*$/.test(scope) ? scope : '/';
+  } catch {
+    return '/';
+  }
+}

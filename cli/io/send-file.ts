@@ -1,0 +1,57 @@
+/** Sends a file, or the part of it that is asked for, and closes it whatever becomes of the request. */
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { partFor } from './conditions.ts';
+import { refuse } from './loopback.ts';
+import type { OpenedFile } from './open-inside.ts';
+
+export interface Found {
+  /** 404 for the page that says that there is nothing. */
+  status: 200 | 404;
+  headers: Readonly<Record<string, string>>;
+  /** Null when there is not even such a page. */
+  file: OpenedFile | null;
+}
+
+/** @throws when the answer cannot be sent as a whole */
+export async function sendFile(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, file }: Found,
+): Promise<void> {
+  if (!file) return void refuse(response, status, 'There is no such page');
+  const { size, ino, mtimeMs } = file.stats;
+  const etag = `"${[ino, size, mtimeMs].map((part) => part.toString(36)).join('-')}"`;
+  const modified = Math.floor(mtimeMs / 1000) * 1000;
+  const isThere = status === 200;
+  const whole = { status, start: 0, end: size - 1 };
+  const part = isThere ? partFor(method, asked, { size, etag, modified }) : whole;
+  const { start, end } = part;
+  const length = end + 1 - start;
+  const validators = {
+    ETag: etag,
+    'Last-Modified': new Date(modified).toUTCString(),
+    'Accept-Ranges': 'bytes',
+  };
+  const body = createReadStream('', { fd: file.descriptor, start, end: Math.max(start, end) });
+  try {
+    const described = {
+      ...headers,
+      ...(isThere ? validators : {}),
+      ...(part.status === 304 ? {} : { 'Content-Length': length }),
+      ...(part.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
+      ...(part.status === 416 ? { 'Content-Range': `bytes */${size}` } : {}),
+    };
+    // One by one: rules may spell a name in another way.
+    for (const [name, value] of Object.entries(described)) response.setHeader(name, value);
+    response.writeHead(part.status);
+    if (method === 'GET' && length > 0) {
+      await pipeline(body, response, { end: false });
+      if (body.bytesRead < length) throw new Error('the file has been cut off');
+    }
+    response.end();
+  } finally {
+    body.destroy();
+  }
+}

@@ -1,0 +1,57 @@
+/** What a request to a site means, read from its target alone; both servers see it the same way. */
+import { lookup } from 'mrmime';
+
+/** Tells hosts how to serve a site, and is no part of it. */
+const CONTROL = /^_(?:headers|redirects)$/i;
+
+/** Whether one decoded part of a path can name something in a site: no way up, nothing hidden. */
+const isName = (part: string, index: number): boolean =>
+  part !== '' &&
+  !/[/\\\0]/.test(part) &&
+  (!part.startsWith('.') || (index === 0 && part === '.well-known')) &&
+  !(index === 0 && CONTROL.test(part));
+
+/**
+ * @param pathname path of a request, encoded
+ * @param base path under which the site lies, with both slashes
+ * @returns name in the site: empty for its home page, with a final slash for a folder, null for what none can have
+ */
+function nameOf(pathname: string, base: string): string | null {
+  if (!pathname.startsWith(base)) return null;
+  try {
+    const parts = pathname.slice(base.length).split('/').map(decodeURIComponent);
+    const names = parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+    return names.every(isName) ? parts.join('/') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Address of a name in the site. It is made from decoded names that are no empty ones, so it names no other host. */
+const addressOf = (name: string, base: string): string =>
+  base + name.split('/').map(encodeURIComponent).join('/');
+
+/** `name` is a file that is there; `address` is where it lies, without `index.html`. */
+export type Meaning = { name: string; address: string } | { redirect: string } | null;
+
+/**
+ * @param target path and query of a request
+ * @param isFile whether a name is one of a file
+ * @returns what to answer: a file, another address, or null when there is nothing
+ */
+export function meaningOf(target: string, base: string, isFile: (name: string) => boolean): Meaning {
+  const [pathname = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target)?.slice(1) ?? [];
+  if (`${pathname}/` === base) return { redirect: base + query };
+  const name = nameOf(pathname, base);
+  if (name === null) return null;
+  const address = addressOf(name, base);
+  const isFolder = name === '' || name.endsWith('/');
+  const file = isFolder ? `${name}index.html` : name;
+  if (isFile(file)) return { name: file, address };
+  return !isFolder && isFile(`${name}/index.html`) ? { redirect: `${address}/${query}` } : null;
+}
+
+export function contentType(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|xml|svg/.test(type) ? `${type}; charset=utf-8` : type;
+}

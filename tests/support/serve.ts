@@ -1,0 +1,56 @@
+/** `senja dev` and `senja preview` as processes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { root } from './senja.ts';
+
+export interface Served {
+  url: string;
+  port: number;
+  child: ChildProcess;
+  /** What the command has printed so far. */
+  said(): string;
+  /** Bytes of live memory, and how many descriptors are open. */
+  use(): Promise<{ bytes: number; descriptors: number }>;
+}
+
+const TELL_USE = pathToFileURL(path.join(root, 'tests/support/tell-use.mjs')).href;
+
+interface ServeOptions {
+  /** Arguments for node itself. */
+  node?: readonly string[];
+  /** A program with its arguments that is to start node. */
+  through?: readonly string[];
+}
+
+/** Starts a command that serves, and waits until it says where. */
+export async function serve(
+  args: readonly string[],
+  { node = [], through = [] }: ServeOptions = {},
+): Promise<Served> {
+  const command = [...through, process.execPath, '--expose-gc', '--import', TELL_USE, ...node];
+  const [program = '', ...rest] = [...command, path.join(root, 'cli/senja.mjs'), ...args];
+  const child = spawn(program, [...rest, '--port', '0', '--lang', 'en'], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await expect.poll(() => text).toMatch(/http:\/\/\S+/);
+  const url = /http:\/\/\S+/.exec(text)?.[0] ?? '';
+  return {
+    url,
+    port: Number(new URL(url).port),
+    child,
+    said: () => text,
+    async use() {
+      child.send('use');
+      const [told] = await once(child, 'message');
+      return told;
+    },
+  };
+}
