@@ -10,6 +10,7 @@ import { HELP, USAGE } from './commands/words.ts';
 import type { Lang } from './diagnostics/diagnostic.ts';
 import type { Format } from './diagnostics/reporters/index.ts';
 import { Failure } from './io/failure.ts';
+import { settled } from './io/inside.ts';
 
 const FORMATS: readonly Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
 
@@ -43,7 +44,8 @@ function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string, lang:
   const format = flags.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
   const content = path.resolve(cwd, flags.content);
   return {
-    content,
+    // Where a link leads that is given here is the user's own choice; from there on none is followed.
+    content: settled(content),
     contentName: path.relative(cwd, content).split(path.sep).join('/'),
     out: flags.out,
     format,

@@ -1,13 +1,11 @@
 /** `senja check --fix`: mends what is certain, shows each changed line, then checks as usual. */
-import { promises as fs } from 'node:fs';
-import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { decode } from '../core/decode.ts';
 import { type ChangedLine, changedLines, fixText } from '../core/fix.ts';
 import { parse } from '../core/parse.ts';
 import type { ContentFolder } from '../core/read-content.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
-import { fileSystemFailure } from '../io/failure.ts';
+import { replaceContentFile } from '../io/content-writer.ts';
 import type { Context } from './context.ts';
 import { realWorld } from './world.ts';
 
@@ -40,19 +38,6 @@ function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
     groups.set(diagnostic.file, [...(groups.get(diagnostic.file) ?? []), diagnostic]);
   }
   return groups;
-}
-
-/** Writes beside the file and renames, so that an interruption leaves one of the two texts whole. */
-async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${file}.senja-${process.pid}~`;
-  try {
-    const { mode } = await fs.stat(file);
-    await fs.writeFile(beside, bytes, { mode });
-    await fs.rename(beside, file);
-  } catch (error) {
-    await fs.rm(beside, { force: true });
-    throw fileSystemFailure(file, error);
-  }
 }
 
 /**
@@ -93,7 +78,7 @@ export async function fix(context: Context): Promise<void> {
       }
       if ([...texts].every(([file, text]) => before.get(file) === text)) break;
     }
-    for (const [file, text] of texts) await write(path.join(root, file), text);
+    for (const [file, text] of texts) write(root, file, content.read(file), text);
   } finally {
     end();
   }
@@ -101,10 +86,9 @@ export async function fix(context: Context): Promise<void> {
 }
 
 /** A byte-order mark that was there stays. */
-async function write(file: string, text: string): Promise<void> {
-  const old = await fs.readFile(file);
-  const mark = old[0] === 0xef && old[1] === 0xbb && old[2] === 0xbf ? '\uFEFF' : '';
-  await replaceFile(file, new TextEncoder().encode(mark + text));
+function write(root: string, file: string, old: ReturnType<ContentFolder['read']>, text: string): void {
+  const hasMark = !('code' in old) && old[0] === 0xef && old[1] === 0xbb && old[2] === 0xbf;
+  replaceContentFile(root, file, new TextEncoder().encode((hasMark ? '\uFEFF' : '') + text));
 }
 
 function summary(

@@ -2,12 +2,12 @@
  * What else is wrong with a site that cannot be built, so that one run tells everything: the bodies of all files,
  * those with faulty fields too, and the links to pages that no file makes.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, severityOf } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { articlePath } from './addresses.ts';
 import { type BodyContext, readBody } from './body.ts';
 import { bodyLinks, type ContentLink, fieldLinks, linkFault, linkTargets } from './links.ts';
-import { type ContentFolder, readDocument } from './read-content.ts';
+import { type ContentFolder, readDocument, type Unreadable } from './read-content.ts';
 import type { SiteEntries } from './site-render.ts';
 import { slugOf } from './slug.ts';
 
@@ -40,6 +40,10 @@ function ofBodies(
   };
 }
 
+/** Whether it, or what is in it, would make a page if it could be read. */
+const isPage = ({ path, code }: Unreadable): boolean =>
+  severityOf(code) === 'error' && /^pages(?:\/|$)/.test(path);
+
 /** @param entries what is sound of the site and its pages; links are judged only when every page is */
 export function restFaults({ site, pages, articles }: SiteEntries, context: Context): Diagnostic[] {
   const { content } = context;
@@ -48,7 +52,7 @@ export function restFaults({ site, pages, articles }: SiteEntries, context: Cont
     ...pages.map(({ document, path }): [string, string] => [document.path, path]),
   ]);
   const bodies = ofBodies(context, paths);
-  if (pages.length < content.pages.length) return bodies.diagnostics;
+  if (pages.length < content.pages.length || content.unreadable.some(isPage)) return bodies.diagnostics;
 
   const targets = linkTargets(
     pages.map(({ path, fields }) => ({ path, indexed: fields.template !== 'not-found' })),

@@ -1,21 +1,11 @@
 /** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
-import {
-  closeSync,
-  constants,
-  type Dirent,
-  promises as fs,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  type Stats,
-} from 'node:fs';
+import { type Dirent, promises as fs, lstatSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../core/decode.ts';
 import { naturally } from '../core/order.ts';
 import type { ContentFolder, Unreadable } from '../core/read-content.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
+import { close, openFile, type Reach, reaching, readFile, SPECIAL } from './inside.ts';
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
 
@@ -28,22 +18,39 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Paths of all regular files below a folder, relative to the content folder. */
-async function filesBelow(root: string, relative: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const entry of await entriesOf(path.join(root, relative))) {
-    const name = `${relative}/${entry.name}`;
-    if (entry.isFile()) found.push(name);
-    else if (entry.isDirectory()) found.push(...(await filesBelow(root, name)));
-  }
-  return found;
+interface Listed {
+  /** Paths relative to the content folder. */
+  files: string[];
+  unreadable: Unreadable[];
 }
 
-function readOne(root: string, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
+/** What lies there and must not be opened, or null for a file or a folder. */
+function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
+  if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
+  // Where a byte could not be read as UTF-8, the name leads nowhere.
+  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
+  return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };
+}
+
+const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
+
+/** Finds all files below a folder. */
+async function listBelow(root: string, relative: string, into: Listed): Promise<void> {
+  for (const entry of await entriesOf(path.join(root, relative))) {
+    const name = `${relative}/${entry.name}`;
+    if (isHidden(entry.name)) continue;
+    const refused = refusalOf(entry);
+    if (refused) into.unreadable.push({ path: name, ...refused });
+    else if (entry.isFile()) into.files.push(name);
+    else await listBelow(root, name, into);
+  }
+}
+
+function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
   let file: number | undefined;
   try {
-    file = openSync(`${root}/${relative}`, constants.O_RDONLY | constants.O_NOFOLLOW);
-    const stats = fstatSync(file);
+    const { descriptor, stats } = openFile(reach(relative));
+    file = descriptor;
     opened(stats);
     const { size } = stats;
     if (size > MAX_FILE_BYTES) {
@@ -54,6 +61,7 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
+    if (code === SPECIAL) return { path: relative, code: 'file/special', params: {} };
     return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error) } };
   } finally {
     if (file !== undefined) close(file);
@@ -61,9 +69,9 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
 }
 
 /** As many bytes as the file had when it was opened: what is added later changes its stamp. */
-function readAll(file: number, size: number): Uint8Array {
-  // Some disks do not tell.
-  if (size === 0) return readFileSync(file);
+function readAll(file: number, told: number): Uint8Array {
+  // Some disks do not tell; one byte more than there may be shows that there are too many.
+  const size = told === 0 ? MAX_FILE_BYTES + 1 : told;
   const bytes = Buffer.allocUnsafe(size);
   let read = 0;
   while (read < size) {
@@ -74,29 +82,18 @@ function readAll(file: number, size: number): Uint8Array {
   return read === size ? bytes : bytes.subarray(0, read);
 }
 
-/** The bytes have been read: that closing fails takes nothing from them. */
-function close(file: number): void {
-  try {
-    closeSync(file);
-  } catch {
-    // It is closed all the same.
-  }
-}
-
 /** The names of content files in one folder, in natural order, and what in it is none. */
-async function listFolder(
-  root: string,
-  name: string,
-): Promise<{ files: string[]; unreadable: Unreadable[] }> {
+async function listFolder(root: string, name: string): Promise<Listed> {
   const files: string[] = [];
   const unreadable: Unreadable[] = [];
   for (const entry of await entriesOf(path.join(root, name))) {
     const relative = `${name}/${entry.name}`;
     const refuse = (code: Unreadable['code']) => unreadable.push({ path: relative, code, params: {} });
     if (isHidden(entry.name)) continue;
-    if (entry.isSymbolicLink()) refuse('file/symbolic-link');
+    const refused = refusalOf(entry);
+    if (refused) unreadable.push({ path: relative, ...refused });
     else if (entry.isDirectory()) refuse('file/folder');
-    else if (!/\.(?:yaml|yml|md)$/.test(entry.name) || !entry.isFile()) refuse('file/ignored');
+    else if (!/\.(?:yaml|yml|md)$/.test(entry.name)) refuse('file/ignored');
     else files.push(relative);
   }
   return { files: files.sort(naturally), unreadable };
@@ -135,7 +132,8 @@ export function contentReader(
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
   const stamps = new Map<string, string | null>();
   let left = room;
-  const onDisk = (relative: string): string => `${root}/${images.get(relative) ?? relative}`;
+  const reach = reaching(root);
+  const onDisk = (relative: string): string => images.get(relative) ?? relative;
   return {
     images: new Set(images.keys()),
     read(relative) {
@@ -145,7 +143,7 @@ export function contentReader(
         left += before.length;
         return before;
       }
-      const bytes = readOne(root, relative, (stats) => void stamps.set(relative, stampOf(stats)));
+      const bytes = readOne(reach, relative, (stats) => void stamps.set(relative, stampOf(stats)));
       if (!('code' in bytes) && bytes.length <= left) {
         held.set(relative, bytes);
         left -= bytes.length;
@@ -154,13 +152,13 @@ export function contentReader(
     },
     stamp(relative) {
       const known = stamps.get(relative);
-      const stamp = known === undefined ? stampOnDisk(onDisk(relative)) : known;
+      const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(relative)}`) : known;
       stamps.set(relative, stamp);
       return stamp;
     },
     readImage(relative) {
       try {
-        return readFileSync(onDisk(relative));
+        return readFile(reach(onDisk(relative)));
       } catch (error) {
         throw fileSystemFailure(relative, error);
       }
@@ -168,20 +166,22 @@ export function contentReader(
   };
 }
 
-/** Paths of all images, in the Unicode form that editors type, and as the disk spells them. */
-export const listImages = async (root: string): Promise<Map<string, string>> =>
-  new Map((await filesBelow(root, 'images')).map((name) => [name.normalize('NFC'), name]));
+/** What a content folder holds at its top, by name; whatever else is there is not looked at. */
+const FOLDERS = ['articles', 'pages', 'images', 'models'] as const;
+
+/** @returns what stands at a name of `FOLDERS` and is no folder; null when one is, or nothing is there */
+function refusalOfFolder(entry: Dirent | undefined): Unreadable | null {
+  if (!entry || entry.isDirectory()) return null;
+  const notFolder = { code: 'file/unreadable', params: { reason: reasonOf({ code: 'ENOTDIR' }) } } as const;
+  return { path: entry.name, ...(refusalOf(entry) ?? notFolder) };
+}
 
 /**
  * @param root absolute path of the content folder
- * @param images as `listImages` found them
  * @returns what lies there; texts are read when they are asked for
  * @throws Failure when the folder itself does not exist or cannot be listed
  */
-export async function readContentFolder(
-  root: string,
-  images: ReadonlyMap<string, string>,
-): Promise<ContentFolder> {
+export async function readContentFolder(root: string): Promise<ContentFolder> {
   const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw fileSystemFailure(root, error);
@@ -195,14 +195,23 @@ export async function readContentFolder(
       en: { message: `There is no content folder: ${root}`, hint: 'Point to it with --content <folder>.' },
     });
   }
-  const top = await entriesOf(root);
-  const articles = await listFolder(root, 'articles');
-  const pages = await listFolder(root, 'pages');
+  const top = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
+  const unreadable = FOLDERS.flatMap((name) => refusalOfFolder(top.get(name)) ?? []);
+  const isThere = (name: string): boolean => top.has(name) && !unreadable.some(({ path }) => path === name);
+  const nothing = { files: [], unreadable: [] };
+  const articles = isThere('articles') ? await listFolder(root, 'articles') : nothing;
+  const pages = isThere('pages') ? await listFolder(root, 'pages') : nothing;
+  const images: Listed = { files: [], unreadable: [] };
+  if (isThere('images')) await listBelow(root, 'images', images);
+  const site = top.get('site.yaml');
+  const refused = site && refusalOf(site);
+  if (refused) unreadable.push({ path: 'site.yaml', ...refused });
   return {
-    site: top.some(({ name }) => name === 'site.yaml') ? 'site.yaml' : null,
+    site: site && !refused ? 'site.yaml' : null,
     articles: articles.files,
     pages: pages.files,
-    unreadable: [...articles.unreadable, ...pages.unreadable],
-    ...contentReader(root, images),
+    unreadable: [...unreadable, ...articles.unreadable, ...pages.unreadable, ...images.unreadable],
+    // In the Unicode form that editors type, and as the disk spells them.
+    ...contentReader(root, new Map(images.files.map((name) => [name.normalize('NFC'), name]))),
   };
 }
