@@ -16,7 +16,7 @@ import { faultsOfLinks } from './core/link-check.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
 import type { Output, OutputFile } from './core/output.ts';
-import { describeImages, unreadablePhotos } from './core/photos.ts';
+import { describeImages, unreadablePhotos, withoutEchoes } from './core/photos.ts';
 import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
 import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
@@ -101,7 +101,9 @@ export async function buildSite(world: World): Promise<BuildResult> {
     state: null,
     summary: null,
     ...(diagnostics.some(isError) ? null : done),
-    diagnostics: sorted(diagnostics).map((one) => tellGone(one, kept.choices, choices)),
+    diagnostics: sorted(withoutEchoes(diagnostics, content)).map((one) =>
+      tellGone(one, kept.choices, choices),
+    ),
     fileNames: contentFiles(content),
   });
   const articles: ArticleIndex[] = [];

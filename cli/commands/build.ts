@@ -1,5 +1,5 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
-import { listImages, readContentFolder } from '../io/content-folder.ts';
+import { readContentFolder } from '../io/content-folder.ts';
 import { type DiskHelper, startDiskHelper } from '../io/disk-helper.ts';
 import { type Look, lookAtOut } from '../io/look-at-out.ts';
 import { readModels } from '../io/model-texts.ts';
@@ -55,7 +55,7 @@ async function buildInto(
   const { out, record, look } = found;
   const modelTexts = await readModels(packageRoot);
   const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
-  const content = await readContentFolder(options.content, await listImages(options.content), modelTexts);
+  const content = await readContentFolder(options.content, modelTexts);
   const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
   const known = places && (await standing(places, record, content, look));
   if (known && !refusal(context, known)) {

@@ -1,11 +1,10 @@
 /** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
-import path from 'node:path';
 import { type FixedFile, fixContent } from '../core/fix.ts';
 import { apply, type Tidy } from '../core/fix-edits.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
-import { replaceText } from '../io/replace-text.ts';
+import { replaceText } from '../io/content-writer.ts';
 import type { Context } from './context.ts';
 import { realWorld } from './world.ts';
 
@@ -90,7 +89,7 @@ export async function fix(context: Context): Promise<void> {
   let [lines, files] = [0, 0];
   try {
     for (const file of fixContent(await world.readContent(), world.models)) {
-      if (!(await replaceText(path.join(root, file.path), file.before, file.after))) {
+      if (!replaceText(root, file.path, file.before, file.after)) {
         context.stderr(`${words.changed(file.path)}\n`);
         continue;
       }

@@ -1,5 +1,4 @@
 /** `senja new`: a new article or page, ready to fill in. Nothing is ever overwritten. */
-import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { MONTHS } from '../core/dates.ts';
 import type { Models } from '../core/models.ts';
@@ -10,7 +9,8 @@ import { fold, slugFault, slugify, slugOf } from '../core/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { Failure, fileSystemFailure } from '../io/failure.ts';
+import { createContentFile } from '../io/content-writer.ts';
+import { Failure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { typed } from './invocation.ts';
 import { realWorld } from './world.ts';
@@ -123,14 +123,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       choices: kind === 'article' ? { category: categoriesOf(folder) } : {},
       markdown,
     });
-    const target = path.join(content, file);
-    try {
-      await fs.mkdir(path.dirname(target), { recursive: true });
-      await fs.writeFile(target, text, { flag: 'wx' });
-    } catch (error) {
-      throw fileSystemFailure(target, error);
-    }
-    context.stdout(`${path.relative(context.cwd, target) || target}\n`);
+    createContentFile(content, file, text);
+    context.stdout(`${path.join(context.options.contentName, file)}\n`);
     context.stderr(WORDS[lang](checkOf(context)));
     return EXIT.done;
   } finally {

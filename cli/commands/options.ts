@@ -1,8 +1,8 @@
 /** Flags and environment to what the commands go by. */
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
+import { settled } from '../io/inside.ts';
 import type { Options } from './context.ts';
 
 export const FORMATS: readonly Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
@@ -19,19 +19,10 @@ export interface Flags {
   color: boolean;
 }
 
-/** A path's own name, where it has several by links. */
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
-}
-
 /** Others resolve paths from where GitHub has checked the repository out, wherever a step runs. */
 function contentName(content: string, env: NodeJS.ProcessEnv, cwd: string): string {
   const workspace = env.GITHUB_WORKSPACE;
-  const within = workspace ? path.relative(realPath(workspace), realPath(content)) : '..';
+  const within = workspace ? path.relative(settled(workspace), settled(content)) : '..';
   const isInside = within.split(path.sep)[0] !== '..' && !path.isAbsolute(within);
   return (isInside ? within : path.relative(cwd, content)).split(path.sep).join('/');
 }
@@ -40,7 +31,8 @@ export function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string
   const format = flags.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
   const content = path.resolve(cwd, flags.content);
   return {
-    content,
+    // Where a link leads that is given here is the user's own choice; from there on none is followed.
+    content: settled(content),
     contentName: contentName(content, env, cwd),
     out: flags.out,
     format,

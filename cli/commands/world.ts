@@ -4,7 +4,7 @@ import { loadModels } from '../core/models.ts';
 import type { Output } from '../core/output.ts';
 import { nothingKept, type SiteState } from '../core/site-state.ts';
 import { bundleFrontEnd, loadTemplates } from '../io/bundler.ts';
-import { listImages, readContentFolder } from '../io/content-folder.ts';
+import { readContentFolder } from '../io/content-folder.ts';
 import { describeImage } from '../io/describe-image.ts';
 import { fingerprint, sha256Base64 } from '../io/hash.ts';
 import { startHelper } from '../io/helper.ts';
@@ -40,8 +40,7 @@ export async function realWorld(
   const world: World = {
     models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
-    readContent: async () =>
-      readContentFolder(options.content, await listImages(options.content), modelTexts),
+    readContent: () => readContentFolder(options.content, modelTexts),
     frontEnd: () => bundleFrontEnd(packageRoot, { cache: options.cache }),
     templates: (code) => loadTemplates(code, packageRoot),
     sha256: sha256Base64,

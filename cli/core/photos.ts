@@ -27,6 +27,20 @@ export function describeImages(
   return found;
 }
 
+/** @returns all but those of pictures that only seem to be missing: what is there and is not read is told of by itself */
+export function withoutEchoes(
+  diagnostics: readonly Diagnostic[],
+  { unreadable }: Pick<ContentFolder, 'unreadable'>,
+): Diagnostic[] {
+  const hidden = unreadable.map(({ path }) => path.normalize('NFC')).filter((path) => /^images\b/.test(path));
+  if (hidden.length === 0) return [...diagnostics];
+  const isEcho = ({ code, params }: Diagnostic): boolean => {
+    const local = code === 'content/image-missing' ? localImage(String(params.value)) : null;
+    return local !== null && hidden.some((path) => `${local}/`.startsWith(`${path}/`));
+  };
+  return diagnostics.filter((diagnostic) => !isEcho(diagnostic));
+}
+
 /** That a photo is there was checked with its article; that it is a picture shows only now. */
 export function unreadablePhotos(
   { articles }: Pick<SiteEntries, 'articles'>,

@@ -46,6 +46,7 @@ const PECULIARITIES = {
   'latin-1': { id: 'disimpan sebagai Latin-1', en: 'saved as Latin-1' },
   link: { id: 'ini tautan ke berkas lain', en: 'this is a link to another file' },
   locked: { id: 'tidak boleh dibaca', en: 'may not be read' },
+  pipe: { id: 'ini sebuah pipa', en: 'this is a pipe' },
   repeated: { id: 'dan seterusnya, ribuan kali', en: 'and so on, thousands of times' },
   'utf-16': { id: 'disimpan sebagai UTF-16', en: 'saved as UTF-16' },
 } as const satisfies Record<Peculiarity, Record<Lang, string>>;

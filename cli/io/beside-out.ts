@@ -2,9 +2,10 @@
  * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
  * cleared.
  */
-import { promises as fs, readdirSync } from 'node:fs';
+import { type Dirent, promises as fs, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { alone, type Chore, type Chores, doing, rmdirIfEmpty, rmIfThere } from './chores.ts';
+import { alone, type Chore, type Chores, doing, rmdirIfEmpty } from './chores.ts';
+import { rmIfThere } from './inside.ts';
 import { clearLockStrays } from './lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
@@ -43,11 +44,12 @@ export function placesOf(out: string): Places {
 }
 
 /**
- * Deletes what the folder's manifest names, then the folders that are empty; anything else stays. Synchronous, like all
+ * Deletes what the folder's manifest names, then the folders that are empty; anything else stays, and whatever a link in
+ * the folder leads to. Synchronous, like all
  * work on many small files here: a trip to the thread pool for each costs more than it does.
  */
 export async function removeOwn(folder: string, chores: Chores = alone): Promise<void> {
-  const manifest = await readManifest(folder);
+  const manifest = readManifest(folder);
   const task: Chore = { kind: 'remove', from: folder };
   await chores.share(task, [...(manifest ?? [])], doing(task));
   // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
@@ -70,13 +72,13 @@ export function removeEmpty(folder: string): void {
  */
 export async function recover({ out, parent, lock, staging, old }: Places): Promise<string> {
   await clearLockStrays(lock);
-  const left = (await fs.readdir(parent)).sort();
-  for (const name of left.filter((candidate) => isOwn(candidate, old))) {
+  const left = await fs.readdir(parent, { withFileTypes: true });
+  for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);
-    if (!(await exists(out)) && (await readManifest(folder))) await fs.rename(folder, out);
+    if (!(await exists(out)) && readManifest(folder)) await fs.rename(folder, out);
     else await removeOwn(folder).catch(() => undefined);
   }
-  for (const name of left.filter((candidate) => isOwn(candidate, staging))) {
+  for (const name of ownFolders(left, staging)) {
     // Unfinished, so without a manifest; the name and the place are ours alone.
     await fs.rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
@@ -88,5 +90,10 @@ export async function recover({ out, parent, lock, staging, old }: Places): Prom
   return ending;
 }
 
-const isOwn = (name: string, prefix: string): boolean =>
-  name.startsWith(prefix) && /^\d+(?:-\d+)?$/.test(name.slice(prefix.length));
+/** A build makes folders under these names; a link or a file is another's. */
+const ownFolders = (entries: readonly Dirent[], prefix: string): string[] =>
+  entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
+    .map(({ name }) => name)
+    .filter((name) => /^\d+(?:-\d+)?$/.test(name.slice(prefix.length)))
+    .sort();

@@ -9,7 +9,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { readFile } from './inside.ts';
 
 const folderOf = (root: string): string => path.join(root, '.senja', 'cache');
 /** What compiling the command has made beforehand; not part of what may be deleted. */
@@ -37,7 +37,7 @@ export function readCache(root: string, key: string): Buffer | null {
 
 function readIfThere(file: string): Buffer | null {
   try {
-    return readFileSync(file);
+    return readFile(file);
   } catch {
     return null;
   }

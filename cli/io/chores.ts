@@ -1,5 +1,6 @@
 /** Small jobs on each of very many files, which a second thread can share. */
-import { linkSync, mkdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import { linkSync, rmdirSync } from 'node:fs';
+import { making, reaching, rmBelow } from './inside.ts';
 
 /** A job for every file of a list, by their names relative to `from`; plain data. */
 export type Chore =
@@ -23,19 +24,9 @@ export const alone: Chores = {
   },
 };
 
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
-
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-export function rmIfThere(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}
-
-const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
+const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR']);
 
 export function rmdirIfEmpty(folder: string): void {
   try {
@@ -51,24 +42,13 @@ export function doing(chore: Chore): (name: string) => void {
   return chore.kind === 'link' ? linking(chore.from, chore.to) : removing(chore.from);
 }
 
-/** @returns makes the folder of a name, once, and gives the place of the name in it */
-export function placing(to: string): (name: string) => string {
-  const folders = new Set([to]);
-  return (name) => {
-    const target = `${to}/${name}`;
-    const folder = folderOf(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    return target;
-  };
-}
-
 function linking(from: string, to: string): (name: string) => void {
-  const place = placing(to);
+  const source = reaching(from);
+  const place = making(to);
   return (name) => {
     const target = place(name);
     try {
-      linkSync(`${from}/${name}`, target);
+      linkSync(source(name), target);
     } catch (error) {
       // Nothing but this job writes there: another thread has done it before it ended.
       if (codeOf(error) !== 'EEXIST') throw error;
@@ -77,10 +57,9 @@ function linking(from: string, to: string): (name: string) => void {
 }
 
 function removing(from: string): (name: string) => void {
+  const reach = reaching(from);
   return (name) => {
-    const file = `${from}/${name}`;
-    rmIfThere(file);
-    const folder = folderOf(file);
-    if (folder !== from) rmdirIfEmpty(folder);
+    const end = name.lastIndexOf('/');
+    if (rmBelow(reach, name) && end > 0) rmdirIfEmpty(`${from}/${name.slice(0, end)}`);
   };
 }

@@ -1,16 +1,5 @@
 /** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
-import {
-  closeSync,
-  constants,
-  type Dirent,
-  promises as fs,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  type Stats,
-} from 'node:fs';
+import { type Dirent, promises as fs, lstatSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../core/decode.ts';
 import { SITE_FILE, strangers, type TopEntry } from '../core/known-places.ts';
@@ -18,6 +7,7 @@ import type { ModelTexts } from '../core/models.ts';
 import { naturally } from '../core/order.ts';
 import type { ContentFolder, Unreadable } from '../core/read-content.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
+import { close, openFile, type Reach, reaching, readFile, SPECIAL } from './inside.ts';
 import { areModels } from './model-texts.ts';
 
 /** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
@@ -25,16 +15,6 @@ const kindOf = (entry: Dirent): TopEntry['kind'] =>
   entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
-
-/** What lies in a folder; nothing when it is a link, which may lead anywhere, or no folder at all. */
-async function entriesBelow(root: string, name: string): Promise<Dirent[]> {
-  const folder = path.join(root, name);
-  const stats = await fs.lstat(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw fileSystemFailure(folder, error);
-  });
-  return stats?.isDirectory() ? entriesOf(folder) : [];
-}
 
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
@@ -45,22 +25,39 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Paths of all regular files below a folder, relative to the content folder. */
-async function filesBelow(root: string, relative: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const entry of await entriesBelow(root, relative)) {
-    const name = `${relative}/${entry.name}`;
-    if (entry.isFile()) found.push(name);
-    else if (entry.isDirectory()) found.push(...(await filesBelow(root, name)));
-  }
-  return found;
+interface Listed {
+  /** Paths relative to the content folder. */
+  files: string[];
+  unreadable: Unreadable[];
 }
 
-function readOne(root: string, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
+/** What lies there and must not be opened, or null for a file or a folder. */
+function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
+  if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
+  // Where a byte could not be read as UTF-8, the name leads nowhere.
+  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
+  return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };
+}
+
+const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
+
+/** Finds all files below a folder. */
+async function listBelow(root: string, relative: string, into: Listed): Promise<void> {
+  for (const entry of await entriesOf(path.join(root, relative))) {
+    const name = `${relative}/${entry.name}`;
+    if (isHidden(entry.name)) continue;
+    const refused = refusalOf(entry);
+    if (refused) into.unreadable.push({ path: name, ...refused });
+    else if (entry.isFile()) into.files.push(name);
+    else await listBelow(root, name, into);
+  }
+}
+
+function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
   let file: number | undefined;
   try {
-    file = openSync(`${root}/${relative}`, constants.O_RDONLY | constants.O_NOFOLLOW);
-    const stats = fstatSync(file);
+    const { descriptor, stats } = openFile(reach(relative));
+    file = descriptor;
     opened(stats);
     const { size } = stats;
     if (size > MAX_FILE_BYTES) {
@@ -71,6 +68,7 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
+    if (code === SPECIAL) return { path: relative, code: 'file/special', params: {} };
     return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error) } };
   } finally {
     if (file !== undefined) close(file);
@@ -78,9 +76,9 @@ function readOne(root: string, relative: string, opened: (stats: Stats) => void)
 }
 
 /** As many bytes as the file had when it was opened: what is added later changes its stamp. */
-function readAll(file: number, size: number): Uint8Array {
-  // Some disks do not tell.
-  if (size === 0) return readFileSync(file);
+function readAll(file: number, told: number): Uint8Array {
+  // Some disks do not tell; one byte more than there may be shows that there are too many.
+  const size = told === 0 ? MAX_FILE_BYTES + 1 : told;
   const bytes = Buffer.allocUnsafe(size);
   let read = 0;
   while (read < size) {
@@ -91,29 +89,18 @@ function readAll(file: number, size: number): Uint8Array {
   return read === size ? bytes : bytes.subarray(0, read);
 }
 
-/** The bytes have been read: that closing fails takes nothing from them. */
-function close(file: number): void {
-  try {
-    closeSync(file);
-  } catch {
-    // It is closed all the same.
-  }
-}
-
 /** The names of content files in one folder, in natural order, and what in it is none. */
-async function listFolder(
-  root: string,
-  name: string,
-): Promise<{ files: string[]; unreadable: Unreadable[] }> {
+async function listFolder(root: string, name: string): Promise<Listed> {
   const files: string[] = [];
   const unreadable: Unreadable[] = [];
-  for (const entry of await entriesBelow(root, name)) {
+  for (const entry of await entriesOf(path.join(root, name))) {
     const relative = `${name}/${entry.name}`;
     const refuse = (code: Unreadable['code']) => unreadable.push({ path: relative, code, params: {} });
     if (isHidden(entry.name)) continue;
-    if (entry.isSymbolicLink()) refuse('file/symbolic-link');
+    const refused = refusalOf(entry);
+    if (refused) unreadable.push({ path: relative, ...refused });
     else if (entry.isDirectory()) refuse('file/folder');
-    else if (!/\.(?:yaml|yml|md)$/.test(entry.name) || !entry.isFile()) refuse('file/ignored');
+    else if (!/\.(?:yaml|yml|md)$/.test(entry.name)) refuse('file/ignored');
     else files.push(relative);
   }
   return { files: files.sort(naturally), unreadable };
@@ -152,7 +139,8 @@ export function contentReader(
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
   const stamps = new Map<string, string | null>();
   let left = room;
-  const onDisk = (relative: string): string => `${root}/${images.get(relative) ?? relative}`;
+  const reach = reaching(root);
+  const onDisk = (relative: string): string => images.get(relative) ?? relative;
   return {
     images: new Set(images.keys()),
     read(relative) {
@@ -162,7 +150,7 @@ export function contentReader(
         left += before.length;
         return before;
       }
-      const bytes = readOne(root, relative, (stats) => void stamps.set(relative, stampOf(stats)));
+      const bytes = readOne(reach, relative, (stats) => void stamps.set(relative, stampOf(stats)));
       if (!('code' in bytes) && bytes.length <= left) {
         held.set(relative, bytes);
         left -= bytes.length;
@@ -171,13 +159,13 @@ export function contentReader(
     },
     stamp(relative) {
       const known = stamps.get(relative);
-      const stamp = known === undefined ? stampOnDisk(onDisk(relative)) : known;
+      const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(relative)}`) : known;
       stamps.set(relative, stamp);
       return stamp;
     },
     readImage(relative) {
       try {
-        return readFileSync(onDisk(relative));
+        return readFile(reach(onDisk(relative)));
       } catch (error) {
         throw fileSystemFailure(relative, error);
       }
@@ -185,22 +173,13 @@ export function contentReader(
   };
 }
 
-/** Paths of all images, in the Unicode form that editors type, and as the disk spells them. */
-export const listImages = async (root: string): Promise<Map<string, string>> =>
-  new Map((await filesBelow(root, 'images')).map((name) => [name.normalize('NFC'), name]));
-
 /**
  * @param root absolute path of the content folder
- * @param images as `listImages` found them
  * @param models the models that senja goes by
  * @returns what lies there; texts are read when they are asked for
  * @throws Failure when the folder itself does not exist or cannot be listed
  */
-export async function readContentFolder(
-  root: string,
-  images: ReadonlyMap<string, string>,
-  models: ModelTexts,
-): Promise<ContentFolder> {
+export async function readContentFolder(root: string, models: ModelTexts): Promise<ContentFolder> {
   const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw fileSystemFailure(root, error);
@@ -214,16 +193,24 @@ export async function readContentFolder(
       en: { message: `There is no content folder: ${root}`, hint: 'Point to it with --content <folder>.' },
     });
   }
-  const top = (await entriesOf(root)).map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
-  const hasModels = top.some(({ name, kind }) => name === 'models' && kind === 'folder');
-  const foreign = hasModels && !(await areModels(path.join(root, 'models'), models));
-  const articles = await listFolder(root, 'articles');
-  const pages = await listFolder(root, 'pages');
+  const entries = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
+  const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+  const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
+  const unreadable = strangers(top, isThere('models') && !areModels(root, models));
+  const nothing = { files: [], unreadable: [] };
+  const articles = isThere('articles') ? await listFolder(root, 'articles') : nothing;
+  const pages = isThere('pages') ? await listFolder(root, 'pages') : nothing;
+  const images: Listed = { files: [], unreadable: [] };
+  if (isThere('images')) await listBelow(root, 'images', images);
+  const site = entries.get(SITE_FILE);
+  const refused = site && refusalOf(site);
+  if (refused) unreadable.push({ path: SITE_FILE, ...refused });
   return {
-    site: top.some(({ name }) => name === SITE_FILE) ? SITE_FILE : null,
+    site: site && !refused ? SITE_FILE : null,
     articles: articles.files,
     pages: pages.files,
-    unreadable: [...strangers(top, foreign), ...articles.unreadable, ...pages.unreadable],
-    ...contentReader(root, images),
+    unreadable: [...unreadable, ...articles.unreadable, ...pages.unreadable, ...images.unreadable],
+    // In the Unicode form that editors type, and as the disk spells them.
+    ...contentReader(root, new Map(images.files.map((name) => [name.normalize('NFC'), name]))),
   };
 }

@@ -35,6 +35,14 @@ const REASONS: Readonly<Record<string, { id: string; en: string }>> = {
   ENOENT: { id: 'tidak ada', en: 'it does not exist' },
   ENOTDIR: { id: 'bukan folder', en: 'not a folder' },
   EISDIR: { id: 'ini folder', en: 'it is a folder' },
+  ELOOP: {
+    id: 'ini tautan simbolis, yang tidak diikuti',
+    en: 'it is a symbolic link, which is not followed',
+  },
+  ESPECIAL: {
+    id: 'bukan berkas biasa, melainkan pipa, soket, atau alat',
+    en: 'not an ordinary file but a pipe, a socket or a device',
+  },
 };
 
 /** What a system error code means, in both languages. */

@@ -1,16 +1,9 @@
 /** Writes the files of a site: pages in parts, what they share encoded once. */
-import {
-  closeSync,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  type Stats,
-  writeSync,
-  writevSync,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync, type Stats, writeSync, writevSync } from 'node:fs';
 import type { OutputFile } from '../core/output.ts';
+import { isOutputName } from '../core/output-name.ts';
 import { fileSystemFailure } from './failure.ts';
+import { making } from './inside.ts';
 
 /** Tells a file that senja wrote from any later change to it. */
 export const writtenStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
@@ -36,7 +29,7 @@ export const cannotLink = (error: unknown): boolean =>
 /** Writes files below a folder and remembers what it wrote. */
 export function fileWriter(folder: string) {
   const stamps: Record<string, string> = {};
-  const folders = new Set([folder]);
+  const place = making(folder);
   const encoded = new Map<string, Uint8Array>();
   const encodeShared = (text: string): Uint8Array => {
     const bytes = encoded.get(text) ?? Buffer.from(text);
@@ -51,12 +44,9 @@ export function fileWriter(folder: string) {
 
   return {
     write({ path: name, content }: OutputFile): void {
-      const target = `${folder}/${name}`;
-      const parent = target.slice(0, target.lastIndexOf('/'));
+      if (!isOutputName(name)) throw new Error(`no file of a site is called ${name}`);
       try {
-        if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-        folders.add(parent);
-        const file = openSync(target, 'wx');
+        const file = openSync(place(name), 'wx');
         try {
           writeAll(file, encode(content));
           stamps[name] = writtenStamp(fstatSync(file));

@@ -1,11 +1,11 @@
 /** Publishing into a folder that cannot be renamed, such as a mount point: file by file. */
-import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { constants, copyFileSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { removeEmpty } from './beside-out.ts';
-import { rmIfThere } from './chores.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { stampIn } from './file-writer.ts';
-import { timeless, writeManifest } from './manifest.ts';
+import { making, reaching, rmBelow, rmIfThere } from './inside.ts';
+import { temporary, timeless, writeManifest } from './manifest.ts';
 
 export interface InPlaceUpdate {
   out: string;
@@ -41,22 +41,26 @@ async function updateFiles({ out, staged, before, kept, stamps }: InPlaceUpdate)
     ...fresh.filter((name) => !name.startsWith('assets/')),
   ];
   // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
-  await writeManifest(out, new Set([...(before ?? []), ...names, ...assetsFirst.map(temporary)]));
+  writeManifest(out, new Set([...(before ?? []), ...names, ...assetsFirst.map(temporary)]));
+  const place = making(out);
   for (const name of assetsFirst) {
-    const target = path.join(out, name);
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(path.join(staged, name), temporary(target));
-    renameSync(temporary(target), target);
+    const target = place(name);
+    // A file is written under this name first, so that whoever reads the folder sees the old one or the new one.
+    const fresh = temporary(target);
+    rmIfThere(fresh);
+    copyFileSync(path.join(staged, name), fresh, constants.COPYFILE_EXCL);
+    renameSync(fresh, target);
     stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
   }
+  const reach = reaching(out);
   for (const name of before ?? []) {
-    if (!(name in stamps)) rmIfThere(path.join(out, name));
+    if (!(name in stamps)) rmBelow(reach, name);
   }
   // Before the manifest forgets them: an empty folder that it does not name would not be ours.
   for (const entry of readdirSync(out, { withFileTypes: true })) {
     if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
   }
-  await writeManifest(out, names);
+  writeManifest(out, names);
 }
 
 /** Other than with a swap, the old site is not whole any more. */
@@ -77,6 +81,3 @@ function halfUpdated(file: string, error: unknown): Failure {
     error,
   );
 }
-
-/** A file is written under this name first, so that whoever reads the folder sees the old one or the new one. */
-const temporary = (name: string): string => `${name}.senja-new`;

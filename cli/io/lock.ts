@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './alive.ts';
 import { Failure, fileSystemFailure } from './failure.ts';
 import { cannotLink } from './file-writer.ts';
+import { readFile, writeFresh } from './inside.ts';
 
 interface Holder {
   pid: number;
@@ -31,7 +32,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 async function readHolder(file: string): Promise<Found> {
   let text: string;
   try {
-    text = await fs.readFile(file, 'utf8');
+    text = readFile(file).toString('utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return 'gone';
     throw error;
@@ -75,7 +76,7 @@ async function put(file: string, own: Holder): Promise<number | null> {
   const fresh = `${file}.${process.pid}.new`;
   const text = JSON.stringify(own);
   try {
-    await fs.writeFile(fresh, text);
+    writeFresh(fresh, text);
     try {
       await fs.link(fresh, file);
     } catch (error) {

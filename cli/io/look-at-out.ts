@@ -1,6 +1,5 @@
 /** What lies in the output folder before a build: asked once, of every file. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { type Dirent, readdirSync } from 'node:fs';
 import { fileSystemFailure } from './failure.ts';
 import { stampIn } from './file-writer.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest, sealOf } from './manifest.ts';
@@ -16,29 +15,31 @@ export interface Look {
   changed: Set<string>;
 }
 
-/** Every file below a folder, with `/`; links and other oddities count as files. */
-function listFiles(folder: string, prefix = ''): string[] {
-  const found: string[] = [];
-  for (const entry of readdirSync(path.join(folder, prefix), { withFileTypes: true })) {
-    const name = prefix + entry.name;
-    if (entry.isDirectory()) {
-      const inside = listFiles(folder, `${name}/`);
-      // An empty folder is not ours either.
-      if (inside.length === 0) found.push(`${name}/`);
-      for (const file of inside) found.push(file);
-    } else {
-      found.push(name);
-    }
-  }
-  return found;
+interface Listed {
+  /** Paths, with `/` between and after the names of folders; of these, the empty ones. */
+  files: string[];
+  /** What senja never makes: links, pipes, names that are not UTF-8. */
+  odd: string[];
 }
 
-function filesIn(folder: string): string[] {
+/** Everything below a folder; no link is followed. */
+function list(folder: string, prefix: string, into: Listed): void {
+  let entries: Dirent[];
   try {
-    return listFiles(folder);
+    entries = readdirSync(folder + prefix, { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    // Another build may just have moved it away.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw fileSystemFailure(folder, error);
+  }
+  // An empty folder is not ours either.
+  if (entries.length === 0 && prefix !== '/') into.files.push(prefix.slice(1));
+  for (const entry of entries) {
+    const name = prefix + entry.name;
+    const isOdd = entry.name.includes('\uFFFD') || !(entry.isFile() || entry.isDirectory());
+    if (isOdd) into.odd.push(name.slice(1));
+    else if (entry.isDirectory()) list(folder, `${name}/`, into);
+    else into.files.push(name.slice(1));
   }
 }
 
@@ -51,14 +52,16 @@ export async function lookAtOut(
   expected: Readonly<Record<string, string>> | null,
 ): Promise<Look> {
   const seal = sealOf(out);
-  const files = await readManifest(out);
+  const files = readManifest(out);
   // A build that is killed while it writes its first manifest leaves that alone.
   const isOurs = (name: string): boolean =>
     name === NEW_MANIFEST || (files !== null && (name === MANIFEST || files.has(name)));
   // A folder that somebody has emptied of our files is ours still.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
-  const foreign = filesIn(out).filter((name) => !isOurs(name) && !wasOurs(name));
+  const found: Listed = { files: [], odd: [] };
+  list(out, '/', found);
+  const foreign = [...found.odd, ...found.files.filter((name) => !isOurs(name) && !wasOurs(name))];
   const names = Object.keys(expected ?? {});
   return {
     seal,

@@ -1,13 +1,19 @@
 /** The manifest of a site: lists the files of `dist`, and so says which of them are ours. */
-import { promises as fs, lstatSync } from 'node:fs';
+import { lstatSync, lutimesSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { isOutputName } from '../core/output-name.ts';
 import { fileSystemFailure } from './failure.ts';
+import { readFile, SPECIAL, writeFresh } from './inside.ts';
 
 /** Lists the files of `dist`; says that the folder is ours. */
 export const MANIFEST = '.senja.json';
 
-/** The manifest on its way to its place. */
-export const NEW_MANIFEST = `${MANIFEST}.senja-new`;
+const TEMPORARY = '.senja-new';
+
+/** What a file is called on its way to its place. */
+export const temporary = (name: string): string => name + TEMPORARY;
+
+export const NEW_MANIFEST = temporary(MANIFEST);
 
 interface Manifest {
   version: 2;
@@ -15,18 +21,20 @@ interface Manifest {
   files: string[];
 }
 
-/** Leads out of the folder that it should be in. */
-const OUTSIDE = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:/;
+/** A manifest is believed when it names nothing but what senja can have made. */
+const isOwnName = (name: unknown): name is string =>
+  typeof name === 'string' &&
+  isOutputName(name.endsWith(TEMPORARY) ? name.slice(0, -TEMPORARY.length) : name);
 
 /**
  * @returns the files of a folder that senja made, or null when there is no manifest or it is not as senja writes it
  * @throws Failure when it cannot be read, for then nobody knows what in the folder is ours
  */
-export async function readManifest(folder: string): Promise<Set<string> | null> {
+export function readManifest(folder: string): Set<string> | null {
   const file = path.join(folder, MANIFEST);
   let text: string;
   try {
-    text = await fs.readFile(file, 'utf8');
+    text = readFile(file).toString('utf8');
   } catch (error) {
     if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw fileSystemFailure(file, error);
@@ -35,21 +43,20 @@ export async function readManifest(folder: string): Promise<Set<string> | null> 
     const manifest = JSON.parse(text) as Partial<Manifest> | null;
     const files: unknown[] =
       manifest?.version === 2 && Array.isArray(manifest.files) ? manifest.files : [null];
-    const isName = (name: unknown): name is string => typeof name === 'string' && !OUTSIDE.test(name);
-    return files.every(isName) ? new Set(files) : null;
+    return files.every(isOwnName) ? new Set(files) : null;
   } catch {
     return null;
   }
 }
 
-const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', SPECIAL]);
 
 /** Puts the manifest of a site into its folder, whole or not at all. */
-export async function writeManifest(folder: string, names: Iterable<string>): Promise<void> {
+export function writeManifest(folder: string, names: Iterable<string>): void {
   const manifest: Manifest = { version: 2, files: [...names].sort() };
   const fresh = path.join(folder, NEW_MANIFEST);
-  await fs.writeFile(fresh, `${JSON.stringify(manifest, null, 1)}\n`);
-  await fs.rename(fresh, path.join(folder, MANIFEST));
+  writeFresh(fresh, `${JSON.stringify(manifest, null, 1)}\n`);
+  renameSync(fresh, path.join(folder, MANIFEST));
 }
 
 /**
@@ -68,10 +75,19 @@ export function sealOf(folder: string): string {
   }
 }
 
-/** Changes the seal of a folder, and nothing that can be read in it. */
-export function breakSeal(folder: string): Promise<void> {
-  const now = new Date();
-  return fs.utimes(path.join(folder, MANIFEST), now, now);
+/**
+ * Changes the seal of a folder, and nothing that can be read in it.
+ * @param names of the files in it
+ */
+export function breakSeal(folder: string, names: Iterable<string>): void {
+  const file = path.join(folder, MANIFEST);
+  // A second name of it, as a copy by links has, is not ours to touch.
+  if (lstatSync(file).nlink > 1) {
+    writeManifest(folder, names);
+  } else {
+    const now = new Date();
+    lutimesSync(file, now, now);
+  }
 }
 
 /** For a copy of which the disk does not tell: the size is known, and no later look will find it unchanged. */

@@ -1,27 +1,44 @@
-import { promises as fs } from 'node:fs';
+/** Reads the content models. */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ModelTexts } from '../core/models.ts';
+import { fileSystemFailure } from './failure.ts';
+import { reaching, readFile, settled } from './inside.ts';
 
 const ENDING = '.schema.json';
 
-/** @returns the texts of the package's content models, by file name without the ending */
-export const readModels = (packageRoot: string): Promise<ModelTexts> =>
-  readFolder(path.join(packageRoot, 'content', 'models'));
-
-/** Whether a folder holds these models and no others; a copy of them may lie beside content, for editors. */
-export async function areModels(folder: string, models: ModelTexts): Promise<boolean> {
-  const found = await readFolder(folder).catch(() => null);
-  return found !== null && Object.entries(found).every(([name, text]) => models[name] === text);
+/**
+ * @param content folder that holds `models/`
+ * @throws the system's errors, also for a model that is a link or no file
+ */
+function readIn(content: string): ModelTexts {
+  const reach = reaching(settled(content));
+  const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
+  return Object.fromEntries(
+    names
+      .sort()
+      .map((name) => [name.slice(0, -ENDING.length), readFile(reach(`models/${name}`)).toString('utf8')]),
+  );
 }
 
-async function readFolder(folder: string): Promise<ModelTexts> {
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
-  return Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [
-        name.slice(0, -ENDING.length),
-        await fs.readFile(path.join(folder, name), 'utf8'),
-      ]),
-    ),
-  );
+/**
+ * @returns the texts of the package's content models, by file name without the ending
+ * @throws Failure when one of them cannot be read, or is a link
+ */
+export async function readModels(packageRoot: string): Promise<ModelTexts> {
+  const content = path.join(packageRoot, 'content');
+  try {
+    return readIn(content);
+  } catch (error) {
+    throw fileSystemFailure(path.join(content, 'models'), error);
+  }
+}
+
+/** Whether a content folder holds these models and no others; a copy of them may lie beside content, for editors. */
+export function areModels(content: string, models: ModelTexts): boolean {
+  try {
+    return Object.entries(readIn(content)).every(([name, text]) => models[name] === text);
+  } catch {
+    return false;
+  }
 }

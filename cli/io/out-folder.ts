@@ -20,8 +20,11 @@ const dangerous = (folder: string, id: string, en: string): Failure =>
     },
   });
 
+/** Whether two names may be one: many disks know no case, and one form of a letter for all. */
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+
 const holds = (outer: string, inner: string): boolean => {
-  const relative = path.relative(outer, inner);
+  const relative = path.relative(folded(outer), folded(inner));
   return (
     relative === '' ||
     (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
@@ -37,6 +40,13 @@ async function real(folder: string): Promise<string> {
     return await fs.realpath(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileSystemFailure(folder, error);
+    if (await isLink(folder)) {
+      throw dangerous(
+        folder,
+        'ini tautan ke tempat yang tidak ada',
+        'it is a link to a place that does not exist',
+      );
+    }
     const parent = path.dirname(folder);
     return parent === folder ? folder : path.join(await real(parent), path.basename(folder));
   }
@@ -52,7 +62,31 @@ async function home(): Promise<string | null> {
   }
 }
 
-const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'tests', 'node_modules', '.git', '.senja'] as const;
+const isLink = (file: string): Promise<boolean> =>
+  fs.lstat(file).then(
+    (stat) => stat.isSymbolicLink(),
+    () => false,
+  );
+
+const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'content', 'tests', 'node_modules', '.senja'] as const;
+
+/** Folders that another program keeps its own state in. */
+const KEPT_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;
+
+/** @returns the name of such a folder that another one is or lies in, or null */
+async function keeperOf(folder: string): Promise<string | null> {
+  const parts = folder.split(path.sep);
+  const named = parts.find((part) => KEPT_BY_OTHERS.test(part) || KEPT_BY_OTHERS.test(folded(part)));
+  if (named !== undefined) return named;
+  // A repository of Git may have any name, and is known by what it holds.
+  for (let end = parts.length; end > 1; end -= 1) {
+    const place = parts.slice(0, end).join(path.sep);
+    const signs = ['HEAD', 'objects', 'refs'].map((name) => fs.lstat(path.join(place, name)));
+    if ((await Promise.allSettled(signs)).every(({ status }) => status === 'fulfilled'))
+      return path.basename(place);
+  }
+  return null;
+}
 
 export interface OutPlaces {
   out: string;
@@ -93,32 +127,25 @@ export async function resolveOut({ out, content, packageRoot, cwd }: OutPlaces):
   if (parts.some((part) => holds(part, folder))) {
     throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
   }
-  await refuseOddities(folder);
+  const keeper = await keeperOf(folder);
+  if (keeper !== null) {
+    throw dangerous(
+      folder,
+      `${keeper} milik program lain, seperti Git atau npm`,
+      `${keeper} belongs to another program, such as Git or npm`,
+    );
+  }
+  await refuseFile(folder);
   return folder;
 }
 
-const isLink = (file: string): Promise<boolean> =>
-  fs.lstat(file).then(
-    (stat) => stat.isSymbolicLink(),
-    () => false,
-  );
-
-async function refuseOddities(folder: string): Promise<void> {
+async function refuseFile(folder: string): Promise<void> {
   const stat = await fs.stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw fileSystemFailure(folder, error);
   });
-  if (stat === null) {
-    if (await isLink(folder)) {
-      throw dangerous(
-        folder,
-        'ini tautan ke tempat yang tidak ada',
-        'it is a link to a place that does not exist',
-      );
-    }
-    return;
-  }
-  if (!stat.isDirectory()) throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
+  if (stat?.isDirectory() === false)
+    throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
 }
 
 /** @throws Failure when there is anything that senja did not make */

@@ -3,14 +3,16 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { constants, copyFileSync, promises as fs, mkdirSync } from 'node:fs';
+import { promises as fs, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../core/output.ts';
+import { isOutputName } from '../core/output-name.ts';
 import { exists, placesOf, recover, removeOwn } from './beside-out.ts';
-import { alone, type Chore, type Chores, doing, placing } from './chores.ts';
+import { alone, type Chore, type Chores, doing } from './chores.ts';
 import { fileSystemFailure } from './failure.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
+import { making, reaching, readFile, writeFresh } from './inside.ts';
 import { takeLock } from './lock.ts';
 import { breakSeal, readManifest, timeless, writeManifest } from './manifest.ts';
 
@@ -110,7 +112,7 @@ export async function openStage(
       writer.write(file);
     },
     keep(name, stamp) {
-      if (!stands(name, stamp)) return false;
+      if (!isOutputName(name) || !stands(name, stamp)) return false;
       kept.add(name);
       stamps[name] = stamp;
       return true;
@@ -118,7 +120,7 @@ export async function openStage(
     discard,
     async commit(whilePublished) {
       const place = async (): Promise<Published> => {
-        const before = await readManifest(out);
+        const before = readManifest(out);
         const names = Object.keys(stamps);
         const same = names.length === before?.size && names.every((name) => before.has(name));
         const fresh = names.filter((name) => !kept.has(name));
@@ -127,7 +129,7 @@ export async function openStage(
         const { confirm } = lock;
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
-        if (isAlone && (await replaceOne({ out, staged, confirm }, only))) return 'swapped';
+        if (isAlone && (await replaceOne({ out, staged, confirm, stamps }, only))) return 'swapped';
         return await publish({ out, staged, old, before, kept, stamps, chores, confirm });
       };
       try {
@@ -155,17 +157,20 @@ interface Publication extends InPlaceUpdate {
  * @returns false, with nothing changed, when the file cannot be moved there
  */
 async function replaceOne(
-  { out, staged, confirm }: Pick<Publication, 'out' | 'staged' | 'confirm'>,
+  { out, staged, confirm, stamps }: Pick<Publication, 'out' | 'staged' | 'confirm' | 'stamps'>,
   name: string,
 ): Promise<boolean> {
   await confirm();
   try {
-    await fs.rename(path.join(staged, name), path.join(out, name));
+    await fs.rename(path.join(staged, name), reaching(out)(name));
   } catch {
     return false;
   }
-  // The site stands: a fault has nothing to take back.
-  await breakSeal(out).catch(() => undefined);
+  try {
+    breakSeal(out, Object.keys(stamps));
+  } catch {
+    // The site stands: a fault has nothing to take back.
+  }
   return true;
 }
 
@@ -179,7 +184,7 @@ async function publish(publication: Publication): Promise<Published> {
     return 'in-place';
   };
   if (!(await stageKept(publication))) return inPlace();
-  await writeManifest(staged, Object.keys(stamps));
+  writeManifest(staged, Object.keys(stamps));
   await publication.confirm();
   if (before !== null || (await exists(out))) {
     try {
@@ -207,7 +212,8 @@ async function publish(publication: Publication): Promise<Published> {
 async function stageKept({ out, staged, kept, stamps, chores }: Publication): Promise<boolean> {
   const task: Chore = { kind: 'link', from: out, to: staged };
   const link = doing(task);
-  const place = placing(staged);
+  const source = reaching(out);
+  const place = making(staged);
   let copies = false;
   const keep = (name: string): void => {
     try {
@@ -217,7 +223,7 @@ async function stageKept({ out, staged, kept, stamps, chores }: Publication): Pr
       copies = true;
     }
     if (!copies) return;
-    copyFileSync(path.join(out, name), place(name), constants.COPYFILE_FICLONE);
+    writeFresh(place(name), readFile(source(name)));
     stamps[name] = stampIn(staged, name) ?? timeless(stamps[name]);
   };
   try {

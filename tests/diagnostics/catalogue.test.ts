@@ -100,7 +100,7 @@ function siteOf(example: Example, side: 'wrong' | 'right') {
   const text = side === 'wrong' && example.as === 'repeated' ? repeated(example.wrong ?? '') : example[side];
   const base = file === SAMPLE ? SAMPLE_ARTICLE : Buffer.from(BASE.get(file) ?? '').toString();
   const whole = text === null || example.whole ? text : completed(text, base || SAMPLE_ARTICLE);
-  const special = side === 'right' && ['folder', 'link', 'locked'].includes(example.as ?? '');
+  const special = side === 'right' && ['folder', 'link', 'locked', 'pipe'].includes(example.as ?? '');
   return overlay({
     ...Object.fromEntries((example.without ?? []).map((name) => [name, null])),
     ...(example.as === 'broken-picture' ? { 'images/rusak.png': 'bukan gambar' } : {}),

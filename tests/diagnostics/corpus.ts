@@ -40,9 +40,15 @@ function readAll(folder: string): Map<string, Uint8Array> {
 
 export const BASE: Files = readAll(path.join(samples, 'base'));
 
-/** Files that only a disk can hold, by their name: a link, a folder, one that may not be read. */
+/** Files that only a disk can hold, by their name: links, a pipe, a folder, one that may not be read. */
 const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
   'articles/08-tautan.yaml': { code: 'file/symbolic-link', params: {} },
+  articles: { code: 'file/symbolic-link', params: {} },
+  pages: { code: 'file/symbolic-link', params: {} },
+  'pages/tautan.md': { code: 'file/symbolic-link', params: {} },
+  images: { code: 'file/symbolic-link', params: {} },
+  'images/tautan.png': { code: 'file/symbolic-link', params: {} },
+  'articles/08-pipa.yaml': { code: 'file/special', params: {} },
   'articles/08-folder': { code: 'file/folder', params: {} },
   'articles/08-terkunci.yaml': {
     code: 'file/unreadable',
@@ -88,7 +94,7 @@ function world(files: Files, before: SiteState): World {
       site: files.has('site.yaml') ? 'site.yaml' : null,
       articles: inFolder('articles/'),
       pages: inFolder('pages/'),
-      images: new Set(names.filter((name) => name.startsWith('images/'))),
+      images: new Set(inFolder('images/')),
       unreadable: [...topOf(files), ...unreadable],
       read: bytes,
       stamp: () => null,

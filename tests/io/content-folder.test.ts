@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFi
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { contentReader, listImages, readContentFolder } from '../../cli/io/content-folder.ts';
+import { contentReader, readContentFolder } from '../../cli/io/content-folder.ts';
 import { readModels } from '../../cli/io/model-texts.ts';
 import { root, shippedContent, temporaryFolder } from '../support/senja.ts';
 
@@ -76,8 +76,7 @@ function copy() {
   const folder = path.join(temporaryFolder(), 'konten');
   cpSync(path.join(root, 'tests/sites/lengkap'), folder, { recursive: true });
   const look = async () => {
-    const images = await listImages(folder);
-    const { unreadable, articles } = await readContentFolder(folder, images, await readModels(root));
+    const { unreadable, articles, images } = await readContentFolder(folder, await readModels(root));
     const told = unreadable.map((one) => `${one.path} ${one.code}`);
     return { told, articles: articles.length, images: images.size };
   };

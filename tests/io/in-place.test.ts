@@ -51,8 +51,8 @@ async function recorded(site: SmallSite, disk: Judge) {
   const watching = (call: Call): string | null => {
     const target = call.paths.at(-1) ?? '';
     const name = path.relative(site.out, target).split(path.sep).join('/');
-    if (target.startsWith(site.out + path.sep) && (call.name === 'rename' || call.name === 'unlink'))
-      steps.push(`${call.name} ${name}`);
+    const isStep = call.name === 'rename' || (call.name === 'unlink' && !name.endsWith('.senja-new'));
+    if (target.startsWith(site.out + path.sep) && isStep) steps.push(`${call.name} ${name}`);
     return disk(call);
   };
   return { ended: await buildOn(site, watching), steps };

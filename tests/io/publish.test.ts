@@ -43,6 +43,9 @@ const site = (text: string, ...extra: string[]) => [
   ...extra.map((name) => ({ path: name, content: name })),
 ];
 
+/** A file where a folder must be cannot be written on any machine. */
+const IMPOSSIBLE = ['_headers', '_headers/index.html'].map((path) => ({ path, content: '' }));
+
 const pages = (folder: string): Record<string, string> => {
   const { [MANIFEST]: _manifest, ...rest } = tree(folder);
   return rest;
@@ -68,9 +71,7 @@ describe('publish', () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'dist');
     await publish(out, site('satu'));
-    // A file where a folder must be cannot be written on any machine.
-    const impossible = [...site('dua'), { path: 'index.html/x', content: '' }];
-    await expect(publish(out, impossible)).rejects.toBeInstanceOf(Failure);
+    await expect(publish(out, [...site('dua'), ...IMPOSSIBLE])).rejects.toBeInstanceOf(Failure);
     expect(pages(out)['index.html']).toBe('satu');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
@@ -82,7 +83,7 @@ describe('publish', () => {
     await fs.rename(out, path.join(folder, '.dist.senja-old-999999'));
     mkdirSync(path.join(folder, '.dist.senja-new-999999/assets'), { recursive: true });
     writeFileSync(path.join(folder, '.dist.senja-new-999999/assets/half.js'), '');
-    await expect(publish(out, [{ path: '', content: '' }])).rejects.toBeInstanceOf(Failure);
+    await expect(publish(out, IMPOSSIBLE)).rejects.toBeInstanceOf(Failure);
     expect(pages(out)['index.html']).toBe('satu');
     await publish(out, site('dua'));
     expect(pages(out)['index.html']).toBe('dua');
@@ -189,7 +190,9 @@ describe('the output folder', () => {
     os.homedir(),
     path.dirname(os.homedir()),
     root,
-    path.join(root, 'cli'),
+    ...['cli', 'templates/x', 'client/x', 'content/x', 'tests', '.senja/cache/x', 'CLI/x'].map((name) =>
+      path.join(root, name),
+    ),
     path.join(root, 'node_modules/x'),
   ])('refuses %s', async (out) => {
     await expect(checkOut(places(out, temporaryFolder()))).rejects.toMatchObject({
@@ -208,6 +211,28 @@ describe('the output folder', () => {
       });
     },
   );
+
+  it.each([
+    ...['.git', '.git/objects', '.GIT/x', 'lain/.git/refs/heads/x', '.hg/store', '.svn/x', '.jj/x', '.bzr/x'],
+    ...['_darcs/x', 'CVS/x', 'lain/CVS', 'node_modules/x', 'lain/node_modules', 'Node_Modules/x'],
+    ...['simpanan/x', 'simpanan/objects/aa', 'CONTENT/baru', 'Content', 'tautan/objects', 'tautan/baru/x'],
+    ...['buntu', 'buntu/x', 'buntu/x/y'],
+  ])('refuses %s, which another program or the content has', async (out) => {
+    const cwd = path.join(temporaryFolder(), 'kerja');
+    for (const name of ['content', '.git/objects', 'simpanan/objects', 'simpanan/refs'])
+      mkdirSync(path.join(cwd, name), { recursive: true });
+    writeFileSync(path.join(cwd, 'simpanan/HEAD'), 'ref: refs/heads/main');
+    symlinkSync('.git', path.join(cwd, 'tautan'));
+    symlinkSync('tidak-ada', path.join(cwd, 'buntu'));
+    await expect(checkOut(places(out, cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
+  });
+
+  it.each(['.github', 'gitar', 'situs.git', 'cvs', 'modules', 'tautan/dist'])('takes %s', async (out) => {
+    const cwd = path.join(temporaryFolder(), 'kerja');
+    mkdirSync(path.join(cwd, 'lain'), { recursive: true });
+    symlinkSync('lain', path.join(cwd, 'tautan'));
+    await expect(checkOut(places(out, cwd))).resolves.toBe(path.join(cwd, out.replace('tautan', 'lain')));
+  });
 
   it('refuses a link to a dangerous place', async () => {
     const cwd = temporaryFolder();
@@ -239,6 +264,30 @@ describe('the output folder', () => {
     ['names a file outside', { version: 2, files: ['../penting.txt'] }],
     ['names a file anywhere', { version: 2, files: ['/etc/penting.txt'] }],
     ['names a file outside on Windows', { version: 2, files: ['a\\..\\..\\penting.txt'] }],
+    ...[
+      'foto.heic',
+      'keluarga/foto.jpg',
+      '.htaccess',
+      '.well-known/index.html',
+      'a//index.html',
+      'a/./index.html',
+    ]
+      .concat([
+        'index.html/',
+        '',
+        'a\\index.html',
+        'C:index.html',
+        '.senja.json',
+        '.senja.json.senja-new',
+        'a\0',
+      ])
+      .concat([
+        'assets/lain/a.js',
+        'catatan.txt.senja-new.senja-new',
+        'artikel/../index.html',
+        'tautan/catatan.md',
+      ])
+      .map((name) => [`names ${JSON.stringify(name)}`, { version: 2, files: [name] }] as [string, object]),
     ['names none', { version: 2, files: null }],
     ['is no object', null],
   ])('does not believe a manifest that %s', async (_name, manifest) => {

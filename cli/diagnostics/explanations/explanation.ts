@@ -1,7 +1,15 @@
 import type { Lang } from '../diagnostic.ts';
 
 /** What a wrong file is like where its text alone does not show it. */
-export type Peculiarity = 'broken-picture' | 'folder' | 'latin-1' | 'link' | 'locked' | 'repeated' | 'utf-16';
+export type Peculiarity =
+  | 'broken-picture'
+  | 'folder'
+  | 'latin-1'
+  | 'link'
+  | 'locked'
+  | 'pipe'
+  | 'repeated'
+  | 'utf-16';
 
 /** A wrong text that gives the code, and a right one in its place that gives none; the tests hold both to it. */
 export interface Example {

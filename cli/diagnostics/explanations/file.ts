@@ -118,13 +118,23 @@ export const FILE = {
     },
   },
   'file/symbolic-link': {
-    id: 'Tautan simbolis adalah nama kedua untuk berkas lain, yang mungkin berada di luar folder konten. Demi keamanan senja hanya membaca berkas yang benar-benar ada di folder konten. Ganti tautan itu dengan salinan berkasnya.',
-    en: 'A symbolic link is a second name for another file, perhaps outside the content folder. For safety senja reads only files that really are in the content folder. Replace the link with a copy of the file.',
+    id: 'Tautan simbolis adalah nama kedua untuk berkas atau folder lain, yang mungkin berada di luar folder konten. Demi keamanan senja hanya membaca yang benar-benar ada di folder konten. Ganti tautan itu dengan salinan berkas atau foldernya. Hanya --content sendiri yang boleh berupa tautan.',
+    en: 'A symbolic link is a second name for another file or folder, perhaps outside the content folder. For safety senja reads only what really is in the content folder. Replace the link with a copy of the file or folder. Only what --content itself names may be a link.',
     example: {
       file: 'articles/08-tautan.yaml',
       wrong: 'title: Judul',
       right: 'title: Judul',
       as: 'link',
+    },
+  },
+  'file/special': {
+    id: 'Pipa, soket, dan alat adalah pintu ke program atau perangkat lain, bukan tempat menyimpan tulisan; membacanya bisa menunggu tanpa akhir. Biasanya ditinggalkan program lain. Hapus, atau simpan tulisannya sebagai berkas biasa dengan nama itu.',
+    en: 'A pipe, a socket or a device is a door to another program or machine, no place to keep a text; reading one may wait for ever. Usually some program has left it behind. Delete it, or save the text as an ordinary file of that name.',
+    example: {
+      file: 'articles/08-pipa.yaml',
+      wrong: 'title: Judul',
+      right: 'title: Judul',
+      as: 'pipe',
     },
   },
   'file/ignored': {

@@ -118,11 +118,22 @@ export const FILE = {
     severity: 'error',
     id: {
       message: 'Ini tautan simbolis; senja tidak mengikutinya.',
-      hint: 'Ganti dengan salinan berkas yang sebenarnya.',
+      hint: 'Ganti dengan salinan berkas atau folder yang sebenarnya.',
     },
     en: {
       message: 'This is a symbolic link; senja does not follow it.',
-      hint: 'Replace it with a copy of the real file.',
+      hint: 'Replace it with a copy of the real file or folder.',
+    },
+  },
+  'file/special': {
+    severity: 'error',
+    id: {
+      message: 'Ini bukan berkas biasa, melainkan pipa, soket, atau alat; senja tidak membukanya.',
+      hint: 'Hapus, atau ganti dengan berkas atau folder biasa.',
+    },
+    en: {
+      message: 'This is not an ordinary file but a pipe, a socket or a device; senja does not open it.',
+      hint: 'Delete it, or put an ordinary file or folder in its place.',
     },
   },
   'file/ignored': {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { replaceText } from '../../cli/io/replace-text.ts';
+import { replaceText } from '../../cli/io/content-writer.ts';
 
 function written(bytes: string): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'senja-replace-')), 'a.yaml');
@@ -11,22 +11,24 @@ function written(bytes: string): string {
   return file;
 }
 
-it('writes the new text, keeping the byte-order mark and who may read the file', async () => {
+it('writes the new text, keeping the byte-order mark and who may read the file', () => {
   const file = written('\uFEFFtitle: a\r\n');
-  expect(await replaceText(file, 'title: a\r\n', 'title: b\r\n')).toBe(true);
+  expect(replaceText(path.dirname(file), 'a.yaml', 'title: a\r\n', 'title: b\r\n')).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('\uFEFFtitle: b\r\n');
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });
 
-it('leaves a file that somebody has changed meanwhile', async () => {
+it('leaves a file that somebody has changed meanwhile', () => {
   const file = written('title: baru\n');
-  expect(await replaceText(file, 'title: a\n', 'title: b\n')).toBe(false);
+  expect(replaceText(path.dirname(file), 'a.yaml', 'title: a\n', 'title: b\n')).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('title: baru\n');
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });
 
-it('tells of a file that has gone', async () => {
-  const file = path.join(path.dirname(written('')), 'b.yaml');
-  await expect(replaceText(file, 'a', 'b')).rejects.toMatchObject({ code: 'machine/file-system' });
+it('tells of a file that has gone', () => {
+  const file = written('');
+  expect(() => replaceText(path.dirname(file), 'b.yaml', 'a', 'b')).toThrow(
+    expect.objectContaining({ code: 'machine/file-system' }),
+  );
 });

@@ -1,0 +1,11 @@
+/**
+ * What files of `dist` are called. A name that is not so is none that senja has given, wherever it comes from: no part of
+ * it begins with a dot, leads upwards or is empty.
+ */
+const PAGE = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*index\.html$/u;
+const ASSET = /^assets\/[\p{L}\p{M}\p{N}_-]+\.(?:js|css|json|svg|jpe?g|png|webp|avif|gif)$/u;
+const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+|artikel\/[\w-]+\.json)$/;
+
+/** @param name path in `dist`, with `/` */
+export const isOutputName = (name: string): boolean =>
+  PAGE.test(name) || ASSET.test(name) || OTHER.test(name);

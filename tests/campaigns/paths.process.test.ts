@@ -1,0 +1,262 @@
+/**
+ * Nothing outside is read, written or deleted, and nothing is waited for, whatever stands at the places that senja knows:
+ * links, pipes and sockets, at every one of them and in the place of every folder on the way.
+ */
+import { cpSync, lstatSync, mkdirSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { install } from '../support/installed.ts';
+import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/outside.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { temporaryFolder } from '../support/senja.ts';
+import { type Said, several } from '../support/several.ts';
+import { writeContent } from '../support/small-site.ts';
+
+interface Place {
+  /** Below the folder that holds `content` and `dist`. */
+  name: string;
+  /** What a link there leads to, below the folder outside. */
+  lead: string;
+  /** Names that the manifest of `dist` holds too. */
+  listed?: readonly string[];
+  kinds?: readonly Kind[];
+  /** Whether it is senja's to clear away, as everything in a leftover is. */
+  cleared?: true;
+}
+
+interface Area {
+  name: string;
+  places: readonly Place[];
+  commands: readonly (readonly string[])[];
+  /** Exit code of each command but those that write content, and what the first one says of a place. */
+  codes: readonly number[];
+  says(place: string): RegExp;
+}
+
+const CHECK_AND_WRITE = [
+  ['check'],
+  ['check', '--fix'],
+  ['new', 'article', 'Air putih'],
+  ['new', 'page', 'Tentang air'],
+];
+
+const CONTENT: Area = {
+  name: 'content',
+  places: [
+    ...['site.yaml', 'articles', 'pages', 'images', 'models', 'images/dalam'],
+    ...['articles/02-ubi.md', 'articles/07-lain.yaml', 'pages/kontak.yaml', 'pages/lain.md'],
+    ...['images/piring.png', 'images/lain.png'],
+  ].map((name) => ({ name: `content/${name}`, lead: `content/${name}` })),
+  commands: [['build'], ...CHECK_AND_WRITE],
+  codes: [1, 1, 1],
+  says: (place) =>
+    new RegExp(
+      `^${place.slice(8)}:1:1 +error +file/(?:symbolic-link|special)\\n(?:.*\\n)*1 error, 0 warn`,
+      'm',
+    ),
+};
+
+const FILES = ['.senja.json', '.senja.json.senja-new', 'index.html', 'artikel/ubi/index.html'];
+const FOLDERS = ['artikel', 'artikel/ubi', 'artikel/baru', 'assets', 'kategori', 'baru'];
+
+const DIST: Area = {
+  name: 'dist',
+  places: [...FILES, ...FOLDERS].flatMap((name): Place[] => {
+    const place = { name: `dist/${name}`, lead: `dist/${name}` };
+    const listed = ['', '/index.html', '/lain/index.html'].map((below) => name + below);
+    return [place, { ...place, listed, kinds: ['a link'] }];
+  }),
+  commands: [['build'], ['build', '--no-cache'], ['check']],
+  codes: [2, 2, 0],
+  says: () => /did not make: /,
+};
+
+const BESIDE: Area = {
+  name: 'what lies beside dist',
+  places: ['old', 'new'].flatMap((which): Place[] => {
+    const name = `.dist.senja-${which}-7`;
+    const inside = ['/artikel', '/artikel/ubi', '/artikel/ubi/index.html', '/kontak'].map(
+      (below): Place => ({
+        name: name + below,
+        lead: `dist${below}`,
+        kinds: ['a link', 'a pipe'],
+        cleared: true,
+      }),
+    );
+    return [{ name, lead: 'dist' }, ...inside];
+  }),
+  commands: [['build'], ['build', '--no-cache'], ['check']],
+  codes: [0, 0, 0],
+  says: () => /is ready/,
+};
+
+const LOCK: Area = {
+  name: 'the lock',
+  places: [{ name: '.dist.senja-lock', lead: 'dist/index.html' }],
+  commands: [['build'], ['check']],
+  codes: [3, 0],
+  says: () => /\.dist\.senja-lock: (?:it is a symbolic link|not an ordinary file)/,
+};
+
+/** A sound site that has been built. */
+interface Spot {
+  folder: string;
+  place: Place;
+  kind: Kind;
+  outside: string;
+  planted: Stats;
+}
+
+/** Sites with what is outside each of them, each with something planted in it. */
+async function spotsOf({ places }: Area, packageRoot: string): Promise<Spot[]> {
+  const base = temporaryFolder();
+  const wanted = places.flatMap((place) => (place.kinds ?? KINDS).map((kind) => ({ place, kind })));
+  const folders = wanted.map((_one, index) => path.join(base, String(index)));
+  for (const folder of folders) writeContent(path.join(folder, 'content'));
+  const built = await several(
+    packageRoot,
+    folders.map((cwd) => ({ cwd, args: ['build'] })),
+  );
+  expect(built.map((one) => one?.code)).toEqual(built.map(() => 0));
+  return Promise.all(
+    wanted.map(async ({ place, kind }, index) => {
+      const folder = folders[index] ?? '';
+      const outside = path.join(folder, 'luar');
+      const target = path.join(folder, place.name);
+      makeOutside(outside, `${folder}/content`, `${folder}/dist`);
+      prepare(folder, place);
+      await plant(kind, target, path.join(outside, place.lead));
+      return { folder, place, kind, outside: stateOf(outside), planted: lstatSync(target) };
+    }),
+  );
+}
+
+function prepare(folder: string, { name, listed }: Place): void {
+  const dist = path.join(folder, 'dist');
+  const left = /^\.dist\.senja-\w+-7(?=\/)/.exec(name)?.[0];
+  if (left) cpSync(dist, path.join(folder, left), { recursive: true });
+  if (!listed) return;
+  const manifest = path.join(dist, '.senja.json');
+  const { version, files } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    version: number;
+    files: string[];
+  };
+  writeFileSync(manifest, JSON.stringify({ version, files: [...new Set([...files, ...listed])] }));
+}
+
+function problemsOf(
+  { folder, place, kind, outside, planted }: Spot,
+  area: Area,
+  said: (Said | null)[],
+): string[] {
+  const now = lstatSync(path.join(folder, place.name), { throwIfNoEntry: false });
+  const texts = said.map((one) => one?.said ?? '');
+  const ended = said.map((one, index) => `${area.commands[index]?.join(' ')} ends with ${one?.code}`);
+  const wrong = area.codes.flatMap((code, index) =>
+    said[index]?.code === code ? [] : [`${ended[index]}: ${texts[index]}`],
+  );
+  const faults: Record<string, boolean> = {
+    'a command does not end': said.includes(null),
+    'something outside has changed': stateOf(path.join(folder, 'luar')) !== outside,
+    'what was planted is gone': !place.cleared && (now?.ino !== planted.ino || now.mode !== planted.mode),
+    'lines from outside are told': texts.some((text) => text.includes(SECRET)),
+    'it is taken for a bug': texts.some((text) => /itself failed|\n +at /.test(text)),
+    // Behind no link.
+    'texts from outside are published': stateOf(path.join(folder, 'dist')).includes(SECRET),
+    [`it is not told, or not alone: ${texts[0]}`]: !area.says(place.name).test(texts[0] ?? ''),
+  };
+  const found = [...wrong, ...Object.keys(faults).filter((fault) => faults[fault])];
+  return found.map((fault) => `${kind} at ${place.name}${place.listed ? ', listed' : ''}: ${fault}`);
+}
+
+it.each([CONTENT, DIST, BESIDE, LOCK])(
+  'stays inside and ends, whatever is planted in $name',
+  async (area) => {
+    const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
+    install(packageRoot);
+    const spots = await spotsOf(area, packageRoot);
+    const { commands } = area;
+    const jobs = spots.flatMap(({ folder }) => commands.map((args) => ({ cwd: folder, args })));
+    const said = await several(packageRoot, jobs);
+    const problems = spots.flatMap((spot, index) =>
+      problemsOf(spot, area, said.slice(index * commands.length, (index + 1) * commands.length)),
+    );
+    expect(problems.join('\n\n')).toBe('');
+    expect(spots.length).toBeGreaterThan(4);
+  },
+);
+
+it.each(KINDS)('reads no model of its own that is %s', async (kind) => {
+  const folder = temporaryFolder();
+  const outside = path.join(folder, 'luar');
+  writeContent(path.join(folder, 'content'));
+  for (const name of ['content/models', 'content/models/article.schema.json']) {
+    const packageRoot = packageCopy(path.join(folder, path.basename(name)));
+    install(packageRoot);
+    mkdirSync(path.join(outside, 'content'), { recursive: true });
+    cpSync(path.join(packageRoot, 'content/models'), path.join(outside, 'content/models'), {
+      recursive: true,
+    });
+    const before = stateOf(outside);
+    await plant(kind, path.join(packageRoot, name), path.join(outside, name));
+    const jobs = [['build'], ...CHECK_AND_WRITE].map((args) => ({ cwd: folder, args }));
+    for (const said of await several(packageRoot, jobs)) {
+      expect(said).toMatchObject({ code: 3, said: expect.stringContaining(`${packageRoot}/${name}: `) });
+      expect(said?.said).toMatch(/: (?:it is a symbolic link|not a)/);
+    }
+    expect(stateOf(outside)).toBe(before);
+  }
+});
+
+/** Bytes that no name in UTF-8 has. */
+const odd = (folder: string, ending: string): Buffer =>
+  Buffer.concat([Buffer.from(`${folder}/0`), Buffer.from([0xff, 0xc3, 0x28]), Buffer.from(ending)]);
+
+it.each([
+  {
+    where: 'content/articles',
+    ending: '.md',
+    code: 1,
+    says: /^articles\/0.+:1:1 +error +file\/unreadable\n.*not UTF-8/m,
+  },
+  {
+    where: 'content/pages',
+    ending: '.yaml',
+    code: 1,
+    says: /^pages\/0.+:1:1 +error +file\/unreadable\n.*not UTF-8/m,
+  },
+  {
+    where: 'content/images',
+    ending: '.png',
+    code: 1,
+    says: /^images\/0.+:1:1 +error +file\/unreadable\n.*not UTF-8/m,
+  },
+  { where: 'content', ending: '', code: 0, says: /is ready/ },
+  { where: '.', ending: '', code: 0, says: /is ready/ },
+  { where: 'dist', ending: '', code: 2, says: /did not make: / },
+  { where: 'dist/artikel', ending: '.html', code: 2, says: /did not make: / },
+])('bears a name in $where that is not UTF-8', async ({ where, ending, code, says }) => {
+  const folder = temporaryFolder();
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  install(packageRoot);
+  for (const what of ['file', 'folder']) {
+    const cwd = path.join(folder, what);
+    writeContent(path.join(cwd, 'content'));
+    const job = (...args: string[]) => ({ cwd, args });
+    expect(await several(packageRoot, [job('build')])).toMatchObject([{ code: 0 }]);
+    const name = odd(path.join(cwd, where), ending);
+    if (what === 'folder') mkdirSync(name);
+    writeFileSync(what === 'folder' ? Buffer.concat([name, Buffer.from('/a')]) : name, 'lain');
+    const before = stateOf(path.join(cwd, 'dist'));
+    const [build, again, ...rest] = await several(packageRoot, [
+      job('build'),
+      job('build', '--no-cache'),
+      ...CHECK_AND_WRITE.map((args) => job(...args)),
+    ]);
+    for (const said of [build, again])
+      expect(said).toMatchObject({ code, said: expect.stringMatching(says) });
+    for (const said of rest) expect(said?.said).not.toMatch(/itself failed|\n +at /);
+    expect(rest).not.toContain(null);
+    if (code !== 0) expect(stateOf(path.join(cwd, 'dist'))).toBe(before);
+  }
+});

@@ -1,0 +1,172 @@
+/**
+ * What stands in `dist` may change while a build is under way, and may have other names elsewhere: whatever way the disk
+ * makes senja publish, nothing is written or deleted through a link or through another name.
+ */
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { replaceText } from '../../cli/io/content-writer.ts';
+import { buildHere } from '../support/build-here.ts';
+import { type Call, type Judge, withFaults } from '../support/fault.ts';
+import { stateOf } from '../support/outside.ts';
+import { temporaryFolder, tree } from '../support/senja.ts';
+import { edit, linkTree, type SmallSite, smallSite } from '../support/small-site.ts';
+
+const isSwap = ({ out }: SmallSite, { name, paths }: Call): boolean => name === 'rename' && paths[0] === out;
+const isLink = ({ out }: SmallSite, { name, paths }: Call): boolean =>
+  name === 'link' && paths[0]?.startsWith(out + path.sep) === true;
+
+/** What disks answer when a site is to be published. */
+const DISKS: Record<string, (site: SmallSite, call: Call) => string | null> = {
+  'a folder that can be swapped': () => null,
+  'a disk without hard links': (site, call) => (isLink(site, call) ? 'EPERM' : null),
+  'a mount point': (site, call) => (isSwap(site, call) ? 'EBUSY' : null),
+  'a folder on another device': (site, call) =>
+    isSwap(site, call) ? 'EBUSY' : isLink(site, call) ? 'EXDEV' : null,
+};
+
+/** When something is put into `dist`; each comes after senja has looked at it. */
+const MOMENTS: Record<string, (site: SmallSite, call: Call) => boolean> = {
+  'when the lock is taken': (_site, { name, paths }) =>
+    name === 'link' && paths[1]?.endsWith('.senja-lock') === true,
+  'before the swap': isSwap,
+  'before the first kept file': isLink,
+};
+
+const EDITS: Record<string, (site: SmallSite) => void> = {
+  'one page': ({ content }) => {
+    const file = path.join(content, 'articles/02-ubi.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('itu manis', 'itu lunak'));
+  },
+  'several files': ({ content }) => {
+    edit(content);
+    rmSync(path.join(content, 'articles/02-ubi.md'));
+  },
+};
+
+const FOLDERS = ['artikel', 'artikel/ubi', 'artikel/sup', 'assets', 'kategori', 'kategori/makanan-sehat'];
+
+/** A page alone is not swapped, and a folder on another device only tried to be linked from. */
+const comes = (disk: string, what: string, moment: string): boolean =>
+  moment === 'when the lock is taken' ||
+  (what !== 'one page' && (moment !== 'before the swap' || disk !== 'a folder on another device'));
+
+const cases = Object.keys(DISKS).flatMap((disk) =>
+  Object.keys(EDITS).flatMap((what) =>
+    Object.keys(MOMENTS).flatMap((moment) => (comes(disk, what, moment) ? { disk, what, moment } : [])),
+  ),
+);
+
+/** A site that has been built and remembered, and then edited. */
+async function builtSite(what: string) {
+  const site = smallSite();
+  // A build is remembered only once the disk's clock can tell that nothing has changed since.
+  await sleep(100);
+  expect((await buildHere(site)).code).toBe(0);
+  site.snapshot();
+  EDITS[what]?.(site);
+  const fresh = path.join(site.folder, 'simpan/baru');
+  expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
+  return { site, next: tree(fresh) };
+}
+
+it.each(cases)('follows no link that is put there $moment: $disk, $what', async ({ disk, what, moment }) => {
+  const { site, next } = await builtSite(what);
+  const outside = path.join(temporaryFolder(), 'luar');
+  for (const folder of FOLDERS) {
+    site.reset('snapshot');
+    rmSync(outside, { recursive: true, force: true });
+    linkTree(site.out, outside);
+    for (const name of ['kosong', 'artikel/kosong']) mkdirSync(path.join(outside, name));
+    const before = stateOf(outside);
+    let planted = false;
+    const judge: Judge = (call) => {
+      if (!planted && MOMENTS[moment]?.(site, call)) {
+        planted = true;
+        renameSync(path.join(site.out, folder), path.join(site.folder, 'simpan/lama'));
+        symlinkSync(path.join(outside, folder), path.join(site.out, folder));
+      }
+      return DISKS[disk]?.(site, call) ?? null;
+    };
+    const ended = await withFaults(judge, () => buildHere(site));
+    const label = `${folder}: ${ended.said}`;
+    expect(planted, label).toBe(true);
+    expect(stateOf(outside), label).toBe(before);
+    expect([null, 'machine/file-system'], label).toContain(ended.failure);
+    // Whoever takes the link away has a site again with the next build.
+    rmSync(path.join(site.folder, 'simpan/lama'), { recursive: true, force: true });
+    for (const name of readdirSync(site.folder).filter((one) => one.startsWith('.dist.senja-old-')))
+      rmSync(path.join(site.folder, name), { recursive: true });
+    rmSync(path.join(site.out, folder), { recursive: true, force: true });
+    expect(await buildHere(site), label).toMatchObject({ code: 0 });
+    expect(tree(site.out), label).toEqual(next);
+  }
+});
+
+const publications = Object.keys(DISKS).flatMap((disk) => Object.keys(EDITS).map((what) => ({ disk, what })));
+
+it.each(publications)(
+  'leaves the other names of its files as they are: $disk, $what',
+  async ({ disk, what }) => {
+    const { site } = await builtSite(what);
+    site.reset('snapshot');
+    const manifest = path.join(site.out, '.senja.json');
+    const { version, files } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+      version: number;
+      files: string[];
+    };
+    // What an interrupted update in place leaves, and the manifest names.
+    const temporaries = files.map((name) => `${name}.senja-new`);
+    rmSync(manifest);
+    writeFileSync(manifest, JSON.stringify({ version, files: [...files, ...temporaries] }));
+    for (const name of [...temporaries, '.senja.json.senja-new'])
+      writeFileSync(path.join(site.out, name), 'lama');
+    const outside = path.join(temporaryFolder(), 'luar');
+    linkTree(site.out, outside);
+    const before = stateOf(outside);
+    for (const cache of [true, false]) {
+      const ended = await withFaults(
+        (call) => DISKS[disk]?.(site, call) ?? null,
+        () => buildHere(site, { cache }),
+      );
+      expect(ended).toMatchObject({ code: 0 });
+      expect(stateOf(outside)).toBe(before);
+    }
+  },
+);
+
+it('puts a single page in its place without the other names of the manifest', async () => {
+  const { site, next } = await builtSite('one page');
+  site.reset('snapshot');
+  const outside = path.join(temporaryFolder(), 'luar');
+  linkTree(site.out, outside);
+  const before = stateOf(outside);
+  expect(await buildHere(site)).toMatchObject({ code: 0 });
+  expect(tree(site.out)).toEqual(next);
+  expect(stateOf(outside)).toBe(before);
+});
+
+it('mends a file of the content without its other names', () => {
+  const folder = temporaryFolder();
+  const [content, outside] = [path.join(folder, 'content'), path.join(folder, 'luar')];
+  mkdirSync(path.join(content, 'articles'), { recursive: true });
+  mkdirSync(outside);
+  for (const name of ['a.yaml', `a.yaml.senja-${process.pid}~`]) {
+    writeFileSync(path.join(content, 'articles', name), 'lama');
+    linkSync(path.join(content, 'articles', name), path.join(outside, name));
+  }
+  const before = stateOf(outside);
+  expect(replaceText(content, 'articles/a.yaml', 'lama', 'baru')).toBe(true);
+  expect(tree(content)).toEqual({ 'articles/a.yaml': 'baru' });
+  expect(stateOf(outside)).toBe(before);
+});

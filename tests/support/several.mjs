@@ -1,0 +1,21 @@
+// Runs many commands one after the other in one process, each as a person at a terminal in its folder would: the compiled
+// command of the package in the first argument, with jobs from standard input, as JSON. Tells of each when it has ended,
+// as a line of JSON.
+import { readFileSync, writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const packageRoot = process.argv[2];
+const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.mjs`).href);
+const { main } = loadCommand(packageRoot);
+for (const { cwd, args } of JSON.parse(readFileSync(0, 'utf8'))) {
+  let said = '';
+  const take = (text) => {
+    said += text;
+    return true;
+  };
+  process.stdout.write = take;
+  process.stderr.write = take;
+  process.chdir(cwd);
+  const code = await main(args, packageRoot);
+  writeSync(1, `${JSON.stringify({ code, said })}\n`);
+}

@@ -1,0 +1,49 @@
+/** Runs many commands in few processes; one that does not end is given up, and the rest go on in another. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './senja.ts';
+
+export interface Job {
+  cwd: string;
+  args: readonly string[];
+}
+
+export interface Said {
+  code: number;
+  /** Both streams. */
+  said: string;
+}
+
+/** Far more than a command on a small site takes on any machine, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** @returns what the first jobs came to, up to one that does not end */
+async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Said[]> {
+  const child = spawn(process.execPath, [path.join(root, 'tests/support/several.mjs'), packageRoot], {
+    env: { ...process.env, LC_ALL: 'C', GITHUB_ACTIONS: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const giveUp = (): void => void child.kill('SIGKILL');
+  let timer = setTimeout(giveUp, PATIENCE);
+  let told = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, PATIENCE);
+  });
+  child.stdin.end(JSON.stringify(jobs));
+  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  clearTimeout(timer);
+  const lines = told.split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Said);
+}
+
+/** @returns what each job came to, null for one that did not end or took its process with it */
+export async function several(packageRoot: string, jobs: readonly Job[]): Promise<(Said | null)[]> {
+  const all: (Said | null)[] = [];
+  while (all.length < jobs.length) {
+    all.push(...(await untilStuck(packageRoot, jobs.slice(all.length))));
+    if (all.length < jobs.length) all.push(null);
+  }
+  return all;
+}
