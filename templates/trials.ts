@@ -19,6 +19,7 @@ const category = (anchor: string, motif: Motif, listingHref: string | null): Cat
   name: `Kategori ${anchor}`,
   anchor,
   sectionId: anchor,
+  headingId: `judul-${anchor}`,
   description: 'Keterangan.',
   motif,
   href: `/#${anchor}`,
