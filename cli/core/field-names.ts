@@ -3,8 +3,6 @@ import type { Fault } from '../diagnostics/diagnostic.ts';
 import { nameOf } from '../diagnostics/pointer.ts';
 import { namesIn, resolved, type Schema } from './models.ts';
 
-const NONE: readonly Fault[] = [];
-
 /** Names of the fields of the group that may stand at a pointer. */
 function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
   let schema: Schema | undefined = model;
@@ -59,23 +57,21 @@ function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
 const WORD = /(?:^|\s)([A-Za-z]{2,30}):(?!\/\/)/g;
 
 /** Whether the name of a field, with its colon, begins a word of a text. */
-function mayHold(value: string, model: Schema): boolean {
+export function mayHoldField(value: string, model: Schema): boolean {
   if (!value.includes(':')) return false;
-  for (const [, word = ''] of value.matchAll(WORD)) if (namesIn(model).has(word)) return true;
+  WORD.lastIndex = 0;
+  for (let word = WORD.exec(value); word; word = WORD.exec(value)) {
+    if (namesIn(model).has(word[1] ?? '')) return true;
+  }
   return false;
 }
 
 /**
- * @param source of the value, asked for only when it may hold a field
+ * @param source of a text that may hold a field
  * @returns faults of fields that lack but a space, else a warning where a line reads like a field; none in quotes
  */
-export function misreadFields(
-  value: string,
-  source: () => string,
-  model: Schema,
-  pointer: string,
-): readonly Fault[] {
-  if (!mayHold(value, model) || /^["']/.test(source())) return NONE;
-  const glued = gluedFields(source(), model, pointer);
-  return glued.length > 0 ? glued : fieldInText(source(), model, pointer);
+export function misreadFields(source: string, model: Schema, pointer: string): Fault[] {
+  if (/^["']/.test(source)) return [];
+  const glued = gluedFields(source, model, pointer);
+  return glued.length > 0 ? glued : fieldInText(source, model, pointer);
 }

@@ -13,11 +13,12 @@ const TAG = `<!--|</?(?:${ELEMENTS})(?:\\s[^<>=]{0,60}=[^<>]{0,300})?\\s{0,9}/?>
 /** A tag or the beginning of a comment. */
 export const HTML_TAG = new RegExp(TAG, 'i');
 
+const TAG_HERE = new RegExp(TAG, 'iy');
+
 /** @returns the tag or beginning of a comment at an offset of a text, or null */
 export function htmlAt(text: string, offset: number): string | null {
-  const pattern = new RegExp(TAG, 'iy');
-  pattern.lastIndex = offset;
-  return pattern.exec(text)?.[0] ?? null;
+  TAG_HERE.lastIndex = offset;
+  return TAG_HERE.exec(text)?.[0] ?? null;
 }
 
 /** A character by its name or number: `&nbsp;`, `&#8203;`. */

@@ -7,7 +7,8 @@ import type { BodyView, HeadingView, ImageView } from '../../templates/contract.
 import type { Fault } from '../diagnostics/diagnostic.ts';
 import { addressPlaces, type Lines } from './address-places.ts';
 import type { Slice } from './document.ts';
-import { lineOffsets, markdownParser } from './markdown-parser.ts';
+import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
+import { markdownSlips, maySlip } from './markdown-slips.ts';
 import { TEXT_IDS } from './page-ids.ts';
 import { imageProblem, linkProblem, unescapedImage } from './urls.ts';
 
@@ -64,23 +65,26 @@ const imageAddress = (image: Token): string => unescapedImage(String(image.attrG
 
 /**
  * @param body Markdown and its offset in the file
- * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses
+ * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses and marks
  */
 export function renderMarkdown(
   body: Slice,
   context: MarkdownContext,
 ): { value: RenderedBody; faults: Fault[] } {
-  const tokens = parser.parse(body.text, {});
+  const noticed: Noticed = {};
+  const tokens = parser.parse(body.text, noticed);
   const headings: HeadingView[] = [];
   const links: BodyLink[] = [];
-  const faults: Fault[] = [];
+  const starts = lineOffsets(body.text);
+  const faults = maySlip(tokens, noticed, { body, starts }) ? markdownSlips({ body, starts }) : [];
   const headingId = headingIds();
-  const placeOf = addressPlaces(body, lineOffsets(body.text));
+  const placeOf = addressPlaces(body, starts);
 
   const visitInline = (token: Token, block: Lines): void => {
     for (const child of token.children ?? []) {
       if (child.type === 'link_open') {
         const href = String(child.attrGet('href') ?? '');
+        if (href === '') continue;
         const at = placeOf(href, block);
         const problem = linkProblem(href);
         if (problem) faults.push({ ...problem, at });
@@ -88,8 +92,9 @@ export function renderMarkdown(
         if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
         if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
       } else if (child.type === 'image') {
-        const at = placeOf(String(child.attrGet('src') ?? ''), block);
         const address = imageAddress(child);
+        if (address === '') continue;
+        const at = placeOf(String(child.attrGet('src') ?? ''), block);
         const view = imageProblem(address) ?? context.image(address, plainText(child));
         if ('code' in view) faults.push({ ...view, at });
         else setImage(child, view);

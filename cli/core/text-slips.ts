@@ -7,10 +7,10 @@ import { HTML_ENTITY, HTML_TAG } from './html.ts';
 const MARKDOWN =
   /\*\*[^\s*](?:[^*\n]{0,200}[^\s*])?\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
 
-const NONE: readonly Fault[] = [];
-
-/** Cheap sign that there is something to look for. */
 const MARKS = /[&<*[]/;
+
+/** Whether a text holds a sign that HTML or Markdown is written with. */
+export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
 
 const SLIPS = [
   { code: 'content/html-in-text', patterns: [HTML_TAG, HTML_ENTITY] },
@@ -21,11 +21,11 @@ const MOST_SHOWN = 40;
 const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 /**
- * @param source of the value, asked for only when there is a slip
+ * @param value a text that may hold marks
+ * @param source of it, asked for only when there is a slip
  * @returns at most one warning for HTML and one for Markdown, at the first place of each
  */
-export function textSlips(value: string, source: () => string, pointer: string): readonly Fault[] {
-  if (!MARKS.test(value)) return NONE;
+export function textSlips(value: string, source: () => string, pointer: string): Fault[] {
   return SLIPS.flatMap(({ code, patterns }): Fault[] => {
     const found = patterns.map((pattern) => pattern.exec(value)?.[0]).find((text) => text !== undefined);
     if (found === undefined) return [];

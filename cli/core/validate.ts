@@ -23,11 +23,11 @@ import { toIsoDay } from './dates.ts';
 import { forbiddenCharacter } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry, Site, SiteEntry } from './entry.ts';
-import { misreadFields } from './field-names.ts';
+import { mayHoldField, misreadFields } from './field-names.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 import { isRequired, type Model, type Models } from './models.ts';
 import { slugFault, slugOf } from './slug.ts';
-import { textSlips } from './text-slips.ts';
+import { mayHoldMarks, textSlips } from './text-slips.ts';
 import { invisibleText, loneSurrogate } from './unseen-text.ts';
 import { localImage } from './urls.ts';
 
@@ -79,13 +79,16 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
 const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
 /** All that is to be said of the texts in a document, whatever its model makes of them. */
-function textFaults({ schema }: Model, { fields }: Document, places: FieldPlaces): Fault[] {
+function textFaults({ schema }: Model, { fields, yaml }: Document, places: FieldPlaces): Fault[] {
   const faults: Fault[] = [];
+  const hasEscapes = yaml.text.includes('\\');
   const ofText = (value: string, pointer: string): void => {
+    const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
+    if (ordinary && !marks && !field) return;
     const source = () => places.sourceAt(pointer);
-    for (const slip of textSlips(value, source, pointer)) faults.push(slip);
-    for (const slip of misreadFields(value, source, schema, pointer)) faults.push(slip);
-    if (ORDINARY.test(value)) return;
+    if (marks) faults.push(...textSlips(value, source, pointer));
+    if (field) faults.push(...misreadFields(source(), schema, pointer));
+    if (ordinary) return;
     const at = { pointer, target: 'value' } as const;
     const found =
       value.trim() === ''
@@ -98,7 +101,7 @@ function textFaults({ schema }: Model, { fields }: Document, places: FieldPlaces
     else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         const below = `${pointer}/${escapePointer(key)}`;
-        const half = loneSurrogate(key, key, { pointer: below, target: 'key' });
+        const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
         if (half) faults.push(half);
         walk(child, below);
       }
@@ -113,13 +116,14 @@ export function check(model: Model, document: Document, fields: Record<string, u
   if (document.unread?.whole) return [];
   const places = new FieldPlaces(document.yaml.text);
   const own = textFaults(model, document, places);
-  const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
   const ruled = fromAjv(model.check(fields), {
     formatProblem,
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
     isRequired: (pointer) => isRequired(model.schema, pointer),
   });
+  if (own.length === 0) return ruled;
+  const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
   const told = pointersOf(faults);
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer, told))];

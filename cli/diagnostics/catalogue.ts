@@ -2,10 +2,11 @@
 import { CONTENT } from './messages/content.ts';
 import type { Entry } from './messages/entry.ts';
 import { FILE } from './messages/file.ts';
+import { MARKDOWN } from './messages/markdown.ts';
 import { SITE } from './messages/site.ts';
 import { YAML } from './messages/yaml.ts';
 
-const ENTRIES = { ...FILE, ...YAML, ...CONTENT, ...SITE };
+const ENTRIES = { ...FILE, ...YAML, ...CONTENT, ...MARKDOWN, ...SITE };
 
 export type Code = keyof typeof ENTRIES;
 

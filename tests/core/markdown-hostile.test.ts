@@ -26,13 +26,30 @@ const BODIES: Readonly<Record<string, string>> = {
   'links to other addresses, on one line': numbered((index) => `[a](/b${index}) `),
   'references to what is defined above': `[k]: /b\n\n${of('[k] ')}`,
   'references to what is defined below': `${of('[k] ')}\n\n[k]: /b`,
+  'stars that close nothing': of('**a'),
+  'brackets that close nothing': of('['),
+  'pictures that nothing closes': of('!['),
+  'links that nothing closes': of('[a](b '),
+  'links with a gap': of('[a] (/a) '),
+  'addresses with spaces': of('[a](/b c) '),
+  'references to nothing': of('[a][b]'),
+  'angle brackets': of('<'),
+  'comments that nothing closes': of('<!-- '),
+  'backticks in runs of other lengths': numbered((index) => `${'`'.repeat(index + 1)} `),
+  waves: of('~~a '),
+  'rows without a head': of('| a |\n'),
+  'cells too many': `| a |\n|---|\n${of('| 1 | 2 |\n')}`,
+  'headings without a space': of('##a\n'),
+  'items without a space': of('-a\n'),
+  'spaces inside a line': `*a${of(' ')}b`,
   'an address inside longer ones': `${of('/bx ')}\n\n[k] [k]\n\n[k]: /b`,
 };
 
 describe('a body of', () => {
   it.each(Object.entries(BODIES))('%s is rendered', (_name, text) => {
     const image = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
-    const { html } = renderMarkdown({ text, start: 0 }, { base: '/', image }).value;
-    expect(html.length).toBeGreaterThan(MAX_FILE_BYTES / 2);
+    const { value, faults } = renderMarkdown({ text, start: 0 }, { base: '/', image });
+    expect(value.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
+    expect(faults.length).toBeLessThanOrEqual(100);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../cli/core/parse.ts';
 import { validateArticle } from '../../cli/core/validate.ts';
-import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
+import { completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { models, overlay, placeOf, run } from './corpus.ts';
 
 const FIELDS = [
@@ -23,6 +23,37 @@ const FIELDS = [
 
 const QUOTED = ['title:Kemenkes', 'updated: 2 Mei', 'Minum [air] (banyak)'];
 
+const BODIES = [
+  'Gula 3 < 5, 7 > 6, a <b dan c> d, <nama Anda>, <laras@contoh.id>, <https://contoh.id/>',
+  'Kali: 5 * 3, a*b*c, 2 ** 3, (4) ** (2). *Syarat berlaku.',
+  'Nama: __ Umur: ____ (__) snake_case snake__case',
+  "Hari Jum`at.\n\nSebut `kata' itu.\n\nTekan ``kode ` di sini``, `a`nya, me`b`.",
+  '`**` dan ``[a] (/b)`` dan `<b>` dan `## c` dan `| a | b |`',
+  '```\n##Judul\n| a | b |\n**c\n<b>\n[d](e f)\n```',
+  '    ##Judul\n    **tebal\n    <b>',
+  '~~~\n```\n~~~\n\n> ```\n> kode\n> ```\n\n- ```\n  kode\n  ```',
+  '\\##Judul \\*\\*tebal \\[a](/b) \\<b> \\| a | b | \\~~c~~ \\`d',
+  '&lt;b&gt; &amp; &nbsp; &copy; &#42;&#42;',
+  '#sehat #bugar\n#1 di dunia\n#Sehat bersama',
+  '-5 derajat\n\n-Salam hangat\n\n1.5 kg\n2.500 rupiah\n10.30 pagi',
+  'Beranda | Kontak\nSatu | Dua\n\n|x| = 3\n\na || b',
+  '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | |\n| 1 \\| 2 | `3 \\| 4` |\n\n> | a |\n> |---|\n> | 1 |',
+  'a | b\n--- | :-:\n1 | 2\n',
+  '- Nama | Umur\n  --- | ---\n  Laras | 70',
+  'Penelitian [1][2] dan [3] (2024), [4] (https://contoh.id/), [catatan](lihat halaman 3), daftar[0][1]',
+  '[a], [b]: c, [ ] kosong, [x] silang, ![, [], ()[], (lihat)[1]',
+  '[kontak](/kontak/ "Halaman kontak") [a](</kontak/>) [b][k] [k] [k][]\n\n[k]: /kontak/',
+  '![Kebun](images/kebun.png) ![Kebun](<images/kebun.png> "Pagi") [![Kebun](images/kebun.png)](/kontak/)',
+  '[**Kontak**](/kontak/) [`kode`](/kontak/) [🌅](/kontak/) [![Kebun](images/kebun.png)](/kontak/)',
+  '**tebal** __tebal__ ***keduanya*** **tebal *miring* tebal** **a**b**c** *a **b** c*',
+  '**Catatan:** baris\n**kedua** dan **ketiga\nbaris**',
+  '~5 kg, ~~, a ~~ b, ~/berkas',
+  '## Judul ##\n\n## 🌅\n\n## `kode`\n\n### ![Kebun](images/kebun.png)\n\nJudul\n===\n\nLain\n---',
+  '***\n\nTeks.\n\n---\n\n* * *',
+  '🌅',
+  '![Kebun](images/kebun.png)',
+];
+
 describe('nothing is said of the field', () => {
   it.each(FIELDS)('%s', async (text) => {
     for (const fragment of [`title: ${JSON.stringify(text)}`, `sources:\n  - ${JSON.stringify(text)}`]) {
@@ -35,6 +66,15 @@ describe('nothing is said of the field', () => {
     const fragment = `title: "${text}"\nsources:\n  - '${text}'`;
     const { diagnostics } = await run(overlay({ [SAMPLE]: completed(fragment, SAMPLE_ARTICLE) }));
     expect(diagnostics.map(placeOf)).toEqual([]);
+  });
+});
+
+describe('nothing is said of the body', () => {
+  it.each(BODIES)('%j', async (text) => {
+    for (const body of [text, text.replaceAll('\n', '\r\n'), `Teks.\n\n${text}\n\nTeks.`]) {
+      const { diagnostics } = await run(overlay({ 'articles/09-uji.md': `${FRONT}\n${body}\n` }));
+      expect(diagnostics.map(placeOf)).toEqual([]);
+    }
   });
 });
 

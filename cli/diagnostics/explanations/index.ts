@@ -3,7 +3,14 @@ import type { Code } from '../diagnostic.ts';
 import { CONTENT } from './content.ts';
 import type { Explanation } from './explanation.ts';
 import { FILE } from './file.ts';
+import { MARKDOWN } from './markdown.ts';
 import { SITE } from './site.ts';
 import { YAML } from './yaml.ts';
 
-export const EXPLANATIONS: Readonly<Record<Code, Explanation>> = { ...FILE, ...YAML, ...CONTENT, ...SITE };
+export const EXPLANATIONS: Readonly<Record<Code, Explanation>> = {
+  ...FILE,
+  ...YAML,
+  ...CONTENT,
+  ...MARKDOWN,
+  ...SITE,
+};

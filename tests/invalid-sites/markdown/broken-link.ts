@@ -1,0 +1,10 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('brackets swapped', `${FRONT}\nLihat ⟦(kontak)[/kontak/]⟧.\n`),
+  markdown('nothing closes it', `${FRONT}\nLihat ⟦[kontak]⟧(/kontak/ dan tunggu.\n`),
+  markdown('no square bracket behind the text', `${FRONT}\nLihat ⟦[kontak(/kontak/)⟧.\n`),
+  markdown('an address in square brackets', `${FRONT}\nLihat ⟦[kontak][https://contoh.id/]⟧.\n`),
+  markdown('a title in curly quotes', `${FRONT}\nLihat ⟦[kontak](/kontak/ “Kontak”)⟧.\n`),
+  markdown('a picture that nothing closes', `${FRONT}\n⟦![Kebun]⟧(images/kebun.png\n`),
+] satisfies Case[];

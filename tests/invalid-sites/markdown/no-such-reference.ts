@@ -1,0 +1,7 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('another name', `${FRONT}\nLihat ⟦[kontak][k]⟧.\n\n[l]: /kontak/\n`),
+  markdown('a picture', `${FRONT}\n⟦![Kebun][kebun]⟧\n`),
+  markdown('two of them', `${FRONT}\n⟦[a][b]⟧ dan ⟦[c][d]⟧\n`),
+] satisfies Case[];

@@ -1,0 +1,9 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('a head without its rule', `${FRONT}\n⟦| a | b |⟧\n| 1 | 2 |\n`),
+  markdown('one row', `${FRONT}\nTeks\n⟦| a | b |⟧\n`),
+  markdown('a rule that does not fit', `${FRONT}\n⟦| a | b |⟧\n|---|\n| 1 | 2 |\n`),
+  markdown('no bars at the ends', `${FRONT}\n⟦a | b⟧\n--- | --- | ---\n1 | 2\n`),
+  markdown('in a list', `${FRONT}\n- Teks\n\n  ⟦| a | b |⟧\n  | 1 | 2 |\n`),
+] satisfies Case[];
