@@ -1,4 +1,5 @@
 /** What is certain of the files that are faulty, so that the rest of the site can be judged without them. */
+import { severityOf } from '../diagnostics/diagnostic.ts';
 import { articlePath } from './addresses.ts';
 import { bodyImages, bodyStart } from './article-index.ts';
 import type { Document } from './document.ts';
@@ -20,7 +21,8 @@ export interface FaultyFile {
   category: string | null;
 }
 
-export const isArticle = (file: string): boolean => file.startsWith('articles/');
+/** Whether a file is an article; so may be all that is in a folder which cannot be read. */
+export const isArticle = (file: string): boolean => /^articles(?:\/|$)/.test(file);
 
 /** @returns the value of a field that was surely read as it was meant, or null */
 function certainText({ fields, unread }: Document, name: string): string | null {
@@ -61,7 +63,15 @@ function faultyPage(file: string, document: Document | null): FaultyFile {
 export function faultyFiles(content: ContentFolder, sound: ReadonlySet<string>): FaultyFile[] {
   const faulty = (files: readonly string[], judge: (file: string, document: Document | null) => FaultyFile) =>
     files.filter((file) => !sound.has(file)).map((file) => judge(file, readDocument(content, file).value));
-  return [...faulty(content.pages, faultyPage), ...faulty(content.articles, faultyArticle)];
+  // What could not even be opened may be any page, or an article of any category; so may all that is in a folder.
+  const unopened = content.unreadable.filter(
+    ({ path, code }) => severityOf(code) === 'error' && /^(?:pages|articles)(?:\/|$)/.test(path),
+  );
+  return [
+    ...unopened.map(({ path }) => (isArticle(path) ? faultyArticle : faultyPage)(path, null)),
+    ...faulty(content.pages, faultyPage),
+    ...faulty(content.articles, faultyArticle),
+  ];
 }
 
 /** Addresses that the pages of faulty files will have, and the listings that such articles bring with them. */

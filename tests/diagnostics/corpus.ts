@@ -67,7 +67,7 @@ const page = (job: { site: { categories: readonly { anchor: string }[] }; data: 
 function topOf(files: Files): Unreadable[] {
   const kinds = new Map<string, TopEntry['kind']>();
   for (const name of files.keys())
-    kinds.set(name.replace(/\/.*/, ''), name.includes('/') ? 'folder' : 'file');
+    if (!SPECIAL[name]) kinds.set(name.replace(/\/.*/, ''), name.includes('/') ? 'folder' : 'file');
   const foreign = [...files].some(([name, bytes]) => {
     const model = /^models\/(.*)\.schema\.json$/.exec(name)?.[1];
     return model !== undefined && modelTexts[model] !== Buffer.from(bytes).toString();

@@ -17,11 +17,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” tidak dikenal.',
-      hint: '[Yang dikenal di sini: {known}.]',
+      hint: '[[Yang dikenal di sini: {known}.]]',
     },
     en: {
       message: 'The field “{name}” is not known.',
-      hint: '[Known here: {known}.]',
+      hint: '[[Known here: {known}.]]',
     },
   },
   'content/empty': {
@@ -61,11 +61,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” harus berisi isian lain di bawahnya, bukan {found}.',
-      hint: 'Tulis isian di bawahnya, menjorok dua spasi[: {known}].',
+      hint: 'Tulis isian di bawahnya, menjorok dua spasi[[: {known}]].',
     },
     en: {
       message: 'The field “{name}” must hold further fields below it, not {found}.',
-      hint: 'Write its fields below it, indented by two spaces[: {known}].',
+      hint: 'Write its fields below it, indented by two spaces[[: {known}]].',
     },
   },
   'content/expected-yes-no': {
@@ -83,11 +83,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Isian “{name}” berisi “{value}”, yang tidak ada dalam pilihan.',
-      hint: '[Pilihannya: {allowed}.]',
+      hint: '[[Pilihannya: {allowed}.]]',
     },
     en: {
       message: 'The field “{name}” holds “{value}”, which is not one of the choices.',
-      hint: '[The choices: {allowed}.]',
+      hint: '[[The choices: {allowed}.]]',
     },
   },
   'content/choice-gone': {
@@ -95,11 +95,11 @@ export const CONTENT = {
     id: {
       message:
         '“{value}” masih ada di {list} saat situs terakhir dibuat, tetapi sekarang tidak ada lagi di site.yaml.',
-      hint: 'Jika namanya berganti, tulis nama yang baru di sini. Jika tidak, kembalikan ke {list} di site.yaml. [Yang ada sekarang: {allowed}.]',
+      hint: 'Jika namanya berganti, tulis nama yang baru di sini. Jika tidak, kembalikan ke {list} di site.yaml. [[Yang ada sekarang: {allowed}.]]',
     },
     en: {
       message: '“{value}” was still in {list} when the site was last built, but site.yaml no longer has it.',
-      hint: 'If its name has changed, write the new one here. If not, put it back into {list} in site.yaml. [There are now: {allowed}.]',
+      hint: 'If its name has changed, write the new one here. If not, put it back into {list} in site.yaml. [[There are now: {allowed}.]]',
     },
   },
   'content/too-long': {
@@ -304,11 +304,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Foto dari “{host}” tidak diizinkan.',
-      hint: 'Pakai berkas di images/, atau foto dari situs yang diizinkan imageHosts di site.yaml[: {allowed}].',
+      hint: 'Pakai berkas di images/, atau foto dari situs yang diizinkan imageHosts di site.yaml[[: {allowed}]].',
     },
     en: {
       message: 'Photos from “{host}” are not allowed.',
-      hint: 'Use a file in images/, or a photo from a host that imageHosts in site.yaml allows[: {allowed}].',
+      hint: 'Use a file in images/, or a photo from a host that imageHosts in site.yaml allows[[: {allowed}]].',
     },
   },
   'content/bad-image-path': {

@@ -94,11 +94,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Jenis halaman “{value}” tidak dikenal.',
-      hint: '[Pilihannya: {allowed}.]',
+      hint: '[[Pilihannya: {allowed}.]]',
     },
     en: {
       message: 'The template “{value}” is not known.',
-      hint: '[The choices: {allowed}.]',
+      hint: '[[The choices: {allowed}.]]',
     },
   },
   'page/needs-body': {
@@ -182,11 +182,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Tautan ke {target} tidak menuju halaman mana pun.',
-      hint: 'Periksa alamatnya[; halaman yang ada: {known}].',
+      hint: 'Periksa alamatnya[[; halaman yang ada: {known}]].',
     },
     en: {
       message: 'The link to {target} leads to no page.',
-      hint: 'Check the address[; there are: {known}].',
+      hint: 'Check the address[[; there are: {known}]].',
     },
   },
   'link/empty-category': {
