@@ -20,7 +20,7 @@ import { describeImages, unreadablePhotos, withoutEchoes } from './core/photos.t
 import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
 import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
-import { addPages, inputsOf, knownList, type Reason, reuse, sharedInputs } from './core/reuse.ts';
+import { addPages, inputsOf, type Reason, reuse, sharedInputs } from './core/reuse.ts';
 import {
   type Helper,
   imageAddresses,
@@ -87,6 +87,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const tell = (found: Iterable<Diagnostic>): void => {
     for (const diagnostic of found) diagnostics.push(diagnostic);
   };
+  // Local images are looked for with each article that names one.
   const { images: _there, ...choices } = frame.context;
   const judgedBy = world.fingerprint(JSON.stringify(choices));
   const known = kept.context === judgedBy ? kept.articles : new Map();
@@ -126,23 +127,28 @@ export async function buildSite(world: World): Promise<BuildResult> {
   }
   const entries: SiteEntries = { site, pages: frame.pages, articles };
 
-  const frontEnd = await world.frontEnd();
+  const { assets, ...frontEnd } = await world.frontEnd();
   const blueprint = { entries, local, frontEnd };
   world.helper(changed.size)?.plan(blueprint);
   const planned = planSite(blueprint, images, world);
   const shared = sharedInputs(planned, frontEnd, world.fingerprint);
   const output = await world.openOutput();
-  const cards = planned.cards();
+  const cards = planned.listInputs(planned.articles);
   const sameCards = kept.cards === cards;
   const { stale, files } = reuse(planned, kept, shared, changed, sameCards, output);
   const renderPage = lazily(() => world.templates(frontEnd.templates));
   const helper = world.helper(stale.length);
-  const rendering = { ...context, renderPage, write: output.write, ahead: helper?.ahead ?? null };
+  const rendering = {
+    ...context,
+    renderPage,
+    card: planned.card,
+    write: output.write,
+    ahead: helper?.ahead ?? null,
+  };
   const turns = frontTurns();
   const places = stale.map(({ index }) => index);
   const theirs = helper?.render(blueprint, places, turns.taken);
-  for (const one of stale) inputsOf(one);
-  const { assets } = frontEnd;
+  for (const one of stale) inputsOf(one, planned);
   const { fingerprint } = world;
   const sameLists = sameCards && kept.shared.site === shared.site;
   const beside = {
@@ -151,7 +157,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     images: images.files(),
     content,
     shared,
-    known: (path: string) => knownList(kept.files.get(path), sameLists),
+    known: (path: string) => (sameLists ? (kept.files.get(path)?.inputs.data ?? null) : null),
     fingerprint,
   };
   for (const file of filesBeside(beside)) {
@@ -163,7 +169,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     turns,
   );
   const rendered = new Map([...own, ...((await theirs) ?? [])]);
-  addPages(files, stale, rendered, output);
+  addPages(files, planned, stale, rendered, output);
 
   for (const { notes } of files.values()) tell(notes?.diagnostics ?? []);
   tell(faultsOfLinks(entries, planned.routes, files, rendering));
@@ -181,12 +187,12 @@ export async function buildSite(world: World): Promise<BuildResult> {
       empty: null,
       tool: kept.tool,
       context: judgedBy,
+      choices,
       contents: contentsOf(content, (path) => reads.get(path)?.stamp ?? others.get(path) ?? null),
       shared,
       cards,
       articles: reads,
       images: photos,
-      choices,
       files,
     },
   });

@@ -136,20 +136,23 @@ export interface PageMeta {
   language: Language;
 }
 
-export interface CategorySectionView {
+export interface CategorySectionView<Card = ArticleCardView> {
   category: CategoryView;
   /** At most 3. */
-  articles: ArticleCardView[];
+  articles: Card[];
 }
 
-/** Page fields of each template; `meta` and `site` stand beside them in the job. */
-export interface TemplateData {
+/**
+ * Page fields of each template; `meta` and `site` stand beside them in the job. Templates get whole cards; the pipeline
+ * also makes the same data with what cards are made from, to see whether a page has changed.
+ */
+export interface TemplateData<Card = ArticleCardView> {
   home: {
     page: HomePageModel;
-    featured: ArticleCardView[];
-    sections: CategorySectionView[];
+    featured: Card[];
+    sections: CategorySectionView<Card>[];
     /** What the HTML holds of "Artikel Terbaru", in order. */
-    latest: ArticleCardView[];
+    latest: Card[];
     /** Number of all articles; more than `latest` holds when `more` is set. */
     total: number;
     initialVisible: number;
@@ -167,7 +170,7 @@ export interface TemplateData {
   legal: { page: LegalPageModel; body: BodyView };
   'not-found': { page: NotFoundPageModel };
   article: {
-    card: ArticleCardView;
+    card: Card;
     body: BodyView;
     author: string | null;
     reviewedBy: string | null;
@@ -175,12 +178,12 @@ export interface TemplateData {
     updatedDay: string | null;
     sources: { title: string; url: string | null }[];
     /** At most 3 others of the same category. */
-    related: ArticleCardView[];
+    related: Card[];
   };
   listing: {
     /** Null on the archive of all articles. */
     category: CategoryView | null;
-    articles: ArticleCardView[];
+    articles: Card[];
     /** Which page of how many, counted from 1; null when there is but one. */
     position: { page: string; of: string } | null;
     /** Addresses of the pages beside this one; null at the ends. */
@@ -192,6 +195,6 @@ export interface TemplateData {
 export type TemplateName = keyof TemplateData;
 
 /** One page to render. */
-export type RenderJob = {
-  [Name in TemplateName]: { template: Name; site: SiteView; meta: PageMeta; data: TemplateData[Name] };
+export type RenderJob<Card = ArticleCardView> = {
+  [Name in TemplateName]: { template: Name; site: SiteView; meta: PageMeta; data: TemplateData<Card>[Name] };
 }[TemplateName];

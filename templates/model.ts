@@ -38,11 +38,11 @@ export interface ArticleModel {
   /**
    * Lama membaca, misalnya 7 menit.
    */
-  readTime?: string;
+  readTime: string;
   /**
    * Tanggal terbit, misalnya 20 April 2025.
    */
-  publishDate?: string;
+  publishDate: string;
   /**
    * Keterangan foto untuk orang yang tidak dapat melihatnya.
    */
@@ -64,7 +64,7 @@ export interface ArticleModel {
   /**
    * true: artikel belum diterbitkan.
    */
-  draft?: boolean;
+  draft: boolean;
   /**
    * Tanggal terakhir diperbarui, misalnya 2 Mei 2025.
    */
@@ -94,7 +94,7 @@ export interface AboutPageModel {
   /**
    * Bahasa halaman.
    */
-  language?: "id" | "en";
+  language: "id" | "en";
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -208,7 +208,7 @@ export interface ContactPageModel {
   /**
    * Bahasa halaman.
    */
-  language?: "id" | "en";
+  language: "id" | "en";
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -330,7 +330,7 @@ export interface HomePageModel {
   /**
    * Bahasa halaman.
    */
-  language?: "id" | "en";
+  language: "id" | "en";
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -430,7 +430,7 @@ export interface LegalPageModel {
   /**
    * Bahasa halaman.
    */
-  language?: "id" | "en";
+  language: "id" | "en";
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -464,7 +464,7 @@ export interface NotFoundPageModel {
   /**
    * Bahasa halaman.
    */
-  language?: "id" | "en";
+  language: "id" | "en";
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -519,7 +519,7 @@ export interface SiteModel {
   /**
    * Bahasa situs.
    */
-  language?: "id";
+  language: "id";
   /**
    * Kategori artikel. Urutannya berlaku di semua halaman.
    *
@@ -544,7 +544,7 @@ export interface SiteModel {
   /**
    * true: kotak pencarian mencari artikel. false: kotak pencarian hanya menyimpan tulisan.
    */
-  search?: boolean;
+  search: boolean;
   contact?: EndpointModel;
   newsletter?: EndpointModel1;
 }

@@ -7,6 +7,7 @@ import { locator } from '../diagnostics/place.ts';
 import type { Document } from './document.ts';
 import type { Article, ArticleEntry } from './entry.ts';
 import { imagesIn } from './markdown.ts';
+import { localImage } from './urls.ts';
 
 export interface ArticleIndex {
   /** Of the content file. */
@@ -14,21 +15,43 @@ export interface ArticleIndex {
   slug: string;
   /** Fingerprint of the whole file. */
   fingerprint: string;
-  /** Fingerprint of what a card of the article shows. */
+  /** Fingerprint of its `cardSource`. */
   cardFingerprint: string;
   fields: Article;
   /** Number of fields that were left out and got their default. */
   defaults: number;
   /** Offset of the Markdown body in the text; null without one: then the article has no page. */
   bodyStart: number | null;
+  /** Local images that the fields name, as written. */
+  images: string[];
   /** Addresses of the images in the body. */
   bodyImages: string[];
 }
 
-const WITH_DEFAULT = ['readTime', 'publishDate'] as const;
+/**
+ * All that other pages are told of an article: its card is made of this alone, so no card can show what its fingerprint
+ * does not know. The fields that are left out are for the article's own page.
+ */
+export function cardSource({
+  slug,
+  fields,
+  bodyStart: start,
+}: Pick<ArticleIndex, 'slug' | 'fields' | 'bodyStart'>) {
+  const { author, reviewedBy, sources, updated, ...shown } = fields;
+  return { ...shown, slug, hasPage: start !== null };
+}
+
+export type CardSource = ReturnType<typeof cardSource>;
 
 /** Addresses of the images in a document's body. */
 export const bodyImages = ({ body }: Document): string[] => (body === null ? [] : imagesIn(body.text));
+
+/** @returns the local images that fields name, whichever fields they are */
+export function localImagesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value.includes('images/') && localImage(value) !== null ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(localImagesIn) : [];
+}
 
 const hasBody = ({ body }: Document): boolean => body !== null && body.text.trim() !== '';
 
@@ -47,17 +70,18 @@ export function indexArticle(
 } {
   const draft = { code: 'site/draft', at: { pointer: '/draft', target: 'key' } } as const;
   const start = bodyStart(document);
-  const { title, excerpt, category, imageUrl, imageAlt, readTime, publishDate } = fields;
-  const shown = [slug, title, excerpt, category, imageUrl, imageAlt, readTime, publishDate, start !== null];
   return {
     article: {
       path: document.path,
       slug,
       fingerprint: fingerprint(bytes),
-      cardFingerprint: fingerprint(JSON.stringify(shown)),
+      cardFingerprint: fingerprint(JSON.stringify(cardSource({ slug, fields, bodyStart: start }))),
       fields,
-      defaults: WITH_DEFAULT.filter((name) => !(name in document.fields)).length,
+      defaults: Object.entries(fields).filter(
+        ([name, value]) => value !== false && !(name in document.fields),
+      ).length,
       bodyStart: start,
+      images: localImagesIn(fields),
       bodyImages: bodyImages(document),
     },
     diagnostics: fields.draft ? [locator(document)(draft)] : [],

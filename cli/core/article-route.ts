@@ -1,5 +1,5 @@
 /** The page of an article, as a route of the plan. */
-import type { ArticleCardView, BodyView, PageMeta, RenderJob, SiteView } from '../../templates/contract.ts';
+import type { BodyView, PageMeta, RenderJob, SiteView } from '../../templates/contract.ts';
 import { articlePath, outputPathOf } from './addresses.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { toIsoDay } from './dates.ts';
@@ -10,11 +10,8 @@ export interface ArticleParts {
   site: SiteView;
   /** Articles shown below one, in order. */
   related(article: ArticleIndex): readonly ArticleIndex[];
-  card(article: ArticleIndex): ArticleCardView;
-  /** What a card shows of an article. */
-  cardInputs(article: ArticleIndex): string;
-  /** What of an image its address does not tell. */
-  imageInputs(address: string): string;
+  /** What of the images that an article names their addresses do not tell. */
+  imageInputs(addresses: readonly string[]): string;
   meta(path: string, title: string, description: string): PageMeta;
 }
 
@@ -56,24 +53,14 @@ export class ArticleRoute implements Route {
     return updated === undefined ? null : toIsoDay(updated);
   }
 
-  shows() {
-    return [this.article, ...this.parts.related(this.article)];
-  }
-
   own() {
-    const { fingerprint, fields, bodyImages } = this.article;
-    const images = [fields.imageUrl, ...bodyImages].map(this.parts.imageInputs);
-    return `${fingerprint} ${images.join(' ')}`.trimEnd();
+    const { fingerprint, images, bodyImages } = this.article;
+    return fingerprint + this.parts.imageInputs(images) + this.parts.imageInputs(bodyImages);
   }
 
-  listed() {
-    const { cardInputs, related } = this.parts;
-    return related(this.article).map(cardInputs).join(' ');
-  }
-
-  job(body: BodyView): RenderJob {
+  job<Card>(body: BodyView, card: (article: ArticleIndex) => Card): RenderJob<Card> {
     const { fields } = this.article;
-    const { site, meta, card, related } = this.parts;
+    const { site, meta, related } = this.parts;
     return {
       template: 'article',
       site,

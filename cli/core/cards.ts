@@ -1,7 +1,7 @@
 /** Articles and categories as the templates show them. */
 import type { ArticleCardView, CategoryView, ImageView } from '../../templates/contract.ts';
 import { articlePath, categoryPath, withBase } from './addresses.ts';
-import type { ArticleIndex } from './article-index.ts';
+import type { CardSource } from './article-index.ts';
 import { toIsoDay } from './dates.ts';
 import type { Site } from './entry.ts';
 import { categoryIds, MOTIFS } from './page-ids.ts';
@@ -27,20 +27,30 @@ export interface CardMaker {
 
 /** Made when a page needs it: ten thousand cards never stand in memory at once. */
 export function cardOf(
-  { slug, fields, bodyStart }: ArticleIndex,
+  {
+    slug,
+    title,
+    excerpt,
+    category: name,
+    imageUrl,
+    imageAlt = '',
+    readTime,
+    publishDate,
+    hasPage,
+  }: CardSource,
   { base, categories, image }: CardMaker,
 ): ArticleCardView {
-  const category = categories.get(fields.category);
+  const category = categories.get(name);
   if (!category) throw new Error(`the validated article ${slug} has no category`);
   return {
     slug,
-    title: fields.title,
-    excerpt: fields.excerpt,
+    title,
+    excerpt,
     category,
-    image: image(fields.imageUrl, fields.imageAlt ?? ''),
-    readTime: fields.readTime,
-    publishDate: fields.publishDate,
-    publishDay: toIsoDay(fields.publishDate),
-    href: bodyStart === null ? null : withBase(base, articlePath(slug)),
+    image: image(imageUrl, imageAlt),
+    readTime,
+    publishDate,
+    publishDay: toIsoDay(publishDate),
+    href: hasPage ? withBase(base, articlePath(slug)) : null,
   };
 }

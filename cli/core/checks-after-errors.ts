@@ -122,7 +122,7 @@ async function planSound(
 ): Promise<SoundPages> {
   const frontEnd = await tools.frontEnd();
   const sound = { entries: { ...entries, site }, frontEnd };
-  const { routes } = planSite(sound, withoutGaps(context.images), tools);
+  const { routes, card } = planSite(sound, withoutGaps(context.images), tools);
   const renderPage = tools.templates(frontEnd.templates);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const known = new Map<string, ReadonlySet<string> | null>();
@@ -130,7 +130,8 @@ async function planSound(
     paths: routes.flatMap(({ path, indexed }) => (indexed ? [path] : [])),
     idsOf(path) {
       const route = byPath.get(path);
-      if (!known.has(path)) known.set(path, route ? idsOfRoute(route, { ...context, renderPage }) : null);
+      if (!known.has(path))
+        known.set(path, route ? idsOfRoute(route, { ...context, card, renderPage }) : null);
       return known.get(path) ?? null;
     },
   };

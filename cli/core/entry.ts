@@ -10,11 +10,8 @@ import type {
 } from '../../templates/model.ts';
 import type { Document } from './document.ts';
 
-/** Fields for which the model has a default, so that they are there after validation. */
-type Filled<T, K extends keyof T> = T & Required<Pick<T, K>>;
-
-export type Site = Filled<SiteModel, 'language' | 'search'>;
-export type Article = Filled<ArticleModel, 'readTime' | 'publishDate' | 'draft'>;
+export type Site = SiteModel;
+export type Article = ArticleModel;
 export type PageFields =
   | AboutPageModel
   | ContactPageModel

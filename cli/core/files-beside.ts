@@ -19,7 +19,7 @@ export interface BesideInput {
   images: readonly { source: string; path: string }[];
   content: Pick<ContentFolder, 'readImage'>;
   shared: SharedInputs;
-  /** @returns the inputs of a file that lists articles, where it is sure to list what it did before, else null */
+  /** @returns what a file that tells of articles was made from, where these are sure to be as they were, else null */
   known(path: string): string | null;
   fingerprint(content: Uint8Array | string): string;
 }
@@ -41,8 +41,9 @@ export function* filesBeside({
   for (const [path, text] of Object.entries(assets)) yield made(path, text);
   // The name of an image tells its content.
   for (const { source, path } of images) yield { path, inputs: '', content: () => content.readImage(source) };
-  for (const { path, listed, content: text } of plan.data) {
-    yield { path, inputs: known(path) ?? `${shared.site} ${listed()}`, content: text };
+  for (const { path, articles, content: textOf } of plan.data) {
+    const inputs = known(path) ?? `${shared.site} ${plan.listInputs(articles)}`;
+    yield { path, inputs, content: () => textOf(articles.map(plan.card)) };
   }
   for (const file of staticFiles(plan.site, plan.routes, plan.newest(FEED_LENGTH)))
     yield made(file.path, file.content);
@@ -54,9 +55,9 @@ export function writeUnlessKept(
   before: KeptFile | undefined,
   output: Output,
 ): KeptFile {
-  if (before?.inputs.listed === inputs && output.keep(path, before.stamp)) {
+  if (before?.inputs.data === inputs && output.keep(path, before.stamp)) {
     return before;
   }
   output.write({ path, content: content() });
-  return { inputs: { own: '', listed: inputs }, stamp: output.stamps[path] ?? '', notes: null };
+  return { inputs: { own: '', data: inputs }, stamp: output.stamps[path] ?? '', notes: null };
 }

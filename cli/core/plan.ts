@@ -11,32 +11,21 @@ import type {
   RenderJob,
   SiteView,
 } from '../../templates/contract.ts';
-import {
-  archivePath,
-  categoryPath,
-  originAndBase,
-  outputPathOf,
-  portionPath,
-  withBase,
-} from './addresses.ts';
-import { type ArticleIndex, bodyImages, bodyStart } from './article-index.ts';
+import { archivePath, categoryPath, originAndBase, outputPathOf, withBase } from './addresses.ts';
+import { type ArticleIndex, bodyImages, bodyStart, cardSource, localImagesIn } from './article-index.ts';
 import { type ArticleParts, ArticleRoute } from './article-route.ts';
 import { cardOf, categoryViews } from './cards.ts';
+import { dataFiles, SEARCH_INDEX } from './data-files.ts';
 import { toIsoDay } from './dates.ts';
 import type { PageEntry } from './entry.ts';
+import { chunks, home } from './home.ts';
 import type { DataFile, Route } from './route.ts';
 import { localised, type SiteViewInput, siteView } from './site-view.ts';
 
-/** Constants of the home page, from the specification; `inHtml` keeps its size from growing with the articles. */
-const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 48 } as const;
 const PER_LISTING_PAGE = 12;
-const PER_PORTION = 48;
 const RELATED = 3;
 /** Cards held in memory at most. */
 const RECENT = 500;
-
-/** Under one name for good: were it named by its content, each new title would change every page. */
-const SEARCH_INDEX = 'artikel/pencarian.json';
 
 export interface PlanInput extends SiteViewInput {
   /** Published ones, in order. */
@@ -52,8 +41,14 @@ export interface Plan {
   routes: Route[];
   /** Cards of the newest articles by date, at most `count`. */
   newest(count: number): ArticleCardView[];
-  /** Fingerprint of all articles as cards show them, in order: while it is the same, no page lists others than before. */
-  cards(): string;
+  /** Those that are published, in order. */
+  articles: readonly ArticleIndex[];
+  card(article: ArticleIndex): ArticleCardView;
+  /** Tells what a card is made from. */
+  cardInputs(article: ArticleIndex): string;
+  /** Fingerprint of what the cards of articles are made from, in order. */
+  listInputs(articles: readonly ArticleIndex[]): string;
+  fingerprint(text: string): string;
   /** Files that pages fetch: the search index, portions of "Artikel Terbaru". */
   data: DataFile[];
 }
@@ -70,12 +65,11 @@ export function plan(input: PlanInput): Plan {
   const card = (article: ArticleIndex): ArticleCardView => {
     const known = recent.get(article);
     if (known) return known;
-    const made = cardOf(article, maker);
+    const made = cardOf(cardSource(article), maker);
     if (recent.size > RECENT) recent.clear();
     recent.set(article, made);
     return made;
   };
-  const cards = (list: readonly ArticleIndex[]): ArticleCardView[] => list.map(card);
 
   const byCategory = new Map<string, ArticleIndex[]>(categories.map(({ name }) => [name, []]));
   const place = new Map<ArticleIndex, number>();
@@ -92,12 +86,12 @@ export function plan(input: PlanInput): Plan {
     categories.filter((category) => of(category).length > 0),
     site.fields.search ? base + SEARCH_INDEX : null,
   );
-  const portions = listed.size === 0 ? [] : chunks(articles.slice(HOME.inHtml), PER_PORTION);
 
-  const cardInputs = ({ cardFingerprint, fields }: ArticleIndex): string =>
-    cardFingerprint + imageInputs(fields.imageUrl);
-  const listInputs = (list: readonly ArticleIndex[], ...more: readonly unknown[]): string =>
-    fingerprint(`${more.join(' ')} ${list.map(cardInputs).join(' ')}`);
+  const inputsOfImages = (addresses: readonly string[]): string =>
+    addresses.length === 0 ? '' : addresses.map((address) => ` ${imageInputs(address)}`).join('');
+  const cardInputs = ({ cardFingerprint, images }: ArticleIndex): string =>
+    cardFingerprint + inputsOfImages(images);
+  const listInputs = (list: readonly ArticleIndex[]): string => fingerprint(list.map(cardInputs).join('\n'));
 
   const current = new Set([base, ...view.navigation.map(({ href }) => href)]);
   const meta = (path: string, title: string, description: string): PageMeta => ({
@@ -110,34 +104,19 @@ export function plan(input: PlanInput): Plan {
     language: site.fields.language,
   });
 
-  const featured = view.categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured);
-  const latest = articles.slice(0, listed.size === 0 ? undefined : HOME.inHtml);
-  const sectionOf = (category: CategoryView) => of(category).slice(0, HOME.perCategory);
-  const onHome = () => new Set([...featured, ...view.categories.flatMap(sectionOf), ...latest]);
-  const homeData = () => ({
-    featured: cards(featured),
-    sections: view.categories.map((category) => ({
-      category,
-      articles: cards(sectionOf(category)),
-    })),
-    latest: cards(latest),
-    total: articles.length,
-    initialVisible: HOME.initialVisible,
-    step: HOME.step,
-    more:
-      portions.length === 0
-        ? null
-        : { portions: withBase(base, portionPath('*')), archive: withBase(base, archivePath(1)) },
-    archive: listed.size === 0 ? null : withBase(base, archivePath(1)),
-  });
+  const homePage = home({ articles, categories: view.categories, of, base, archived: listed.size > 0 });
 
-  const pageJob = (entry: PageEntry, body: BodyView): RenderJob => {
+  const pageJob = <Card>(
+    entry: PageEntry,
+    body: BodyView,
+    card: (article: ArticleIndex) => Card,
+  ): RenderJob<Card> => {
     const page = localised(entry.fields, base);
-    const own = { ...meta(entry.path, page.title, page.description), language: page.language ?? 'id' };
+    const own = { ...meta(entry.path, page.title, page.description), language: page.language };
     const common = { site: view, meta: own };
     switch (page.template) {
       case 'home':
-        return { ...common, template: 'home', data: { page, ...homeData() } };
+        return { ...common, template: 'home', data: { page, ...homePage.data(card) } };
       case 'about':
         return { ...common, template: 'about', data: { page } };
       case 'contact':
@@ -160,22 +139,16 @@ export function plan(input: PlanInput): Plan {
       body: start === null ? null : { path: document.path, start, fingerprint: null },
       changed: fields.updated === undefined ? null : toIsoDay(fields.updated),
       indexed: fields.template !== 'not-found',
-      shows: () => (fields.template === 'home' ? [...onHome()] : []),
-      own() {
-        const images = bodyImages(document).map(imageInputs);
-        return fingerprint(JSON.stringify([path, fields, images, start === null ? null : document.text]));
-      },
-      listed: () => (fields.template === 'home' ? fingerprint(JSON.stringify(homeData())) : ''),
-      job: (body) => pageJob(entry, body),
+      own: () =>
+        fingerprint(document.text) + inputsOfImages([...localImagesIn(fields), ...bodyImages(document)]),
+      job: (body, card) => pageJob(entry, body, card),
     };
   };
 
   const parts: ArticleParts = {
     site: view,
     related: (article) => after(byCategory.get(article.fields.category) ?? [], place.get(article) ?? 0),
-    card,
-    cardInputs,
-    imageInputs,
+    imageInputs: inputsOfImages,
     meta,
   };
 
@@ -197,16 +170,14 @@ export function plan(input: PlanInput): Plan {
         body: null,
         changed: null,
         indexed: true,
-        shows: () => part,
         own: () => '',
-        listed: () => listInputs(part, index, parts.length),
-        job: () => ({
+        job: (_body, card) => ({
           template: 'listing',
           site: view,
           meta: meta(path, index === 0 ? title : `${title}, halaman ${index + 1}`, description),
           data: {
             category,
-            articles: cards(part),
+            articles: part.map(card),
             position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
             previousHref: index === 0 ? null : withBase(base, pathOf(index)),
             nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
@@ -218,11 +189,15 @@ export function plan(input: PlanInput): Plan {
 
   return {
     site: view,
-    cards: () => listInputs(articles),
+    articles,
+    card,
+    cardInputs,
+    listInputs,
+    fingerprint,
     newest(count) {
       const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
       dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
-      return cards(dated.slice(0, count).map(({ article }) => article));
+      return dated.slice(0, count).map(({ article }) => card(article));
     },
     routes: [
       ...pages.map(pageRoute),
@@ -234,44 +209,12 @@ export function plan(input: PlanInput): Plan {
       ),
       ...(listed.size === 0 ? [] : listingRoutes(null, articles, archivePath)),
     ],
-    data: [
-      ...(site.fields.search
-        ? [
-            {
-              path: SEARCH_INDEX,
-              listed: () => listInputs(articles),
-              content: () => searchIndex(cards(articles)),
-            },
-          ]
-        : []),
-      ...portions.map((part, index) => ({
-        path: portionPath(index + 1).slice(1),
-        listed: () => listInputs(part),
-        content: () => JSON.stringify({ articles: cards(part) }),
-      })),
-    ],
+    data: dataFiles({ search: site.fields.search, articles, portions: homePage.portions }),
   };
-}
-
-/** An article without a page of its own is found in its category. */
-function searchIndex(cards: readonly ArticleCardView[]): string {
-  const articles = cards.map(({ title, excerpt, category, href }) => ({
-    title,
-    excerpt,
-    category: category.name,
-    href: href ?? category.href,
-  }));
-  return JSON.stringify({ articles });
 }
 
 /** The next ones of a category, from its beginning again after its end. */
 function after(list: readonly ArticleIndex[], at: number): ArticleIndex[] {
   const next = list.slice(at + 1, at + 1 + RELATED);
   return [...next, ...list.slice(0, Math.min(at, RELATED - next.length))];
-}
-
-function chunks<T>(list: readonly T[], size: number): T[][] {
-  const parts: T[][] = [];
-  for (let at = 0; at < list.length; at += size) parts.push(list.slice(at, at + size));
-  return parts;
 }

@@ -2,6 +2,8 @@
  * Which files of `dist` stand from the last build, and why the others do not. A page stands when everything it shows
  * is as it was: its inputs, what all pages share, and the file itself.
  */
+import type { ArticleIndex } from './article-index.ts';
+import { NO_BODY } from './body.ts';
 import type { Output } from './output.ts';
 import type { Plan } from './plan.ts';
 import type { Route } from './route.ts';
@@ -37,7 +39,13 @@ export interface Reuse {
   files: Map<string, KeptFile>;
 }
 
-const same = (a: Inputs, b: Inputs): boolean => a.own === b.own && a.listed === b.listed;
+const same = (a: Inputs, b: Inputs): boolean => a.own === b.own && a.data === b.data;
+
+/** Fingerprint of all that a page's template is given but what every page shares, of articles what cards are made from. */
+function dataOf(route: Route, { cardInputs, fingerprint }: Plan): string {
+  const { meta, data } = route.job(NO_BODY, cardInputs);
+  return fingerprint(JSON.stringify([meta, data]));
+}
 
 /** @returns why none of the kept pages can stand, or null when they may */
 function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason | null {
@@ -51,7 +59,7 @@ function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason |
  * @param sameCards whether all articles are as cards showed them before, in the same order
  */
 export function reuse(
-  { routes }: Plan,
+  plan: Plan,
   kept: SiteState,
   now: SharedInputs,
   changed: ReadonlySet<string>,
@@ -62,14 +70,16 @@ export function reuse(
   const stale: Stale[] = [];
   const all = reasonForAll(kept, now);
   const isRestyled = ({ template }: Route): boolean => kept.shared.styles[template] !== now.styles[template];
-  for (const [index, route] of routes.entries()) {
+  for (const [index, route] of plan.routes.entries()) {
     if (all !== null) {
       stale.push({ route, index, inputs: null, reason: all });
       continue;
     }
     const { outputPath } = route;
     const file = kept.files.get(outputPath);
-    const inputs = { own: route.own(), listed: knownList(file, sameCards) ?? route.listed() };
+    const own = route.own();
+    const stands = sameCards && file?.inputs.own === own;
+    const inputs = { own, data: stands ? file.inputs.data : dataOf(route, plan) };
     if (!file) {
       stale.push({ route, index, inputs, reason: { code: 'new' } });
     } else if (isRestyled(route)) {
@@ -83,14 +93,10 @@ export function reuse(
   return { stale, files };
 }
 
-/** What a file lists, when that can be told without a look at each article. */
-export const knownList = (file: KeptFile | undefined, sameCards: boolean): string | null =>
-  file && sameCards ? file.inputs.listed : null;
-
 /** What a stale page is made from. */
-export function inputsOf(stale: Stale): Inputs {
+export function inputsOf(stale: Stale, plan: Plan): Inputs {
   const { route } = stale;
-  stale.inputs ??= { own: route.own(), listed: route.listed() };
+  stale.inputs ??= { own: route.own(), data: dataOf(route, plan) };
   return stale.inputs;
 }
 
@@ -98,17 +104,18 @@ function reasonFor(route: Route, file: KeptFile, inputs: Inputs, changed: Readon
   if (same(file.inputs, inputs)) return { code: 'output' };
   const { source } = route;
   if (source !== null && file.inputs.own !== inputs.own) return { code: 'content', file: source };
-  const shown = route.shows().find(({ path }) => changed.has(path));
-  return shown ? { code: 'content', file: shown.path } : { code: 'neighbours' };
+  const shown: ArticleIndex[] = [];
+  route.job(NO_BODY, (article) => shown.push(article));
+  const found = shown.find(({ path }) => changed.has(path));
+  return found ? { code: 'content', file: found.path } : { code: 'neighbours' };
 }
 
 /** @param frontEnd templates, styles and client files, as far as pages show them */
 export function sharedInputs(
   { site }: Plan,
-  { templates, styles, loader, client, widgets }: FrontEndFiles,
+  { styles, ...front }: FrontEndFiles,
   fingerprint: (text: string) => string,
 ): SharedInputs {
-  const front = [templates, loader, client, widgets];
   const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
   const { assets: _addresses, policies, ...rest } = site;
   // Which styles a policy allows is told by the styles themselves.
@@ -123,6 +130,7 @@ export function sharedInputs(
 /** Adds what has been rendered to the files that stand. */
 export function addPages(
   files: Map<string, KeptFile>,
+  plan: Plan,
   stale: readonly Stale[],
   rendered: ReadonlyMap<string, PageNotes>,
   { stamps }: Output,
@@ -131,6 +139,6 @@ export function addPages(
     const { outputPath } = one.route;
     const notes = rendered.get(outputPath);
     if (!notes) throw new Error(`${outputPath} was rendered by no thread`);
-    files.set(outputPath, { inputs: inputsOf(one), stamp: stamps[outputPath] ?? '', notes });
+    files.set(outputPath, { inputs: inputsOf(one, plan), stamp: stamps[outputPath] ?? '', notes });
   }
 }

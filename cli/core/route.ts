@@ -1,5 +1,5 @@
 /** What a plan is made of. */
-import type { BodyView, RenderJob, TemplateName } from '../../templates/contract.ts';
+import type { ArticleCardView, BodyView, RenderJob, TemplateName } from '../../templates/contract.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BodyPlace } from './body.ts';
 
@@ -18,13 +18,13 @@ export interface Route {
   changed: string | null;
   /** Not in the sitemap, and no target of links, when false. */
   indexed: boolean;
-  /** The articles that the page shows. */
-  shows(): readonly ArticleIndex[];
-  /** All that the page shows but what every page shares: of its own file, and of the articles it lists. */
+  /** Fingerprint of the content file that the page is made from and of the images it names; '' for a listing. */
   own(): string;
-  listed(): string;
-  /** @param body the rendered body when the route has one, else an empty one */
-  job(body: BodyView): RenderJob;
+  /**
+   * @param body the rendered body when the route has one, else an empty one
+   * @param card of each article that the page shows
+   */
+  job<Card>(body: BodyView, card: (article: ArticleIndex) => Card): RenderJob<Card>;
 }
 
 /** Whether the page is made from a file under `pages/`. Links may lead to a place in such a page; to others, to its top. */
@@ -35,7 +35,7 @@ export const isFromPages = ({ template }: Pick<Route, 'template'>): boolean =>
 export interface DataFile {
   /** Relative to `dist`. */
   path: string;
-  /** Fingerprint of all that the file shows but what every page shares. */
-  listed(): string;
-  content(): string;
+  /** Those of which the file tells. */
+  articles: readonly ArticleIndex[];
+  content(cards: readonly ArticleCardView[]): string;
 }

@@ -2,9 +2,9 @@
  * From entries to pages, for any stretch of the site's routes. What it starts from survives structuredClone, so
  * that two threads can each plan the same site and render their share of it.
  */
-import type { AssetsView, RenderJob, Styles } from '../../templates/contract.ts';
+import type { ArticleCardView, AssetsView, RenderJob, Styles } from '../../templates/contract.ts';
 import { originAndBase } from './addresses.ts';
-import { type ArticleIndex, bodyImages } from './article-index.ts';
+import { type ArticleIndex, bodyImages, localImagesIn } from './article-index.ts';
 import { type BodiesAhead, type BodyContext, NO_BODY, readBody } from './body.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
@@ -66,13 +66,16 @@ export interface Helper extends ReadHelper {
   render(blueprint: Blueprint, places: readonly number[], taken: Int32Array): Promise<Rendered>;
 }
 
-/** The addresses of every image that entries name. */
+/** The addresses of every local image that entries name, and of others in bodies. */
 export function* imageAddresses({ articles, pages }: Omit<SiteEntries, 'site'>): Generator<string> {
-  for (const { fields, bodyImages: inBody } of articles) {
-    yield fields.imageUrl;
+  for (const { images, bodyImages: inBody } of articles) {
+    yield* images;
     yield* inBody;
   }
-  for (const { document } of pages) yield* bodyImages(document);
+  for (const { document, fields } of pages) {
+    yield* localImagesIn(fields);
+    yield* bodyImages(document);
+  }
 }
 
 /**
@@ -121,7 +124,11 @@ export function planSite(
 /** Pages that a thread renders at a stretch. */
 const STRETCH = 32;
 
-export type RenderContext = BodyContext & { renderPage: RenderPage; write: Write };
+export type RenderContext = BodyContext & {
+  renderPage: RenderPage;
+  card(article: ArticleIndex): ArticleCardView;
+  write: Write;
+};
 
 /** Renders this thread's share of routes, each page handed over before the next is made. */
 export function renderStretches(routes: readonly Route[], context: RenderContext, turns: Turns): Rendered {
@@ -135,7 +142,7 @@ export function renderStretches(routes: readonly Route[], context: RenderContext
 /** @param body of the route, where it is not as it was when the site was planned */
 export function renderRoute(route: Route, context: RenderContext, body = route.body): PageNotes {
   const found = body && readBody(body, context);
-  const content = context.renderPage(route.job(found?.body ?? NO_BODY));
+  const content = context.renderPage(route.job(found?.body ?? NO_BODY, context.card));
   context.write({ path: route.outputPath, content });
   return {
     diagnostics: found?.diagnostics ?? [],

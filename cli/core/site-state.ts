@@ -18,14 +18,14 @@ export interface PageNotes {
   ids: string[];
 }
 
-/** Fingerprints of what a file of `dist` is made from: its own content file, and what else it lists. */
+/** Fingerprints of what a file of `dist` is made from: its own content file, and all that its template is given. */
 export interface Inputs {
   own: string;
-  listed: string;
+  data: string;
 }
 
 export interface KeptFile {
-  /** What the file shows, but for what all pages share: see `Route.inputs`. */
+  /** What the file is made from, but for what all pages share. */
   inputs: Inputs;
   /** What the output said of the file when it had been written. */
   stamp: string;

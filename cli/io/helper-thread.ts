@@ -86,10 +86,10 @@ function read({ paths, frame, taken }: ReadRequest): HelperAnswers['read'] {
 function plan({ blueprint }: PlanRequest): void {
   const { entries, local, frontEnd } = blueprint;
   const images = imagesOf(entries.site, local, entries.site.fields.imageHosts ?? null);
-  const { routes } = planSite(blueprint, images, { sha256: sha256Base64, fingerprint });
+  const { routes, card } = planSite(blueprint, images, { sha256: sha256Base64, fingerprint });
   const { base } = originAndBase(entries.site.fields.url);
   const renderPage = loadTemplates(frontEnd.templates, packageRoot);
-  planned = () => ({ routes, context: { content, images, base, ahead, renderPage } });
+  planned = () => ({ routes, context: { content, images, base, card, ahead, renderPage } });
 }
 
 function render({ places, taken, folder }: RenderRequest): HelperAnswers['render'] {

@@ -1,4 +1,4 @@
-// Writes templates/model.ts, the TypeScript face of content/models/*.schema.json.
+// Writes templates/model.ts: the fields of content/models/*.schema.json as they are after validation, in TypeScript.
 // With --check nothing is written and a stale file is exit code 1.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,16 @@ const banner = `// Generated from content/models/*.schema.json by \`npm run type
 // biome-ignore-all format: generated
 `;
 
+/** Validation fills defaults in, so that a field with one is always there. */
+function withDefaults(schema) {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
+  const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withDefaults(value)]));
+  const { properties } = inside;
+  if (!properties) return inside;
+  const filled = Object.keys(properties).filter((name) => 'default' in properties[name]);
+  return { ...inside, required: [...new Set([...(inside.required ?? []), ...filled])] };
+}
+
 /** @returns {Promise<string>} the text that templates/model.ts must hold */
 export async function generateModelTypes() {
   const parts = [];
@@ -19,7 +29,7 @@ export async function generateModelTypes() {
     if (!name.endsWith('.schema.json')) continue;
     const schema = JSON.parse(readFileSync(new URL(name, models), 'utf8'));
     parts.push(
-      await compile(schema, schema.title, {
+      await compile(withDefaults(schema), schema.title, {
         bannerComment: '',
         ignoreMinAndMaxItems: true,
         // The title names the type; the file name would add a second alias.

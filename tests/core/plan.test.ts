@@ -57,6 +57,7 @@ const article = (slug: string, fields: object = {}, bodyStart: number | null = n
     cardFingerprint: slug,
     defaults: 0,
     bodyStart,
+    images: [],
     bodyImages: [],
   }) as ArticleIndex;
 
@@ -78,9 +79,8 @@ const planned = (articles: readonly ArticleIndex[], site = siteEntry()) =>
 
 const BODY = { html: '', headings: [] };
 const home = (articles: readonly ArticleIndex[]) => {
-  const job = planned(articles)
-    .routes.find(({ path }) => path === '/')
-    ?.job(BODY);
+  const { routes, card } = planned(articles);
+  const job = routes.find(({ path }) => path === '/')?.job(BODY, card);
   if (job?.template !== 'home') throw new Error('no home page');
   return job.data;
 };
@@ -89,17 +89,17 @@ const many = (count: number, start: number | null) =>
 
 describe('the plan', () => {
   it('names the site once in what the browser shows of a page', () => {
-    const { routes } = planned([
+    const { routes, card } = planned([
       article('a', { title: 'Teh' }, 10),
       article('b', { title: 'Kata Senja' }, 10),
     ]);
-    const titles = routes.map((route) => route.job(BODY).meta.documentTitle);
+    const titles = routes.map((route) => route.job(BODY, card).meta.documentTitle);
     expect(titles).toEqual(expect.arrayContaining(['Teh - Senja', 'Kata Senja', 'contact - Senja']));
   });
 
   it('tells of the home page and the pages in the navigation that they are', () => {
-    const { routes } = planned([article('a', {}, 10)]);
-    const current = routes.map((route) => [route.path, route.job(BODY).meta.current]);
+    const { routes, card } = planned([article('a', {}, 10)]);
+    const current = routes.map((route) => [route.path, route.job(BODY, card).meta.current]);
     expect(Object.fromEntries(current)).toMatchObject({
       '/': '/senja/',
       '/kontak/': '/senja/kontak/',
@@ -146,9 +146,10 @@ describe('the plan', () => {
     const { latest, more, total } = home(many(100, 1));
     expect({ shown: latest.length, total }).toEqual({ shown: 48, total: 100 });
     expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
-    const portions = planned(many(100, 1)).data.map(({ path, content }) => [
+    const { data, card } = planned(many(100, 1));
+    const portions = data.map(({ path, articles, content }) => [
       path,
-      JSON.parse(content()).articles.length,
+      JSON.parse(content(articles.map(card))).articles.length,
     ]);
     expect(portions).toEqual([
       ['artikel/terbaru-1.json', 48],
@@ -159,10 +160,9 @@ describe('the plan', () => {
   it('names three further articles, from the beginning again after the end', () => {
     const articles = ['a', 'b', 'c', 'd', 'e'].map((slug) => article(slug, {}, 1));
     const related = (slug: string) => {
-      const job = planned(articles)
-        .routes.find(({ path }) => path === `/artikel/${slug}/`)
-        ?.job(BODY);
-      return job?.template === 'article' ? job.data.related.map((card) => card.slug) : null;
+      const { routes } = planned(articles);
+      const job = routes.find(({ path }) => path === `/artikel/${slug}/`)?.job(BODY, (shown) => shown.slug);
+      return job?.template === 'article' ? job.data.related : null;
     };
     expect(related('a')).toEqual(['b', 'c', 'd']);
     expect(related('d')).toEqual(['e', 'a', 'b']);
@@ -170,13 +170,14 @@ describe('the plan', () => {
   });
 
   it('makes a search index when content asks for it', () => {
-    const { site, data } = planned([article('a', {}, 1), article('b')], siteEntry({ search: true }));
+    const { site, data, card } = planned([article('a', {}, 1), article('b')], siteEntry({ search: true }));
     expect(site.searchIndex).toBe('/senja/artikel/pencarian.json');
     const [file] = data;
-    expect(JSON.parse(file?.content() ?? '').articles.map((one: { href: string }) => one.href)).toEqual([
-      '/senja/artikel/a/',
-      '/senja/#makanan',
-    ]);
+    expect(
+      JSON.parse(file?.content(file.articles.map(card)) ?? '').articles.map(
+        (one: { href: string }) => one.href,
+      ),
+    ).toEqual(['/senja/artikel/a/', '/senja/#makanan']);
   });
 });
 

@@ -14,62 +14,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { build } from '../../cli/commands/build.ts';
-import type { Context } from '../../cli/commands/context.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { root, temporaryFolder, tree } from '../support/senja.ts';
+import { differing, editedSite, type Place, type Random, random } from '../support/edited-site.ts';
+import { tree } from '../support/senja.ts';
 
 const SEQUENCES = 100;
 const EDITS = 3;
-
-/** Mulberry32: small, seeded, and good from its first number on. */
-function random(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number): number => Math.floor(next() * count);
-  const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  return { below, of };
-}
-
-function place() {
-  const folder = temporaryFolder();
-  const content = path.join(folder, 'content');
-  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
-  const packageRoot = packageCopy(path.join(folder, 'paket'));
-  const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {
-    const options = { content, contentName: 'content', out: path.join(folder, out), format: 'json' } as const;
-    const rest = { lang: 'en', strict: false, cache, quiet: true, colour: false } as const;
-    let report = '';
-    const context: Context = {
-      options: { ...options, ...rest },
-      packageRoot,
-      cwd: root,
-      called: 'npx senja',
-      stdout: (text) => {
-        report += text;
-      },
-      stderr: () => undefined,
-      width: 80,
-      terminal: false,
-      links: false,
-    };
-    return { code: await build(context, { tellWhy: true }), report };
-  };
-  const dist = () => path.join(folder, 'dist');
-  const reset = () => {
-    rmSync(content, { recursive: true });
-    cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
-  };
-  return { folder, content, packageRoot, run, dist, reset };
-}
-
-type Place = ReturnType<typeof place>;
-type Random = ReturnType<typeof random>;
 
 /** Files of `dist`, its manifest left out; none when an edit before has removed the folder. */
 const published = (at: Place): string[] =>
@@ -163,10 +112,11 @@ const RARE: Record<string, (place: Place, random: Random, mark: string) => void>
 };
 
 it('makes and says what a build from nothing makes and says, whatever came before', async () => {
-  const at = place();
+  const at = editedSite();
   const seen = new Map<string, number>();
   let refused = 0;
   expect((await at.run('dist', true)).code).toBe(0);
+  expect(await at.standing()).toBeGreaterThan(40);
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const numbers = random(seed);
     const done: string[] = [];
@@ -200,6 +150,3 @@ it('makes and says what a build from nothing makes and says, whatever came befor
   // Every kind of edit must have had its turn.
   expect([...Object.keys(EDITS_BY_NAME), ...Object.keys(RARE)].filter((name) => !seen.has(name))).toEqual([]);
 });
-
-const differing = (a: Record<string, string>, b: Record<string, string>): string =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]).join('\n');

@@ -12,7 +12,7 @@ const PLACES = { content: '/a', out: '/b' };
 const styles = forEachTemplate((name) => name);
 
 const file = (own: string): SiteState['files'] extends Map<string, infer File> ? File : never => ({
-  inputs: { own, listed: '' },
+  inputs: { own, data: '' },
   stamp: '1 2',
   notes: null,
 });

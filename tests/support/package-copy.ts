@@ -11,7 +11,8 @@ export function packageCopy(folder: string): string {
   for (const name of READ) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   mkdirSync(path.join(folder, '.senja/cli'), { recursive: true });
-  for (const name of ['main.cjs', 'helper-thread.cjs', 'disk-thread.cjs'])
+  // Without its fingerprint senja does not know itself and keeps nothing from build to build.
+  for (const name of ['main.cjs', 'helper-thread.cjs', 'disk-thread.cjs', 'fingerprint'])
     writeFileSync(path.join(folder, '.senja/cli', name), '1');
   return folder;
 }

@@ -110,8 +110,6 @@ export function smallSite({ lookAlikes = true } = {}) {
   ];
   mkdirSync(path.join(kept, 'cache'), { recursive: true });
   packageCopy(packageRoot);
-  // Without it senja does not know itself and keeps nothing from build to build.
-  writeFileSync(path.join(packageRoot, '.senja/cli/fingerprint'), '1');
   writeContent(content);
   for (const [name, text] of Object.entries(foreign)) writeFileSync(path.join(folder, name), text);
   const cache = path.join(packageRoot, '.senja/cache');

@@ -1,0 +1,73 @@
+/** A site to change at random and build again and again: real files, real cache, real publishing, in this process. */
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../../cli/commands/build.ts';
+import type { Context } from '../../cli/commands/context.ts';
+import { packageCopy } from './package-copy.ts';
+import { root, temporaryFolder } from './senja.ts';
+
+/** Mulberry32: small, seeded, and good from its first number on. */
+export function random(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number): number => Math.floor(next() * count);
+  const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  return { below, of };
+}
+
+/** The full site in a folder of its own, with a package of its own, to be changed and built in this process. */
+export function editedSite() {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  const made = async (out: string, cache: boolean) => {
+    const options = { content, contentName: 'content', out: path.join(folder, out), format: 'json' } as const;
+    const rest = { lang: 'en', strict: false, cache, quiet: true, colour: false } as const;
+    let report = '';
+    let said = '';
+    const context: Context = {
+      options: { ...options, ...rest },
+      packageRoot,
+      cwd: root,
+      called: 'npx senja',
+      stdout: (text) => {
+        report += text;
+      },
+      stderr: (text) => {
+        said += text;
+      },
+      width: 80,
+      terminal: false,
+      links: false,
+    };
+    return { code: await build(context, { tellWhy: true }), report, said };
+  };
+  const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {
+    const { code, report } = await made(out, cache);
+    return { code, report };
+  };
+  /** @returns how many pages stand after a change that concerns none: were it none, nothing would be tested */
+  const standing = async (): Promise<number> => {
+    writeFileSync(path.join(content, 'images/lain.png'), 'x');
+    return Number(/(\d+) pages kept/.exec((await made('dist', true)).said)?.[1]);
+  };
+  const dist = () => path.join(folder, 'dist');
+  const reset = () => {
+    rmSync(content, { recursive: true });
+    cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  };
+  return { folder, content, packageRoot, run, standing, dist, reset };
+}
+
+export type Place = ReturnType<typeof editedSite>;
+export type Random = ReturnType<typeof random>;
+
+/** Names of the files in which two trees differ, a line each. */
+export const differing = (a: Record<string, string>, b: Record<string, string>): string =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]).join('\n');
