@@ -4,6 +4,7 @@ import { counted } from '../diagnostics/counted.ts';
 import { startDevServer } from '../io/dev-server.ts';
 import { follow } from '../io/follow.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
+import { faultPage } from './fault-page.ts';
 import { print } from './report.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
@@ -13,6 +14,7 @@ const WORDS = {
       `Situs dapat dilihat di ${url} dan mengikuti setiap perubahan.\nTekan Ctrl+C untuk berhenti.\n`,
     fresh: (milliseconds: number) => `Diperbarui dalam ${milliseconds} milidetik.`,
     kept: 'Situs yang tampil adalah yang terakhir benar.',
+    none: 'Belum ada situs yang dapat ditampilkan; peramban menampilkan kesalahan di atas.',
     unfollowed: (code: string) =>
       `Tidak semua perubahan dapat diikuti (${code}). Bila ada yang tidak tampil, mulai senja dev sekali lagi.\n`,
   },
@@ -20,6 +22,7 @@ const WORDS = {
     at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
     fresh: (milliseconds: number) => `Updated in ${counted(milliseconds, 'millisecond')}.`,
     kept: 'What is shown is the last site that was valid.',
+    none: 'There is no site to show yet; the browser shows the errors above.',
     unfollowed: (code: string) =>
       `Not every change can be followed (${code}). When one does not show, start senja dev again.\n`,
   },
@@ -38,8 +41,10 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const build = async (): Promise<void> => {
     const started = performance.now();
     const { result, changed } = await site.build();
-    server.show(site.files(), site.base());
-    if (changed) server.notify();
+    const isThere = site.files().size > 0;
+    if (isThere) server.show(site.files(), site.base());
+    else server.showInstead(faultPage(result.diagnostics, options.lang));
+    if (changed || !isThere) server.notify();
     print(context, {
       ok: result.summary !== null,
       lang: options.lang,
@@ -47,7 +52,13 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       fileNames: result.fileNames,
       diagnostics: result.diagnostics,
       contentFolder: options.contentName,
-      closing: [result.summary ? words.fresh(Math.round(performance.now() - started)) : words.kept],
+      closing: [
+        result.summary
+          ? words.fresh(Math.round(performance.now() - started))
+          : isThere
+            ? words.kept
+            : words.none,
+      ],
       failure: null,
     });
   };

@@ -1,4 +1,5 @@
 /** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
+import path from 'node:path';
 import { type FixedFile, fixContent } from '../core/fix.ts';
 import { apply, type Tidy } from '../core/fix-edits.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
@@ -85,10 +86,14 @@ function told({ path: file, before, after, passes }: FixedFile, rules: Words['ru
 export async function fix(context: Context): Promise<void> {
   const { content: root, lang } = context.options;
   const words = WORDS[lang];
-  const { world, end } = await realWorld(context, { output: null, out: null });
+  const { world, end } = await realWorld(context, {
+    output: null,
+    out: path.resolve(context.cwd, context.options.out),
+  });
   let [lines, files] = [0, 0];
   try {
-    for (const file of fixContent(await world.readContent(), world.models)) {
+    const { choices } = await world.recall();
+    for (const file of fixContent(await world.readContent(), world.models, choices)) {
       if (!replaceText(root, file.path, file.before, file.after)) {
         context.stderr(`${words.changed(file.path)}\n`);
         continue;

@@ -5,6 +5,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { lineStarts } from '../diagnostics/place.ts';
 import { nameOf } from '../diagnostics/pointer.ts';
+import { type Choices, tellGone } from './choices.ts';
 import { decode } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Candidate, Edit } from './fix-edits.ts';
@@ -118,9 +119,14 @@ function contextOf({ site, read }: ContentFolder): FixContext {
 
 /**
  * Mends `site.yaml`, then pages and articles by what it says now. Every file is judged by itself.
+ * @param before choices of the last build: one that is gone since is no slip of the pen
  * @returns the files in which something was certain
  */
-export function* fixContent(content: ContentFolder, models: Models): Generator<FixedFile> {
+export function* fixContent(
+  content: ContentFolder,
+  models: Models,
+  before: Choices | null = null,
+): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
   const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
@@ -146,7 +152,10 @@ export function* fixContent(content: ContentFolder, models: Models): Generator<F
     if (page) yield page;
   }
   for (const path of content.articles) {
-    const article = mended(path, context, (document) => validateArticle(document, models, judgedBy));
+    const article = mended(path, context, (document) => {
+      const outcome = validateArticle(document, models, judgedBy);
+      return { ...outcome, diagnostics: outcome.diagnostics.map((one) => tellGone(one, before, judgedBy)) };
+    });
     if (article) yield article;
   }
 }

@@ -4,7 +4,8 @@ import type { Unreadable } from './read-content.ts';
 
 export interface TopEntry {
   name: string;
-  kind: 'file' | 'folder' | 'link';
+  /** `special`: a pipe, a socket, a device. */
+  kind: 'file' | 'folder' | 'link' | 'special';
 }
 
 export const SITE_FILE = 'site.yaml';
@@ -68,6 +69,7 @@ export function strangers(entries: readonly TopEntry[], foreignModels: boolean):
     if (isHidden(name) || name === SITE_FILE) return [];
     if (FOLDERS.includes(name)) {
       if (kind === 'link') return [{ path: name, code: 'file/symbolic-link', params: {} }];
+      if (kind === 'special') return [{ path: name, code: 'file/special', params: {} }];
       if (kind === 'file') return [{ path: name, code: 'file/not-a-folder', params: { name } }];
       const told = name === 'models' && foreignModels;
       return told ? [{ path: name, code: 'file/models-not-read', params: {} }] : [];

@@ -11,8 +11,11 @@ import { close, openFile, type Reach, reaching, readFile, SPECIAL } from './insi
 import { areModels } from './model-texts.ts';
 
 /** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
-const kindOf = (entry: Dirent): TopEntry['kind'] =>
-  entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
+function kindOf(entry: Dirent): TopEntry['kind'] {
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'special';
+}
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
 

@@ -18,6 +18,8 @@ export interface DevServer {
   url(): string;
   /** Puts a new site in the place of the old. */
   show(files: ReadonlyMap<string, OutputFile['content']>, base: string): void;
+  /** Answers every address with one page, while there is no site yet. */
+  showInstead(html: string): void;
   /** Has open pages load themselves again. */
   notify(): void;
   close(): Promise<void>;
@@ -42,6 +44,7 @@ const withReload = (html: Uint8Array, base: string): Uint8Array =>
 export async function startDevServer(port: number): Promise<DevServer> {
   let files: ReadonlyMap<string, OutputFile['content']> = new Map();
   let base = '/';
+  let instead: string | null = null;
   const listeners = new Set<ServerResponse>();
 
   const send = (
@@ -75,6 +78,7 @@ export async function startDevServer(port: number): Promise<DevServer> {
     const { url = '' } = request;
     if (url === base + RELOAD) return send(response, 200, RELOAD, reloadScript(base));
     if (url === base + EVENTS) return listen(request, response);
+    if (instead !== null) return send(response, 503, 'index.html', withReload(Buffer.from(instead), base));
     const meaning = meaningOf(url, base, (name) => files.has(name));
     if (meaning && 'name' in meaning) return page(response, 200, meaning.name);
     const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
@@ -88,6 +92,10 @@ export async function startDevServer(port: number): Promise<DevServer> {
     show(next, nextBase) {
       files = next;
       base = nextBase;
+      instead = null;
+    },
+    showInstead(html) {
+      instead = html;
     },
     notify() {
       for (const listener of listeners) listener.write('event: change\ndata: \n\n');

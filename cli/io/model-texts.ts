@@ -30,7 +30,8 @@ export async function readModels(packageRoot: string): Promise<ModelTexts> {
   try {
     return readIn(content);
   } catch (error) {
-    throw fileSystemFailure(path.join(content, 'models'), error);
+    const { path: file = path.join(content, 'models') } = error as NodeJS.ErrnoException;
+    throw fileSystemFailure(file, error);
   }
 }
 

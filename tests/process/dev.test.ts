@@ -36,6 +36,26 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
   expect(await ended).toBe(0);
 });
 
+it('dev tells in the browser what is wrong while there is no site yet, and shows it once it is right', async () => {
+  const { content } = shippedCopy();
+  const file = path.join(content, 'articles/01-sayur-bening.yaml');
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, right.replace(/^category:.*$/m, 'category: <b>Makanan</b> Seht'));
+  const { url, said } = await serve(['dev', '--content', content, '--lang', 'en']);
+  expect(said()).toContain('There is no site to show yet');
+  for (const address of [url, `${url}kontak/`]) {
+    const answer = await fetch(address);
+    const page = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(page).toContain('articles/01-sayur-bening.yaml:');
+    expect(page).toContain('&lt;b&gt;Makanan&lt;/b&gt; Seht');
+    expect(page).not.toContain('<b>Makanan');
+    expect(page).toContain('@senja/reload.js');
+  }
+  writeFileSync(file, right);
+  await expect.poll(async () => (await fetch(`${url}kontak/`)).status).toBe(200);
+});
+
 it('dev shows what the content folder holds after it was gone', async () => {
   const { content, folder } = shippedCopy();
   const { url, said } = await serve(['dev', '--content', content]);

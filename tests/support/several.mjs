@@ -9,8 +9,9 @@ const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/loa
 const { main } = loadCommand(packageRoot);
 for (const { cwd, args } of JSON.parse(readFileSync(0, 'utf8'))) {
   let said = '';
-  const take = (text) => {
+  const take = (text, ...rest) => {
     said += text;
+    rest.findLast((one) => typeof one === 'function')?.();
     return true;
   };
   process.stdout.write = take;
