@@ -32,7 +32,7 @@ export interface FixedFile {
 }
 
 /** Characters judged for one file at most. A file that needs more is left to its author. */
-const JUDGED = 8_000_000;
+const JUDGED = 2_000_000;
 
 /** In order of their places, without those that reach into the one before. */
 function ordered(edits: readonly Candidate[]): Candidate[] {
