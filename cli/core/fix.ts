@@ -133,7 +133,8 @@ export function* fixContent(
     const decoded = 'code' in bytes ? null : decode(bytes);
     if (!decoded || decoded.faults.length > 0) return null;
     const judge: Judge = (text) => {
-      const { value: document, diagnostics } = parse(path, encoder.encode(text));
+      const { value, diagnostics } = parse(path, encoder.encode(text));
+      const document = value?.unread?.whole ? null : value;
       const more = document ? validate(document).diagnostics : [];
       return { path, text, document, diagnostics: [...diagnostics, ...more] };
     };
