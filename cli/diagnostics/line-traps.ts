@@ -14,7 +14,8 @@ export interface Line {
 }
 
 export function lineAt(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  // A search back from -1 begins at 0, and would find a line break there.
+  const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
   const end = text.indexOf('\n', offset);
   return { start, text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
 }
