@@ -8,6 +8,7 @@ import type { ArticleIndex } from './core/article-index.ts';
 import { checksAfterErrors } from './core/checks-after-errors.ts';
 import { tellGone } from './core/choices.ts';
 import { contentFiles, contentsOf } from './core/content-files.ts';
+import type { ContentFolder } from './core/content-folder.ts';
 import { faultyFiles, picturesOf } from './core/faulty-files.ts';
 import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
 import { gatherArticles } from './core/gather-articles.ts';
@@ -19,7 +20,7 @@ import type { Output, OutputFile } from './core/output.ts';
 import { describeImages, unreadablePhotos, withoutEchoes } from './core/photos.ts';
 import type { Plan } from './core/plan.ts';
 import { planFaults } from './core/plan-faults.ts';
-import { type ContentFolder, readArticle, readFrame } from './core/read-content.ts';
+import { readArticle, readFrame } from './core/read-content.ts';
 import { addPages, inputsOf, type Reason, reuse, sharedInputs } from './core/reuse.ts';
 import {
   type Helper,

@@ -1,22 +1,31 @@
 /** A build that has something to do: the pipeline, with a place to write to. */
 import path from 'node:path';
 import { type BuildResult, buildSite } from '../build-site.ts';
-import type { ContentFolder } from '../core/read-content.ts';
+import type { ContentFolder } from '../core/content-folder.ts';
 import type { SiteState } from '../core/site-state.ts';
+import type { DiskHelper } from '../io/disk-helper.ts';
 import { stampIn } from '../io/file-writer.ts';
-import { lookAtOut } from '../io/look-at-out.ts';
+import { type Look, lookAtOut } from '../io/look-at-out.ts';
 import { sealOf } from '../io/manifest.ts';
 import { refuseForeign } from '../io/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/publish.ts';
-import { forgetRecord } from '../io/record.ts';
+import { type BuildRecord, forgetRecord } from '../io/record.ts';
 import { rememberStanding, type StandingPlaces } from '../io/standing.ts';
-import type { Found } from './build.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';
 import { progress } from './progress.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
 import { realWorld } from './world.ts';
+
+/** The output folder as it was found, and what the last build has left there. */
+export interface Found {
+  /** Absolute path that `resolveOut` has passed. */
+  out: string;
+  record: BuildRecord | null;
+  look: Promise<Look>;
+  helper: DiskHelper | null;
+}
 
 export interface BuildAnew {
   found: Found;

@@ -1,25 +1,17 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
 import { readContentFolder } from '../io/content-folder.ts';
-import { type DiskHelper, startDiskHelper } from '../io/disk-helper.ts';
-import { type Look, lookAtOut } from '../io/look-at-out.ts';
+import { startDiskHelper } from '../io/disk-helper.ts';
+import { lookAtOut } from '../io/look-at-out.ts';
 import { readModels } from '../io/model-texts.ts';
 import { refuseForeign, resolveOut } from '../io/out-folder.ts';
-import { type BuildRecord, parseRecord, readRecord } from '../io/record.ts';
+import { parseRecord, readRecord } from '../io/record.ts';
 import { standing } from '../io/standing.ts';
 import { toolFingerprint } from '../io/tool-fingerprint.ts';
+import type { Found } from './build-anew.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
-
-/** The output folder as it was found, and what the last build has left there. */
-export interface Found {
-  /** Absolute path that `resolveOut` has passed. */
-  out: string;
-  record: BuildRecord | null;
-  look: Promise<Look>;
-  helper: DiskHelper | null;
-}
 
 async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
   const { content } = options;

@@ -1,9 +1,9 @@
 /** `senja new`: a new article or page, ready to fill in. Nothing is ever overwritten. */
 import path from 'node:path';
+import type { ContentFolder } from '../core/content-folder.ts';
 import { MONTHS } from '../core/dates.ts';
 import type { Models } from '../core/models.ts';
 import { parse } from '../core/parse.ts';
-import type { ContentFolder } from '../core/read-content.ts';
 import { numberedName, scaffold } from '../core/scaffold.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';

@@ -1,8 +1,9 @@
 /** What `senja check` has to say about how easy the texts are to read. */
 
 import { contentFiles } from '../core/content-files.ts';
+import type { ContentFolder } from '../core/content-folder.ts';
 import { naturally } from '../core/order.ts';
-import { type ContentFolder, readDocument } from '../core/read-content.ts';
+import { readDocument } from '../core/read-content.ts';
 import { READING_LIMITS, type Sentence, sentencesIn } from '../core/reading-level.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';

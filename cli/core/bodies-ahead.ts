@@ -3,10 +3,10 @@
  * Markdown, and each has but its own to warm up to. A body counts only while its file is as it was.
  */
 import { bodyIn, type ReadBody } from './body.ts';
+import type { ContentFolder } from './content-folder.ts';
 import { decode } from './decode.ts';
 import { bodyStartOf } from './front-matter.ts';
 import { imageSet } from './image-set.ts';
-import type { ContentFolder } from './read-content.ts';
 
 /** What bodies are rendered with; plain data. */
 export interface AheadContext {

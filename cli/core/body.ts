@@ -2,12 +2,11 @@
 import type { BodyView } from '../../templates/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
+import type { ContentFolder } from './content-folder.ts';
 import { decode } from './decode.ts';
 import type { SourceFile } from './document.ts';
 import type { ImageSet } from './image-set.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { ContentFolder } from './read-content.ts';
-import type { PageNotes } from './site-state.ts';
 
 /** What a page without a body shows. */
 export const NO_BODY: BodyView = { html: '', headings: [] };
@@ -24,7 +23,8 @@ export interface BodyPlace {
 
 export interface ReadBody {
   body: BodyView;
-  links: PageNotes['links'];
+  /** Flat: of each what is written, and where it begins and ends in the content file. */
+  links: (string | number)[];
   diagnostics: Diagnostic[];
 }
 

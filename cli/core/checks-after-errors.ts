@@ -6,12 +6,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { archivePath, articlePath, categoryPath } from './addresses.ts';
 import { bodyStart } from './article-index.ts';
 import { type BodyContext, readBody } from './body.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { SiteEntry } from './entry.ts';
 import { addressesOf, type FaultyFile, isArticle } from './faulty-files.ts';
 import { type ImageSet, withoutGaps } from './image-set.ts';
 import { idsOfRoute } from './link-check.ts';
 import { bodyLinks, type ContentLink, fieldLinks, linkFault, linkTargets, targetOf } from './links.ts';
-import { type ContentFolder, faultPlacer, readDocument } from './read-content.ts';
+import { faultPlacer, readDocument } from './read-content.ts';
 import {
   type FrontEndFiles,
   type PartialEntries,

@@ -1,7 +1,7 @@
 /** The files of a content folder as a whole. */
 import { severityOf } from '../diagnostics/diagnostic.ts';
+import type { ContentFolder } from './content-folder.ts';
 import { naturally } from './order.ts';
-import type { ContentFolder } from './read-content.ts';
 
 /** Paths of the files that were, or should have been, read, in natural order. */
 export function contentFiles({ site, articles, pages, unreadable }: ContentFolder): string[] {

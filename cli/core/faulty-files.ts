@@ -2,9 +2,10 @@
 import { severityOf } from '../diagnostics/diagnostic.ts';
 import { articlePath } from './addresses.ts';
 import { bodyImages, bodyStart } from './article-index.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { Document } from './document.ts';
 import { FORMATS } from './formats.ts';
-import { type ContentFolder, readDocument } from './read-content.ts';
+import { readDocument } from './read-content.ts';
 import { slugFault, slugOf } from './slug.ts';
 import { addressFault, NOT_FOUND_PATH, pathOf } from './validate-page.ts';
 

@@ -1,7 +1,8 @@
 /** The files of `dist` that are no pages: bundled assets, local images, data that pages fetch, the sitemap and its like. */
+
+import type { ContentFolder } from './content-folder.ts';
 import { FEED_LENGTH, type Output, staticFiles } from './output.ts';
 import type { Plan } from './plan.ts';
-import type { ContentFolder } from './read-content.ts';
 import type { KeptFile, SharedInputs } from './site-state.ts';
 
 export interface FileBeside {

@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { lineStarts } from '../diagnostics/place.ts';
 import { nameOf } from '../diagnostics/pointer.ts';
 import { type Choices, tellGone } from './choices.ts';
+import type { ContentFolder } from './content-folder.ts';
 import { decode } from './decode.ts';
 import type { Document } from './document.ts';
 import type { Candidate, Edit } from './fix-edits.ts';
@@ -15,7 +16,7 @@ import { isWhole, type Judge, type Judged, readNodes, yamlOf } from './fix-readi
 import { editOfValue, type FixContext } from './fix-values.ts';
 import type { Models } from './models.ts';
 import { parse } from './parse.ts';
-import { type ContentFolder, readFrame } from './read-content.ts';
+import { readFrame } from './read-content.ts';
 import { validateArticle, validateSite } from './validate.ts';
 import { validatePage } from './validate-page.ts';
 

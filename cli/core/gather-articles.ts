@@ -1,11 +1,6 @@
 /** All articles of a content folder: kept ones where nothing has changed, the rest read, by two threads if that pays. */
-import {
-  type ArticleRead,
-  type ContentFolder,
-  type Frame,
-  type ReadTools,
-  readArticle,
-} from './read-content.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { type ArticleRead, type Frame, type ReadTools, readArticle } from './read-content.ts';
 import { frontTurns, stretches, type Turns } from './turns.ts';
 import { localImage } from './urls.ts';
 import type { ArticleContext } from './validate.ts';

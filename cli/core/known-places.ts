@@ -1,6 +1,6 @@
 /** What may lie at the top of a content folder, and what lies there in vain. */
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Unreadable } from './read-content.ts';
+import type { Unreadable } from './content-folder.ts';
 
 export interface TopEntry {
   name: string;

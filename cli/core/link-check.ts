@@ -1,5 +1,6 @@
 /** The links that could not be settled while pages were made, asked of the finished site. */
 import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { Site } from './entry.ts';
 import {
   bodyLinks,
@@ -11,7 +12,7 @@ import {
   linkTargets,
 } from './links.ts';
 import { categoryIds } from './page-ids.ts';
-import { type ContentFolder, faultPlacer } from './read-content.ts';
+import { faultPlacer } from './read-content.ts';
 import { isFromPages, type Route } from './route.ts';
 import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
 import type { KeptFile, PageNotes } from './site-state.ts';

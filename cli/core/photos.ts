@@ -1,8 +1,9 @@
 /** The photos of articles and bodies: what there is to know of the local ones, and which of them are none. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
+import type { ContentFolder } from './content-folder.ts';
 import { type ImageFacts, type ImageSet, localPaths } from './image-set.ts';
-import { type ContentFolder, readDocument } from './read-content.ts';
+import { readDocument } from './read-content.ts';
 import type { SiteEntries } from './site-render.ts';
 import type { SiteState } from './site-state.ts';
 import { localImage } from './urls.ts';

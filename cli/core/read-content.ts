@@ -1,9 +1,10 @@
 /** Content folder → entries: every file parsed and validated, its faults told in file order. */
-import type { Code, Diagnostic, Fault, Outcome, Params } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fault, Outcome } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { originAndBase } from './addresses.ts';
 import { type ArticleIndex, indexArticle } from './article-index.ts';
 import type { AheadContext } from './bodies-ahead.ts';
+import type { ContentFolder, Unreadable } from './content-folder.ts';
 import type { Document } from './document.ts';
 import type { PageEntry, SiteEntry } from './entry.ts';
 import { SITE_FILE } from './known-places.ts';
@@ -11,34 +12,6 @@ import type { Models } from './models.ts';
 import { parse } from './parse.ts';
 import { type ArticleContext, validateArticle, validateSite } from './validate.ts';
 import { validatePage } from './validate-page.ts';
-
-/** A file that cannot be read as content, and why. */
-export interface Unreadable {
-  path: string;
-  code: Code;
-  params: Params;
-  suggestions?: readonly string[];
-}
-
-/** A content folder as the pipeline sees it: names first, texts when asked for. */
-export interface ContentFolder {
-  /** Paths of content files relative to the folder, with `/`, in natural order. */
-  site: string | null;
-  articles: readonly string[];
-  pages: readonly string[];
-  /** Paths of all regular files under `images/`. */
-  images: ReadonlySet<string>;
-  /** What lies there but cannot be content. */
-  unreadable: readonly Unreadable[];
-  read(path: string): Uint8Array | Unreadable;
-  /**
-   * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
-   * @returns of a file that has been read, the stamp of those bytes; null when there is no telling
-   */
-  stamp(path: string): string | null;
-  /** @throws when the image has gone since the folder was listed */
-  readImage(path: string): Uint8Array;
-}
 
 const START = { start: 0, end: 0 };
 

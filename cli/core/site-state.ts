@@ -5,6 +5,7 @@
  */
 import type { Styles } from '../../templates/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ReadBody } from './body.ts';
 import type { Choices } from './choices.ts';
 import type { ImageFacts } from './image-set.ts';
 import type { ArticleRead } from './read-content.ts';
@@ -12,8 +13,7 @@ import type { ArticleRead } from './read-content.ts';
 /** What rendering a page has told besides its bytes. */
 export interface PageNotes {
   diagnostics: Diagnostic[];
-  /** Links of the body, flat: of each what is written, and where it begins and ends in the content file. */
-  links: (string | number)[];
+  links: ReadBody['links'];
   /** Ids in the page, for the kinds of page that are often linked to. */
   ids: string[];
 }

@@ -4,10 +4,9 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { counted } from './counted.ts';
+import type { Severity } from './messages/entry.ts';
 
-export type { Code };
-/** `note`: what an author has done on purpose, said so that it is not forgotten; it never fails a build. */
-export type Severity = 'error' | 'warning' | 'note';
+export type { Code, Severity };
 export type Lang = 'id' | 'en';
 /** A value that a text is filled with; two texts when the languages say it differently. */
 export type Param = string | number | Readonly<Record<Lang, string>>;

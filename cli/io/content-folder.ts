@@ -1,11 +1,11 @@
 /** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
 import { type Dirent, promises as fs, lstatSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import type { ContentFolder, Unreadable } from '../core/content-folder.ts';
 import { MAX_FILE_BYTES } from '../core/decode.ts';
 import { SITE_FILE, strangers, type TopEntry } from '../core/known-places.ts';
 import type { ModelTexts } from '../core/models.ts';
 import { naturally } from '../core/order.ts';
-import type { ContentFolder, Unreadable } from '../core/read-content.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
 import { close, openFile, type Reach, reaching, readFile, SPECIAL } from './inside.ts';
 import { areModels } from './model-texts.ts';

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../core/content-files.ts';
-import type { ContentFolder } from '../core/read-content.ts';
+import type { ContentFolder } from '../core/content-folder.ts';
 import type { SiteState } from '../core/site-state.ts';
 import { frontEndKey } from './bundler.ts';
 import { writeCache } from './cache.ts';

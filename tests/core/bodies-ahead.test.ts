@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderAhead } from '../../cli/core/bodies-ahead.ts';
 import { type ReadBody, readBody } from '../../cli/core/body.ts';
+import type { Unreadable } from '../../cli/core/content-folder.ts';
 import { imageSet } from '../../cli/core/image-set.ts';
 import { parse } from '../../cli/core/parse.ts';
-import type { Unreadable } from '../../cli/core/read-content.ts';
 import { bodiesOf, bodyStore } from '../../cli/io/body-store.ts';
 import { fingerprint } from '../../cli/io/hash.ts';
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
+import type { ContentFolder, Unreadable } from '../../cli/core/content-folder.ts';
 import { strangers, type TopEntry } from '../../cli/core/known-places.ts';
 import { loadModels } from '../../cli/core/models.ts';
 import { naturally } from '../../cli/core/order.ts';
-import type { ContentFolder, Unreadable } from '../../cli/core/read-content.ts';
 import { nothingKept, type SiteState } from '../../cli/core/site-state.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 

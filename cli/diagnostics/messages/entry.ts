@@ -1,4 +1,5 @@
-import type { Severity } from '../diagnostic.ts';
+/** `note`: what an author has done on purpose, said so that it is not forgotten; it never fails a build. */
+export type Severity = 'error' | 'warning' | 'note';
 
 /**
  * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and what it counts. What stands in

@@ -1,0 +1,30 @@
+/** A content folder as the pipeline sees it, wherever it lies. */
+import type { Code, Params } from '../diagnostics/diagnostic.ts';
+
+/** A file that cannot be read as content, and why. */
+export interface Unreadable {
+  path: string;
+  code: Code;
+  params: Params;
+  suggestions?: readonly string[];
+}
+
+/** A content folder as the pipeline sees it: names first, texts when asked for. */
+export interface ContentFolder {
+  /** Paths of content files relative to the folder, with `/`, in natural order. */
+  site: string | null;
+  articles: readonly string[];
+  pages: readonly string[];
+  /** Paths of all regular files under `images/`. */
+  images: ReadonlySet<string>;
+  /** What lies there but cannot be content. */
+  unreadable: readonly Unreadable[];
+  read(path: string): Uint8Array | Unreadable;
+  /**
+   * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
+   * @returns of a file that has been read, the stamp of those bytes; null when there is no telling
+   */
+  stamp(path: string): string | null;
+  /** @throws when the image has gone since the folder was listed */
+  readImage(path: string): Uint8Array;
+}
