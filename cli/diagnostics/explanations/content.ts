@@ -430,8 +430,8 @@ export const CONTENT = {
     },
   },
   'content/outer-space': {
-    id: 'Di dalam tanda kutip, spasi di awal dan di akhir ikut menjadi isi. Biasanya tidak disengaja. Hapus spasinya; npx senja check --fix dapat melakukannya.',
-    en: 'Inside quotes, spaces at the start and the end belong to the value. That is seldom meant. Remove them; npx senja check --fix can do that.',
+    id: 'Di dalam tanda kutip, spasi di awal dan di akhir ikut menjadi isi. Biasanya tidak disengaja. Hapus spasinya; di tempat yang pasti, npx senja check --fix melakukannya.',
+    en: 'Inside quotes, spaces at the start and the end belong to the value. That is seldom meant. Remove them; where it is certain, npx senja check --fix does that.',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'title: " Makan sehat"',

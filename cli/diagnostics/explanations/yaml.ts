@@ -11,8 +11,8 @@ export const YAML = {
     },
   },
   'yaml/tab': {
-    id: 'Jarak di awal baris harus dibuat dengan spasi. Tombol Tab tampak sama di layar, tetapi panjangnya berbeda di setiap program. Hapus Tab itu dan ketik dua spasi; npx senja check --fix dapat melakukannya.',
-    en: 'The space at the start of a line must be made of spaces. A Tab looks the same on screen but has another width in every program. Delete it and type two spaces; npx senja check --fix can do that.',
+    id: 'Jarak di awal baris harus dibuat dengan spasi. Tombol Tab tampak sama di layar, tetapi panjangnya berbeda di setiap program. Hapus Tab itu dan ketik dua spasi; di tempat yang pasti, npx senja check --fix melakukannya.',
+    en: 'The space at the start of a line must be made of spaces. A Tab looks the same on screen but has another width in every program. Delete it and type two spaces; where it is certain, npx senja check --fix does that.',
     example: {
       file: 'site.yaml',
       wrong: 'imageHosts:\n\t- images.unsplash.com',
