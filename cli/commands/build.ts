@@ -2,6 +2,7 @@
 import { readContentFolder } from '../io/content-folder.ts';
 import { startDiskHelper } from '../io/disk-helper.ts';
 import { lookAtOut } from '../io/look-at-out.ts';
+import { sealOf } from '../io/manifest.ts';
 import { readModels } from '../io/model-texts.ts';
 import { refuseForeign, resolveOut } from '../io/out-folder.ts';
 import { parseRecord, readRecord } from '../io/record.ts';
@@ -31,7 +32,11 @@ async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
 export async function build(context: Context, how: { tellWhy: boolean }): Promise<ExitCode> {
   const found = await find(context);
   try {
-    if (!found.helper) refuseForeign(found.out, await found.look);
+    if (!found.helper) {
+      const look = await found.look;
+      // A look while another build published has seen parts of two sites; the next one is taken under the lock.
+      if (look.seal === sealOf(found.out)) refuseForeign(found.out, look);
+    }
     return await buildInto(context, found, how);
   } finally {
     found.helper?.end();
