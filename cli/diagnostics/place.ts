@@ -3,7 +3,7 @@
  * plain data until then, and the file is parsed again to find the node.
  */
 import { isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
-import { type Diagnostic, type Fault, severityOf } from './diagnostic.ts';
+import { type Diagnostic, type Fault, MAX_SHOWN, severityOf, shortened } from './diagnostic.ts';
 
 /** What locating needs to know of a file; `yaml` is where its fields stand. */
 export interface Located {
@@ -122,10 +122,11 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
         fault.related === undefined
           ? (fault.params ?? {})
           : { ...fault.params, relatedLine: position(starts, fault.related).line },
-      suggestions: fault.suggestions ?? [],
+      // A suggestion is there to be copied, so it is whole or not at all.
+      suggestions: (fault.suggestions ?? []).filter(({ length }) => length <= MAX_SHOWN),
       file: file.path,
       range: { ...from, endLine: to.line, endColumn: to.column },
-      field: 'pointer' in fault.at ? fault.at.pointer : '',
+      field: 'pointer' in fault.at ? shortened(fault.at.pointer) : '',
       lineText: text.slice(starts[from.line - 1], starts[from.line] ?? text.length).replace(/\r?\n$/, ''),
     };
   };
