@@ -14,14 +14,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/process/**'],
+          exclude: ['tests/browser/**', 'tests/process/**', 'tests/campaigns/**/*.process.test.ts'],
           ...patience,
         },
       },
       {
         test: {
           name: 'process',
-          include: ['tests/process/**/*.test.ts'],
+          include: ['tests/process/**/*.test.ts', 'tests/campaigns/**/*.process.test.ts'],
           globalSetup: ['tests/support/compile.ts'],
           ...patience,
         },

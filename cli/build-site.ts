@@ -9,6 +9,7 @@ import { contentFiles, contentsOf } from './core/content-files.ts';
 import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
 import { gatherArticles } from './core/gather-articles.ts';
 import type { ImageFacts } from './core/image-set.ts';
+import { knownArticles } from './core/kept-state.ts';
 import { faultsOfLinks } from './core/link-check.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
@@ -83,7 +84,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     for (const diagnostic of found) diagnostics.push(diagnostic);
   };
   const judgedBy = contextOf(frame.context, world);
-  const known = kept.context === judgedBy ? kept.articles : new Map();
+  const known = knownArticles(kept, judgedBy, frame.context, world.models);
   const { reads, changed } = await gatherArticles(known, frame, { ...world, content });
   for (const read of reads.values()) tell(read.diagnostics);
   const end = (done: Omit<BuildResult, 'diagnostics' | 'fileNames'> | null): BuildResult => ({
@@ -164,6 +165,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     },
     state: {
       empty: null,
+      carried: false,
       tool: kept.tool,
       context: judgedBy,
       contents: contentsOf(content, (path) => reads.get(path)?.stamp ?? others.get(path) ?? null),

@@ -9,7 +9,7 @@ function sources(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return sources(name);
-    return /\.tsx?$/.test(entry.name) ? [name] : [];
+    return /\.(?:tsx?|mjs)$/.test(entry.name) ? [name] : [];
   });
 }
 

@@ -183,6 +183,21 @@ function photoFaults(article: Article, context: ArticleContext): Fault[] {
   return [{ code: 'content/host-not-allowed', params, suggestions, at }];
 }
 
+/** @returns whether these are the fields of a sound article, defaults filled in */
+export function couldBeContent(
+  article: Article,
+  { article: model }: Models,
+  context: ArticleContext,
+): boolean {
+  const fields = { ...article };
+  return (
+    model.check(fields).length === 0 &&
+    Object.keys(fields).length === Object.keys(article).length &&
+    (context.categories?.includes(article.category) ?? true) &&
+    photoFaults(article, context).length === 0
+  );
+}
+
 /** @returns the article, or null with what is wrong */
 export function validateArticle(
   document: Document,

@@ -17,24 +17,11 @@ import { expect, it } from 'vitest';
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
 import { packageCopy } from '../support/package-copy.ts';
+import { type Random, random } from '../support/random.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
 
 const SEQUENCES = 100;
 const EDITS = 3;
-
-/** Mulberry32: small, seeded, and good from its first number on. */
-function random(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number): number => Math.floor(next() * count);
-  const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  return { below, of };
-}
 
 function place() {
   const folder = temporaryFolder();
@@ -68,7 +55,6 @@ function place() {
 }
 
 type Place = ReturnType<typeof place>;
-type Random = ReturnType<typeof random>;
 
 /** Files of `dist`, its manifest left out; none when an edit before has removed the folder. */
 const published = (at: Place): string[] =>
@@ -135,7 +121,8 @@ const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string)
     rmSync(path.join(at.packageRoot, '.senja/cache'), { recursive: true, force: true }),
   'cut the cache short': (at, { below }) => {
     const folder = path.join(at.packageRoot, '.senja/cache');
-    for (const name of readdirSync(folder).filter((one) => one.startsWith('site-'))) {
+    const kept = existsSync(folder) ? readdirSync(folder) : [];
+    for (const name of kept.filter((one) => one.startsWith('site-'))) {
       const bytes = readFileSync(path.join(folder, name));
       writeFileSync(path.join(folder, name), bytes.subarray(0, below(bytes.length)));
     }

@@ -8,7 +8,7 @@ export function install(packageRoot: string): void {
   const compiled = path.join(root, '.senja');
   const filter = (source: string) => path.relative(compiled, source).split(path.sep)[0] !== 'cache';
   cpSync(compiled, path.join(packageRoot, '.senja'), { recursive: true, filter });
-  for (const name of ['cli/senja.mjs', 'cli/tools/load.mjs']) {
+  for (const name of ['cli/senja.mjs', 'cli/tools/load.mjs', 'cli/tools/seal.mjs']) {
     cpSync(path.join(root, name), path.join(packageRoot, name));
   }
 }
