@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { loadCommand } from './load.mjs';
+import { sealed } from './seal.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/.senja/cli`;
@@ -42,7 +43,11 @@ await build({
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
 const whole = createHash('sha256');
-for (const name of readdirSync(made).sort()) whole.update(name).update(readFileSync(`${made}/${name}`));
+for (const name of readdirSync(made).sort()) {
+  const code = readFileSync(`${made}/${name}`);
+  whole.update(name).update(code);
+  writeFileSync(`${made}/${name}`, sealed(code));
+}
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 
 // At once, for a command may start meanwhile.
