@@ -13,6 +13,7 @@ import { faultyFiles, picturesOf } from './core/faulty-files.ts';
 import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
 import { gatherArticles } from './core/gather-articles.ts';
 import type { ImageFacts } from './core/image-set.ts';
+import { knownArticles } from './core/kept-state.ts';
 import { faultsOfLinks } from './core/link-check.ts';
 import type { Models } from './core/models.ts';
 import { naturally } from './core/order.ts';
@@ -91,7 +92,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
   // Local images are looked for with each article that names one.
   const { images: _there, ...choices } = frame.context;
   const judgedBy = world.fingerprint(JSON.stringify(choices));
-  const known = kept.context === judgedBy ? kept.articles : new Map();
+  const known = knownArticles(kept, judgedBy, frame.context, world.models);
   const { reads, changed } = await gatherArticles(known, frame, { ...world, content });
   for (const read of reads.values()) tell(read.diagnostics);
   const end = (
@@ -186,6 +187,7 @@ export async function buildSite(world: World): Promise<BuildResult> {
     },
     state: {
       empty: null,
+      carried: false,
       tool: kept.tool,
       context: judgedBy,
       choices,

@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-// Starts the compiled command; compiles it first where `npm ci` was told to run no scripts.
-import { existsSync } from 'node:fs';
+// Starts the compiled command; compiles it first where it is damaged, or `npm ci` was told to run no scripts.
 import { fileURLToPath } from 'node:url';
-import { commandIn, loadCommand } from './tools/load.mjs';
+import { loadCommand } from './tools/load.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const argv = process.argv.slice(2);
 
 async function command() {
   try {
-    if (!existsSync(commandIn(root))) await import('./tools/compile.mjs');
+    const loaded = loadCommand(root);
+    if (loaded) return loaded.main;
+    await import('./tools/compile.mjs');
     return loadCommand(root).main;
   } catch (error) {
     const { languageOf } = await import('./tools/language.mjs');

@@ -48,6 +48,8 @@ export type Emptiness = 'nothing-kept' | 'tool' | 'no-cache';
 
 export interface SiteState {
   empty: Emptiness | null;
+  /** Whether it may come from another machine: then what it says must be what content could give (`kept-state.ts`). */
+  carried: boolean;
   /** Fingerprint of senja itself and its content models; any other makes the rest of no use. */
   tool: string;
   /** The content as the build has read it (`contentsOf`); null when that cannot be told. */
@@ -70,6 +72,7 @@ export interface SiteState {
 /** A state to begin with. */
 export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   empty,
+  carried: false,
   tool,
   contents: null,
   context: '',

@@ -9,9 +9,18 @@ const ATSTART = { start: 0, end: 0 } as const;
 /** Names that senja writes at the top of `dist` or uses as folders of its own. */
 const RESERVED = new Set(['artikel', 'kategori', 'assets', 'index', '404', 'con', 'aux', 'nul', 'prn']);
 
-/** What counts as the same address on a file system or server that folds case or Unicode forms. */
-export const fold = (text: string): string =>
-  /^[a-z0-9-]*$/.test(text) ? text : text.normalize('NFC').toLowerCase();
+/** What counts as the same address on a file system or server that folds case or Unicode forms: `ß` and `ss` too. */
+export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
+
+/** As Unicode's NFKC_Casefold. Case is folded by way of upper case, where letters come together that lower case keeps apart. */
+const foldUnicode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .normalize('NFKC');
 
 /** @returns the file name without folder, leading number and ending: `articles/07-tempe.md` → `tempe` */
 export function slugOf(path: string): string {

@@ -198,6 +198,22 @@ function dateFaults({ publishDate, updated }: Article): Fault[] {
   return [{ code: 'content/updated-before-published', params: { updated, published: publishDate }, at }];
 }
 
+/** @returns whether these are the fields of a sound article, defaults filled in */
+export function couldBeContent(
+  article: Article,
+  { article: model }: Models,
+  context: ArticleContext,
+): boolean {
+  const fields = { ...article };
+  return (
+    model.check(fields).length === 0 &&
+    Object.keys(fields).length === Object.keys(article).length &&
+    (context.categories?.includes(article.category) ?? true) &&
+    photoFaults(article, context).length === 0 &&
+    dateFaults(article).length === 0
+  );
+}
+
 /** @returns the article, or null with what is wrong */
 export function validateArticle(
   document: Document,

@@ -76,8 +76,15 @@ const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u20
 /** @returns a text from content or from a file name as it may be shown anywhere */
 export const safeText = (text: string): string => text.replace(/\t/g, ' ').replace(UNSAFE, '\uFFFD');
 
+/** Characters of a value that are shown at most: who reads a message wants to recognise it. */
+export const MAX_SHOWN = 500;
+
+/** @returns a text that is short enough to be read */
+export const shortened = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
 const shownParam = (param: Param, lang: Lang): string =>
-  safeText(typeof param === 'object' ? param[lang] : String(param));
+  safeText(shortened(typeof param === 'object' ? param[lang] : String(param)));
 
 /** A placeholder: a name, and what it counts. */
 const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;

@@ -13,7 +13,14 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { type Diagnostic, type Fault, type FieldPlace, severityOf } from './diagnostic.ts';
+import {
+  type Diagnostic,
+  type Fault,
+  type FieldPlace,
+  MAX_SHOWN,
+  severityOf,
+  shortened,
+} from './diagnostic.ts';
 
 /** What locating needs to know of a file; `yaml` is where its fields stand. */
 export interface Located {
@@ -177,10 +184,11 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
         fault.related === undefined
           ? (fault.params ?? {})
           : { ...fault.params, relatedLine: position(starts, fault.related).line },
-      suggestions: fault.suggestions ?? [],
+      // A suggestion is there to be copied, so it is whole or not at all.
+      suggestions: (fault.suggestions ?? []).filter(({ length }) => length <= MAX_SHOWN),
       file: file.path,
       range: { ...from, endLine: to.line, endColumn: to.column },
-      field: 'pointer' in fault.at ? fault.at.pointer : '',
+      field: 'pointer' in fault.at ? shortened(fault.at.pointer) : '',
       lineText: text.slice(starts[from.line - 1], starts[from.line] ?? text.length).replace(/\r?\n$/, ''),
     };
   };

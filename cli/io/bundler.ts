@@ -8,10 +8,10 @@ import path from 'node:path';
 import type { Styles } from '../../templates/contract.ts';
 import type { FrontEndFiles, RenderPage } from '../core/site-render.ts';
 import { notSetUp } from '../tools/not-set-up.mjs';
-import { readCache, ship, writeCache } from './cache.ts';
+import { readKept, writeKept } from './cache.ts';
 import { Failure } from './failure.ts';
 import { shortHash } from './hash.ts';
-import { type CodeOptions, runCode, shipCode } from './run-code.ts';
+import { type CodeOptions, runCode } from './run-code.ts';
 
 /** The front end as it is bundled; plain data, so that it can be cached and sent to a worker. */
 export interface FrontEnd extends FrontEndFiles {
@@ -68,23 +68,13 @@ export async function bundleFrontEnd(root: string, options: { cache: boolean }):
     if (kept) return kept;
   }
   const made = await bundle(root);
-  if (options.cache) writeCache(root, key, [JSON.stringify(made)]);
+  if (options.cache) writeKept(root, 'made', key, [JSON.stringify(made)]);
   return made;
 }
 
-/** Bundles the front end beforehand, to be there from the command's first run on. */
-export async function shipFrontEnd(root: string): Promise<void> {
-  const made = await bundle(root);
-  ship(root, frontEndKey(root), [JSON.stringify(made)]);
-  shipCode(made.templates, templateOptions(root));
-}
-
 function readFrontEnd(root: string, key: string): FrontEnd | null {
-  try {
-    return JSON.parse(readCache(root, key)?.toString('utf8') ?? 'null') as FrontEnd | null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(root, 'made', key);
+  return kept && (JSON.parse(kept.toString('utf8')) as FrontEnd);
 }
 
 /** Names of a folder's files without their ending, in order. */

@@ -1,8 +1,8 @@
 /** The content models as checks: compiled once for their texts, kept like the bundled front end. */
 import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../core/models.ts';
-import { readCache, ship, writeCache } from './cache.ts';
+import { readKept, writeKept } from './cache.ts';
 import { fingerprint } from './hash.ts';
-import { type CodeOptions, runCode, shipCode } from './run-code.ts';
+import { runCode } from './run-code.ts';
 
 /**
  * @param root folder of the senja package
@@ -15,10 +15,10 @@ export async function compiledModels(
   options: { cache: boolean },
 ): Promise<string> {
   const key = keyOf(texts);
-  const kept = options.cache ? readCache(root, key) : null;
+  const kept = options.cache ? readKept(root, 'made', key) : null;
   if (kept) return kept.toString('utf8');
   const code = await compile(texts);
-  if (options.cache) writeCache(root, key, [code]);
+  if (options.cache) writeKept(root, 'made', key, [code]);
   return code;
 }
 
@@ -30,25 +30,16 @@ async function compile(texts: ModelTexts): Promise<string> {
   return compileModels(texts);
 }
 
-/** Compiles the models beforehand, to be there from the command's first run on. */
-export async function shipModels(root: string, texts: ModelTexts): Promise<void> {
-  const code = await compile(texts);
-  ship(root, keyOf(texts), [code]);
-  shipCode(code, codeOptions(root));
-}
-
-const codeOptions = (root: string): CodeOptions => ({
-  root,
-  filename: 'senja-models.cjs',
-  require(name) {
-    if (!(name in MODEL_REQUIRES)) throw new Error(`the checks of the content models ask for ${name}`);
-    return MODEL_REQUIRES[name];
-  },
-});
-
 /** @returns the checks of `compiledModels`, by name of the model */
 export function loadChecks(code: string, texts: ModelTexts, root: string): Checks {
-  const exported = runCode<Record<string, Checks[string]>>(code, codeOptions(root));
+  const exported = runCode<Record<string, Checks[string]>>(code, {
+    root,
+    filename: 'senja-models.cjs',
+    require(name) {
+      if (!(name in MODEL_REQUIRES)) throw new Error(`the checks of the content models ask for ${name}`);
+      return MODEL_REQUIRES[name];
+    },
+  });
   const names = Object.keys(texts).sort();
   return Object.fromEntries(
     names.flatMap((name, index) => {

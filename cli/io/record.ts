@@ -1,8 +1,10 @@
 /** What a published build leaves on disk to tell whether another would have anything to do. */
+import { group, shape } from '../core/shapes.ts';
 import type { Summary } from '../core/summary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { dropCache, readCache } from './cache.ts';
+import { dropCache, readKept } from './cache.ts';
 import { fingerprint } from './hash.ts';
+import { jsonIn } from './json.ts';
 
 /** What a build says when all is well. */
 export interface Said {
@@ -31,22 +33,16 @@ export const keyOfRecord = ({ content, out }: RecordPlaces): string =>
 
 /** @returns the record as it is kept, or null */
 export const readRecord = (places: RecordPlaces): Uint8Array | null =>
-  readCache(places.packageRoot, keyOfRecord(places));
+  readKept(places.packageRoot, 'cache', keyOfRecord(places));
 
 export const forgetRecord = (places: RecordPlaces): void =>
   dropCache(places.packageRoot, keyOfRecord(places));
 
-/** @returns null for bytes that are no record */
-export function parseRecord(bytes: Uint8Array): BuildRecord | null {
-  try {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-    const record = JSON.parse(text) as Partial<BuildRecord> | null;
-    return typeof record?.files === 'object' && record.files !== null ? (record as BuildRecord) : null;
-  } catch {
-    return null;
-  }
-}
+/** Stamps are only compared, and names count only where the manifest of the output folder has them too. */
+export const hasFiles = shape<Pick<BuildRecord, 'files'>>({ files: group });
 
-/** @returns stamps of the files that the build has left, by path in `dist` */
-export const filesOfRecord = (bytes: Uint8Array): Record<string, string> | null =>
-  parseRecord(bytes)?.files ?? null;
+/** @returns stamps of the files that the build has left, by path in `dist`; null for bytes that are no record */
+export function filesOfRecord(bytes: Uint8Array): BuildRecord['files'] | null {
+  const record = jsonIn(bytes);
+  return hasFiles(record) ? record.files : null;
+}

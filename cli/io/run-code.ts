@@ -1,10 +1,10 @@
 /**
  * Runs CommonJS text that senja itself has made (templates, checks of the content models). What V8 compiles of it is
- * kept with the compiled command, so that a run need not compile it again; for another V8 or another text it is no use,
- * and V8 says so.
+ * kept beside it, so that a later run need not compile it again; for another V8 or another text it is no use, and V8
+ * says so.
  */
 import { Script } from 'node:vm';
-import { readCache, ship } from './cache.ts';
+import { readKept, writeKept } from './cache.ts';
 import { fingerprint } from './hash.ts';
 
 type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
@@ -23,18 +23,12 @@ export interface CodeOptions {
 
 /** @returns what the text exports */
 export function runCode<T extends object>(code: string, { root, filename, require }: CodeOptions): T {
-  const cachedData = readCache(root, keyOf(code)) ?? undefined;
+  const key = keyOf(code);
+  const cachedData = readKept(root, 'made', key);
   const script = new Script(wrap(code), { filename, ...(cachedData && { cachedData }) });
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
-  return module.exports as T;
-}
-
-/** Compiles a text beforehand, for `runCode` in later runs. */
-export function shipCode(code: string, { root, filename, require }: CodeOptions): void {
-  const script = new Script(wrap(code), { filename });
-  const module = { exports: {} };
-  (script.runInThisContext() as Run)(module, module.exports, require);
   // After running: then what the text does when it is loaded is in it too.
-  ship(root, keyOf(code), [script.createCachedData()]);
+  if (!cachedData) writeKept(root, 'made', key, [script.createCachedData()]);
+  return module.exports as T;
 }

@@ -2,8 +2,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './alive.ts';
-import { shipFrontEnd } from './bundler.ts';
-import { shipModels } from './model-checks.ts';
+import { bundleFrontEnd, loadTemplates } from './bundler.ts';
+import { compiledModels, loadChecks } from './model-checks.ts';
 import { readModels } from './model-texts.ts';
 
 /** @param root folder of the senja package */
@@ -11,7 +11,17 @@ export async function shipAll(root: string): Promise<void> {
   const made = path.join(root, '.senja');
   clearLeftBehind(made);
   rmSync(path.join(made, 'made'), { recursive: true, force: true });
-  await Promise.all([shipFrontEnd(root), readModels(root).then((texts) => shipModels(root, texts))]);
+  await Promise.all([shipTemplates(root), shipModels(root)]);
+}
+
+async function shipTemplates(root: string): Promise<void> {
+  const { templates } = await bundleFrontEnd(root, { cache: true });
+  loadTemplates(templates, root);
+}
+
+async function shipModels(root: string): Promise<void> {
+  const texts = await readModels(root);
+  loadChecks(await compiledModels(root, texts, { cache: true }), texts, root);
 }
 
 /** Removes what compilers that were killed have left: each makes `cli.<pid>` before it becomes `cli`. */

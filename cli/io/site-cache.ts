@@ -1,11 +1,13 @@
 /**
- * The state that a build leaves for the next one on the same folders, kept on disk line by line, so that neither writing
- * nor reading it needs a text of its whole size. A build that changes little adds lines for what has changed; a later
- * line outweighs an earlier one.
+ * The state that a build leaves for the next one on the same folders: entries in JSON, many to a line, so that neither
+ * writing nor reading it needs a text of its whole size. A build that changes little adds entries for what has changed; a
+ * later one outweighs an earlier one.
  */
+import { isHead, partChecks } from '../core/kept-state.ts';
 import { nothingKept, type SiteState } from '../core/site-state.ts';
-import { appendCache, dropCache, readCache, writeCache } from './cache.ts';
+import { appendCache, dropCache, isOwn, type Kept, readEntry, type Tail, writeKept } from './cache.ts';
 import { fingerprint } from './hash.ts';
+import { jsonIn } from './json.ts';
 
 export interface SiteCache {
   /** @returns the state left by a build with the same senja, else one that holds nothing */
@@ -27,40 +29,34 @@ export const forgetSite = (root: string, places: Places): void => dropCache(root
 export function siteCache(root: string, places: Places, tool: string): SiteCache {
   const key = keyOf(places);
   let known = nothingKept(tool, 'nothing-kept');
-  let knownSize = 0;
-  let knownLines = 0;
+  let tail: Tail | null = null;
+  let knownEntries = 0;
   return {
     read() {
-      const bytes = readCache(root, key);
-      try {
-        const parsed = bytes && parse(bytes, tool);
-        if (parsed) {
-          known = parsed.state;
-          knownLines = parsed.lines;
-          knownSize = bytes.length;
-        }
-      } catch {
-        // Not what a build has written: as good as nothing.
+      const kept = readEntry(root, 'cache', key);
+      const parsed = kept && parse(kept, !isOwn(root, key, kept.tail), tool);
+      if (parsed) {
+        known = parsed.state;
+        knownEntries = parsed.entries;
+        tail = kept.tail;
       }
       return known;
     },
     write(state) {
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
-      const room = known.empty === null ? 2 * total + 100 - knownLines : 0;
-      const few = atMost(room, changes(known, state));
-      if (few && appendCache(root, key, knownSize, `${few.join('\n')}\n`)) return;
-      writeCache(root, key, inBlocks(changes(nothingKept(tool, 'nothing-kept'), state)));
+      const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
+      const few = tail && atMost(room, changes(known, state));
+      if (tail && few && appendCache(root, key, tail, [...inLines(few)].join(''))) return;
+      writeKept(root, 'cache', key, inLines(changes(nothingKept(tool, 'nothing-kept'), state)));
     },
   };
 }
 
 const PARTS = ['articles', 'images', 'files'] as const;
-/** The last line of each build: a file that does not end with it is not whole. */
-const END = '"end"';
 
-/** The lines that make `after` of `before`; what stands is the same object in both. */
+/** The entries that make `after` of `before`; what stands is the same object in both. */
 function* changes(before: SiteState, after: SiteState): Generator<string> {
-  const { articles, images, files, contents: _own, ...head } = after;
+  const { articles, images, files, contents: _own, carried: _here, ...head } = after;
   yield JSON.stringify(['head', head]);
   const parts = { articles, images, files };
   for (const part of PARTS) {
@@ -71,52 +67,71 @@ function* changes(before: SiteState, after: SiteState): Generator<string> {
       if (!parts[part].has(key)) yield JSON.stringify([part, key, null]);
     }
   }
-  yield END;
 }
 
-/** @returns the lines, or null when there are more */
-function atMost(count: number, lines: Iterable<string>): string[] | null {
+/** @returns the entries, or null when there are more */
+function atMost(count: number, entries: Iterable<string>): string[] | null {
   const some: string[] = [];
-  for (const line of lines) {
+  for (const entry of entries) {
     if (some.length === count) return null;
-    some.push(line);
+    some.push(entry);
   }
   return some;
 }
 
-/** Characters written at a time. */
-const BLOCK = 1 << 20;
+/** Characters of a line: parsed one by one, entries would take a fifth longer. */
+const LINE = 1 << 16;
 
-function* inBlocks(lines: Iterable<string>): Generator<string> {
-  let block = '';
-  for (const line of lines) {
-    block += `${line}\n`;
-    if (block.length < BLOCK) continue;
-    yield block;
-    block = '';
+function* inLines(entries: Iterable<string>): Generator<string> {
+  let line = '';
+  for (const entry of entries) {
+    line += line === '' ? `[${entry}` : `,${entry}`;
+    if (line.length < LINE) continue;
+    yield `${line}]\n`;
+    line = '';
   }
-  yield block;
+  if (line !== '') yield `${line}]\n`;
 }
 
-type Line = ['head', Partial<SiteState>] | [(typeof PARTS)[number], string, never];
-
-/** @returns null when the bytes are not whole */
-function parse(bytes: Buffer, tool: string): { state: SiteState; lines: number } | null {
+/** @returns null when the entries are not as a build writes them */
+function parse(
+  { blocks }: Kept,
+  carried: boolean,
+  tool: string,
+): { state: SiteState; entries: number } | null {
   const state = nothingKept(tool, 'tool');
-  let line = '';
-  let lines = 0;
-  for (let at = 0; at < bytes.length; lines += 1) {
-    const end = bytes.indexOf(10, at);
-    line = bytes.toString('utf8', at, end < 0 ? bytes.length : end);
-    at = end < 0 ? bytes.length : end + 1;
-    if (line === END) continue;
-    const [part, key, value] = JSON.parse(line) as Line;
+  const are = partChecks();
+  let entries = 0;
+  for (const entry of entriesIn(blocks)) {
+    if (!Array.isArray(entry)) return null;
+    const [part, key, value] = entry as unknown[];
+    entries += 1;
     if (part === 'head') {
+      if (!isHead(key)) return null;
       // Of another senja nothing is of use.
-      if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), lines: 0 };
-      Object.assign(state, key);
-    } else if (value === null) state[part].delete(key);
-    else state[part].set(key, value);
+      if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
+      const { context, choices, shared, cards } = key;
+      Object.assign(state, { empty: null, carried, context, choices, shared, cards });
+      continue;
+    }
+    const named = PARTS.find((name) => name === part);
+    if (named === undefined || typeof key !== 'string') return null;
+    if (value === null) state[named].delete(key);
+    else if (!carried || are[named](key, value)) state[named].set(key, value as never);
+    else return null;
   }
-  return line === END ? { state, lines } : null;
+  return state.empty === null ? { state, entries } : null;
+}
+
+function* entriesIn(blocks: readonly Buffer[]): Generator<unknown> {
+  for (const bytes of blocks) {
+    for (let at = 0; at < bytes.length; ) {
+      const end = bytes.indexOf(10, at);
+      const to = end < 0 ? bytes.length : end;
+      const entries = jsonIn(bytes.subarray(at, to));
+      // What is no list is no entry either, and ends the reading.
+      yield* Array.isArray(entries) ? entries : [entries];
+      at = to + 1;
+    }
+  }
 }

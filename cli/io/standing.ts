@@ -6,12 +6,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../core/content-files.ts';
 import type { ContentFolder } from '../core/content-folder.ts';
+import { isSaid } from '../core/kept-state.ts';
+import { shape, text } from '../core/shapes.ts';
 import type { SiteState } from '../core/site-state.ts';
 import { frontEndKey } from './bundler.ts';
-import { writeCache } from './cache.ts';
+import { writeKept } from './cache.ts';
 import { fingerprint } from './hash.ts';
+import { jsonIn } from './json.ts';
 import type { Look } from './look-at-out.ts';
-import { type BuildRecord, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
+import { type BuildRecord, hasFiles, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
 
 export interface StandingPlaces extends RecordPlaces {
   tool: string;
@@ -31,7 +34,19 @@ export function rememberStanding(places: StandingPlaces, { contents, files }: Si
     contents: fingerprint(contents),
     files: stamps,
   };
-  writeCache(packageRoot, keyOfRecord(places), [JSON.stringify(kept)]);
+  writeKept(packageRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
+}
+
+const hasInputs = shape<Pick<BuildRecord, 'tool' | 'frontEnd' | 'contents'>>({
+  tool: text,
+  frontEnd: text,
+  contents: text,
+});
+
+/** @returns null for bytes that are no record */
+export function parseRecord(bytes: Uint8Array): BuildRecord | null {
+  const record = jsonIn(bytes);
+  return hasFiles(record) && hasInputs(record) && isSaid(record) ? record : null;
 }
 
 /**

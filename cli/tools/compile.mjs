@@ -16,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { loadCommand } from './load.mjs';
+import { sealed } from './seal.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/.senja/cli`;
@@ -59,7 +60,11 @@ for (const { path: file, contents } of outputFiles) writeFileSync(`${made}/${pat
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
 const whole = createHash('sha256');
-for (const name of readdirSync(made).sort()) whole.update(name).update(readFileSync(`${made}/${name}`));
+for (const name of readdirSync(made).sort()) {
+  const code = readFileSync(`${made}/${name}`);
+  whole.update(name).update(code);
+  writeFileSync(`${made}/${name}`, sealed(code));
+}
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 
 // At once, for a command may start meanwhile.

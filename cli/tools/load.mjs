@@ -1,30 +1,37 @@
 // Loads the compiled command. It is one file, and what V8 has compiled of it lies beside it: a run has the code it
 // needs at once. Another V8, or one with other flags, refuses that and compiles anew.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
+import { sealed, unsealed } from './seal.mjs';
 
-/** @param {string} root folder of the senja package */
-export const commandIn = (root) => `${root}/.senja/cli/main.cjs`;
+/** What a run may come to execute; the first is the command. */
+const CODE = ['main.cjs', 'helper-thread.cjs', 'disk-thread.cjs'];
 
-function readIfThere(file) {
+/** @returns {Buffer | null} the content of a sealed file, or null when it is not there or not whole */
+function readWhole(file) {
   try {
-    return readFileSync(file);
+    return unsealed(readFileSync(file))?.[0] ?? null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /**
  * @param {string} root folder of the senja package
- * @returns {{ main: import('../main.ts').main, wasCompiled: boolean, keepCompiled(): void }} the command, whether what
- *   V8 had compiled of it could be used, and how to keep what it has compiled so far
+ * @returns {{ main: import('../main.ts').main, wasCompiled: boolean, keepCompiled(): void } | null} the command, whether
+ *   what V8 had compiled of it could be used, and how to keep what it has compiled so far; null when any of it is missing
+ *   or damaged, for V8 would run damaged code, or crash
  */
 export function loadCommand(root) {
-  const file = commandIn(root);
+  const [file, ...threads] = CODE.map((name) => `${root}/.senja/cli/${name}`);
   const compiled = `${file}.${process.versions.v8}`;
-  const text = `(function (exports, require, module, __filename) {${readFileSync(file, 'utf8')}\n})`;
-  const script = new Script(text, { filename: file, cachedData: readIfThere(compiled) });
+  const code = readWhole(file);
+  const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;
+  if (code === null || cachedData === null || threads.some((thread) => readWhole(thread) === null))
+    return null;
+  const text = `(function (exports, require, module, __filename) {${code}\n})`;
+  const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
   return {
@@ -32,7 +39,7 @@ export function loadCommand(root) {
     wasCompiled: script.cachedDataRejected === false,
     keepCompiled() {
       // A command that starts meanwhile must find it whole or not at all.
-      writeFileSync(`${compiled}.part`, script.createCachedData());
+      writeFileSync(`${compiled}.part`, sealed(script.createCachedData()));
       renameSync(`${compiled}.part`, compiled);
     },
   };

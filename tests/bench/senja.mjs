@@ -1,5 +1,5 @@
 /** senja as one of the tools: the shipped site with the articles of a corpus in the place of its own. */
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { putSenja, writeSenja } from './corpus.mjs';
 import { remove } from './files.mjs';
@@ -19,24 +19,11 @@ export const buildCommand = (content, out) => ({
 });
 
 /** Forgets what senja remembers of sites. The bundled front end stays: other tools come with theirs compiled in. */
-export function forgetSites() {
-  let names = [];
-  try {
-    names = readdirSync(cache);
-  } catch {
-    return;
-  }
-  for (const name of names) {
-    if (!name.startsWith('front-end-')) rmSync(path.join(cache, name), { recursive: true, force: true });
-  }
-}
+export const forgetSites = () => rmSync(cache, { recursive: true, force: true });
 
 /** @returns {number} when the command was compiled; another time at the end means that two of them were measured */
 export const compiledAt = () =>
   statSync(path.join(root, '.senja/cli/main.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-/** Forgets the bundled front end too, so that the next build runs esbuild. */
-export const forgetAll = () => rmSync(cache, { recursive: true, force: true });
 
 /** @returns {import('./tools.mjs').Tool} */
 export function senja() {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { putFiles, remove } from './files.mjs';
 import { run } from './run.mjs';
-import { buildCommand, forgetAll, forgetSites, root } from './senja.mjs';
+import { buildCommand, forgetSites, root } from './senja.mjs';
 
 const content = path.join(root, 'content');
 const readYaml = (name) => parse(readFileSync(path.join(content, name), 'utf8'));
@@ -78,7 +78,7 @@ export async function measureShipped(tools, { rounds, folder }) {
       command: buildCommand(content, out),
       clean: () => {
         remove(out, '.');
-        forgetAll();
+        forgetSites();
       },
     },
     ...(other ? [{ name: 'Eleventy', command: other.command(site), clean: () => remove(site, 'out') }] : []),

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Schema } from '../../cli/core/models.ts';
-import { differing, editedSite, type Random, random } from '../support/edited-site.ts';
+import { differing, editedSite } from '../support/edited-site.ts';
+import { type Random, random } from '../support/random.ts';
 import { root, tree } from '../support/senja.ts';
 
 type Fields = Record<string, unknown>;

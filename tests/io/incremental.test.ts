@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { differing, editedSite, type Place, type Random, random } from '../support/edited-site.ts';
+import { differing, editedSite, type Place } from '../support/edited-site.ts';
+import { type Random, random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 
 const SEQUENCES = 100;
@@ -85,7 +86,8 @@ const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string)
     rmSync(path.join(at.packageRoot, '.senja/cache'), { recursive: true, force: true }),
   'cut the cache short': (at, { below }) => {
     const folder = path.join(at.packageRoot, '.senja/cache');
-    for (const name of readdirSync(folder).filter((one) => one.startsWith('site-'))) {
+    const kept = existsSync(folder) ? readdirSync(folder) : [];
+    for (const name of kept.filter((one) => one.startsWith('site-'))) {
       const bytes = readFileSync(path.join(folder, name));
       writeFileSync(path.join(folder, name), bytes.subarray(0, below(bytes.length)));
     }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { sealOf } from '../../cli/io/manifest.ts';
 import { openStage, type Published } from '../../cli/io/publish.ts';
+import { sealed } from '../../cli/tools/seal.mjs';
 import { buildHere } from '../support/build-here.ts';
 import { temporaryFolder, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
@@ -21,7 +22,7 @@ it.each(['', '{', 'null', '[]', '{}', '{"files":null}', '{"files":{"index.html":
     expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
     const records = readdirSync(site.cache).filter((name) => name.startsWith('standing-'));
     expect(records).toHaveLength(1);
-    for (const name of records) writeFileSync(path.join(site.cache, name), text);
+    for (const name of records) writeFileSync(path.join(site.cache, name), sealed(Buffer.from(text)));
     expect(await buildHere(site)).toMatchObject({ code: 0 });
     expect(tree(site.out)).toEqual(tree(fresh));
     expect(await buildHere(site)).toMatchObject({ code: 0 });

@@ -1,5 +1,5 @@
 /** What is kept between builds: read back as it was, added to, and thrown away when it is not whole. */
-import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { nothingKept, type SiteState } from '../../cli/core/site-state.ts';
@@ -90,6 +90,17 @@ it('keeps nothing of another senja, and says so', () => {
   const { open } = place();
   open('lain').write(state(many(), 'lain'));
   expect(open().read()).toEqual(nothingKept('t', 'tool'));
+});
+
+it('says when another machine may have left it, and no longer once it has gone on from that', () => {
+  const { root, open } = place();
+  open().write(state(many()));
+  expect(open().read().carried).toBe(false);
+  rmSync(path.join(root, '.senja/made'), { recursive: true });
+  const cache = open();
+  expect(cache.read()).toEqual({ ...state(many()), carried: true });
+  cache.write(state(new Map([...many(), ['x', file('x')]])));
+  expect(open().read().carried).toBe(false);
 });
 
 it.each([

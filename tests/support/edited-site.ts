@@ -6,20 +6,6 @@ import type { Context } from '../../cli/commands/context.ts';
 import { packageCopy } from './package-copy.ts';
 import { root, temporaryFolder } from './senja.ts';
 
-/** Mulberry32: small, seeded, and good from its first number on. */
-export function random(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number): number => Math.floor(next() * count);
-  const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  return { below, of };
-}
-
 /** The full site in a folder of its own, with a package of its own, to be changed and built in this process. */
 export function editedSite() {
   const folder = temporaryFolder();
@@ -66,7 +52,6 @@ export function editedSite() {
 }
 
 export type Place = ReturnType<typeof editedSite>;
-export type Random = ReturnType<typeof random>;
 
 /** Names of the files in which two trees differ, a line each. */
 export const differing = (a: Record<string, string>, b: Record<string, string>): string =>

@@ -153,8 +153,8 @@ export const SITE = {
     },
   },
   'slug/collision': {
-    id: 'Dua artikel akan mendapat alamat yang sama. Angka di depan nama berkas tidak dihitung, dan huruf besar sama dengan huruf kecil, karena sebagian komputer tidak membedakannya. Ganti nama salah satu berkas.',
-    en: 'Two articles would get the same address. The number at the start of a file name does not count, and upper case equals lower case, because some computers do not tell them apart. Rename one of the files.',
+    id: 'Dua artikel akan mendapat alamat yang sama. Angka di depan nama berkas tidak dihitung, dan huruf besar sama dengan huruf kecil, ﬁ sama dengan fi, ß sama dengan ss, karena sebagian komputer tidak membedakannya. Ganti nama salah satu berkas.',
+    en: 'Two articles would get the same address. The number at the start of a file name does not count, and upper case equals lower case, ﬁ equals fi, ß equals ss, because some computers do not tell them apart. Rename one of the files.',
     example: {
       file: 'articles/08-Sayur.yaml',
       rightFile: 'articles/08-sayur-asem.yaml',

@@ -160,11 +160,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Alamat berkas ini, “{slug}”, sama dengan alamat {other}.',
-      hint: 'Ganti nama salah satu berkas. Huruf besar dan kecil dianggap sama.',
+      hint: 'Ganti nama salah satu berkas. Huruf besar dan kecil dianggap sama, begitu pula ß dan ss.',
     },
     en: {
       message: 'The address of this file, “{slug}”, is the same as that of {other}.',
-      hint: 'Rename one of the files. Upper and lower case count as the same.',
+      hint: 'Rename one of the files. Upper and lower case count as the same, and so do ß and ss.',
     },
   },
   'route/collision': {

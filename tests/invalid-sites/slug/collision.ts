@@ -10,4 +10,14 @@ export default [
     files: { [`articles/08-kaf\u00e9.yaml`]: ARTICLE, [`articles/09-kafe\u0301.yaml`]: `⟦⟧${ARTICLE}` },
     asIs: true,
   },
+  {
+    name: 'a ligature',
+    files: { 'articles/08-film.yaml': ARTICLE, 'articles/09-\ufb01lm.yaml': `⟦⟧${ARTICLE}` },
+    asIs: true,
+  },
+  {
+    name: 'a letter of two capitals',
+    files: { 'articles/08-strasse.yaml': ARTICLE, 'articles/09-stra\u00dfe.yaml': `⟦⟧${ARTICLE}` },
+    asIs: true,
+  },
 ] satisfies Case[];

@@ -1,0 +1,48 @@
+/** Is a value that was read from a file of the shape that its type promises? */
+type Is = (value: unknown) => boolean;
+
+/** One for every field, also for those that are added later. */
+type Fields<T> = { readonly [Name in keyof T]-?: Is };
+
+export const text: Is = (value) => typeof value === 'string';
+/** A whole number from 0 on. */
+export const count: Is = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+export const orNull =
+  (is: Is): Is =>
+  (value) =>
+    value === null || is(value);
+
+export const list =
+  (is: Is): Is =>
+  (value) => {
+    if (!Array.isArray(value)) return false;
+    for (let at = 0; at < value.length; at += 1) if (!is(value[at])) return false;
+    return true;
+  };
+
+/** A group of fields, whatever they are. */
+export const group: Is = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A group of fields with any names. */
+export const mapping =
+  (is: Is): Is =>
+  (value) => {
+    if (!group(value)) return false;
+    const fields = value as Record<string, unknown>;
+    for (const name in fields) if (!is(fields[name])) return false;
+    return true;
+  };
+
+/** A group of these fields, and perhaps more that nobody asks for. */
+export function shape<T>(fields: Fields<T>): (value: unknown) => value is T {
+  const names = Object.keys(fields);
+  const checks = Object.values<Is>(fields);
+  return (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false;
+    for (let at = 0; at < names.length; at += 1) {
+      if (!checks[at]?.((value as Record<string, unknown>)[names[at] as string])) return false;
+    }
+    return true;
+  };
+}

@@ -1,0 +1,54 @@
+// A kept file carries a check of its own content at its end, so that a damaged one is never taken for whole. It is no
+// proof of who wrote the file: anyone can compute it.
+import { createHash, hash } from 'node:crypto';
+
+// A line that JavaScript takes for a comment: compiled code carries its seal too.
+const FORM = /^\n\/\/([\w-]{43}) (\d{16})\n$/;
+
+/** Bytes of a seal. */
+export const SEAL = 64;
+
+/**
+ * @param {Uint8Array | null} before the seal of the block in front of this one in the same file
+ * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a block and gives their
+ *   bytes, and in the end its seal
+ */
+export function sealing(before = null) {
+  const whole = createHash('sha256');
+  if (before) whole.update(before);
+  let length = 0;
+  return {
+    add(part) {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+      whole.update(bytes);
+      length += bytes.length;
+      return bytes;
+    },
+    end: () => Buffer.from(`\n//${whole.copy().digest('base64url')} ${String(length).padStart(16, '0')}\n`),
+  };
+}
+
+/** @returns {Buffer} bytes as one sealed block */
+export function sealed(bytes) {
+  const block = sealing();
+  return Buffer.concat([block.add(bytes), block.end()]);
+}
+
+/**
+ * @param {Buffer} bytes of a whole file
+ * @returns {Buffer[] | null} its blocks, in order and without their seals; null unless every byte is as it was sealed
+ */
+export function unsealed(bytes) {
+  const blocks = [];
+  for (let end = bytes.length; end > 0; ) {
+    const seal = end - SEAL;
+    const [, digest, length] = (seal < 0 ? null : FORM.exec(bytes.toString('latin1', seal, end))) ?? [];
+    const start = seal - Number(length ?? Number.NaN);
+    // The seal before is part of what is sealed: no block can go missing in between.
+    const from = Math.max(0, start - SEAL);
+    if (!(start >= 0) || hash('sha256', bytes.subarray(from, seal), 'base64url') !== digest) return null;
+    blocks.push(bytes.subarray(start, seal));
+    end = start;
+  }
+  return blocks.length === 0 ? null : blocks.reverse();
+}

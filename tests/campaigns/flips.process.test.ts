@@ -1,0 +1,98 @@
+/**
+ * A bit that has changed in the compiled command, in what V8 keeps of it, or in what it has made beforehand: it is made
+ * anew, and the site is the same. With FUZZ_RUNS 200 are tried for each file.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { unsealed } from '../../cli/tools/seal.mjs';
+import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
+import { run } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { random } from '../support/random.ts';
+import { root, temporaryFolder, tree } from '../support/senja.ts';
+import { writeContent } from '../support/small-site.ts';
+
+const SEED = 20261122;
+const FLIPS = process.env.FUZZ_RUNS === undefined ? 1 : 200;
+/** Flips that are only read, not run with. */
+const READS = 200;
+
+it('never gives another site, nor a crash', async () => {
+  const folder = temporaryFolder();
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  for (const name of ['cli', 'content']) {
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  }
+  // Compiled here: names of client files tell where their packages lie.
+  execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  const content = path.join(folder, 'content');
+  writeContent(content);
+  let built = 0;
+  const build = async () => {
+    built += 1;
+    const out = path.join(folder, `dist-${built}`);
+    const { code, stdout, stderr } = await run(packageRoot, [
+      'build',
+      '--quiet',
+      '--content',
+      content,
+      '--out',
+      out,
+    ]);
+    return { code, said: stdout + stderr, files: code === 0 ? tree(out) : {} };
+  };
+  const clean = await build();
+  expect(clean).toMatchObject({ code: 0, said: '' });
+  const home = path.join(packageRoot, '.senja');
+  const reset = remember(home, path.join(folder, 'simpan'));
+  const kept = filesBelow(home).filter((file) => !file.includes('/cache/'));
+  const names = kept.map((file) => path.relative(home, file)).join(' ');
+  for (const name of [
+    'main.cjs',
+    'main.cjs.1',
+    'helper-thread.cjs',
+    'disk-thread.cjs',
+    'code-',
+    'front-end-',
+  ]) {
+    expect(names).toContain(name);
+  }
+
+  const chance = random(SEED);
+  const problems: string[] = [];
+  const tallies: string[] = [];
+  for (const file of kept) {
+    const outcomes = tally();
+    for (let round = 0; round < FLIPS; round += 1) {
+      reset();
+      const where = flip(file, chance);
+      const { code, said, files } = await build();
+      const same = code === 0 && said === '' && JSON.stringify(files) === JSON.stringify(clean.files);
+      const kind = same ? 'the same' : code === 0 ? 'another' : `exit code ${code}`;
+      outcomes.count(kind);
+      if (!same) problems.push(`${where} of ${file}: ${kind}\n${said}`);
+      const mended = /\.cjs/.test(file) && !file.includes('ship') ? unsealed(readFileSync(file)) : [];
+      if (mended === null) problems.push(`${where} of ${file} is not mended`);
+    }
+    tallies.push(`${path.relative(home, file)}: ${outcomes}`);
+  }
+  console.log([`seed ${SEED}, ${FLIPS} flips for each file`, ...tallies].join('\n'));
+  expect(problems.join('\n')).toBe('');
+});
+
+it('is seen wherever it is', () => {
+  const chance = random(SEED);
+  const kept = ['cli', 'made'].flatMap((room) => filesBelow(path.join(root, '.senja', room)));
+  const sealed = kept.filter((file) => !/(?:fingerprint|\.seal)$/.test(file));
+  expect(sealed.length).toBeGreaterThanOrEqual(9);
+  for (const file of sealed) {
+    const whole = readFileSync(file);
+    expect(unsealed(whole), file).not.toBeNull();
+    for (let round = 0; round < READS; round += 1) {
+      const { bytes, where } = flipped(whole, chance);
+      expect(unsealed(bytes), `${where} of ${file}`).toBeNull();
+    }
+  }
+});

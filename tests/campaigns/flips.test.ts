@@ -1,0 +1,125 @@
+/**
+ * A bit that has changed in anything that senja keeps from build to build: the site is the same, and what is said of it,
+ * or one plain message tells what is wrong, and `dist` is as it was. With FUZZ_RUNS 200 are tried for each file.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { unsealed } from '../../cli/tools/seal.mjs';
+import { buildHere, type Ended } from '../support/build-here.ts';
+import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
+import { random } from '../support/random.ts';
+import { tree } from '../support/senja.ts';
+import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+
+const SEED = 20261122;
+const FLIPS = process.env.FUZZ_RUNS === undefined ? 3 : 200;
+/** Flips that are only read, not built with. */
+const READS = 200;
+
+const EDITED = 'articles/01-sup.md';
+
+/** A site built twice, and how to go back to that. */
+async function built() {
+  const site = smallSite({ lookAlikes: false });
+  const edited = path.join(site.content, EDITED);
+  const text = readFileSync(edited);
+  // Only then can the disk's clock tell that nothing has changed since.
+  await sleep(100);
+  const done = [await buildHere(site), await buildHere(site)];
+  expect(done).toMatchObject([{ code: 0 }, { code: 0 }]);
+  site.snapshot();
+  const backHome = remember(path.join(site.packageRoot, '.senja'), path.join(site.folder, 'simpan/senja'));
+  const reset = (): void => {
+    site.reset('snapshot');
+    backHome();
+    if (!readFileSync(edited).equals(text)) writeFileSync(edited, text);
+  };
+  return { site, reset };
+}
+
+/** What a build with sound files comes to, of the content as it was and after an edit. */
+async function expected(site: SmallSite, reset: () => void) {
+  const results: { said: string; files: Record<string, string> }[] = [];
+  for (const change of [() => undefined, edit]) {
+    reset();
+    change(site.content);
+    rmSync(path.join(site.packageRoot, '.senja/cache'), { recursive: true });
+    const { said } = await buildHere(site);
+    results.push({ said, files: tree(site.out) });
+  }
+  return results as [(typeof results)[0], (typeof results)[0]];
+}
+
+/** @returns what a build came to, and what was said */
+async function attempt(site: SmallSite, right: { said: string; files: Record<string, string> }) {
+  const before = tree(site.out);
+  const { code, said }: Ended = await buildHere(site).catch((error: Error) => ({
+    code: -1,
+    failure: 'bug',
+    said: String(error.stack),
+  }));
+  const after = tree(site.out);
+  const kindOf = (): string => {
+    if (code < 0 || /\bat .*:\d+:\d+/.test(said)) return 'a bug';
+    if (code === 0 && !isSame(after, right.files)) return 'another site';
+    if (code === 0) return said === right.said ? 'the same' : 'something else said';
+    if (code === 1) return 'a fault that is none';
+    return isSame(before, after) ? 'told' : 'told, and dist not as it was';
+  };
+  return { kind: kindOf(), said };
+}
+
+const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((name) => a[name] === b[name]);
+
+it('never gives another site', async () => {
+  const { site, reset } = await built();
+  const [unchanged, changed] = await expected(site, reset);
+  reset();
+  const home = path.join(site.packageRoot, '.senja');
+  const kept = [...filesBelow(home), path.join(site.out, '.senja.json')].filter(
+    (file) => !file.endsWith('.cjs'),
+  );
+  const names = kept.map((file) => path.relative(site.folder, file)).join(' ');
+  expect(names).toMatch(/dist\/.senja.json/);
+  for (const kind of ['site-', 'standing-', 'front-end-', 'models-', 'code-', 'fingerprint'])
+    expect(names).toContain(kind);
+
+  const chance = random(SEED);
+  const problems: string[] = [];
+  const tallies: string[] = [];
+  for (const [index, file] of kept.entries()) {
+    const outcomes = tally();
+    for (let round = 0; round < FLIPS; round += 1) {
+      reset();
+      const where = flip(file, chance);
+      const isEdited = (index + round) % 2 === 0;
+      if (isEdited) edit(site.content);
+      const { kind, said } = await attempt(site, isEdited ? changed : unchanged);
+      if (kind !== 'the same' && kind !== 'told') problems.push(`${where} of ${file}: ${kind}\n${said}`);
+      outcomes.count(kind);
+    }
+    tallies.push(`${path.relative(site.folder, file)}: ${outcomes}`);
+  }
+  console.log([`seed ${SEED}, ${FLIPS} flips for each file`, ...tallies].join('\n'));
+  expect(problems.join('\n')).toBe('');
+  expect(site.strays()).toEqual([]);
+});
+
+it('is seen wherever it is', async () => {
+  const { site } = await built();
+  const chance = random(SEED);
+  const rooms = ['cache', 'made'].map((room) => path.join(site.packageRoot, '.senja', room));
+  const sealed = rooms.flatMap(filesBelow).filter((file) => !file.endsWith('.seal'));
+  expect(sealed).toHaveLength(6);
+  for (const file of sealed) {
+    const whole = readFileSync(file);
+    expect(unsealed(whole)).not.toBeNull();
+    for (let round = 0; round < READS; round += 1) {
+      const { bytes, where } = flipped(whole, chance);
+      expect(unsealed(bytes), `${where} of ${file}`).toBeNull();
+    }
+  }
+});

@@ -1,0 +1,45 @@
+/** Spoils files by a bit, as disks, cables and memories do. */
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Random } from './random.ts';
+
+/** @returns the bytes with one bit changed, and which */
+export function flipped(bytes: Uint8Array, { below }: Random): { bytes: Buffer; where: string } {
+  const at = below(bytes.length * 8);
+  const copy = Buffer.from(bytes);
+  copy[at >> 3] = (copy[at >> 3] ?? 0) ^ (1 << (at & 7));
+  return { bytes: copy, where: `bit ${at & 7} of byte ${at >> 3}` };
+}
+
+/** Changes one bit of a file, which gets a place of its own for it: the old bytes may have a second name. */
+export function flip(file: string, chance: Random): string {
+  const { bytes, where } = flipped(readFileSync(file), chance);
+  writeFileSync(`${file}.flipped`, bytes);
+  renameSync(`${file}.flipped`, file);
+  return where;
+}
+
+/** Paths of all files below a folder. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .sort();
+
+/** @returns goes back to what a folder holds now */
+export function remember(folder: string, kept: string): () => void {
+  cpSync(folder, kept, { recursive: true, preserveTimestamps: true });
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(kept, folder, { recursive: true, preserveTimestamps: true });
+  };
+}
+
+/** Counts what things came to. */
+export function tally() {
+  const counts = new Map<string, number>();
+  return {
+    count: (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1),
+    toString: () => [...counts].map(([kind, count]) => `${kind} ${count}`).join(', '),
+  };
+}
