@@ -72,7 +72,9 @@ export interface BuildResult {
    * The page of an article after an edit of its body, made without looking at the rest of the site; null when more than
    * that has changed, or something is to be said of it.
    */
-  again: ((path: string, content: Pick<ContentFolder, 'read' | 'stamp'>) => OutputFile | null) | null;
+  again:
+    | ((path: string, content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>) => OutputFile | null)
+    | null;
   /** What the next build may go on from, once this one has been published; null when there are errors. */
   state: SiteState | null;
 }
@@ -182,8 +184,11 @@ export async function buildSite(world: World): Promise<BuildResult> {
       const before = reads.get(path)?.article;
       const route = planned.routes.find(({ source }) => source === path);
       if (!before || !route) return null;
-      const read = readArticle(path, frame.context, { ...world, content: fresh });
-      return renderAgain(before, read, route, { ...rendering, content: fresh });
+      const renderOne = (): OutputFile | null => {
+        const read = readArticle(path, frame.context, { ...world, content: fresh });
+        return renderAgain(before, read, route, { ...rendering, content: fresh });
+      };
+      return fresh.each([path], () => path, renderOne)[0] ?? null;
     },
     state: {
       empty: null,

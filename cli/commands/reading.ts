@@ -29,9 +29,9 @@ export function readingOf(content: ContentFolder): Reading {
   let sentences = 0;
   let words = 0;
   const long: LongSentence[] = [];
-  for (const path of contentFiles(content).sort(naturally)) {
+  const read = (path: string): void => {
     const document = readDocument(content, path).value;
-    if (!document) continue;
+    if (!document) return;
     const tell = locator(document);
     const lineOf = ({ at }: Sentence): number => tell({ code: 'yaml/syntax', at }).range.line;
     for (const sentence of sentencesIn(document)) {
@@ -41,7 +41,8 @@ export function readingOf(content: ContentFolder): Reading {
         long.push({ file: path, line: lineOf(sentence), words: sentence.words });
       }
     }
-  }
+  };
+  content.each(contentFiles(content).sort(naturally), (path) => path, read);
   return { sentences, average: sentences === 0 ? 0 : words / sentences, long };
 }
 

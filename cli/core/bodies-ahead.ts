@@ -16,7 +16,7 @@ export interface AheadContext {
 }
 
 export interface AheadTools {
-  content: Pick<ContentFolder, 'read'>;
+  content: Pick<ContentFolder, 'read' | 'each'>;
   fingerprint(content: Uint8Array): string;
   /** @returns false when there is no room for more */
   keep(path: string, fingerprint: string, made: ReadBody): boolean;
@@ -31,14 +31,16 @@ export function renderAhead(
 ): void {
   // Local images are not yet known: a body that shows one, like one with a fault, is left to be rendered with its page.
   const images = imageSet({ local: new Map(), base, allowedHosts: imageHosts });
-  for (const path of paths) {
-    if (isOver()) return;
-    const bytes = path.endsWith('.md') ? content.read(path) : null;
-    if (!bytes || 'code' in bytes) continue;
+  let ended = false;
+  const render = (path: string): void => {
+    ended ||= isOver();
+    const bytes = !ended && path.endsWith('.md') ? content.read(path) : null;
+    if (!bytes || 'code' in bytes) return;
     const { text, faults } = decode(bytes);
     const start = faults.length > 0 ? null : bodyStartOf(text);
-    if (start === null) continue;
+    if (start === null) return;
     const made = bodyIn({ path, text }, start, { base, images });
-    if (made.diagnostics.length === 0 && !keep(path, fingerprint(bytes), made)) return;
-  }
+    if (made.diagnostics.length === 0) ended = !keep(path, fingerprint(bytes), made);
+  };
+  content.each(paths, (path) => path, render);
 }

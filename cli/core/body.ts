@@ -35,7 +35,7 @@ export interface BodiesAhead {
 }
 
 export interface BodyContext {
-  content: Pick<ContentFolder, 'read'>;
+  content: Pick<ContentFolder, 'read' | 'each'>;
   images: Pick<ImageSet, 'find'>;
   /** Base path of the site, with both slashes. */
   base: string;

@@ -60,10 +60,10 @@ function readBodies({ entries: { pages, articles }, faulty, context }: AfterErro
   ]);
   const found: Bodies = { diagnostics: [], links: [], headings: new Map() };
   const { content } = context;
-  for (const file of [...content.pages, ...content.articles]) {
+  const readOne = (file: string): void => {
     const document = file.endsWith('.md') ? readDocument(content, file).value : null;
     const start = document && bodyStart(document);
-    if (!document || start === null) continue;
+    if (!document || start === null) return;
     const path = paths.get(file) ?? articlePath(slugOf(file));
     const read = readBody({ path: file, start, fingerprint: null }, context);
     found.diagnostics.push(
@@ -71,7 +71,8 @@ function readBodies({ entries: { pages, articles }, faulty, context }: AfterErro
     );
     found.links.push(...bodyLinks(read, file, path));
     found.headings.set(path, new Set(read.body.headings.map(({ id }) => id)));
-  }
+  };
+  content.each([...content.pages, ...content.articles], (file) => file, readOne);
   return found;
 }
 

@@ -25,6 +25,15 @@ export interface ContentFolder {
    * @returns of a file that has been read, the stamp of those bytes; null when there is no telling
    */
   stamp(path: string): string | null;
+  /**
+   * Takes a step for each item, in order. When one does not come to its end, its file cannot be read any more, and the
+   * step is taken once more.
+   * @param fileOf the content file that a step is about
+   * @returns what each step has returned
+   */
+  each<T, R>(items: readonly T[], fileOf: (item: T) => string, step: (item: T) => R): R[];
+  /** No reading of this file comes to its end: it counts as one that cannot be read. */
+  giveUp(path: string): void;
   /** @throws when the image has gone since the folder was listed */
   readImage(path: string): Uint8Array;
 }

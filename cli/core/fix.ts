@@ -130,6 +130,14 @@ export function* fixContent(
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
   const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
+    const [file = null] = content.each(
+      [path],
+      () => path,
+      () => mendedOrNot(path, context, validate),
+    );
+    return file;
+  };
+  const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
     const decoded = 'code' in bytes ? null : decode(bytes);
     if (!decoded || decoded.faults.length > 0) return null;

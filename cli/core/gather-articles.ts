@@ -29,7 +29,9 @@ export function readStretches(
 ): ArticleRead[] {
   const reads: ArticleRead[] = [];
   for (const { from, to } of stretches(turns, paths.length, STRETCH)) {
-    for (const path of paths.slice(from, to)) reads.push(readArticle(path, context, tools));
+    const some = paths.slice(from, to);
+    const itself = (path: string): string => path;
+    reads.push(...tools.content.each(some, itself, (path) => readArticle(path, context, tools)));
   }
   return reads;
 }
@@ -66,7 +68,10 @@ export async function gatherArticles(
   const turns = frontTurns();
   const theirs = tools.helper(pending.length)?.read(pending, { context, ahead }, turns.taken);
   for (const read of readStretches(pending, context, tools, turns)) reads.set(read.path, read);
-  for (const read of (await theirs) ?? []) reads.set(read.path, read);
+  for (const read of (await theirs) ?? []) {
+    reads.set(read.path, read);
+    if (read.diagnostics.some(({ code }) => code === 'file/too-slow')) content.giveUp(read.path);
+  }
   const missed = pending.find((path) => !reads.get(path));
   if (missed !== undefined) throw new Error(`${missed} was read by no thread`);
   return { reads: reads as Map<string, ArticleRead>, changed: new Set(pending) };

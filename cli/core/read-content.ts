@@ -62,6 +62,10 @@ function entryOf<T>(
   return validated.value;
 }
 
+const itself = (path: string): string => path;
+const siteFiles = ({ site }: ContentFolder): string[] => (site === null ? [] : [site]);
+const NO_SITE = { document: null, site: null, own: [] };
+
 /** What there is besides the articles, and the context that articles are judged in. */
 export interface Frame {
   site: SiteEntry | null;
@@ -92,20 +96,24 @@ function certainFacts(
 
 export function readFrame(content: ContentFolder, models: Models): Outcome<Frame> {
   const diagnostics = content.unreadable.map(tellUnreadable);
-  const document = content.site === null ? null : readDocument(content, content.site, models.isName);
-  const own: Diagnostic[] = [];
-  const site = document && entryOf(document, own, (sound) => validateSite(sound, models));
+  const [{ document, site, own } = NO_SITE] = content.each(siteFiles(content), itself, (path) => {
+    const own: Diagnostic[] = [];
+    const document = readDocument(content, path, models.isName);
+    return { document, site: entryOf(document, own, (sound) => validateSite(sound, models)), own };
+  });
   diagnostics.push(...own);
   const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
   if (content.site === null && !content.unreadable.some(isTold)) {
     diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
   }
-  const pages = content.pages.flatMap(
-    (path) =>
-      entryOf(readDocument(content, path, models.isName), diagnostics, (sound) =>
-        validatePage(sound, models),
-      ) ?? [],
-  );
+  const pages = content.each(content.pages, itself, (path) => {
+    const own: Diagnostic[] = [];
+    const page = entryOf(readDocument(content, path, models.isName), own, (sound) =>
+      validatePage(sound, models),
+    );
+    return { page, own };
+  });
+  for (const { own: found } of pages) diagnostics.push(...found);
   const context: ArticleContext = {
     ...(site
       ? {
@@ -119,7 +127,7 @@ export function readFrame(content: ContentFolder, models: Models): Outcome<Frame
     base: originAndBase(site.fields.url).base,
     imageHosts: context.imageHosts,
   };
-  return { value: { site, pages, context, ahead }, diagnostics };
+  return { value: { site, pages: pages.flatMap(({ page }) => page ?? []), context, ahead }, diagnostics };
 }
 
 /** What reading one article file gives; plain data. */
@@ -133,7 +141,7 @@ export interface ArticleRead {
 }
 
 export interface ReadTools {
-  content: Pick<ContentFolder, 'read' | 'stamp'>;
+  content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
   models: Models;
   fingerprint(content: Uint8Array | string): string;
 }

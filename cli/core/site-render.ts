@@ -134,7 +134,11 @@ export type RenderContext = BodyContext & {
 export function renderStretches(routes: readonly Route[], context: RenderContext, turns: Turns): Rendered {
   const rendered: Rendered = new Map();
   for (const { from, to } of stretches(turns, routes.length, STRETCH)) {
-    for (const route of routes.slice(from, to)) rendered.set(route.outputPath, renderRoute(route, context));
+    context.content.each(
+      routes.slice(from, to),
+      ({ source, path }) => source ?? path,
+      (route) => rendered.set(route.outputPath, renderRoute(route, context)),
+    );
   }
   return rendered;
 }

@@ -9,6 +9,7 @@ import { naturally } from '../core/order.ts';
 import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
 import { close, openFile, type Reach, reaching, readFile, SPECIAL } from './inside.ts';
 import { areModels } from './model-texts.ts';
+import { patiently } from './patience.ts';
 
 /** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
 function kindOf(entry: Dirent): TopEntry['kind'] {
@@ -137,7 +138,8 @@ export function contentReader(
   root: string,
   images: ReadonlyMap<string, string>,
   room = HELD,
-): Pick<ContentFolder, 'images' | 'read' | 'stamp' | 'readImage'> {
+): Omit<ContentFolder, 'site' | 'articles' | 'pages' | 'unreadable'> {
+  const endless = new Set<string>();
   const held = new Map<string, Uint8Array>();
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
   const stamps = new Map<string, string | null>();
@@ -147,6 +149,7 @@ export function contentReader(
   return {
     images: new Set(images.keys()),
     read(relative) {
+      if (endless.has(relative)) return { path: relative, code: 'file/too-slow', params: {} };
       const before = held.get(relative);
       if (before) {
         held.delete(relative);
@@ -166,6 +169,10 @@ export function contentReader(
       stamps.set(relative, stamp);
       return stamp;
     },
+    each(items, fileOf, step) {
+      return patiently(items, step, (item) => endless.add(fileOf(item)));
+    },
+    giveUp: (relative) => void endless.add(relative),
     readImage(relative) {
       try {
         return readFile(reach(onDisk(relative)));

@@ -60,8 +60,9 @@ const SWAP = { wait: 10, times: 50 };
 
 function identityOf(folder: string): string | null {
   try {
-    const { dev, ino } = statSync(folder);
-    return `${dev} ${ino}`;
+    // The number of a folder that is gone is soon given to another; a folder that is moved keeps the time of that.
+    const { dev, ino, ctimeNs } = statSync(folder, { bigint: true });
+    return `${dev} ${ino} ${ctimeNs}`;
   } catch {
     return null;
   }

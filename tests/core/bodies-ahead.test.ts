@@ -11,6 +11,8 @@ import { fingerprint } from '../../cli/io/hash.ts';
 const FRAME = { base: '/senja/', imageHosts: ['foto.example'] };
 const MATTER = '---\ntitle: Tempe\n---\n';
 
+const each = <T, R>(items: readonly T[], _fileOf: unknown, step: (item: T) => R): R[] => items.map(step);
+
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Renders what it may of files given by name and text; null is a file that cannot be read. */
@@ -22,6 +24,7 @@ function ahead(files: Record<string, string | null>, { room = 100, over = 100 } 
       const text = files[path];
       return typeof text === 'string' ? bytes(text) : { path, code: 'file/unreadable', params: {} };
     },
+    each,
   };
   const keep = (path: string, _print: string, body: ReadBody): boolean => {
     if (made.size === room) return false;
@@ -52,7 +55,7 @@ describe('a body rendered ahead', () => {
     const start = parse('a.md', bytes(text)).value?.body?.start ?? text.indexOf('Teks');
     const later = readBody(
       { path: 'a.md', start, fingerprint: null },
-      { content: { read: () => bytes(text) }, images, base: FRAME.base },
+      { content: { read: () => bytes(text), each }, images, base: FRAME.base },
     );
     expect(ahead({ 'a.md': text }).get('a.md')).toEqual(later);
   });

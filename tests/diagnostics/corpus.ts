@@ -78,7 +78,7 @@ function topOf(files: Files): Unreadable[] {
   );
 }
 
-function world(files: Files, before: SiteState): World {
+export function world(files: Files, before: SiteState): World {
   const names = [...files.keys()].sort(naturally);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
@@ -98,6 +98,8 @@ function world(files: Files, before: SiteState): World {
       unreadable: [...topOf(files), ...unreadable],
       read: bytes,
       stamp: () => null,
+      each: (items, _fileOf, step) => items.map(step),
+      giveUp: () => undefined,
       readImage: bytes,
     }),
     recall: async () => before,

@@ -31,6 +31,6 @@ export interface Example {
 
 /** The long text of a code: what it means, why it matters, how to mend it. */
 export interface Explanation extends Readonly<Record<Lang, string>> {
-  /** Null for a code that no present rule leads to. */
+  /** Null for a code that nothing known leads to. */
   example: Example | null;
 }

@@ -11,6 +11,11 @@ export const FILE = {
       as: 'repeated',
     },
   },
+  'file/too-slow': {
+    id: 'Membaca satu berkas biasanya lebih cepat daripada sekejap mata. Bila sepuluh detik belum cukup, senja berhenti membacanya dan menyebut namanya, agar Anda tidak menunggu tanpa tahu sebabnya. Berkas lain tetap diperiksa.',
+    en: 'Reading one file usually takes less than the blink of an eye. When ten seconds are not enough, senja stops and names the file, so that nobody waits without knowing why. All other files are still checked.',
+    example: null,
+  },
   'file/unreadable': {
     id: 'Komputer menolak membuka berkas ini: mungkin akun Anda tidak diberi izin, atau berkasnya sedang dipakai program lain. senja tidak melewatinya diam-diam, agar tidak ada artikel yang hilang tanpa diketahui. Perbaiki izin berkas, lalu jalankan lagi.',
     en: "The computer refused to open this file: your account may lack the permission, or another program holds it. senja does not skip it in silence, so that no article vanishes unnoticed. Mend the file's permissions and run again.",

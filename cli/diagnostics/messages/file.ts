@@ -13,6 +13,17 @@ export const FILE = {
       hint: 'Split it into several files, or move pictures to the images/ folder.',
     },
   },
+  'file/too-slow': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini belum selesai dibaca setelah 10 detik, jadi dilewati.',
+      hint: 'Itu kekurangan senja. Ubah atau bagi bagian yang tidak biasa, misalnya satu tanda yang diulang ribuan kali, dan laporkan berkas ini.',
+    },
+    en: {
+      message: 'This file was not read to its end after 10 seconds, so it was left out.',
+      hint: 'That is a weakness of senja. Change or split what is unusual in it, such as one sign repeated thousands of times, and report the file.',
+    },
+  },
   'file/unreadable': {
     severity: 'error',
     id: {
