@@ -86,7 +86,7 @@ function valueMissing(words: Words, own: Command | undefined, flags: string): st
 
 function valueRefused(words: Words, own: Command | undefined, message: string): string[] {
   const [, flags, value = ''] =
-    /^error: option '(.+?)' argument '([\s\S]*)' is invalid\./.exec(message) ??
+    /^error: option '([^']+)' argument '([\s\S]*)' is invalid\./.exec(message) ??
     /^error: command-argument()? value '([\s\S]*)' is invalid for argument/.exec(message) ??
     [];
   const option = own?.options.find((each) => each.flags === flags);

@@ -7,7 +7,7 @@ const categorySlug = (name: string): string =>
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 export const articlePath = (slug: string): string => `/artikel/${slug}/`;
 

@@ -87,7 +87,7 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
     const slip = badAddress(lead, rest, image);
     return slip && { ...slip, at };
   }
-  const gap = /^[ \t]*\n?[ \t]*(?=\()/.exec(rest)?.[0] ?? '';
+  const gap = /^[ \t]*(?:\n[ \t]*)?(?=\()/.exec(rest)?.[0] ?? '';
   if (gap !== '' && !isNumber(label)) {
     const inside = inParentheses(rest.slice(gap.length)) ?? '';
     const address = inside.trim();

@@ -19,8 +19,8 @@ const shown = (value: string): string => (value.length > 80 ? `${value.slice(0, 
 
 const readTime: Check = (value) => {
   if (/^[1-9]\d{0,2} menit$/.test(value)) return null;
-  const minutes = /^\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?\s*$/i.exec(
-    value,
+  const minutes = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
+    value.trim(),
   )?.[1];
   return {
     code: 'content/bad-read-time',
@@ -31,7 +31,7 @@ const readTime: Check = (value) => {
 
 const pagePath: Check = (value) => {
   if (/^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(value) && value.length <= 200) return null;
-  const repaired = `/${value.replace(/^\/+|\/+$/g, '')}/`;
+  const repaired = `/${value.split('/').filter(Boolean).join('/')}/`;
   return {
     code: 'content/bad-path',
     params: { value: shown(value) },
@@ -49,7 +49,7 @@ const anchor: Check = (value) =>
           value
             .toLowerCase()
             .replace(/[^a-z0-9]+/g, '-')
-            .replace(/^[-0-9]+|-+$/g, ''),
+            .replace(/^[-0-9]+|-$/g, ''),
         ].filter((text) => text !== '' && text.length <= 40),
       };
 

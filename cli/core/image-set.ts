@@ -26,12 +26,12 @@ export interface ImageSet {
 }
 
 const assetPath = (local: string, hash: string): string => {
-  const [, name = '', ending = ''] = /([^/]+)(\.[^.]+)$/.exec(local) ?? [];
+  const [, name = '', ending = ''] = /(?:^|\/)([^/]+)(\.[^./]+)$/.exec(local) ?? [];
   const safe = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `assets/${safe || 'gambar'}-${hash}${ending.toLowerCase()}`;
 };
 

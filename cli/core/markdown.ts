@@ -47,7 +47,7 @@ function headingIds(): (text: string) => string {
   /** By words, the number that was given last. */
   const counts = new Map<string, number>();
   return (text) => {
-    const base = idWords(text).replace(/^-+|-+$/g, '') || 'bagian';
+    const base = idWords(text).replace(/^-|-$/g, '') || 'bagian';
     let count = counts.get(base) ?? 1;
     let id = count === 1 ? base : `${base}-${count}`;
     for (; taken.has(id); id = `${base}-${count}`) count += 1;

@@ -36,7 +36,7 @@ export const slugify = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, MAX_SLUG)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** @returns why a slug cannot be a part of an address, or null; `reserved` also refuses senja's own names */
 export function slugFault(slug: string, options: { reserved: boolean }): Fault | null {

@@ -5,7 +5,7 @@ import { HTML_ENTITY, HTML_TAG } from './html.ts';
 
 /** Bold text and links, the marks of Markdown that nothing else is written with. */
 const MARKDOWN =
-  /\*\*[^\s*](?:[^*\n]{0,200}[^\s*])?\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
+  /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
 
 const MARKS = /[&<*[]/;
 

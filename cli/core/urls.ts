@@ -90,7 +90,7 @@ export const hostProblem = (value: string): Problem | null =>
         suggestions: [
           value
             .replace(/^https?:\/\//i, '')
-            .replace(/\/.*$/, '')
+            .replace(/\/[\s\S]*/, '')
             .toLowerCase(),
         ].filter((host) => HOST.test(host)),
       };
@@ -124,13 +124,14 @@ function linkReason(value: string): Reason | null {
   if (!SAFE.test(value) || !isDecodable(value) || value.length > MAX_LENGTH) return reasons.characters;
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'https') return httpsReason(value);
-  if (scheme === 'mailto') return emailProblem(value.slice(7).replace(/\?.*$/, '')) ? reasons.email : null;
+  if (scheme === 'mailto')
+    return emailProblem(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : reasons.number;
   if (scheme !== undefined) return reasons.scheme;
   if (/^#./.test(value)) return null;
   if (!value.startsWith('/')) return reasons.relative;
   if (/^\/\//.test(value)) return reasons.doubleSlash;
-  return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#].*$/, '')) ? reasons.dots : null;
+  return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? reasons.dots : null;
 }
 
 /** @returns what is wrong with a link (`/kontak/`, `/#makanan`, `#bagian`, https, mailto, tel), or null */

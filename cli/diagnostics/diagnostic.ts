@@ -89,7 +89,7 @@ const shownParam = (param: Param, lang: Lang): string =>
 /** A placeholder: a name, and what it counts. */
 const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;
 /** A part that is left out with an empty text in it. */
-const OPTIONAL = /\[\[(.*?)\]\]/g;
+const OPTIONAL = /\[\[([^[\]]*)\]\]/g;
 
 function fill(template: string, params: Params, lang: Lang): string {
   const isEmpty = (name: string): boolean =>

@@ -53,7 +53,7 @@ function unclosedQuote({ text, at }: Problem, quote: string): Fault {
 
 /** The indentation of the first line when the lines after it stand further left, where the parser gives up. */
 function indentedStart({ text, at }: Problem): Fault | null {
-  const first = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*([ ]+)(?=[^\s#])/.exec(text);
+  const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
   const line = lineAt(text, at.start);
   if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
   const start = first[0].length - (first[1]?.length ?? 0);

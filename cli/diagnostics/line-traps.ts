@@ -79,7 +79,7 @@ const curlyQuotes: Trap = (line) => {
 };
 
 const equalsSign: Trap = (line) => {
-  const match = /^(\s*)([A-Za-z_][\w-]*)\s*=\s*(.*)$/.exec(line.text);
+  const match = /^(\s*)([A-Za-z_][\w-]*)\s*=\s*([\s\S]*)/.exec(line.text);
   if (!match || match[3]?.includes(': ')) return null;
   const [, indent = '', key = '', value = ''] = match;
   const length = line.text.trimEnd().length - indent.length;
@@ -98,12 +98,17 @@ const glued: Trap = (line) => {
   return { code: 'yaml/missing-space', params: { fix: asField(key, value) }, at };
 };
 
+/** Whether a value that begins with a sign of YAML is what that sign stands for, to the end or a comment. */
+const isConstruct = (value: string): boolean =>
+  (value.startsWith('[') && /\]\s*(?:#|$)/.test(value)) ||
+  (value.startsWith('{') && /\}\s*(?:#|$)/.test(value)) ||
+  /^(?:[&*!]\S+|[|>][-+0-9]*)\s*(?:#|$)/.test(value);
+
 /** `title: [Penting] Makan`: the sign in front opens a construct of its own, and the rest does not fit in. */
 const specialStart: Trap = (line) => {
-  const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S.*)$/.exec(line.text);
+  const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S[\s\S]*)/.exec(line.text);
   const value = match?.[4] ?? '';
-  const alone = /^(?:\[.*\]|\{.*\}|[&*!]\S+|[|>][-+0-9]*)\s*(?:#.*)?$/.test(value);
-  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || alone) return null;
+  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || isConstruct(value)) return null;
   const from = line.text.length - value.length;
   const params = { character: value[0] ?? '', fix: quoted(value.trimEnd()) };
   return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
@@ -112,7 +117,7 @@ const specialStart: Trap = (line) => {
 /** `title: 'Jum'at'`, `title: "Makan" sehat`: text goes on after the quote that closes. */
 const afterQuote: Trap = (line) => {
   const match =
-    /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:].*)$/.exec(
+    /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:][\s\S]*)/.exec(
       line.text,
     );
   if (!match) return null;

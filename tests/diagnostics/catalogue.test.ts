@@ -123,7 +123,10 @@ describe('the explanations', () => {
   );
 
   it('have an example wherever a rule leads to the code', () => {
-    expect(codes.filter((code) => EXPLANATIONS[code].example === null)).toEqual(['file/too-slow', 'content/invalid']);
+    expect(codes.filter((code) => EXPLANATIONS[code].example === null)).toEqual([
+      'file/too-slow',
+      'content/invalid',
+    ]);
   });
 
   it('are printed whole, in both languages', () => {
