@@ -92,13 +92,13 @@ export const FAILURE = {
   'machine/locked': {
     id: {
       title: 'senja lain sedang menulis ke folder yang sama.',
-      long: 'Dua perintah tidak boleh mengganti satu folder hasil pada saat yang sama. Selama yang pertama bekerja, ada berkas kunci di samping folder itu. Kunci yang tertinggal dari perintah yang sudah mati diambil alih dengan sendirinya.',
-      mend: 'Tunggu sampai perintah yang lain selesai, lalu ulangi.',
+      long: 'Dua perintah tidak boleh mengganti satu folder hasil pada saat yang sama. Selama yang pertama bekerja, ada berkas kunci di samping folder itu. Kunci yang tertinggal dari perintah yang sudah mati diambil alih dengan sendirinya; bila perintah itu bekerja di komputer atau kontainer lain, satu menit setelah tanda hidupnya yang terakhir.',
+      mend: 'Tunggu sampai perintah yang lain selesai, lalu ulangi. Bila pesannya menyebut berkas kunci dan pasti tidak ada senja yang bekerja, berkas itu boleh dihapus.',
     },
     en: {
       title: 'Another senja is writing to the same folder.',
-      long: 'Two commands may not replace one output folder at the same time. While the first is at work a lock lies beside that folder. A lock that a dead command has left is taken over by itself.',
-      mend: 'Wait until the other command is done, then run again.',
+      long: 'Two commands may not replace one output folder at the same time. While the first is at work a lock lies beside that folder. A lock that a dead command has left is taken over by itself; where that command ran on another machine or in another container, a minute after its last sign of life.',
+      mend: 'Wait until the other command is done, then run again. When the message names a lock file, and surely no senja is at work, that file may be deleted.',
     },
   },
   'machine/port': {
