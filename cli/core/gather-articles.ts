@@ -20,18 +20,16 @@ export interface ReadHelper {
 export const allTaken = (taken: Int32Array, paths: readonly string[]): boolean =>
   Atomics.load(taken, 0) * STRETCH >= paths.length;
 
-/** @returns this thread's share of the articles, in no particular order */
-export function readStretches(
+/** Reads this thread's share of the articles, in no particular order. */
+export function* readStretches(
   paths: readonly string[],
   context: ArticleContext,
   tools: ReadTools,
   turns: Turns,
-): ArticleRead[] {
-  const reads: ArticleRead[] = [];
+): Generator<ArticleRead> {
   for (const { from, to } of stretches(turns, paths.length, STRETCH)) {
-    for (const path of paths.slice(from, to)) reads.push(readArticle(path, context, tools));
+    for (const path of paths.slice(from, to)) yield readArticle(path, context, tools);
   }
-  return reads;
 }
 
 export interface Gathered {
@@ -45,6 +43,8 @@ export interface GatherTools extends Omit<ReadTools, 'content'> {
   content: ContentFolder;
   /** @returns a helper when reading so many articles is worth one */
   helper(articles: number): ReadHelper | null;
+  /** Lets signals and timers be heard when that is due. */
+  pause(): Promise<void> | null;
 }
 
 /** @param kept what is known of articles judged in the same context */
@@ -65,7 +65,12 @@ export async function gatherArticles(
   }
   const turns = frontTurns();
   const theirs = tools.helper(pending.length)?.read(pending, { context, ahead }, turns.taken);
-  for (const read of readStretches(pending, context, tools, turns)) reads.set(read.path, read);
+  // Its error is told when its answer is wanted.
+  theirs?.catch(() => undefined);
+  for (const read of readStretches(pending, context, tools, turns)) {
+    reads.set(read.path, read);
+    await tools.pause();
+  }
   for (const read of (await theirs) ?? []) reads.set(read.path, read);
   const missed = pending.find((path) => !reads.get(path));
   if (missed !== undefined) throw new Error(`${missed} was read by no thread`);
