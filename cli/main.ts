@@ -13,6 +13,7 @@ import type { Speaker } from './commands/report.ts';
 import { inert } from './diagnostics/inert.ts';
 import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
+import { scarceFailure } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { languageOf } from './tools/language.mjs';
 
@@ -75,8 +76,15 @@ export async function main(
     width: process.stderr.columns ?? 80,
     links: false,
   };
-  const asFailure = (error: unknown): Failure => (error instanceof Failure ? error : bugFailure(error));
-  const fail = async (error: unknown): Promise<ExitCode> => {
+  const asFailure = (error: unknown): Failure =>
+    error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
+  let failing: Promise<ExitCode> | undefined;
+  /** Of what fails at once, only the first is told: the rest comes of it. */
+  const fail = (error: unknown): Promise<ExitCode> => {
+    failing ??= tellOf(error);
+    return failing;
+  };
+  const tellOf = async (error: unknown): Promise<ExitCode> => {
     // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard now.
     await nextTurn();
     const failure = asFailure(error);

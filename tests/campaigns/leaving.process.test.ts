@@ -123,7 +123,7 @@ it.each(Object.entries(VARIANTS))(
     const seed = LONG ? Date.now() : 1;
     const seen: Record<string, number> = {};
     const faults: string[] = [];
-    const runs = variant.slow && !LONG ? RUNS / 3 : RUNS;
+    const runs = variant.slow && !LONG ? RUNS / 5 : RUNS;
     await Promise.all(
       lanes.map(async ({ site, old, next, options, args, length }, lane) => {
         const chance = random(seed + lane);

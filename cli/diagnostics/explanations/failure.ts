@@ -125,6 +125,18 @@ export const FAILURE = {
       mend: 'Mend the cause, then run the command again.',
     },
   },
+  'machine/resources': {
+    id: {
+      title: 'Komputer ini tidak memberi senja cukup ruang kerja.',
+      long: 'Setiap program hanya boleh membuka sejumlah berkas, menjalankan sejumlah proses, dan memakai memori sebanyak yang tersisa. Batas di komputer ini lebih rendah daripada yang diperlukan. Situs yang lama tetap utuh.',
+      mend: 'Tutup program lain, atau naikkan batas yang disebut dalam pesannya, misalnya dengan ulimit -n 1024, lalu ulangi.',
+    },
+    en: {
+      title: 'This machine does not give senja enough to work with.',
+      long: 'A program may open only so many files, run only so many processes, and use the memory that is left. The limit on this machine is lower than what is needed. The old site is whole.',
+      mend: 'Close other programs, or raise the limit that the message names, for instance with ulimit -n 1024, and run again.',
+    },
+  },
   'machine/output': {
     id: {
       title: 'Laporan tidak dapat ditulis sampai selesai.',
