@@ -8,8 +8,7 @@ const SIGNALS: readonly NodeJS.Signals[] =
 const clearings = new Set<() => void>();
 
 /**
- * @param clear called before the process ends by a signal; whatever it does not do at once is not done. Between two
- *   awaits of its owner it never comes in between
+ * @param clear called when a signal ends the process, between two turns of the event loop; it must be done when it returns
  * @returns forgets it
  */
 export function whenLeaving(clear: () => void): () => void {
@@ -18,7 +17,7 @@ export function whenLeaving(clear: () => void): () => void {
 }
 
 function leave(signal: NodeJS.Signals): void {
-  // Another signal now ends the process at once, as any program.
+  // From now on another signal ends the process at once, as it would any program.
   stay();
   for (const clear of clearings) {
     try {
