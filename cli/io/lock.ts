@@ -244,6 +244,18 @@ function drop(file: string, own: Holder): void {
   }
 }
 
+/**
+ * @returns milliseconds by which the disk's clock, by which signs of life are judged, is ahead of this machine's
+ * @param file one that was just written
+ */
+function aheadOf(file: string): number {
+  try {
+    return statSync(file).mtimeMs - Date.now();
+  } catch {
+    return 0;
+  }
+}
+
 /** The lock of a folder, held. */
 export interface Lock {
   /** @throws Failure when it is not ours any more, so that nothing must be published */
@@ -260,8 +272,7 @@ export interface Lock {
  */
 export async function takeLock(file: string): Promise<Lock> {
   const own = await acquire(file);
-  // The clock of this machine may be wrong, and signs of life are judged by that of the disk.
-  const ahead = (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) - Date.now();
+  const ahead = aheadOf(file);
   let last = Date.now();
   const beat = (): void => {
     if (Date.now() - last < BEAT) return;
