@@ -29,6 +29,7 @@ import {
   imagesOf,
   type PartialEntries,
   planSite,
+  type Rendered,
   type RenderPage,
   type RenderTools,
   renderAgain,
@@ -55,6 +56,8 @@ export interface World extends RenderTools {
   openOutput(): Promise<Output>;
   /** @returns a helper when so many articles or pages are worth one */
   helper(count: number): Helper | null;
+  /** Lets signals and timers be heard when that is due. */
+  pause(): Promise<void> | null;
 }
 
 export interface BuildResult {
@@ -152,6 +155,8 @@ export async function buildSite(world: World): Promise<BuildResult> {
   const turns = frontTurns();
   const places = stale.map(({ index }) => index);
   const theirs = helper?.render(blueprint, places, turns.taken);
+  // Its error is told when its answer is wanted.
+  theirs?.catch(() => undefined);
   for (const one of stale) inputsOf(one, planned);
   const { fingerprint } = world;
   const sameLists = sameCards && kept.shared.site === shared.site;
@@ -167,12 +172,13 @@ export async function buildSite(world: World): Promise<BuildResult> {
   for (const file of filesBeside(beside)) {
     files.set(file.path, writeUnlessKept(file, kept.files.get(file.path), output));
   }
-  const own = renderStretches(
-    stale.map(({ route }) => route),
-    rendering,
-    turns,
-  );
-  const rendered = new Map([...own, ...((await theirs) ?? [])]);
+  const routes = stale.map(({ route }) => route);
+  const rendered: Rendered = new Map();
+  for (const [path, notes] of renderStretches(routes, rendering, turns)) {
+    rendered.set(path, notes);
+    await world.pause();
+  }
+  for (const [path, notes] of (await theirs) ?? []) rendered.set(path, notes);
   addPages(files, planned, stale, rendered, output);
 
   for (const { notes } of files.values()) tell(notes?.diagnostics ?? []);

@@ -3,6 +3,7 @@
  * loaded when they are called. `senja.mjs` beside this file starts it.
  */
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/invocation.ts';
@@ -11,6 +12,8 @@ import { type ProgramOptions, program } from './commands/program.ts';
 import type { Speaker } from './commands/report.ts';
 import { inert } from './diagnostics/inert.ts';
 import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/failure.ts';
+import { leaveOnSignals, stay } from './io/leave.ts';
+import { scarceFailure } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { languageOf } from './tools/language.mjs';
 
@@ -73,8 +76,17 @@ export async function main(
     width: process.stderr.columns ?? 80,
     links: false,
   };
-  const asFailure = (error: unknown): Failure => (error instanceof Failure ? error : bugFailure(error));
-  const fail = async (error: unknown): Promise<ExitCode> => {
+  const asFailure = (error: unknown): Failure =>
+    error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
+  let failing: Promise<ExitCode> | undefined;
+  /** Of what fails at once, only the first is told: the rest comes of it. */
+  const fail = (error: unknown): Promise<ExitCode> => {
+    failing ??= tellOf(error);
+    return failing;
+  };
+  const tellOf = async (error: unknown): Promise<ExitCode> => {
+    // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard now.
+    await nextTurn();
     const failure = asFailure(error);
     await tell(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
@@ -102,6 +114,7 @@ export async function main(
       .then(() => allWritten(sinks, speaker))
       .then(() => process.exit(EXIT.failed));
   process.on('uncaughtException', stray);
+  leaveOnSignals();
   try {
     await root.parseAsync([...argv], { from: 'user' });
   } catch (error) {
@@ -114,6 +127,7 @@ export async function main(
       speaker.stderr(usageFault(error, { root, argv, lang, called }));
     }
   }
+  stay();
   process.off('uncaughtException', stray);
   return (await allWritten(sinks, speaker)) ? exitCode : EXIT.failed;
 }

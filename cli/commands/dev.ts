@@ -3,7 +3,7 @@ import path from 'node:path';
 import { counted } from '../diagnostics/counted.ts';
 import { startDevServer } from '../io/dev-server.ts';
 import { follow } from '../io/follow.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 import { faultPage } from './fault-page.ts';
 import { print } from './report.ts';
 import { siteInMemory } from './site-in-memory.ts';
@@ -31,7 +31,7 @@ const WORDS = {
 /** Milliseconds to wait for more: editors write a file in several steps. */
 const SETTLE = 20;
 
-/** Runs until it is interrupted. */
+/** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
   const { options, packageRoot } = context;
   const words = WORDS[options.lang];
@@ -99,13 +99,6 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       complete = false;
     },
   };
-  const following = [options.content, ...own].map((folder) => follow(folder, began, changes));
-
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-  clearTimeout(timer);
-  await Promise.all(following.map(({ close }) => close()));
-  await server.close();
-  return EXIT.done;
+  for (const folder of [options.content, ...own]) follow(folder, began, changes);
+  return new Promise(() => undefined);
 }

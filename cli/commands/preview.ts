@@ -3,14 +3,14 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../io/failure.ts';
 import { listen } from '../io/static-server.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 
 const WORDS = {
   id: (url: string) => `Situs dapat dilihat di ${url}\nTekan Ctrl+C untuk berhenti.\n`,
   en: (url: string) => `The site is at ${url}\nPress Ctrl+C to stop.\n`,
 } as const;
 
-/** Runs until it is interrupted. */
+/** Runs until a signal ends the process. */
 export async function preview(context: Context, { port }: { port: number }): Promise<ExitCode> {
   const folder = path.resolve(context.cwd, context.options.out);
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
@@ -22,9 +22,5 @@ export async function preview(context: Context, { port }: { port: number }): Pro
   }
   const server = await listen(folder, { port });
   context.stderr(WORDS[context.options.lang](server.url));
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-  await server.close();
-  return EXIT.done;
+  return new Promise(() => undefined);
 }

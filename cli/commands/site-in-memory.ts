@@ -97,9 +97,10 @@ export function siteInMemory(context: Context): SiteInMemory {
       real ??= realWorld(context, { output: null, out: null });
       const { world } = await real;
       const next = memory(shown);
+      const kept = state;
       const result = await buildSite({
         ...world,
-        recall: async () => state,
+        recall: async () => kept,
         frontEnd: () => {
           frontEnd ??= world.frontEnd();
           return frontEnd;
@@ -114,7 +115,8 @@ export function siteInMemory(context: Context): SiteInMemory {
       });
       again = result.again;
       if (!result.state) return { result, changed: false };
-      state = result.state;
+      // Else all of it is to be made anew, as something has changed meanwhile.
+      if (state === kept) state = result.state;
       const before = shown;
       shown = next.files;
       return { result, changed: !sameFiles(before, shown) };

@@ -1,4 +1,5 @@
 /** The real world for the pipeline: disk, esbuild, templates run in this process. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { World } from '../build-site.ts';
 import { loadModels } from '../core/models.ts';
 import type { Output } from '../core/output.ts';
@@ -20,6 +21,19 @@ export interface WorldOptions {
   output: (() => Promise<Stage>) | null;
   /** Absolute path of the output folder, to go on from what the last build into it has left; null to begin anew. */
   out: string | null;
+}
+
+/** Milliseconds of work after which signals and timers are heard: what nobody notices when a key is pressed. */
+const PAUSE_AFTER = 50;
+
+function pausing(): World['pause'] {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < PAUSE_AFTER) return null;
+    return nextTurn().then(() => {
+      last = performance.now();
+    });
+  };
 }
 
 /** Where nothing is written everything that stood may stand. */
@@ -46,6 +60,7 @@ export async function realWorld(
     sha256: sha256Base64,
     fingerprint,
     describeImage,
+    pause: pausing(),
     async openOutput() {
       stage = await output?.();
       return stage ?? NOWHERE;

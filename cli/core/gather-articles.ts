@@ -20,20 +20,18 @@ export interface ReadHelper {
 export const allTaken = (taken: Int32Array, paths: readonly string[]): boolean =>
   Atomics.load(taken, 0) * STRETCH >= paths.length;
 
-/** @returns this thread's share of the articles, in no particular order */
-export function readStretches(
+const itself = (path: string): string => path;
+
+/** Reads this thread's share of the articles, in no particular order. */
+export function* readStretches(
   paths: readonly string[],
   context: ArticleContext,
   tools: ReadTools,
   turns: Turns,
-): ArticleRead[] {
-  const reads: ArticleRead[] = [];
+): Generator<ArticleRead> {
   for (const { from, to } of stretches(turns, paths.length, STRETCH)) {
-    const some = paths.slice(from, to);
-    const itself = (path: string): string => path;
-    reads.push(...tools.content.each(some, itself, (path) => readArticle(path, context, tools)));
+    yield* tools.content.each(paths.slice(from, to), itself, (path) => readArticle(path, context, tools));
   }
-  return reads;
 }
 
 export interface Gathered {
@@ -47,6 +45,8 @@ export interface GatherTools extends Omit<ReadTools, 'content'> {
   content: ContentFolder;
   /** @returns a helper when reading so many articles is worth one */
   helper(articles: number): ReadHelper | null;
+  /** Lets signals and timers be heard when that is due. */
+  pause(): Promise<void> | null;
 }
 
 /** @param kept what is known of articles judged in the same context */
@@ -67,7 +67,12 @@ export async function gatherArticles(
   }
   const turns = frontTurns();
   const theirs = tools.helper(pending.length)?.read(pending, { context, ahead }, turns.taken);
-  for (const read of readStretches(pending, context, tools, turns)) reads.set(read.path, read);
+  // Its error is told when its answer is wanted.
+  theirs?.catch(() => undefined);
+  for (const read of readStretches(pending, context, tools, turns)) {
+    reads.set(read.path, read);
+    await tools.pause();
+  }
   for (const read of (await theirs) ?? []) {
     reads.set(read.path, read);
     if (read.diagnostics.some(({ code }) => code === 'file/too-slow')) content.giveUp(read.path);

@@ -130,17 +130,19 @@ export type RenderContext = BodyContext & {
   write: Write;
 };
 
-/** Renders this thread's share of routes, each page handed over before the next is made. */
-export function renderStretches(routes: readonly Route[], context: RenderContext, turns: Turns): Rendered {
-  const rendered: Rendered = new Map();
+/** Renders this thread's share of routes, each page handed over before the next is made; tells of it by its path. */
+export function* renderStretches(
+  routes: readonly Route[],
+  context: RenderContext,
+  turns: Turns,
+): Generator<[string, PageNotes]> {
   for (const { from, to } of stretches(turns, routes.length, STRETCH)) {
-    context.content.each(
+    yield* context.content.each(
       routes.slice(from, to),
       ({ source, path }) => source ?? path,
-      (route) => rendered.set(route.outputPath, renderRoute(route, context)),
+      (route): [string, PageNotes] => [route.outputPath, renderRoute(route, context)],
     );
   }
-  return rendered;
 }
 
 /** @param body of the route, where it is not as it was when the site was planned */

@@ -15,14 +15,17 @@ export function asking<Request>(worker: Worker): <T>(request: Request) => Promis
   // The process must not wait for a thread that nobody asks any more.
   worker.unref();
   let hasEnded = false;
-  const onEnd = () => {
+  let cause: unknown;
+  const onEnd = (reason: unknown) => {
     hasEnded = true;
+    // An exit follows the error that it came of.
+    cause ??= reason;
   };
   // Without a listener an error of the other thread would end the process.
   worker.on('error', onEnd).once('exit', onEnd);
   return <T>(request: Request) => {
     const asked = new Promise<T>((resolve, reject) => {
-      if (hasEnded) throw new Unanswered('the other thread has ended');
+      if (hasEnded) throw new Unanswered('the other thread has ended', { cause });
       worker.ref();
       const settle = (action: () => void) => {
         worker.off('message', onMessage).off('error', onGone).off('exit', onGone);

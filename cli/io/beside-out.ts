@@ -2,25 +2,15 @@
  * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
  * cleared.
  */
-import { type Dirent, promises as fs, readdirSync } from 'node:fs';
+import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { alone, type Chore, type Chores, doing, rmdirIfEmpty } from './chores.ts';
 import { rmIfThere } from './inside.ts';
 import { clearLockStrays } from './lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
 /** @throws the system's error when the disk does not tell */
-export async function exists(file: string): Promise<boolean> {
-  try {
-    await fs.lstat(file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
-}
+export const exists = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 export interface Places {
   out: string;
@@ -52,9 +42,34 @@ export async function removeOwn(folder: string, chores: Chores = alone): Promise
   const manifest = readManifest(folder);
   const task: Chore = { kind: 'remove', from: folder };
   await chores.share(task, [...(manifest ?? [])], doing(task));
+  removeRest(folder, manifest);
+}
+
+function removeRest(folder: string, manifest: ReadonlySet<string> | null): void {
   // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
   for (const file of [NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) rmIfThere(path.join(folder, file));
   removeEmpty(folder);
+}
+
+/**
+ * Clears what a build has beside `dist`, at once, for a process that ends. Each folder gets another name first: a second
+ * thread that is still at work in it then finds nothing.
+ * @param ending of the names of this build, as `recover` gave it
+ */
+export function clearOwn({ parent, staging, old }: Places, ending: string): void {
+  const away = (prefix: string): string | null => {
+    const folder = path.join(parent, prefix + ending);
+    if (!exists(folder)) return null;
+    const aside = path.join(parent, `${prefix}${Date.now()}`);
+    renameSync(folder, aside);
+    return aside;
+  };
+  const [staged, replaced] = [away(staging), away(old)];
+  if (staged !== null) rmSync(staged, { recursive: true, force: true });
+  if (replaced === null) return;
+  const manifest = readManifest(replaced);
+  for (const name of manifest ?? []) doing({ kind: 'remove', from: replaced })(name);
+  removeRest(replaced, manifest);
 }
 
 /** Removes a folder in which there is nothing but empty folders. */
@@ -71,11 +86,11 @@ export function removeEmpty(folder: string): void {
  * @returns the ending of names beside `dist` that are free
  */
 export async function recover({ out, parent, lock, staging, old }: Places): Promise<string> {
-  await clearLockStrays(lock);
+  clearLockStrays(lock);
   const left = await fs.readdir(parent, { withFileTypes: true });
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);
-    if (!(await exists(out)) && readManifest(folder)) await fs.rename(folder, out);
+    if (!exists(out) && readManifest(folder)) renameSync(folder, out);
     else await removeOwn(folder).catch(() => undefined);
   }
   for (const name of ownFolders(left, staging)) {

@@ -10,6 +10,7 @@ import { Failure, fileSystemFailure, reasonOf } from './failure.ts';
 import { close, openFile, type Reach, reaching, readFile, SPECIAL } from './inside.ts';
 import { areModels } from './model-texts.ts';
 import { patiently } from './patience.ts';
+import { isScarce } from './scarce.ts';
 
 /** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
 function kindOf(entry: Dirent): TopEntry['kind'] {
@@ -70,6 +71,8 @@ function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void)
     }
     return readAll(file, size);
   } catch (error) {
+    // Nothing is wrong with this file: the machine would refuse any.
+    if (isScarce(error)) throw fileSystemFailure(relative, error);
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
     if (code === SPECIAL) return { path: relative, code: 'file/special', params: {} };

@@ -79,7 +79,7 @@ function read({ paths, frame, taken }: ReadRequest): HelperAnswers['read'] {
   }
   ahead = bodiesOf(store.stored);
   const tools = { content, models, fingerprint };
-  const reads = readStretches(paths, frame.context, tools, { taken, end: 'back' });
+  const reads = [...readStretches(paths, frame.context, tools, { taken, end: 'back' })];
   return { reads, bodies: store.stored };
 }
 
@@ -100,7 +100,7 @@ function render({ places, taken, folder }: RenderRequest): HelperAnswers['render
     { ...context, write: (file) => writer?.write(file) },
     { taken, end: 'back' },
   );
-  return { rendered, stamps: writer?.stamps ?? {} };
+  return { rendered: new Map(rendered), stamps: writer?.stamps ?? {} };
 }
 
 parentPort?.on('message', (request: HelperRequest) => {

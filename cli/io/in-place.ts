@@ -5,6 +5,7 @@ import { removeEmpty } from './beside-out.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { stampIn } from './file-writer.ts';
 import { making, reaching, rmBelow, rmIfThere } from './inside.ts';
+import type { Lock } from './lock.ts';
 import { temporary, timeless, writeManifest } from './manifest.ts';
 
 export interface InPlaceUpdate {
@@ -17,15 +18,16 @@ export interface InPlaceUpdate {
   kept: ReadonlySet<string>;
   /** Of every file of the new site; those of files that are copied change. */
   stamps: Record<string, string>;
+  lock: Lock;
 }
 
 /**
- * Moves a staged site into a folder.
+ * Moves a staged site into a folder. Synchronous: a signal that comes meanwhile is heard when the site is whole again.
  * @throws Failure that says that the folder is half updated
  */
-export async function updateInPlace(update: InPlaceUpdate): Promise<void> {
+export function updateInPlace(update: InPlaceUpdate): void {
   try {
-    await updateFiles(update);
+    updateFiles(update);
   } catch (error) {
     const { code, path: file = update.out } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : halfUpdated(file, error);
@@ -33,7 +35,7 @@ export async function updateInPlace(update: InPlaceUpdate): Promise<void> {
 }
 
 /** File by file: assets first, then what names them, stale files last. */
-async function updateFiles({ out, staged, before, kept, stamps }: InPlaceUpdate): Promise<void> {
+function updateFiles({ out, staged, before, kept, stamps, lock }: InPlaceUpdate): void {
   const names = Object.keys(stamps);
   const fresh = names.filter((name) => !kept.has(name));
   const assetsFirst = [
@@ -44,6 +46,7 @@ async function updateFiles({ out, staged, before, kept, stamps }: InPlaceUpdate)
   writeManifest(out, new Set([...(before ?? []), ...names, ...assetsFirst.map(temporary)]));
   const place = making(out);
   for (const name of assetsFirst) {
+    lock.beat();
     const target = place(name);
     // A file is written under this name first, so that whoever reads the folder sees the old one or the new one.
     const fresh = temporary(target);

@@ -1,35 +1,74 @@
 /**
- * One build at a time into a folder. The lock is a file beside it that names its holder. It is stale, and taken over,
- * when its holder is gone: on this machine when no such process runs, on another when the lock is older than any build
- * can be. So a killed build never blocks the next for good.
+ * One build at a time into a folder. The lock is a file beside it that names its holder, and is touched every few seconds
+ * while the holder lives. A holder that this machine can ask for is asked; any other counts as gone when it has not
+ * touched its lock for a minute. So a killed build never blocks the next for good, and none that lives is robbed.
  */
-import { promises as fs } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './alive.ts';
+import { isAlive, realm, startOf } from './alive.ts';
 import { Failure, fileSystemFailure } from './failure.ts';
 import { cannotLink } from './file-writer.ts';
-import { readFile, writeFresh } from './inside.ts';
+import { readFile, rmIfThere, writeFresh } from './inside.ts';
 
 interface Holder {
+  /** Random: tells this lock from every other one. */
+  token: string;
   pid: number;
+  /** As `startOf` tells it. */
+  started: string | null;
+  /** As `realm` tells it. */
+  realm: string;
+  /** Name of the machine, for people. */
   host: string;
+  /** When the lock was taken (ISO 8601, UTC), for people. */
+  since: string;
 }
 
 /** What a lock says: its holder, that it is not there, or nothing that could be read. */
 type Found = Holder | 'gone' | 'broken';
 
-/** Locks of other machines, whose processes cannot be asked for, count as left behind from this age on. */
-const LONGER_THAN_ANY_BUILD = 60 * 60 * 1000;
+/** Milliseconds between two signs of life. */
+const BEAT = 5000;
+/** Milliseconds without one after which a holder that cannot be asked for counts as gone. */
+const SILENCE = 60_000;
 
-/** Locks that this very process holds. */
+/** Tokens of locks that this very process holds. */
 const held = new Set<string>();
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
+const newHolder = (): Holder => ({
+  token: randomBytes(8).toString('hex'),
+  pid: process.pid,
+  started: startOf(process.pid),
+  realm: realm(),
+  host: os.hostname(),
+  since: new Date().toISOString(),
+});
+
+const isHolder = (found: Partial<Holder> | null): found is Holder =>
+  /^[0-9a-f]{16}$/.test(`${found?.token}`) &&
+  Number.isInteger(found?.pid) &&
+  Number(found?.pid) > 0 &&
+  (found?.started === null || typeof found?.started === 'string') &&
+  typeof found.realm === 'string' &&
+  typeof found.host === 'string' &&
+  !Number.isNaN(Date.parse(`${found.since}`));
+
 /** @throws the system's error when the lock cannot be read: it may well have a holder then */
-async function readHolder(file: string): Promise<Found> {
+function readHolder(file: string): Found {
   let text: string;
   try {
     text = readFile(file).toString('utf8');
@@ -38,134 +77,128 @@ async function readHolder(file: string): Promise<Found> {
     throw error;
   }
   try {
-    const { pid, host } = JSON.parse(text) as Partial<Holder>;
-    const named = Number.isInteger(pid) && Number(pid) > 0 && typeof host === 'string';
-    return named ? ({ pid, host } as Holder) : 'broken';
+    const found = JSON.parse(text) as Partial<Holder> | null;
+    return isHolder(found) ? found : 'broken';
   } catch {
     return 'broken';
   }
 }
 
-const isSame = (a: Found, b: Found): boolean =>
-  typeof a === 'string' || typeof b === 'string' ? a === b : a.pid === b.pid && a.host === b.host;
+/** What a lock is told from others by. */
+const markOf = (found: Found): string => (typeof found === 'string' ? found : found.token);
 
-const heldBy = ({ pid, host }: Holder, file: string): Failure =>
-  new Failure('machine/locked', {
+function heldBy(holder: Holder, file: string): Failure {
+  const { pid, host, since } = holder;
+  const time = `${since.slice(0, 16).replace('T', ' ')} UTC`;
+  const known = canAsk(holder);
+  return new Failure('machine/locked', {
     id: {
-      message: `senja lain (proses ${pid} di ${host}) sedang menulis ke folder ini.`,
-      hint:
-        host === os.hostname()
-          ? 'Tunggu sampai selesai, lalu ulangi.'
-          : `Tunggu sampai selesai, lalu ulangi. Bila proses itu sudah tidak ada, hapus ${file}.`,
+      message: `senja lain (proses ${pid} di ${host}) sedang menulis ke folder ini sejak ${time}.`,
+      hint: known
+        ? 'Tunggu sampai selesai, lalu ulangi.'
+        : `Tunggu sampai selesai, lalu ulangi. Bila proses itu sudah mati, kuncinya diambil alih setelah satu menit. Bila pasti tidak ada senja yang bekerja di sana, hapus ${file}.`,
     },
     en: {
-      message: `Another senja (process ${pid} on ${host}) is writing to this folder.`,
-      hint:
-        host === os.hostname()
-          ? 'Wait until it is done and run again.'
-          : `Wait until it is done and run again. If that process is gone, delete ${file}.`,
+      message: `Another senja (process ${pid} on ${host}) has been writing to this folder since ${time}.`,
+      hint: known
+        ? 'Wait until it is done and run again.'
+        : `Wait until it is done and run again. If that process has died, its lock is taken over after a minute. If you are sure that no senja works there, delete ${file}.`,
     },
   });
+}
+
+/** What a lock is written as before it has its name. */
+const freshOf = (file: string, { token }: Holder): string => `${file}.${token}.new`;
+
+/** Puts a lock in its place, and takes its other name away again; if that stays, the next build clears it. */
+function withFresh<T>(file: string, own: Holder, place: (fresh: string) => T): T {
+  const fresh = freshOf(file, own);
+  try {
+    writeFresh(fresh, JSON.stringify(own));
+    return place(fresh);
+  } finally {
+    try {
+      rmIfThere(fresh);
+    } catch {
+      // As said.
+    }
+  }
+}
 
 /**
  * Written aside and linked, so that a lock is never seen without its holder; where the disk knows no links, made as
  * only one can make it, and written at once.
- * @returns null when the lock is ours now, else what the time is by the clock of the disk
+ * @returns whether the lock is ours now, and what the time is by the clock of the disk, which all machines share
  */
-async function put(file: string, own: Holder): Promise<number | null> {
-  const fresh = `${file}.${process.pid}.new`;
-  const text = JSON.stringify(own);
-  try {
-    writeFresh(fresh, text);
+function put(file: string, own: Holder): { ours: boolean; now: number } {
+  return withFresh(file, own, (fresh) => {
+    const now = statSync(fresh).mtimeMs;
     try {
-      await fs.link(fresh, file);
+      linkSync(fresh, file);
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return (await fs.stat(fresh)).mtimeMs;
+      // It is there already; or what was to become it is not, as a rival has taken that for left behind.
+      if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return { ours: false, now };
       if (!cannotLink(error)) throw error;
-      await writeExclusively(file, text);
+      return { ours: writeExclusively(file, JSON.stringify(own)), now };
     }
-    return null;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return (await fs.stat(fresh)).mtimeMs;
-    throw error;
-  } finally {
-    // If it stays, the next build clears it.
-    await fs.rm(fresh, { force: true }).catch(() => undefined);
-  }
+    return { ours: true, now };
+  });
 }
 
-async function writeExclusively(file: string, text: string): Promise<void> {
-  const handle = await fs.open(file, 'wx');
+/** @returns false when the file is there already */
+function writeExclusively(file: string, text: string): boolean {
+  let descriptor: number;
   try {
-    await handle.writeFile(text);
+    descriptor = openSync(file, 'wx');
   } catch (error) {
-    await fs.rm(file, { force: true }).catch(() => undefined);
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeFileSync(descriptor, text);
+  } catch (error) {
+    rmIfThere(file);
     throw error;
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
+  return true;
 }
 
-/** @param now by the clock of the disk, which all machines share */
-async function isStale(found: Found, file: string, own: Holder, now: number): Promise<boolean> {
+/** Whether this machine knows which process a holder is. */
+const canAsk = (holder: Holder): boolean =>
+  holder.realm === realm() &&
+  (!isAlive(holder.pid) || (holder.started !== null && startOf(holder.pid) !== null));
+
+/** @param now by the clock of the disk */
+function isStale(found: Found, file: string, now: number): boolean {
   if (typeof found === 'string') return found === 'broken';
-  if (found.host !== own.host) {
-    const stat = await fs.stat(file).catch(() => null);
-    return stat !== null && now - stat.mtimeMs > LONGER_THAN_ANY_BUILD;
-  }
   // In a container every build may have the same number: then the lock is of the one before.
-  return found.pid === own.pid ? !held.has(file) : !isAlive(found.pid);
+  if (found.realm === realm() && found.pid === process.pid) return !held.has(found.token);
+  if (canAsk(found)) return !isAlive(found.pid) || startOf(found.pid) !== found.started;
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && now - stat.mtimeMs > SILENCE;
 }
 
-/** Takes away a lock whose holder is gone. The rename lets only one of several rivals win. */
-async function removeStale(file: string, judged: Found): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+/** The file whose holder alone may replace a lock that was found stale. */
+const claimOf = (file: string, found: Found): string =>
+  `${file}.${typeof found === 'string' ? '0'.repeat(16) : found.token}`;
+
+/**
+ * Puts a lock in the place of one whose holder is gone. Of several rivals one wins the lock on that, and whoever comes
+ * after it sees that the token is another by then.
+ * @returns whether the lock is ours now
+ */
+async function takeOver(file: string, found: Found, own: Holder): Promise<boolean> {
+  const claim = claimOf(file, found);
+  const right = await acquire(claim);
   try {
-    await fs.rename(file, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
+    if (markOf(readHolder(file)) !== markOf(found)) return false;
+    withFresh(file, own, (fresh) => renameSync(fresh, file));
+    return true;
+  } finally {
+    drop(claim, right);
   }
-  const moved = await readHolder(aside).catch(() => 'gone' as const);
-  // Between reading and renaming, a rival may have put its own fresh lock there: give it back.
-  if (!isSame(moved, judged)) await giveBack(aside, file).catch(() => undefined);
-  await fs.rm(aside, { force: true }).catch(() => undefined);
-}
-
-async function giveBack(aside: string, file: string): Promise<void> {
-  try {
-    await fs.link(aside, file);
-  } catch (error) {
-    if (cannotLink(error)) await fs.copyFile(aside, file, fs.constants.COPYFILE_EXCL);
-  }
-}
-
-/** The lock of a folder, held. */
-export interface Lock {
-  /** @throws Failure when it is not ours any more, so that nothing must be published */
-  confirm(): Promise<void>;
-  /** Gives it back. What cannot be removed is stale, so this never fails. */
-  release(): Promise<void>;
-}
-
-function lockOf(file: string, own: Holder): Lock {
-  held.add(file);
-  return {
-    async confirm() {
-      const found = await readHolder(file);
-      if (isSame(found, own)) return;
-      if (typeof found === 'object') throw heldBy(found, file);
-      throw fileSystemFailure(file, { code: 'ENOENT' });
-    },
-    async release() {
-      held.delete(file);
-      try {
-        if (isSame(await readHolder(file), own)) await fs.rm(file, { force: true });
-      } catch {
-        // The next build takes it over.
-      }
-    },
-  };
 }
 
 /** Times that a lock is tried for: each time, a rival may have been quicker. */
@@ -173,42 +206,115 @@ const ATTEMPTS = 20;
 /** Without links, a lock is empty between being made and being written. */
 const PATIENCE = { times: 3, milliseconds: 20 };
 
+/** @returns who holds the lock now, which is this process */
+async function acquire(file: string): Promise<Holder> {
+  const own = newHolder();
+  // From before it can be seen, so that this process never takes its own for that of another one of its number.
+  held.add(own.token);
+  let found: Found = 'gone';
+  let broken = 0;
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { ours, now } = put(file, own);
+      if (ours) return own;
+      found = readHolder(file);
+      if (found === 'broken' && broken < PATIENCE.times) {
+        broken += 1;
+        await sleep(PATIENCE.milliseconds);
+      } else if (isStale(found, file, now)) {
+        if (await takeOver(file, found, own)) return own;
+      } else if (typeof found === 'object') {
+        break;
+      }
+    }
+    throw typeof found === 'object' ? heldBy(found, file) : { code: 'ENOENT' };
+  } catch (error) {
+    held.delete(own.token);
+    throw fileSystemFailure(file, error);
+  }
+}
+
+/** Gives a lock back; one that is another's by now stays. What cannot be removed is stale, so this never fails. */
+function drop(file: string, own: Holder): void {
+  held.delete(own.token);
+  try {
+    if (markOf(readHolder(file)) === own.token) rmIfThere(file);
+  } catch {
+    // The next build takes it over.
+  }
+}
+
+/**
+ * @returns milliseconds by which the disk's clock, by which signs of life are judged, is ahead of this machine's
+ * @param file one that was just written
+ */
+function aheadOf(file: string): number {
+  try {
+    return statSync(file).mtimeMs - Date.now();
+  } catch {
+    return 0;
+  }
+}
+
+/** The lock of a folder, held. */
+export interface Lock {
+  /** @throws Failure when it is not ours any more, so that nothing must be published */
+  confirm(): void;
+  /** A sign of life, when one is due: for work that leaves timers no room. */
+  beat(): void;
+  /** Gives it back; never fails. */
+  release(): void;
+}
+
 /**
  * @param file path of the lock
  * @throws Failure `machine/locked`, naming the holder
  */
 export async function takeLock(file: string): Promise<Lock> {
-  const own: Holder = { pid: process.pid, host: os.hostname() };
-  let found: Found = 'gone';
-  let broken = 0;
-  try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const now = await put(file, own);
-      if (now === null) return lockOf(file, own);
-      found = await readHolder(file);
-      if (found === 'broken' && broken < PATIENCE.times) {
-        broken += 1;
-        await sleep(PATIENCE.milliseconds);
-      } else if (await isStale(found, file, own, now)) {
-        await removeStale(file, found);
-      } else if (typeof found === 'object') {
-        throw heldBy(found, file);
-      }
+  const own = await acquire(file);
+  const ahead = aheadOf(file);
+  let last = Date.now();
+  const beat = (): void => {
+    if (Date.now() - last < BEAT) return;
+    last = Date.now();
+    try {
+      const now = new Date(last + ahead);
+      if (markOf(readHolder(file)) === own.token) utimesSync(file, now, now);
+    } catch {
+      // The next one may do.
     }
-  } catch (error) {
-    throw fileSystemFailure(file, error);
-  }
-  throw heldBy(typeof found === 'object' ? found : own, file);
+  };
+  const timer = setInterval(beat, BEAT / 2).unref();
+  return {
+    beat,
+    confirm() {
+      const found = readHolder(file);
+      if (markOf(found) === own.token) return;
+      if (typeof found === 'object') throw heldBy(found, file);
+      throw fileSystemFailure(file, { code: 'ENOENT' });
+    },
+    release() {
+      clearInterval(timer);
+      drop(file, own);
+    },
+  };
 }
 
+/** Names of what lies beside a lock while it is being taken. */
+const STRAY = /^(?:\.[0-9a-f]{16})+(?:\.new)?$/;
+
 /** Removes what processes that are gone left beside a lock while they tried to take it; what stays does no harm. */
-export async function clearLockStrays(file: string): Promise<void> {
+export function clearLockStrays(file: string): void {
   const folder = path.dirname(file);
-  const prefix = `${path.basename(file)}.`;
-  for (const name of await fs.readdir(folder)) {
-    const pid = name.startsWith(prefix) ? /^\d+(?=$|\.new$)/.exec(name.slice(prefix.length))?.[0] : undefined;
-    // This process holds the lock, so what bears its number is left over.
-    if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
-    await fs.rm(path.join(folder, name), { force: true }).catch(() => undefined);
+  const prefix = path.basename(file);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(prefix) || !STRAY.test(name.slice(prefix.length))) continue;
+    const stray = path.join(folder, name);
+    try {
+      // This process has just taken the lock, so that its time is that of the disk.
+      if (isStale(readHolder(stray), stray, statSync(file).mtimeMs)) rmIfThere(stray);
+    } catch {
+      // As said.
+    }
   }
 }

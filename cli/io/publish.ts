@@ -3,17 +3,18 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { promises as fs, mkdirSync } from 'node:fs';
+import { promises as fs, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../core/output.ts';
 import { isOutputName } from '../core/output-name.ts';
-import { exists, placesOf, recover, removeOwn } from './beside-out.ts';
+import { clearOwn, exists, placesOf, recover, removeOwn } from './beside-out.ts';
 import { alone, type Chore, type Chores, doing } from './chores.ts';
 import { fileSystemFailure } from './failure.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { making, reaching, readFile, writeFresh } from './inside.ts';
-import { takeLock } from './lock.ts';
+import { whenLeaving } from './leave.ts';
+import { type Lock, takeLock } from './lock.ts';
 import { breakSeal, readManifest, timeless, writeManifest } from './manifest.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -72,20 +73,35 @@ export async function openStage(
     await fs.mkdir(places.parent, { recursive: true });
     return takeLock(places.lock);
   });
-  let ending: string;
+  let ending: string | null = null;
+  const stay = whenLeaving(() => {
+    try {
+      if (ending !== null) clearOwn(places, ending);
+    } finally {
+      lock.release();
+    }
+  });
+  const release = (): void => {
+    stay();
+    lock.release();
+  };
   let stands: Stands;
   try {
     ending = await failing(() => recover(places));
     stands = await failing(inspect);
   } catch (error) {
-    await lock.release();
+    release();
     throw error;
   }
   const staged = path.join(places.parent, places.staging + ending);
   const old = path.join(places.parent, places.old + ending);
   const discard = async (): Promise<void> => {
-    await fs.rm(staged, { recursive: true, force: true }).catch(() => undefined);
-    await lock.release();
+    try {
+      rmSync(staged, { recursive: true, force: true });
+    } catch {
+      // The next build clears it.
+    }
+    release();
   };
   const writer = fileWriter(staged);
   const { stamps } = writer;
@@ -126,11 +142,10 @@ export async function openStage(
         const fresh = names.filter((name) => !kept.has(name));
         if (same && fresh.length === 0) return 'unchanged';
         begin();
-        const { confirm } = lock;
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
-        if (isAlone && (await replaceOne({ out, staged, confirm, stamps }, only))) return 'swapped';
-        return await publish({ out, staged, old, before, kept, stamps, chores, confirm });
+        if (isAlone && replaceOne({ out, staged, lock, stamps }, only)) return 'swapped';
+        return await publish({ out, staged, old, before, kept, stamps, chores, lock });
       };
       try {
         const how = await failing(place);
@@ -147,8 +162,7 @@ interface Publication extends InPlaceUpdate {
   chores: Chores;
   /** Where the old site goes until it is deleted. */
   old: string;
-  /** Called before `out` is changed; throws when another build has the folder. */
-  confirm(): Promise<void>;
+  lock: Lock;
 }
 
 /**
@@ -156,13 +170,13 @@ interface Publication extends InPlaceUpdate {
  * no second name.
  * @returns false, with nothing changed, when the file cannot be moved there
  */
-async function replaceOne(
-  { out, staged, confirm, stamps }: Pick<Publication, 'out' | 'staged' | 'confirm' | 'stamps'>,
+function replaceOne(
+  { out, staged, lock, stamps }: Pick<Publication, 'out' | 'staged' | 'lock' | 'stamps'>,
   name: string,
-): Promise<boolean> {
-  await confirm();
+): boolean {
+  lock.confirm();
   try {
-    await fs.rename(path.join(staged, name), reaching(out)(name));
+    renameSync(path.join(staged, name), reaching(out)(name));
   } catch {
     return false;
   }
@@ -176,29 +190,19 @@ async function replaceOne(
 
 /** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
+
+/**
+ * Whatever changes `out` is done in one go, without a promise in between: a signal is heard before it or after it, so that
+ * a build that leaves has changed nothing or all, also file by file.
+ */
 async function publish(publication: Publication): Promise<Published> {
-  const { out, staged, old, before, stamps, chores } = publication;
-  const inPlace = async (): Promise<Published> => {
-    await publication.confirm();
-    await updateInPlace(publication);
+  const { staged, old, stamps, chores, lock } = publication;
+  const canLink = await stageKept(publication);
+  if (canLink) writeManifest(staged, Object.keys(stamps));
+  lock.confirm();
+  if (!canLink || !swap(publication)) {
+    updateInPlace(publication);
     return 'in-place';
-  };
-  if (!(await stageKept(publication))) return inPlace();
-  writeManifest(staged, Object.keys(stamps));
-  await publication.confirm();
-  if (before !== null || (await exists(out))) {
-    try {
-      await fs.rename(out, old);
-    } catch (error) {
-      if (!UNMOVABLE.has(codeOf(error))) throw error;
-      return inPlace();
-    }
-  }
-  try {
-    await fs.rename(staged, out);
-  } catch (error) {
-    if (await exists(old)) await fs.rename(old, out);
-    throw error;
   }
   // The new site stands; a leftover of the old one is cleared by the next build at the latest.
   await removeOwn(old, chores).catch(() => undefined);
@@ -206,16 +210,39 @@ async function publish(publication: Publication): Promise<Published> {
 }
 
 /**
+ * No system call that Node has exchanges two folders, so between the two renames there is no `out`: nothing else may
+ * stand between them.
+ * @returns false, with nothing changed, when `out` cannot be moved
+ */
+function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>): boolean {
+  const isThere = exists(out);
+  try {
+    if (isThere) renameSync(out, old);
+  } catch (error) {
+    if (UNMOVABLE.has(codeOf(error))) return false;
+    throw error;
+  }
+  try {
+    renameSync(staged, out);
+  } catch (error) {
+    if (isThere) renameSync(old, out);
+    throw error;
+  }
+  return true;
+}
+
+/**
  * Gives what is kept a place in the new site too: a second name where the disk can, else a copy.
  * @returns false when the new site lies on another device than `out`
  */
-async function stageKept({ out, staged, kept, stamps, chores }: Publication): Promise<boolean> {
+async function stageKept({ out, staged, kept, stamps, chores, lock }: Publication): Promise<boolean> {
   const task: Chore = { kind: 'link', from: out, to: staged };
   const link = doing(task);
   const source = reaching(out);
   const place = making(staged);
   let copies = false;
   const keep = (name: string): void => {
+    lock.beat();
     try {
       if (!copies) link(name);
     } catch (error) {

@@ -116,6 +116,7 @@ export function world(files: Files, before: SiteState): World {
     templates: () => page,
     sha256: sha256Base64,
     fingerprint,
+    pause: () => null,
     describeImage(bytes) {
       try {
         const { width, height } = imageSize(bytes);

@@ -33,7 +33,7 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
 
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
-  expect(await ended).toBe(0);
+  expect(await ended).toBe(130);
 });
 
 it('dev tells in the browser what is wrong while there is no site yet, and shows it once it is right', async () => {

@@ -1,10 +1,10 @@
 /** Builds that meet: a hundred times, two or three at once into one folder, which ends as the site of one of them. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { realm } from '../../cli/io/alive.ts';
 import { install, run } from '../support/installed.ts';
 import { start, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
@@ -47,7 +47,15 @@ it('two at once end as one of the two, and the loser says who holds the folder',
     // A lock left by a killed build makes them rivals for taking it over.
     if (round % 3 === 0) {
       const lock = path.join(site.folder, '.dist.senja-lock');
-      writeFileSync(lock, JSON.stringify({ pid: gone, host: os.hostname() }));
+      const holder = {
+        token: '0'.repeat(16),
+        pid: gone,
+        started: '1',
+        realm: realm(),
+        host: '',
+        since: new Date(),
+      };
+      writeFileSync(lock, JSON.stringify(holder));
     }
     const order = [round % 2, 1 - (round % 2), ...(round % 5 === 0 ? [0] : [])];
     const wait = next() * STAGGER;

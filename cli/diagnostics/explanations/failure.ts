@@ -92,13 +92,13 @@ export const FAILURE = {
   'machine/locked': {
     id: {
       title: 'senja lain sedang menulis ke folder yang sama.',
-      long: 'Dua perintah tidak boleh mengganti satu folder hasil pada saat yang sama. Selama yang pertama bekerja, ada berkas kunci di samping folder itu. Kunci yang tertinggal dari perintah yang sudah mati diambil alih dengan sendirinya.',
-      mend: 'Tunggu sampai perintah yang lain selesai, lalu ulangi.',
+      long: 'Dua perintah tidak boleh mengganti satu folder hasil pada saat yang sama. Selama yang pertama bekerja, ada berkas kunci di samping folder itu. Kunci yang tertinggal dari perintah yang sudah mati diambil alih dengan sendirinya; bila perintah itu bekerja di komputer atau kontainer lain, satu menit setelah tanda hidupnya yang terakhir.',
+      mend: 'Tunggu sampai perintah yang lain selesai, lalu ulangi. Bila pesannya menyebut berkas kunci dan pasti tidak ada senja yang bekerja, berkas itu boleh dihapus.',
     },
     en: {
       title: 'Another senja is writing to the same folder.',
-      long: 'Two commands may not replace one output folder at the same time. While the first is at work a lock lies beside that folder. A lock that a dead command has left is taken over by itself.',
-      mend: 'Wait until the other command is done, then run again.',
+      long: 'Two commands may not replace one output folder at the same time. While the first is at work a lock lies beside that folder. A lock that a dead command has left is taken over by itself; where that command ran on another machine or in another container, a minute after its last sign of life.',
+      mend: 'Wait until the other command is done, then run again. When the message names a lock file, and surely no senja is at work, that file may be deleted.',
     },
   },
   'machine/port': {
@@ -123,6 +123,18 @@ export const FAILURE = {
       title: 'A file or folder cannot be read or written.',
       long: 'The cause lies in this machine and stands in the message, such as a full disk or a missing permission. The old site is whole, unless the message says otherwise.',
       mend: 'Mend the cause, then run the command again.',
+    },
+  },
+  'machine/resources': {
+    id: {
+      title: 'Komputer ini tidak memberi senja cukup ruang kerja.',
+      long: 'Setiap program hanya boleh membuka sejumlah berkas, menjalankan sejumlah proses, dan memakai memori sebanyak yang tersisa. Batas di komputer ini lebih rendah daripada yang diperlukan. Situs yang lama tetap utuh.',
+      mend: 'Tutup program lain, atau naikkan batas yang disebut dalam pesannya, misalnya dengan ulimit -n 1024, lalu ulangi.',
+    },
+    en: {
+      title: 'This machine does not give senja enough to work with.',
+      long: 'A program may open only so many files, run only so many processes, and use the memory that is left. The limit on this machine is lower than what is needed. The old site is whole.',
+      mend: 'Close other programs, or raise the limit that the message names, for instance with ulimit -n 1024, and run again.',
     },
   },
   'machine/output': {

@@ -1,0 +1,248 @@
+/**
+ * Commands that are told to stop, at any moment: they end with the code of the signal, `dist` is the old site or the new
+ * one, nothing is left beside it, and the next build makes the new one. With FUZZ_RUNS each kind of build is stopped so
+ * many times, from another seed each time.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { install, run } from '../support/installed.ts';
+import { type RunOptions, start, tree } from '../support/senja.ts';
+import { serve } from '../support/serve.ts';
+import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+
+const LONG = process.env.FUZZ_RUNS !== undefined;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+/** As many as a small machine has cores. */
+const LANES = 2;
+
+const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const SIGNALS = Object.keys(CODES) as (keyof typeof CODES)[];
+type Signal = keyof typeof CODES;
+
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const preload = (code: string): string[] => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+
+/** What a mount point answers: it cannot be renamed. */
+const mountPoint = (out: string): string[] =>
+  preload(
+    `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const r=fs.renameSync;fs.renameSync=(a,b)=>{if(a===${JSON.stringify(out)})throw Object.assign(new Error('x'),{code:'EBUSY'});return r(a,b)};s()`,
+  );
+
+/** The machine has four cores, so that many files are worth other threads. */
+const FOUR_CORES = preload(
+  `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`,
+);
+
+const article = (at: number): string =>
+  `---\ntitle: Judul ${at}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stderr: string;
+}
+
+/** @param when milliseconds from the start */
+async function stop(
+  { packageRoot, folder }: SmallSite,
+  args: readonly string[],
+  signal: Signal,
+  when: number,
+  options: RunOptions = {},
+): Promise<Ended> {
+  const { child, ran } = start(packageRoot, args, { cwd: folder, ...options });
+  await sleep(when);
+  // One that has ended cannot be told.
+  child.kill(signal);
+  const { code, stderr } = await ran;
+  return { code, signal: child.signalCode, stderr };
+}
+
+/** Before senja listens and after its last word, a signal ends it as any program. */
+const isRight = ({ code, signal }: Ended, sent: Signal): boolean =>
+  code === 0 || code === CODES[sent] || (code === null && signal === sent);
+
+interface Variant {
+  from: 'snapshot' | 'nothing';
+  args?: readonly string[];
+  articles?: number;
+  /** Whether each run takes long, or all cores. */
+  slow?: true;
+  node?(site: SmallSite): string[];
+}
+
+const VARIANTS: Readonly<Record<string, Variant>> = {
+  'a first build': { from: 'nothing' },
+  'a build that goes on from the last': { from: 'snapshot' },
+  'a build that bundles': { from: 'snapshot', args: ['--no-cache'], slow: true },
+  'a build file by file': { from: 'snapshot', node: ({ out }) => mountPoint(out) },
+  'a build of several threads': { from: 'snapshot', articles: 450, slow: true, node: () => FOUR_CORES },
+};
+
+async function prepared({ articles = 0, node, from, args = [] }: Variant) {
+  const site = smallSite();
+  const { packageRoot, content, out, folder } = site;
+  install(packageRoot);
+  for (let at = 10; at < 10 + articles; at += 1)
+    writeFileSync(path.join(content, `articles/${at}-judul-${at}.md`), article(at));
+  const options = node ? { node: node(site) } : {};
+  const argsInto = (place: string) => ['build', '--content', content, '--out', place, ...args];
+  expect((await run(packageRoot, argsInto(out), { cwd: folder })).code).toBe(0);
+  site.snapshot();
+  const old = from === 'nothing' ? '{}' : JSON.stringify(tree(out));
+  edit(content);
+  if (articles > 0)
+    for (let at = 10; at < 400; at += 1)
+      writeFileSync(path.join(content, `articles/${at}-judul-${at}.md`), article(at + 1));
+  const fresh = path.join(folder, 'simpan/baru');
+  expect((await run(packageRoot, argsInto(fresh), { cwd: folder })).code).toBe(0);
+  const next = JSON.stringify(tree(fresh));
+  expect(next).not.toBe(old);
+  site.reset(from);
+  const began = Date.now();
+  expect((await run(packageRoot, argsInto(out), { cwd: folder, ...options })).code).toBe(0);
+  return { site, old, next, options, args: argsInto(out), length: Date.now() - began };
+}
+
+it.each(Object.entries(VARIANTS))(
+  '%s, stopped at any moment, leaves one whole site and no trace',
+  async (name, variant) => {
+    const count = variant.slow ? 1 : LANES;
+    const lanes = await Promise.all(Array.from({ length: count }, () => prepared(variant)));
+    const seed = LONG ? Date.now() : 1;
+    const seen: Record<string, number> = {};
+    const faults: string[] = [];
+    const runs = variant.slow && !LONG ? RUNS / 5 : RUNS;
+    await Promise.all(
+      lanes.map(async ({ site, old, next, options, args, length }, lane) => {
+        const chance = random(seed + lane);
+        for (let round = lane; round < runs; round += count) {
+          site.reset(variant.from);
+          const signal = SIGNALS[Math.floor(chance() * SIGNALS.length)] ?? 'SIGINT';
+          // From when senja has begun until a little after it mostly ends.
+          const when = length * (0.2 + 0.9 * chance());
+          const ended = await stop(site, args, signal, when, options);
+          const found = existsSync(site.out) ? JSON.stringify(tree(site.out)) : '{}';
+          const state = found === next ? 'new' : found === old ? 'old' : 'mixed';
+          const problems = [
+            ...(isRight(ended, signal) ? [] : [`ended with ${ended.code} ${ended.signal}`]),
+            ...(ended.code === 0 && state !== 'new' ? [`done, but dist is ${state}`] : []),
+            ...(state === 'mixed' ? ['dist is neither the old site nor the new one'] : []),
+            ...(/itself failed|^\s+at /m.test(ended.stderr) ? [ended.stderr] : []),
+            ...site.strays(),
+          ];
+          const mended = await run(site.packageRoot, args, { cwd: site.folder, ...options });
+          if (mended.code !== 0) problems.push(`not mended: ${mended.stderr}`);
+          if (JSON.stringify(tree(site.out)) !== next) problems.push('mended, but dist is another');
+          problems.push(...site.strays().map((one) => `after mending: ${one}`));
+          for (const problem of problems)
+            faults.push(`${signal} after ${when} ms (seed ${seed})\n  ${problem}`);
+          const how = `${ended.code ?? ended.signal} ${state}`;
+          seen[how] = (seen[how] ?? 0) + 1;
+        }
+      }),
+    );
+    if (process.env.FIGURES) console.log(name, seen);
+    expect(faults.join('\n')).toBe('');
+  },
+);
+
+it('every command that ends by itself ends with the code of a signal', async () => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const at = ['--content', site.content];
+  const commands = [['check', ...at], ['new', 'article', 'Air putih', ...at], ['explain']];
+  const seen: Record<string, number> = {};
+  for (const [index, args] of commands.entries()) {
+    for (const [number, signal] of SIGNALS.entries()) {
+      const ended = await stop(site, args, signal, 40 + 30 * number + 7 * index);
+      expect(isRight(ended, signal) || /usage\/exists/.test(ended.stderr), JSON.stringify(ended)).toBe(true);
+      seen[`${ended.code ?? ended.signal}`] = (seen[`${ended.code ?? ended.signal}`] ?? 0) + 1;
+    }
+  }
+  if (process.env.FIGURES) console.log(seen);
+  const written = readdirSync(path.join(site.content, 'articles')).filter((file) =>
+    file.includes('air-putih'),
+  );
+  expect(written.length).toBeLessThan(2);
+  for (const file of written)
+    expect(readFileSync(path.join(site.content, 'articles', file), 'utf8')).toContain('Air putih');
+  expect(site.strays()).toEqual([]);
+});
+
+it.each(SIGNALS)('dev and preview end with the code of %s', async (signal) => {
+  const site = smallSite();
+  mkdirSync(site.out);
+  writeFileSync(path.join(site.out, 'index.html'), 'x');
+  const served = [
+    await serve(['dev', '--content', site.content]),
+    await serve(['preview', '--out', site.out]),
+  ];
+  for (const { child } of served) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    expect(await ended).toBe(CODES[signal]);
+  }
+});
+
+/** A signal comes while the lock is held; to give that back takes for ever then, and says when it begins. */
+const slow = (folder: string): string[] =>
+  preload(
+    `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const u=fs.unlinkSync;fs.unlinkSync=(p)=>{if(!p.endsWith('senja-lock'))return u(p);fs.writeSync(2,'clearing');for(;;);};const r=fs.promises.readdir;fs.promises.readdir=(p,o)=>{if(p!==${JSON.stringify(folder)})return r(p,o);process.kill(process.pid,'SIGINT');return new Promise(r=>setTimeout(r,9e4))};s()`,
+  );
+
+it('ends at once by a second signal while it leaves', async () => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const args = ['build', '--content', site.content, '--out', site.out];
+  const { child, ran } = start(site.packageRoot, args, { cwd: site.folder, node: slow(site.folder) });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await Promise.race([ran, new Promise((resolve) => child.stderr?.once('data', resolve))]);
+  child.kill('SIGTERM');
+  await ran;
+  expect(child.signalCode).toBe('SIGTERM');
+  expect(existsSync(site.out)).toBe(false);
+  expect((await run(site.packageRoot, args, { cwd: site.folder })).code).toBe(0);
+  expect(site.strays()).toEqual([]);
+});
+
+it('says nothing of other processes that Ctrl+C has ended with it', async () => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const senja = path.join(site.packageRoot, 'cli/senja.mjs');
+  const args = [senja, 'build', '--no-cache', '--content', site.content, '--out', site.out];
+  const rounds = LONG ? RUNS : RUNS / 3;
+  const seen: Record<string, number> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    // A group of its own, as a terminal gives to what is typed.
+    const child = spawn(process.execPath, args, {
+      cwd: site.folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said += text;
+    });
+    const closed = once(child, 'close');
+    await sleep(80 + (400 / rounds) * round);
+    if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGINT');
+    const [code, signal] = await closed;
+    expect(isRight({ code, signal, stderr: said }, 'SIGINT'), `${code} ${signal} ${said}`).toBe(true);
+    expect(said).not.toMatch(/itself failed|^\s+at /m);
+    expect(site.strays()).toEqual([]);
+    seen[`${code ?? signal}`] = (seen[`${code ?? signal}`] ?? 0) + 1;
+  }
+  if (process.env.FIGURES) console.log(seen);
+});

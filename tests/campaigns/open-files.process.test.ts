@@ -1,0 +1,98 @@
+/**
+ * The command with fewer and fewer open files: it does its work or says that the machine has not enough, from the least
+ * limit on at which Node itself can start a script. With FUZZ_RUNS at more of them.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { install, run } from '../support/installed.ts';
+import { type RunOptions, temporaryFolder, tree } from '../support/senja.ts';
+import { edit, smallSite } from '../support/small-site.ts';
+
+const LONG = process.env.FUZZ_RUNS !== undefined;
+const STEP = LONG ? 1 : 2;
+/** Limits above the least that are tried; from somewhere among them on, all is done. */
+const TRIED = LONG ? 32 : 14;
+
+const limited = (limit: number): RunOptions => ({
+  through: ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(limit)],
+});
+
+/** The machine has four cores, so that a few hundred articles are worth other threads. */
+const CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`;
+const article = (at: number): string =>
+  `---\ntitle: Judul ${at}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
+
+/** The least limit at which Node runs a script that does nothing but import and read one more file. */
+async function leastOfNode(): Promise<number> {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'cli'));
+  writeFileSync(path.join(folder, 'cli/more.mjs'), '');
+  const script =
+    "import { readFileSync } from 'node:fs';import './more.mjs';readFileSync(import.meta.filename);";
+  writeFileSync(path.join(folder, 'cli/senja.mjs'), script);
+  for (let limit = 8; limit < 100; limit += 1)
+    if ((await run(folder, [], limited(limit))).code === 0) return limit;
+  throw new Error('Node runs at no limit');
+}
+
+interface Variant {
+  args: readonly string[];
+  before?: 'built' | 'edited';
+  articles?: number;
+}
+
+const VARIANTS: Readonly<Record<string, Variant>> = {
+  'a first build': { args: ['build'] },
+  'a build that goes on from the last': { args: ['build'], before: 'edited' },
+  'a build that has nothing to do': { args: ['build'], before: 'built' },
+  'a build that bundles': { args: ['build', '--no-cache'], before: 'edited' },
+  'a build with more threads': { args: ['build'], before: 'edited', articles: 450 },
+  'a check that mends': { args: ['check', '--fix'] },
+  'a new article': { args: ['new', 'article', 'Judul yang baru'] },
+};
+
+it.each(Object.entries(VARIANTS))('%s is done or told, at any limit', async (name, variant) => {
+  const { args, before, articles = 0 } = variant;
+  const site = smallSite();
+  install(site.packageRoot);
+  for (let at = 10; at < 10 + articles; at += 1)
+    writeFileSync(path.join(site.content, `articles/${at}-judul-${at}.md`), article(at));
+  const node = articles > 0 ? ['--import', `data:text/javascript,${encodeURIComponent(CORES)}`] : [];
+  const places = ['--content', site.content, '--out', site.out];
+  const go = (these: readonly string[], options: RunOptions = {}) =>
+    run(site.packageRoot, [...these, ...places], { cwd: site.folder, node, ...options });
+  const from = before ? 'snapshot' : 'nothing';
+  if (before) {
+    expect(await go(['build'])).toMatchObject({ code: 0 });
+    site.snapshot();
+  }
+  if (before === 'edited') edit(site.content);
+  site.reset(from);
+  const found = () => JSON.stringify(existsSync(site.out) ? tree(site.out) : {});
+  const old = found();
+  const written = (): string[] => readdirSync(path.join(site.content, 'articles'));
+  const known = written();
+  expect(await go(args)).toMatchObject({ code: 0 });
+  const next = found();
+
+  const least = await leastOfNode();
+  const seen = { done: 0, told: 0 };
+  const faults: string[] = [];
+  for (let limit = least; limit <= least + TRIED; limit += STEP) {
+    site.reset(from);
+    for (const file of written())
+      if (!known.includes(file)) rmSync(path.join(site.content, 'articles', file));
+    const { code, stderr } = await go(args, limited(limit));
+    const problem = (text: string) => faults.push(`${limit}: ${text}\n  ${stderr}`);
+    if (code === 0) seen.done += 1;
+    else if (code === 3 && (stderr.match(/^machine\//gm) ?? []).length === 1) seen.told += 1;
+    else problem(`exit code ${code}`);
+    if (/^\s+at /m.test(stderr)) problem('a stack trace');
+    if (found() !== (code === 0 ? next : old)) problem('dist is another');
+    if (site.strays().length > 0) problem(site.strays().join(', '));
+  }
+  if (process.env.FIGURES) console.log(name, { least }, seen);
+  expect(faults.join('\n')).toBe('');
+  expect(seen.done).toBeGreaterThan(0);
+});

@@ -1,0 +1,167 @@
+/** Who holds a folder, whether he lives, and that of many who take over a lock that is left behind one alone has it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { realm, startOf } from '../../cli/io/alive.ts';
+import { clearLockStrays, takeLock } from '../../cli/io/lock.ts';
+import { temporaryFolder } from '../support/senja.ts';
+
+/** No process has a number that large. */
+const GONE = 2 ** 30;
+const TOKEN = 'a'.repeat(16);
+
+const place = (): string => path.join(temporaryFolder(), '.dist.senja-lock');
+
+const holder = (changes: object = {}): string =>
+  JSON.stringify({
+    token: TOKEN,
+    pid: GONE,
+    started: '1',
+    realm: realm(),
+    host: os.hostname(),
+    since: '2025-04-25T07:30:00.000Z',
+    ...changes,
+  });
+
+/** A lock with a last sign of life so many seconds ago. */
+function leave(file: string, text: string, seconds = 0): void {
+  writeFileSync(file, text);
+  const time = new Date(Date.now() - seconds * 1000);
+  utimesSync(file, time, time);
+}
+
+const tokenIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).token;
+
+/** Another process that lives until the test ends. */
+function bystander(): ChildProcess & { pid: number } {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child as ChildProcess & { pid: number };
+}
+
+const isLinux = process.platform === 'linux';
+
+it('is there while it is held, with nothing beside it, and gone after', async () => {
+  const file = place();
+  const lock = await takeLock(file);
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+  lock.confirm();
+  lock.release();
+  expect(readdirSync(path.dirname(file))).toEqual([]);
+});
+
+it('is refused to another while its holder lives, who is named', async () => {
+  const file = place();
+  const { pid } = bystander();
+  leave(file, holder({ pid, started: startOf(pid) }), isLinux ? 9999 : 0);
+  await expect(takeLock(file)).rejects.toMatchObject({
+    code: 'machine/locked',
+    words: { en: { message: expect.stringMatching(`process ${pid} on .* since 2025-04-25 07:30 UTC`) } },
+  });
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+});
+
+it.each([
+  ['whose process is gone', holder()],
+  ['that is broken', 'rusak'],
+  ['that is empty', ''],
+  ['of a process of the same number, as in a container', holder({ pid: process.pid })],
+])('takes over a lock %s at once', async (_name, text) => {
+  const file = place();
+  leave(file, text);
+  const lock = await takeLock(file);
+  expect(tokenIn(file)).not.toBe(TOKEN);
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+  lock.release();
+});
+
+it.runIf(isLinux)(
+  'takes over a lock whose number another process has by now, or none but its parent',
+  async () => {
+    const file = place();
+    const { pid } = bystander();
+    leave(file, holder({ pid, started: '1' }));
+    (await takeLock(file)).release();
+    // The shell never asks what has become of its child.
+    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 1000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const zombie = Number((await once(parent.stdout, 'data')).toString());
+    await expect.poll(() => startOf(zombie)).toBe('ended');
+    leave(file, holder({ pid: zombie }));
+    (await takeLock(file)).release();
+  },
+);
+
+it.each([
+  ['another machine', { realm: 'lain', host: 'mesin-lain', pid: process.pid }],
+  ['a process of which nothing but its number is known', { pid: 1, started: null }],
+])('believes %s while it gives signs of life, and says how to go on', async (_name, changes) => {
+  const file = place();
+  leave(file, holder(changes), 50);
+  const words = { hint: expect.stringContaining(`${file}.`) };
+  await expect(takeLock(file)).rejects.toMatchObject({
+    code: 'machine/locked',
+    words: { id: words, en: words },
+  });
+  expect(tokenIn(file)).toBe(TOKEN);
+  leave(file, holder(changes), 70);
+  (await takeLock(file)).release();
+});
+
+it('gives signs of life, and none in the name of another', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = place();
+  const lock = await takeLock(file);
+  const first = statSync(file).mtimeMs;
+  vi.advanceTimersByTime(20_000);
+  expect(statSync(file).mtimeMs - first).toBeGreaterThan(10_000);
+  leave(file, holder());
+  const others = statSync(file).mtimeMs;
+  vi.advanceTimersByTime(20_000);
+  expect(statSync(file).mtimeMs).toBe(others);
+  expect(() => lock.confirm()).toThrow(`process ${GONE}`);
+  lock.release();
+  expect(tokenIn(file)).toBe(TOKEN);
+});
+
+it('is won by one of many who take it over', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const file = place();
+    leave(file, round % 2 ? holder() : 'rusak');
+    // A rival who died while he took it over.
+    if (round % 3 === 0) writeFileSync(`${file}.${TOKEN}`, holder({ token: 'b'.repeat(16) }));
+    const tried = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)));
+    const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(won).toHaveLength(1);
+    won[0]?.confirm();
+    clearLockStrays(file);
+    won[0]?.release();
+    expect(readdirSync(path.dirname(file))).toEqual([]);
+  }
+});
+
+it('clears what the dead have left beside it, and nothing of the living or of others', async () => {
+  const file = place();
+  const { pid } = bystander();
+  const lives = holder({ pid, started: startOf(pid) });
+  const names = {
+    dead: `${TOKEN}.new`,
+    half: `${TOKEN}.${TOKEN}`,
+    alive: `${'c'.repeat(16)}.new`,
+    foreign: 'txt',
+  };
+  for (const [kind, name] of Object.entries(names))
+    writeFileSync(`${file}.${name}`, kind === 'dead' ? holder() : kind === 'alive' ? lives : '');
+  const lock = await takeLock(file);
+  clearLockStrays(file);
+  lock.release();
+  expect(readdirSync(path.dirname(file)).sort()).toEqual(
+    [names.alive, names.foreign].map((name) => `${path.basename(file)}.${name}`).sort(),
+  );
+});
