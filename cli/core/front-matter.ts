@@ -103,17 +103,21 @@ function notFirst(text: string): Fault | null {
   return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
 }
 
+/** The line that closes the fields, with its line break; the body begins after it. */
+const closingLine = (text: string, bodyStart: number): string =>
+  text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
+
 /** Where gray-matter lets the body begin. */
 function bodyAfter(text: string, bodyStart: number, fields: Record<string, unknown>): number {
-  // Of the body it needs no more than that there is one.
-  const head = text.slice(0, bodyStart);
+  // It needs no more than that there are fields and a body: it looks for comments in time with the square of blank lines.
+  const head = `---\n-\n${closingLine(text, bodyStart)}`;
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
   const { content } = matter(head, {
     language: 'yaml',
     delimiters: '---',
     engines: { ...REFUSED, yaml: () => fields },
   });
-  return head.length - content.length;
+  return bodyStart - content.length;
 }
 
 /**
@@ -124,8 +128,7 @@ export function bodyStartOf(text: string): number | null {
   if (text.trim() === '') return null;
   const { fault, yaml, bodyStart } = findFences(text);
   if (fault || !yaml) return null;
-  const closing = text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
-  return /^---\r?\n?$/.test(closing) ? bodyStart : null;
+  return /^---\r?\n?$/.test(closingLine(text, bodyStart)) ? bodyStart : null;
 }
 
 /** What is known to be wrong with a file, by offsets into its text: see `YamlOptions`. */

@@ -72,11 +72,22 @@ function directiveFault(text: string): Fault | null {
   };
 }
 
+/** The parser makes an error for each fault, of which there may be tens of thousands; nobody reads where it was made. */
+function parsed(text: string): Document {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, PARSING);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** @returns the document when nothing is wrong with its syntax, else the first faults of it */
 function compose(text: string, isName: IsName): { document: Document } | { faults: Fault[] } {
   const early = structuralFault(text) ?? directiveFault(text);
   if (early) return { faults: [early] };
-  const document = parseDocument(text, PARSING);
+  const document = parsed(text);
   const unused = unusedFeatures(document, text);
   if (document.errors.length === 0) return unused.length > 0 ? { faults: unused } : { document };
   const found = fromYaml(document, text, isName);

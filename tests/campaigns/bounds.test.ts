@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { readingOf } from '../../cli/commands/reading.ts';
 import { contentOf, overlay, run } from '../diagnostics/corpus.ts';
 import { FRONT } from '../invalid-sites/case.ts';
+import { LONG } from '../support/long.ts';
 import { BODIES, FIELDS } from './worst.ts';
 
-const LONG = process.env.FUZZ_RUNS !== undefined;
 /** Milliseconds of processor time. */
 const BUDGET = 1000;
 

@@ -2,16 +2,17 @@
  * `check --fix` never changes what an author wrote, whatever is in a file: tried on thousands of spoilt files. With
  * FUZZ_RUNS it looks longer, from another seed each time (FUZZ_SEED names it).
  */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixContent } from '../../cli/core/fix.ts';
 import { BASE, contentOf, corpus, type Files, models, overlay, run } from '../diagnostics/corpus.ts';
-import { spoilt } from '../fuzz/mutate.ts';
+import { LONG } from '../support/long.ts';
 import { expectHonest } from './fix-oracle.ts';
+import { spoilt } from './mutate.ts';
 import { slipped } from './slips.ts';
 import { WRITTEN } from './written.ts';
 
-const LONG = process.env.FUZZ_RUNS !== undefined;
 const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_420;
 

@@ -2,6 +2,7 @@
  * A bit that has changed in the compiled command, in what V8 keeps of it, or in what it has made beforehand: it is made
  * anew, and the site is the same. With FUZZ_RUNS 200 are tried for each file.
  */
+
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,13 +10,14 @@ import { expect, it } from 'vitest';
 import { unsealed } from '../../cli/tools/seal.mjs';
 import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
 import { run } from '../support/installed.ts';
+import { times } from '../support/long.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { random } from '../support/random.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
 import { writeContent } from '../support/small-site.ts';
 
 const SEED = 20261122;
-const FLIPS = process.env.FUZZ_RUNS === undefined ? 1 : 200;
+const FLIPS = times(1, 200);
 /** Flips that are only read, not run with. */
 const READS = 200;
 

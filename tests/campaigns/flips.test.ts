@@ -2,6 +2,7 @@
  * A bit that has changed in anything that senja keeps from build to build: the site is the same, and what is said of it,
  * or one plain message tells what is wrong, and `dist` is as it was. With FUZZ_RUNS 200 are tried for each file.
  */
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,12 +10,13 @@ import { expect, it } from 'vitest';
 import { unsealed } from '../../cli/tools/seal.mjs';
 import { buildHere, type Ended } from '../support/build-here.ts';
 import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
+import { times } from '../support/long.ts';
 import { random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const SEED = 20261122;
-const FLIPS = process.env.FUZZ_RUNS === undefined ? 3 : 200;
+const FLIPS = times(3, 200);
 /** Flips that are only read, not built with. */
 const READS = 200;
 

@@ -10,12 +10,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { install, run } from '../support/installed.ts';
+import { LONG, times } from '../support/long.ts';
 import { type RunOptions, start, tree } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
-const LONG = process.env.FUZZ_RUNS !== undefined;
-const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+const RUNS = times(9, 300);
 /** As many as a small machine has cores. */
 const LANES = 2;
 

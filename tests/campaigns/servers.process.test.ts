@@ -2,23 +2,25 @@
  * What nobody sends but an attacker or an accident: both servers answer the next request, give back what they took, and
  * send no byte from outside of the site.
  */
+
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { times } from '../support/long.ts';
 import { shippedCopy, temporaryFolder } from '../support/senja.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = 10_000;
-const ABORTED = 1000;
+const REQUESTS = times(3000, 10_000);
+const ABORTED = times(300, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
 
 /** Requests while one site takes the place of another again and again. */
-const VISITS = 1500;
+const VISITS = times(500, 20_000);
 
 /** Milliseconds after which a client that is told nothing more goes away. */
 const SILENCE = 1000;

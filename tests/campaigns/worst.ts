@@ -1,9 +1,10 @@
 /** The worst that was found for each step of reading a file: texts as large as a file may be, made of little. */
 import { SAMPLE_ARTICLE as A } from '../invalid-sites/case.ts';
+import { times } from '../support/long.ts';
 
 const K = 1024;
 /** As large as a file may be, with room for front matter; smaller where many other tests wait. */
-const N = (process.env.FUZZ_RUNS === undefined ? 40 : 254) * K;
+const N = times(40, 254) * K;
 
 /** A piece as often as a size in bytes allows. */
 const r = (piece: string, size = N): string => piece.repeat(Math.floor(size / Buffer.byteLength(piece)));
@@ -81,6 +82,8 @@ export const BODIES: Readonly<Record<string, string>> = {
 
 /** YAML files; front matter with `---` lines round them. */
 export const FIELDS: Readonly<Record<string, string>> = {
+  'blanks and newlines': r('\n  '),
+  'many faults': r('é\n     #? '),
   newlines: r('\n'),
   'nl+A': r('\n') + A,
   'A+nl': A + r('\n'),

@@ -1,4 +1,5 @@
 /** Builds that meet: a hundred times, two or three at once into one folder, which ends as the site of one of them. */
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { realm } from '../../cli/io/alive.ts';
 import { install, run } from '../support/installed.ts';
+import { times } from '../support/long.ts';
 import { start, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
-const ROUNDS = 100;
+const ROUNDS = times(30, 1000);
 
 /** Milliseconds that one may start after the other: a build holds the lock for about as long. */
 const STAGGER = 40;

@@ -2,6 +2,7 @@
  * A hundred random sequences of edits, each followed by a build that goes on from the last one: the site must be, byte
  * for byte, what a build from nothing makes. Real files, real cache, real publishing, in this process.
  */
+
 import {
   appendFileSync,
   cpSync,
@@ -15,10 +16,11 @@ import {
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { differing, editedSite, type Place } from '../support/edited-site.ts';
+import { times } from '../support/long.ts';
 import { type Random, random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 
-const SEQUENCES = 100;
+const SEQUENCES = times(40, 1000);
 const EDITS = 3;
 
 /** Files of `dist`, its manifest left out; none when an edit before has removed the folder. */

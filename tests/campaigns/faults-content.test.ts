@@ -1,6 +1,8 @@
 /** A disk that fails at a single call while the content is read: the build says which file, and publishes nothing. */
+
 import { expect, it } from 'vitest';
 import { CODES, failEverywhere, inContent } from '../support/fail-everywhere.ts';
+import { times } from '../support/long.ts';
 
 const ALLOWED = ['done', 'machine/file-system', 'unreadable'];
 
@@ -10,7 +12,7 @@ it.each(['snapshot', 'nothing'] as const)('bears every fault of reading content 
   // Too many open files is no fault of a file.
   for (const code of CODES) {
     const kind = code === 'EMFILE' ? 'machine/file-system' : 'unreadable';
-    expect(seen[`${code} ${kind}`]).toBeGreaterThan(10);
+    expect(seen[`${code} ${kind}`]).toBeGreaterThan(times(1, 10));
   }
   expect(seen['EMFILE unreadable']).toBeUndefined();
 });

@@ -2,15 +2,16 @@
  * Whatever is in a content file: no crash, no refusal without its file and line, the same answer each time, and
  * every format can print it. `npm run fuzz` looks longer, from another seed each time, and tells the slowest file.
  */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
 import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
 import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
+import { LONG } from '../support/long.ts';
 import { spoilt } from './mutate.ts';
 
-const LONG = process.env.FUZZ_RUNS !== undefined;
 const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_425;
 /** What a content file may cost, in milliseconds; asked in the long run only. */
