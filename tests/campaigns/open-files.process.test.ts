@@ -6,13 +6,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { install, run } from '../support/installed.ts';
+import { times } from '../support/long.ts';
 import { type RunOptions, temporaryFolder, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
-const LONG = process.env.FUZZ_RUNS !== undefined;
-const STEP = LONG ? 1 : 2;
+const STEP = times(4, 1);
 /** Limits above the least that are tried; from somewhere among them on, all is done. */
-const TRIED = LONG ? 32 : 14;
+const TRIED = times(16, 32);
 
 const limited = (limit: number): RunOptions => ({
   through: ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(limit)],
