@@ -2,9 +2,8 @@
  * The net below everything that looks at content: no step may take longer than ten seconds. V8 breaks it off, for
  * nothing else can end what runs in this thread.
  */
-import { closeSync, openSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { Script } from 'node:vm';
+import { lack } from './scarce.ts';
 
 /** What a step may take, in milliseconds. */
 const LIMIT = 10_000;
@@ -14,27 +13,12 @@ const TOGETHER = 1000;
 const watched = globalThis as { senjaWatched?: () => void };
 const script = new Script('senjaWatched()', { filename: 'senja-watched.js' });
 
-/** Files that are open at once while V8 watches, with some to spare for other threads. */
-const OPEN = 16;
-
-/** Whether V8 can watch: with too few open files Node would crash over it. */
-function canWatch(): boolean {
-  const opened: number[] = [];
-  try {
-    while (opened.length < OPEN) opened.push(openSync(devNull, 'r'));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    for (const file of opened) closeSync(file);
-  }
-}
-
 /** @returns whether it came to its end */
 function within(limit: number, run: () => void): boolean {
   watched.senjaWatched = run;
   try {
-    script.runInThisContext(canWatch() ? { timeout: limit } : {});
+    // With too few open files for a watcher, Node would crash.
+    script.runInThisContext(lack() === null ? { timeout: limit } : {});
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false;

@@ -13,11 +13,11 @@ const SCARCE = new Set([
 export const isScarce = (error: unknown): boolean =>
   SCARCE.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** Open files that starting a process takes for a moment. */
+/** Open files that starting a process, or a watcher of V8, takes for a moment. */
 const FILES_TO_START = 16;
 
-/** @returns what keeps a process from starting, or null */
-function lack(): unknown {
+/** @returns what keeps either from starting, or null */
+export function lack(): unknown {
   const opened: number[] = [];
   try {
     while (opened.length < FILES_TO_START) opened.push(openSync(devNull, 'r'));

@@ -1,18 +1,22 @@
 /**
- * Builds that are killed, at every single call that changes the disk: `dist` is the old site or the new one, byte for
+ * Builds that are killed, at single calls that change the disk: `dist` is the old site or the new one, byte for
  * byte, nothing of others is touched, and the next build makes the new site and clears up.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { install, run } from '../support/installed.ts';
+import { times } from '../support/long.ts';
 import { root, tree } from '../support/senja.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const preload = pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href;
 /** As many as a small machine has cores. */
 const LANES = 2;
+/** Of so many calls one is killed at; a long campaign leaves none out. */
+const STEP = times(2, 1);
 
 type Tree = Record<string, string>;
 
@@ -73,7 +77,7 @@ async function killEverywhere(from: 'snapshot' | 'nothing') {
     site.reset(from);
     expect((await build(site, 0)).code).toBe(0);
     const calls = readFileSync(path.join(site.folder, 'simpan/calls'), 'utf8').split('\n');
-    for (let at = 1 + number; at <= calls.length; at += LANES) {
+    for (let at = 1 + number; at <= calls.length; at += LANES * STEP) {
       site.reset(from);
       const killed = await build(site, at);
       const state = stateOf(site, from === 'snapshot' ? old : null, next);
@@ -94,20 +98,20 @@ async function killEverywhere(from: 'snapshot' | 'nothing') {
   if (process.env.FIGURES)
     console.log(from, calls.length, seen, calls.map((call) => call.split(' ')[0]).join(' '));
   expect(faults.join('\n')).toBe('');
-  expect(seen.old + seen.new + seen.away).toBe(calls.length);
+  expect(seen.old + seen.new + seen.away).toBeGreaterThanOrEqual(Math.floor(calls.length / STEP));
   return { seen, calls };
 }
 
 it('killed at any change to the disk when it goes on from the last build, it leaves one whole site', async () => {
   const { seen, calls } = await killEverywhere('snapshot');
   expect(calls.filter((call) => call.startsWith('linkSync')).length).toBeGreaterThan(5);
-  expect(seen.old).toBeGreaterThan(20);
-  expect(seen.new).toBeGreaterThan(20);
-  expect(seen.away).toBe(1);
+  expect(seen.old).toBeGreaterThan(20 / STEP);
+  expect(seen.new).toBeGreaterThan(20 / STEP);
+  expect(seen.away).toBeLessThanOrEqual(1);
 });
 
 it('killed at any change to the disk in a first build, it leaves nothing or the whole site', async () => {
   const { seen } = await killEverywhere('nothing');
-  expect(seen.old).toBeGreaterThan(40);
+  expect(seen.old).toBeGreaterThan(40 / STEP);
   expect(seen.new).toBeGreaterThan(0);
 });
