@@ -14,7 +14,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/process/**', 'tests/campaigns/**/*.process.test.ts'],
+          exclude: ['tests/browser/**', 'tests/process/**', 'tests/campaigns/**'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'campaigns',
+          include: ['tests/campaigns/**/*.test.ts'],
+          exclude: ['tests/campaigns/**/*.process.test.ts'],
           ...patience,
         },
       },
