@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Campaigns at length take hours. */
+const long = process.env.FUZZ_RUNS !== undefined;
+
 /** How long a test may wait, in milliseconds: no test measures the machine, which may be slow and busy. */
-const patience = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const patience = {
+  testTimeout: long ? 36_000_000 : 300_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
