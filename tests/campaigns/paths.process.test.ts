@@ -185,7 +185,7 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
       problemsOf(spot, area, said.slice(index * commands.length, (index + 1) * commands.length)),
     );
     expect(problems.join('\n\n')).toBe('');
-    expect(spots.length).toBeGreaterThan(4);
+    expect(spots.length).toBeGreaterThan(1);
   },
 );
 

@@ -85,8 +85,8 @@ it.runIf(isLinux)(
     const { pid } = bystander();
     leave(file, holder({ pid, started: '1' }));
     (await takeLock(file)).release();
-    // The shell never asks what has become of its child.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 1000'], {
+    // A shell may ask what has become of its child; the program in its place never does.
+    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 1000'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => void parent.kill('SIGKILL'));
