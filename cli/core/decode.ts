@@ -4,6 +4,8 @@ import { codePointName } from '../diagnostics/letters.ts';
 
 /** Largest content file, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
+/** Each line may become a part of a page, or a fault, of which so many fit into the memory that a file may cost. */
+const MAX_LINES = 20_000;
 
 // Tab, line feed and a carriage return before a line feed are the only controls that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
@@ -87,6 +89,16 @@ function firstInvalidByte(bytes: Uint8Array): number {
   return low;
 }
 
+/** @returns the offset of a line, counted from 0, or null when there are fewer */
+function startOfLine(text: string, number: number): number | null {
+  let lines = 0;
+  for (const { index } of text.matchAll(/\r\n?|\n/g)) {
+    lines += 1;
+    if (lines === number) return text[index] === '\r' && text[index + 1] === '\n' ? index + 2 : index + 1;
+  }
+  return null;
+}
+
 /**
  * @param bytes the file as stored
  * @returns its text without a leading byte-order mark, with the faults that make it unusable; the text is what
@@ -112,6 +124,11 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
       stream: true,
     }).length;
     return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
+  }
+  const last = text.length > MAX_LINES ? startOfLine(text, MAX_LINES) : null;
+  if (last !== null && last < text.length) {
+    const at = { start: last, end: last };
+    return { text, faults: [{ code: 'file/too-many-lines', params: { limit: MAX_LINES }, at }] };
   }
   const faults: Fault[] = [];
   if (PLAIN.test(text) || !ANY_FORBIDDEN.test(text)) return { text, faults };

@@ -48,6 +48,10 @@ const PECULIARITIES = {
   locked: { id: 'tidak boleh dibaca', en: 'may not be read' },
   pipe: { id: 'ini sebuah pipa', en: 'this is a pipe' },
   repeated: { id: 'dan seterusnya, ribuan kali', en: 'and so on, thousands of times' },
+  'many-lines': {
+    id: 'diikuti puluhan ribu baris kosong',
+    en: 'followed by tens of thousands of blank lines',
+  },
   'utf-16': { id: 'disimpan sebagai UTF-16', en: 'saved as UTF-16' },
 } as const satisfies Record<Peculiarity, Record<Lang, string>>;
 

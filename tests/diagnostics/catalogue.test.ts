@@ -92,14 +92,16 @@ const encoded = (text: string, example: Example): string | Uint8Array => {
 
 /** A text whose last line comes again and again. */
 const repeated = (text: string): string =>
-  `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(20_000)}`;
+  `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(15_000)}`;
 
 /** The base with one side of an example in it. */
 function siteOf(example: Example, side: 'wrong' | 'right') {
   const file = side === 'right' ? (example.rightFile ?? example.file) : example.file;
-  const text = side === 'wrong' && example.as === 'repeated' ? repeated(example.wrong ?? '') : example[side];
+  const plain = example[side];
+  const text = side === 'wrong' && example.as === 'repeated' ? repeated(plain ?? '') : plain;
+  const more = side === 'wrong' && example.as === 'many-lines' ? '\n'.repeat(20_001) : '';
   const base = file === SAMPLE ? SAMPLE_ARTICLE : Buffer.from(BASE.get(file) ?? '').toString();
-  const whole = text === null || example.whole ? text : completed(text, base || SAMPLE_ARTICLE);
+  const whole = text === null || example.whole ? text : completed(text, base || SAMPLE_ARTICLE) + more;
   const special = side === 'right' && ['folder', 'link', 'locked', 'pipe'].includes(example.as ?? '');
   return overlay({
     ...Object.fromEntries((example.without ?? []).map((name) => [name, null])),

@@ -7,6 +7,7 @@ export type Peculiarity =
   | 'latin-1'
   | 'link'
   | 'locked'
+  | 'many-lines'
   | 'pipe'
   | 'repeated'
   | 'utf-16';

@@ -11,6 +11,16 @@ export const FILE = {
       as: 'repeated',
     },
   },
+  'file/too-many-lines': {
+    id: 'Satu berkas boleh memuat 20.000 baris, jauh lebih banyak daripada tulisan yang panjang. Lebih dari itu biasanya baris kosong atau salinan yang tidak sengaja, dan komputer perlu terlalu banyak tempat untuk membacanya. Hapus yang tidak perlu, atau bagi tulisan itu menjadi beberapa artikel.',
+    en: 'A file may have 20,000 lines, far more than a long text. More are usually blank lines or an accidental copy, and take too much memory to read. Remove what is not needed, or split the text into several articles.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Judul',
+      right: 'title: Judul',
+      as: 'many-lines',
+    },
+  },
   'file/too-slow': {
     id: 'Membaca satu berkas biasanya lebih cepat daripada sekejap mata. Bila sepuluh detik belum cukup, senja berhenti membacanya dan menyebut namanya, agar Anda tidak menunggu tanpa tahu sebabnya. Berkas lain tetap diperiksa.',
     en: 'Reading one file usually takes less than the blink of an eye. When ten seconds are not enough, senja stops and names the file, so that nobody waits without knowing why. All other files are still checked.',

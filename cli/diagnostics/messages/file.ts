@@ -13,6 +13,17 @@ export const FILE = {
       hint: 'Split it into several files, or move pictures to the images/ folder.',
     },
   },
+  'file/too-many-lines': {
+    severity: 'error',
+    id: {
+      message: 'Berkas ini lebih dari {limit} baris.',
+      hint: 'Hapus baris kosong atau salinan yang tidak sengaja, atau bagi isinya menjadi beberapa berkas.',
+    },
+    en: {
+      message: 'This file has more than {limit|line|lines}.',
+      hint: 'Remove blank lines or an accidental copy, or split it into several files.',
+    },
+  },
   'file/too-slow': {
     severity: 'error',
     id: {
