@@ -89,14 +89,14 @@ function firstInvalidByte(bytes: Uint8Array): number {
   return low;
 }
 
-/** @returns the offset of a line, counted from 0, or null when there are fewer */
-function startOfLine(text: string, number: number): number | null {
+/** Whether there are more lines than that; the break at the end of the last one opens none. */
+function hasMoreLines(text: string, most: number): boolean {
   let lines = 0;
-  for (const { index } of text.matchAll(/\r\n?|\n/g)) {
+  for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) {
     lines += 1;
-    if (lines === number) return text[index] === '\r' && text[index + 1] === '\n' ? index + 2 : index + 1;
+    if (lines === most) return index + end.length < text.length;
   }
-  return null;
+  return false;
 }
 
 /**
@@ -125,10 +125,9 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
     }).length;
     return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
   }
-  const last = text.length > MAX_LINES ? startOfLine(text, MAX_LINES) : null;
-  if (last !== null && last < text.length) {
-    const at = { start: last, end: last };
-    return { text, faults: [{ code: 'file/too-many-lines', params: { limit: MAX_LINES }, at }] };
+  if (text.length > MAX_LINES && hasMoreLines(text, MAX_LINES)) {
+    const params = { limit: MAX_LINES };
+    return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
   }
   const faults: Fault[] = [];
   if (PLAIN.test(text) || !ANY_FORBIDDEN.test(text)) return { text, faults };

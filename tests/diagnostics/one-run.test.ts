@@ -120,6 +120,8 @@ describe('behind a fault of syntax', () => {
     const misses: string[] = [];
     for (const { title, code, files } of await corpus()) {
       const text = files[SAMPLE];
+      // A file with too many lines is not read at all.
+      if (code === 'file/too-many-lines') continue;
       if (!/^(?:yaml|file)\//.test(code) || /,/.test(title) || typeof text !== 'string') continue;
       if (!/^category:/m.test(text) || /^(?:publishDate|readTime):/m.test(text)) continue;
       const { diagnostics } = await run(

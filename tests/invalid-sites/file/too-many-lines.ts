@@ -1,7 +1,7 @@
 import { file, SAMPLE, SAMPLE_ARTICLE, type Case } from '../case.ts';
 
 const many = (end: string): string => SAMPLE_ARTICLE + end.repeat(20_001 - 4);
-const at = { file: SAMPLE, line: 20_001, column: 1 };
+const at = { file: SAMPLE, line: 1, column: 1 };
 
 export default [
   file('a line more than 20,000', SAMPLE, many('\n'), { at }),
