@@ -5,7 +5,7 @@ import { codePointName } from '../diagnostics/letters.ts';
 /** Largest content file, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
 /** Each line may become a part of a page, or a fault, of which so many fit into the memory that a file may cost. */
-const MAX_LINES = 20_000;
+const MAX_LINES = 10_000;
 
 // Tab, line feed and a carriage return before a line feed are the only controls that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;

@@ -92,7 +92,7 @@ const encoded = (text: string, example: Example): string | Uint8Array => {
 
 /** A text whose last line comes again and again. */
 const repeated = (text: string): string =>
-  `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(15_000)}`;
+  `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(8_000)}`;
 
 /** The base with one side of an example in it. */
 function siteOf(example: Example, side: 'wrong' | 'right') {

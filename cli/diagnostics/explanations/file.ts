@@ -12,8 +12,8 @@ export const FILE = {
     },
   },
   'file/too-many-lines': {
-    id: 'Satu berkas boleh memuat 20.000 baris, jauh lebih banyak daripada tulisan yang panjang. Lebih dari itu biasanya baris kosong atau salinan yang tidak sengaja, dan komputer perlu terlalu banyak tempat untuk membacanya. Hapus yang tidak perlu, atau bagi tulisan itu menjadi beberapa artikel.',
-    en: 'A file may have 20,000 lines, far more than a long text. More are usually blank lines or an accidental copy, and take too much memory to read. Remove what is not needed, or split the text into several articles.',
+    id: 'Satu berkas boleh memuat 10.000 baris, jauh lebih banyak daripada tulisan yang panjang. Lebih dari itu biasanya baris kosong atau salinan yang tidak sengaja, dan komputer perlu terlalu banyak tempat untuk membacanya. Hapus yang tidak perlu, atau bagi tulisan itu menjadi beberapa artikel.',
+    en: 'A file may have 10,000 lines, far more than a long text. More are usually blank lines or an accidental copy, and take too much memory to read. Remove what is not needed, or split the text into several articles.',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'title: Judul',
