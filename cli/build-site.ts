@@ -3,26 +3,20 @@
  * prints nothing and decides nothing about `dist`: files go to a sink as they are made, and what an author did wrong
  * comes back as diagnostics.
  */
-import { originAndBase } from './core/addresses.ts';
-import type { ArticleIndex } from './core/article-index.ts';
-import { checksAfterErrors } from './core/checks-after-errors.ts';
-import { tellGone } from './core/choices.ts';
-import { contentFiles, contentsOf } from './core/content-files.ts';
-import type { ContentFolder } from './core/content-folder.ts';
-import { faultyFiles, picturesOf } from './core/faulty-files.ts';
-import { filesBeside, writeUnlessKept } from './core/files-beside.ts';
-import { gatherArticles } from './core/gather-articles.ts';
-import type { ImageFacts } from './core/image-set.ts';
-import { knownArticles } from './core/kept-state.ts';
-import { faultsOfLinks } from './core/link-check.ts';
-import type { Models } from './core/models.ts';
-import { naturally } from './core/order.ts';
-import type { Output, OutputFile } from './core/output.ts';
-import { describeImages, unreadablePhotos, withoutEchoes } from './core/photos.ts';
-import type { Plan } from './core/plan.ts';
-import { planFaults } from './core/plan-faults.ts';
-import { readArticle, readFrame } from './core/read-content.ts';
-import { addPages, inputsOf, type Reason, reuse, sharedInputs } from './core/reuse.ts';
+
+import type { ArticleIndex } from './core/entries/article-index.ts';
+import { contentFiles, contentsOf } from './core/entries/content-files.ts';
+import { faultyFiles, picturesOf } from './core/entries/faulty-files.ts';
+import { gatherArticles } from './core/entries/gather-articles.ts';
+import { readArticle, readFrame } from './core/entries/read-content.ts';
+import { filesBeside, writeUnlessKept } from './core/files/files-beside.ts';
+import type { Output, OutputFile } from './core/files/output.ts';
+import type { ImageFacts } from './core/images/image-set.ts';
+import { describeImages, unreadablePhotos, withoutEchoes } from './core/images/photos.ts';
+import type { Plan } from './core/plan/plan.ts';
+import { planFaults } from './core/plan/plan-faults.ts';
+import { checksAfterErrors } from './core/render/checks-after-errors.ts';
+import { faultsOfLinks } from './core/render/link-check.ts';
 import {
   type Helper,
   imageAddresses,
@@ -35,12 +29,19 @@ import {
   renderAgain,
   renderStretches,
   type SiteEntries,
-} from './core/site-render.ts';
-import type { SiteState } from './core/site-state.ts';
-import type { Summary } from './core/summary.ts';
-import { frontTurns } from './core/turns.ts';
+} from './core/render/site-render.ts';
+import { frontTurns } from './core/render/turns.ts';
+import { knownArticles } from './core/reuse/kept-state.ts';
+import { addPages, inputsOf, type Reason, reuse, sharedInputs } from './core/reuse/reuse.ts';
+import type { SiteState } from './core/reuse/site-state.ts';
+import type { ContentFolder } from './core/stages/content-folder.ts';
+import type { Summary } from './core/stages/summary.ts';
+import { tellGone } from './core/validate/choices.ts';
+import type { Models } from './core/validate/models.ts';
+import { originAndBase } from './core/values/addresses.ts';
+import { naturally } from './core/values/order.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
-import type { FrontEnd } from './io/bundler.ts';
+import type { FrontEnd } from './io/compiled/bundler.ts';
 
 /** The outside world as the pipeline sees it. */
 export interface World extends RenderTools {

@@ -1,16 +1,16 @@
 /** A build that has something to do: the pipeline, with a place to write to. */
 import path from 'node:path';
 import { type BuildResult, buildSite } from '../build-site.ts';
-import type { ContentFolder } from '../core/content-folder.ts';
-import type { SiteState } from '../core/site-state.ts';
-import type { DiskHelper } from '../io/disk-helper.ts';
-import { stampIn } from '../io/file-writer.ts';
-import { type Look, lookAtOut } from '../io/look-at-out.ts';
-import { sealOf } from '../io/manifest.ts';
-import { refuseForeign } from '../io/out-folder.ts';
-import { openStage, type Stage, type Stands } from '../io/publish.ts';
-import { type BuildRecord, forgetRecord } from '../io/record.ts';
-import { rememberStanding, type StandingPlaces } from '../io/standing.ts';
+import type { SiteState } from '../core/reuse/site-state.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
+import { rememberStanding, type StandingPlaces } from '../io/cache/standing.ts';
+import { stampIn } from '../io/dist/file-writer.ts';
+import { type Look, lookAtOut } from '../io/dist/look-at-out.ts';
+import { sealOf } from '../io/dist/manifest.ts';
+import { refuseForeign } from '../io/dist/out-folder.ts';
+import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
+import type { DiskHelper } from '../io/threads/disk-helper.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';
 import { progress } from './progress.ts';

@@ -1,13 +1,14 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
-import { readContentFolder } from '../io/content-folder.ts';
-import { startDiskHelper } from '../io/disk-helper.ts';
-import { lookAtOut } from '../io/look-at-out.ts';
-import { sealOf } from '../io/manifest.ts';
-import { readModels } from '../io/model-texts.ts';
-import { refuseForeign, resolveOut } from '../io/out-folder.ts';
-import { readRecord } from '../io/record.ts';
-import { parseRecord, standing } from '../io/standing.ts';
-import { toolFingerprint } from '../io/tool-fingerprint.ts';
+
+import { readRecord } from '../io/cache/record.ts';
+import { parseRecord, standing } from '../io/cache/standing.ts';
+import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
+import { readContentFolder } from '../io/content/content-folder.ts';
+import { readModels } from '../io/content/model-texts.ts';
+import { lookAtOut } from '../io/dist/look-at-out.ts';
+import { sealOf } from '../io/dist/manifest.ts';
+import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
+import { startDiskHelper } from '../io/threads/disk-helper.ts';
 import type { Found } from './build-anew.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';

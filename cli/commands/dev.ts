@@ -1,8 +1,8 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import path from 'node:path';
 import { counted } from '../diagnostics/counted.ts';
-import { startDevServer } from '../io/dev-server.ts';
-import { follow } from '../io/follow.ts';
+import { startDevServer } from '../io/serve/dev-server.ts';
+import { follow } from '../io/serve/follow.ts';
 import type { Context, ExitCode } from './context.ts';
 import { faultPage } from './fault-page.ts';
 import { print } from './report.ts';

@@ -1,11 +1,11 @@
 /** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
 import path from 'node:path';
-import { type FixedFile, fixContent } from '../core/fix.ts';
-import { apply, type Tidy } from '../core/fix-edits.ts';
+import { type FixedFile, fixContent } from '../core/author/fix.ts';
+import { apply, type Tidy } from '../core/author/fix-edits.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
-import { replaceText } from '../io/content-writer.ts';
+import { replaceText } from '../io/content/content-writer.ts';
 import type { Context } from './context.ts';
 import { realWorld } from './world.ts';
 

@@ -1,15 +1,15 @@
 /** `senja new`: a new article or page, ready to fill in. Nothing is ever overwritten. */
 import path from 'node:path';
-import type { ContentFolder } from '../core/content-folder.ts';
-import { MONTHS } from '../core/dates.ts';
-import type { Models } from '../core/models.ts';
-import { parse } from '../core/parse.ts';
-import { numberedName, scaffold } from '../core/scaffold.ts';
-import { fold, slugFault, slugify, slugOf } from '../core/slug.ts';
+import { numberedName, scaffold } from '../core/author/scaffold.ts';
+import { parse } from '../core/parse/parse.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { Models } from '../core/validate/models.ts';
+import { MONTHS } from '../core/values/dates.ts';
+import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { createContentFile } from '../io/content-writer.ts';
+import { createContentFile } from '../io/content/content-writer.ts';
 import { Failure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { typed } from './invocation.ts';

@@ -1,5 +1,5 @@
 /** What `build` and `check` say in the end. */
-import type { Summary } from '../core/summary.ts';
+import type { Summary } from '../core/stages/summary.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';

@@ -2,7 +2,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../io/failure.ts';
-import { listen } from '../io/static-server.ts';
+import { listen } from '../io/serve/static-server.ts';
 import type { Context, ExitCode } from './context.ts';
 
 const WORDS = {

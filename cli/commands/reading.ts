@@ -1,10 +1,10 @@
 /** What `senja check` has to say about how easy the texts are to read. */
 
-import { contentFiles } from '../core/content-files.ts';
-import type { ContentFolder } from '../core/content-folder.ts';
-import { naturally } from '../core/order.ts';
-import { readDocument } from '../core/read-content.ts';
-import { READING_LIMITS, type Sentence, sentencesIn } from '../core/reading-level.ts';
+import { READING_LIMITS, type Sentence, sentencesIn } from '../core/author/reading-level.ts';
+import { contentFiles } from '../core/entries/content-files.ts';
+import { readDocument } from '../core/entries/read-content.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { naturally } from '../core/values/order.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';

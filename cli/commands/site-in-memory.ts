@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { type BuildResult, buildSite, type World } from '../build-site.ts';
-import type { Output, OutputFile } from '../core/output.ts';
-import { nothingKept } from '../core/site-state.ts';
-import { contentReader } from '../io/content-folder.ts';
+import type { Output, OutputFile } from '../core/files/output.ts';
+import { nothingKept } from '../core/reuse/site-state.ts';
+import { contentReader } from '../io/content/content-folder.ts';
 import type { Context } from './context.ts';
 import { realWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** `senja build --why`: for each page that was made anew, the reason; and how many stand from the last build. */
 import type { BuildResult } from '../build-site.ts';
-import type { Reason } from '../core/reuse.ts';
+import type { Reason } from '../core/reuse/reuse.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 

@@ -1,19 +1,19 @@
 /** The real world for the pipeline: disk, esbuild, templates run in this process. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { World } from '../build-site.ts';
-import { loadModels } from '../core/models.ts';
-import type { Output } from '../core/output.ts';
-import { nothingKept, type SiteState } from '../core/site-state.ts';
-import { bundleFrontEnd, loadTemplates } from '../io/bundler.ts';
-import { readContentFolder } from '../io/content-folder.ts';
-import { describeImage } from '../io/describe-image.ts';
-import { fingerprint, sha256Base64 } from '../io/hash.ts';
-import { startHelper } from '../io/helper.ts';
-import { compiledModels, loadChecks } from '../io/model-checks.ts';
-import { readModels } from '../io/model-texts.ts';
-import type { Stage } from '../io/publish.ts';
-import { forgetSite, siteCache } from '../io/site-cache.ts';
-import { toolFingerprint } from '../io/tool-fingerprint.ts';
+import type { Output } from '../core/files/output.ts';
+import { nothingKept, type SiteState } from '../core/reuse/site-state.ts';
+import { loadModels } from '../core/validate/models.ts';
+import { fingerprint, sha256Base64 } from '../io/cache/hash.ts';
+import { forgetSite, siteCache } from '../io/cache/site-cache.ts';
+import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
+import { bundleFrontEnd, loadTemplates } from '../io/compiled/bundler.ts';
+import { compiledModels, loadChecks } from '../io/compiled/model-checks.ts';
+import { readContentFolder } from '../io/content/content-folder.ts';
+import { describeImage } from '../io/content/describe-image.ts';
+import { readModels } from '../io/content/model-texts.ts';
+import type { Stage } from '../io/dist/publish.ts';
+import { startHelper } from '../io/threads/helper.ts';
 import type { Context } from './context.ts';
 
 export interface WorldOptions {

@@ -18,8 +18,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, realm, startOf } from './alive.ts';
+import { cannotLink } from './dist/file-writer.ts';
 import { Failure, fileSystemFailure } from './failure.ts';
-import { cannotLink } from './file-writer.ts';
 import { readFile, rmIfThere, writeFresh } from './inside.ts';
 
 interface Holder {

@@ -32,7 +32,12 @@ const bundledWith = ['esbuild', 'react', 'react-dom'].map(
 
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
-  entryPoints: ['cli/main.ts', 'cli/io/helper-thread.ts', 'cli/io/disk-thread.ts', 'cli/io/ship.ts'],
+  entryPoints: [
+    'cli/main.ts',
+    'cli/io/threads/helper-thread.ts',
+    'cli/io/threads/disk-thread.ts',
+    'cli/io/compiled/ship.ts',
+  ],
   entryNames: '[name]',
   outdir: made,
   outExtension: { '.js': '.cjs' },

@@ -1,7 +1,7 @@
 /** What must hold of `check --fix`, said without its own code: bytes, values and faults before and after. */
 import { expect } from 'vitest';
-import type { Edit, FixedFile } from '../../cli/core/fix.ts';
-import { parse } from '../../cli/core/parse.ts';
+import type { Edit, FixedFile } from '../../cli/core/author/fix.ts';
+import { parse } from '../../cli/core/parse/parse.ts';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
 import { type Files, run } from '../diagnostics/corpus.ts';
 

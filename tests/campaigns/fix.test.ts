@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fixContent } from '../../cli/core/fix.ts';
+import { fixContent } from '../../cli/core/author/fix.ts';
 import { BASE, contentOf, corpus, type Files, models, overlay, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/long.ts';
 import { expectHonest } from './fix-oracle.ts';

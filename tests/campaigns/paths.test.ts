@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { replaceText } from '../../cli/io/content-writer.ts';
+import { replaceText } from '../../cli/io/content/content-writer.ts';
 import { buildHere } from '../support/build-here.ts';
 import { type Call, type Judge, withFaults } from '../support/fault.ts';
 import { LONG } from '../support/long.ts';

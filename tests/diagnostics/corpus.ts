@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
-import type { ContentFolder, Unreadable } from '../../cli/core/content-folder.ts';
-import { strangers, type TopEntry } from '../../cli/core/known-places.ts';
-import { loadModels } from '../../cli/core/models.ts';
-import { naturally } from '../../cli/core/order.ts';
-import { nothingKept, type SiteState } from '../../cli/core/site-state.ts';
+import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
+import { nothingKept, type SiteState } from '../../cli/core/reuse/site-state.ts';
+import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
+import { loadModels } from '../../cli/core/validate/models.ts';
+import { naturally } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 
-import { fingerprint, sha256Base64, shortHash } from '../../cli/io/hash.ts';
-import { compiledModels, loadChecks } from '../../cli/io/model-checks.ts';
-import { readModels } from '../../cli/io/model-texts.ts';
+import { fingerprint, sha256Base64, shortHash } from '../../cli/io/cache/hash.ts';
+import { compiledModels, loadChecks } from '../../cli/io/compiled/model-checks.ts';
+import { readModels } from '../../cli/io/content/model-texts.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
 

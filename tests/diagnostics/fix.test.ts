@@ -1,7 +1,7 @@
 /** `check --fix`: what it mends and how it names it, what it leaves alone, and that a second run changes nothing. */
 import { describe, expect, it } from 'vitest';
-import { type FixedFile, fixContent } from '../../cli/core/fix.ts';
-import { apply } from '../../cli/core/fix-edits.ts';
+import { type FixedFile, fixContent } from '../../cli/core/author/fix.ts';
+import { apply } from '../../cli/core/author/fix-edits.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { BASE, contentOf, corpus, type Files, models, overlay, run } from './corpus.ts';
 

@@ -1,6 +1,6 @@
 /** `senja new`: files that say what they want and pass once it is there. */
 import { describe, expect, it } from 'vitest';
-import { numberedName, scaffold } from '../../cli/core/scaffold.ts';
+import { numberedName, scaffold } from '../../cli/core/author/scaffold.ts';
 import { models, overlay, run } from './corpus.ts';
 
 const article = (title: string, lang: 'id' | 'en', markdown = false): string =>

@@ -1,7 +1,7 @@
 /** Texts that only look like slips: nothing is said of them. */
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../cli/core/parse.ts';
-import { validateArticle } from '../../cli/core/validate.ts';
+import { parse } from '../../cli/core/parse/parse.ts';
+import { validateArticle } from '../../cli/core/validate/validate.ts';
 import { completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { models, overlay, placeOf, run } from './corpus.ts';
 

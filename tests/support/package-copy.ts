@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './senja.ts';
 
 /** What the command reads of its own package while it runs. */
-const READ = ['package.json', 'cli/io/bundler.ts', 'templates', 'client', 'content/models'];
+const READ = ['package.json', 'cli/io/compiled/bundler.ts', 'templates', 'client', 'content/models'];
 
 /** @param folder a new folder */
 export function packageCopy(folder: string): string {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../cli/io/static-server.ts';
+import { listen } from '../../cli/io/serve/static-server.ts';
 import { temporaryFolder } from './senja.ts';
 import { ask, bodyOf, headerOf, statusOf } from './wire.ts';
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { listen, type StaticServer } from '../../../cli/io/static-server.ts';
+import { listen, type StaticServer } from '../../../cli/io/serve/static-server.ts';
 import { getBrowser } from '../../support/get-browser.mjs';
 
 declare module 'vitest' {

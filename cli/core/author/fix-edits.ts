@@ -1,0 +1,53 @@
+/** The edits that mending a file is made of. */
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** What is put in order without being a fault. */
+export type Tidy = 'final-newline' | 'trailing-blanks';
+
+/** One change of a text, named so that a person can follow it. */
+export interface Edit {
+  /** Offsets into the text that it changes. */
+  start: number;
+  end: number;
+  old: string;
+  new: string;
+  /** The diagnostic that it follows from, or the rule. */
+  code: Code | Tidy;
+  /** JSON Pointer to the value or name that it changes, '' when it changes none. */
+  field: string;
+}
+
+/** What must be true of the text afterwards. */
+export type Claim =
+  /** The field has this value. */
+  | { is: 'value'; value: unknown }
+  /** What the field held stands beside it, under this name. */
+  | { is: 'name'; name: string }
+  /** The line, which could not be read, gives what stands behind its sign as a value, under its name if it has one. */
+  | { is: 'line'; name: string | null; rest: string }
+  /** The line begins with plain spaces, and none of them belongs to a text. */
+  | { is: 'indentation' }
+  /** No value is another. */
+  | { is: 'nothing' };
+
+/** An edit that may be right. */
+export interface Candidate extends Edit {
+  line: number;
+  /** What it mends; null when it is a rule's. */
+  mends: Diagnostic | null;
+  claim: Claim;
+}
+
+/** Whether an edit is to open a line that could not be read. */
+export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' || claim.is === 'indentation';
+
+/** @param edits in order of their places, none within another */
+export function apply(text: string, edits: readonly Edit[]): string {
+  let made = '';
+  let done = 0;
+  for (const { start, end, new: piece } of edits) {
+    made += text.slice(done, start) + piece;
+    done = end;
+  }
+  return made + text.slice(done);
+}

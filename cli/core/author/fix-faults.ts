@@ -1,0 +1,62 @@
+/** Whether a mended file has faults that were not there before. */
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { type Candidate, opensLine } from './fix-edits.ts';
+import type { Judge, Judged } from './fix-reading.ts';
+
+type Pointers = (pointer: string) => string;
+
+const kindOf = ({ code, params }: Diagnostic): string => `${code} ${params.name ?? ''}`;
+const onLine = (fault: Diagnostic): string => `${kindOf(fault)} @${fault.range.line}`;
+const ofField = (fault: Diagnostic, pointers: Pointers): string =>
+  `${kindOf(fault)} ${pointers(fault.field)}`;
+const asIs: Pointers = (pointer) => pointer;
+
+/** @returns whether a diagnostic is among the given ones: of the same kind, on the same line or of the same field */
+function among(faults: readonly Diagnostic[], pointers: Pointers = asIs): (fault: Diagnostic) => boolean {
+  const lines = new Set(faults.map(onLine));
+  const fields = new Set(faults.flatMap((fault) => (fault.field === '' ? [] : [ofField(fault, pointers)])));
+  return (fault) => lines.has(onLine(fault)) || (fault.field !== '' && fields.has(ofField(fault, asIs)));
+}
+
+/** Checks that are made only where the fields are sound. */
+const LATER = /^(?:site|route|slug|page|link)\//;
+
+/** Faults of where a value stands: on a line that could not be read they tell that it is not yet read as it is meant. */
+const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
+
+/**
+ * Whether the edits have mended what they follow from, and no fault has come. One that has only come to light was
+ * there before. It is
+ * - of a check that is not made while something is wrong;
+ * - of the rest of the file: it is also found with the mended lines left out of the old text;
+ * - or of the value on a line that could not be read: no edit of such a line changes its value.
+ * @param pointers of the old text as they are in the new one
+ */
+export function keepsFaults(
+  before: Judged,
+  after: Judged,
+  edits: readonly Candidate[],
+  pointers: Pointers,
+  judge: Judge,
+): boolean {
+  const left = new Set(
+    after.diagnostics.map((fault) => (fault.field === '' ? onLine(fault) : ofField(fault, asIs))),
+  );
+  const isMended = ({ mends }: Candidate): boolean =>
+    mends === null || !left.has(mends.field === '' ? onLine(mends) : ofField(mends, pointers));
+  if (!edits.every(isMended)) return false;
+
+  const wasThere = among(before.diagnostics, pointers);
+  const fresh = after.diagnostics.filter((fault) => !wasThere(fault));
+  if (fresh.length === 0) return true;
+  const wasFaulty = before.diagnostics.some(isError);
+  const opened = new Set(edits.filter(opensLine).map(({ line }) => line));
+  const rest = before.text.split('\n').map((line, index) => (opened.has(index + 1) ? '' : line));
+  const isOfRest = opened.size > 0 ? among(judge(rest.join('\n')).diagnostics) : () => false;
+  return fresh.every(
+    (fault) =>
+      (wasFaulty && LATER.test(fault.code)) ||
+      isOfRest(fault) ||
+      (opened.has(fault.range.line) && /^content\//.test(fault.code) && !STRUCTURE.test(fault.code)),
+  );
+}

@@ -1,0 +1,123 @@
+/** Edits of lines that cannot be read as they are, and of what no value depends on. */
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../parse/yaml-nodes.ts';
+import type { Slice } from '../stages/document.ts';
+import type { Candidate, Claim, Edit } from './fix-edits.ts';
+
+interface Line {
+  /** From 1, in the file. */
+  number: number;
+  /** Offset in the file. */
+  start: number;
+  /** Without its line break. */
+  text: string;
+}
+
+/** What of a line is replaced, from a place on, and what is then to be read. */
+type LineFix = (line: string) => { from: number; old: string; new: string; claim: Claim } | null;
+
+const NAME = /^([ \t]*(?:- +)*)([A-Za-z_][\w-]*)/;
+
+/** `title:Judul`, `title = Judul`: a sign that becomes a colon and a space. */
+const withSign =
+  (sign: RegExp): LineFix =>
+  (line) => {
+    const [lead = '', before = '', name = ''] = NAME.exec(line) ?? [];
+    const old = name === '' ? undefined : sign.exec(line.slice(lead.length))?.[0];
+    if (old === undefined) return null;
+    const rest = line.slice(lead.length + old.length).trimEnd();
+    const claim = { is: 'line', name, rest } as const;
+    return { from: before.length, old: name + old, new: `${name}: `, claim };
+  };
+
+const BLANK = '[\\s\\u200B-\\u200D\\u2060\\uFEFF]';
+const STRUCTURE = new RegExp(`^(${BLANK}*)((?:-${BLANK}+)*)(?:([\\w-]+)(${BLANK}*):(${BLANK}+|$))?`);
+
+/** Special spaces in front of a line, behind its dashes or around its colon. */
+const oddSpaces: LineFix = (line) => {
+  const [lead = '', indent = '', dashes = '', name, before = '', after = ''] = STRUCTURE.exec(line) ?? [];
+  const plain = (blanks: string, instead: string): string => (/[^ \t]/.test(blanks) ? instead : blanks);
+  const rest = line.slice(lead.length).trimEnd();
+  const items = dashes.replace(/-([^-]+)/g, (_item, blanks: string) => `-${plain(blanks, ' ')}`);
+  const field =
+    name === undefined ? '' : `${name}${plain(before, '')}:${plain(after, rest === '' ? '' : ' ')}`;
+  const spaces = indent.replace(/[^\s]/g, '').replace(/[^ \t]/g, ' ');
+  const mended = spaces + items + field;
+  return mended === lead
+    ? null
+    : { from: 0, old: lead, new: mended, claim: { is: 'line', name: name ?? null, rest } };
+};
+
+/** Two spaces for each tab in front of a line that says something. */
+const tabs: LineFix = (line) => {
+  const old = /^ *\t[ \t]*(?=[^\s#])/.exec(line)?.[0];
+  return old === undefined
+    ? null
+    : { from: 0, old, new: old.replace(/\t/g, '  '), claim: { is: 'indentation' } };
+};
+
+const OF_LINES: Partial<Record<Code, LineFix>> = {
+  'yaml/equals-sign': withSign(/^[ \t]*=[ \t]*(?=[^\s=])/),
+  'yaml/missing-space': withSign(/^:(?=[^\s/])/),
+  'yaml/odd-space': oddSpaces,
+};
+
+/** @param yaml where the fields stand; `first` is the number of its first line */
+export function linesOf({ text, start }: Slice, first: number): Line[] {
+  let offset = start;
+  return text.split('\n').map((line, index) => {
+    const found = { number: first + index, start: offset, text: line.replace(/\r$/, '') };
+    offset += line.length + 1;
+    return found;
+  });
+}
+
+function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic): Candidate[] {
+  const found = fix(text);
+  if (!found) return [];
+  const { from, old, new: now, claim } = found;
+  const place = { start: start + from, end: start + from + old.length, line: number };
+  return [{ ...place, old, new: now, code: mends.code, field: '', mends, claim }];
+}
+
+/** @returns edits of lines in which the parser has stumbled, and of every line behind a tab once one is in its way */
+export function editsOfLines(lines: readonly Line[], diagnostics: readonly Diagnostic[]): Candidate[] {
+  const first = lines[0]?.number ?? 1;
+  const edits = diagnostics.flatMap((diagnostic) => {
+    const fix = diagnostic.field === '' ? OF_LINES[diagnostic.code] : undefined;
+    const line = lines[diagnostic.range.line - first];
+    return fix && line ? editOf(line, fix, diagnostic) : [];
+  });
+  const tab = diagnostics.find(({ code }) => code === 'yaml/tab');
+  return tab ? [...edits, ...lines.flatMap((line) => editOf(line, tabs, tab))] : edits;
+}
+
+const nothing = { field: '', mends: null, claim: { is: 'nothing' } } as const satisfies Partial<Candidate>;
+
+/** Blanks behind values of one line; inside longer texts they may be meant. */
+export function trailingBlanks(text: string, lines: readonly Line[], nodes: Iterable<YamlNode>): Candidate[] {
+  if (!lines.some((line) => /[ \t]$/.test(line.text))) return [];
+  const ends = new Set([...nodes].flatMap(({ value }) => (value ? [value.end] : [])));
+  return lines.flatMap(({ number, start, text: line }): Candidate[] => {
+    let from = start + line.length;
+    while (from > start && /[ \t]/.test(text[from - 1] ?? '')) from -= 1;
+    const old = text.slice(from, start + line.length);
+    const place: Edit = {
+      start: from,
+      end: from + old.length,
+      old,
+      new: '',
+      code: 'trailing-blanks',
+      field: '',
+    };
+    return old !== '' && ends.has(from) ? [{ ...nothing, ...place, line: number }] : [];
+  });
+}
+
+/** @param text that ends without a line break */
+export function finalNewline(text: string, lines: readonly Line[]): Candidate[] {
+  const place = { start: text.length, end: text.length, line: lines.at(-1)?.number ?? 1 };
+  return [
+    { ...nothing, ...place, old: '', new: text.includes('\r\n') ? '\r\n' : '\n', code: 'final-newline' },
+  ];
+}

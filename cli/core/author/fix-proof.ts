@@ -1,0 +1,116 @@
+/**
+ * Whether edits are certain. It is not argued but tried: the edited text is read and checked again, and what it then
+ * says is compared with what was read before.
+ */
+
+import { lineStarts, position } from '../../diagnostics/place.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import type { YamlNode } from '../parse/yaml-nodes.ts';
+import { apply, type Candidate, opensLine } from './fix-edits.ts';
+import { keepsFaults } from './fix-faults.ts';
+import { isWhole, type Judge, type Judged, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
+
+type Values = ReadonlyMap<string, unknown>;
+
+/** @returns what turns pointers of the old text into those of the new one */
+function renaming(edits: readonly Candidate[]): (pointer: string) => string {
+  const names = new Map(
+    edits.flatMap(({ field, claim }) => (claim.is === 'name' ? [[field, escapePointer(claim.name)]] : [])),
+  );
+  if (names.size === 0) return (pointer) => pointer;
+  return (pointer) => {
+    let old = '';
+    const [root, ...parts] = pointer.split('/');
+    const renamed = parts.map((part) => {
+      old += `/${part}`;
+      return names.get(old) ?? part;
+    });
+    return [root, ...renamed].join('/');
+  };
+}
+
+/** Whether what lies outside the fields is the same: the fences and the body of an `.md` file. */
+function sameAround(before: Judged, after: Judged): boolean {
+  const [old, now] = [before, after].map((judged) => {
+    const { start, text } = yamlOf(judged);
+    return [judged.text.slice(0, start), judged.text.slice(start + text.length)] as const;
+  });
+  return old?.[0] === now?.[0] && old?.[1] === now?.[1];
+}
+
+/** Whether a field of this name, or an item, holds all of what stood on the rest of the line, a comment aside. */
+function holds(text: string, { key, value }: YamlNode, name: string | null, rest: string): boolean {
+  if (name !== null && key?.value !== name) return false;
+  if (rest === '') return name !== null;
+  if (!value || !text.startsWith(rest, value.start)) return false;
+  return /^\s*(?:#|$)/.test(rest.slice(value.end - value.start));
+}
+
+/** The edits, each with the field that it has changed; null when one has not done what it claims. */
+function fulfilled(
+  { text }: Judged,
+  nodes: readonly YamlNode[],
+  values: Values,
+  edits: readonly Candidate[],
+  renamed: (pointer: string) => string,
+): Candidate[] | null {
+  const starts = lineStarts(text);
+  const lineOf = (offset: number): number => position(starts, offset).line;
+  const onLine = new Map<number, YamlNode[]>();
+  const insideTexts = new Set<number>();
+  const pointers = new Set<string>();
+  for (const node of nodes) {
+    const { pointer, key, value } = node;
+    pointers.add(pointer);
+    const line = lineOf((key ?? value)?.start ?? 0);
+    const others = onLine.get(line);
+    if (others) others.push(node);
+    else onLine.set(line, [node]);
+    if (!value?.type) continue;
+    for (let at = lineOf(value.start) + 1; at <= lineOf(value.end - 1); at += 1) insideTexts.add(at);
+  }
+  const proven: Candidate[] = [];
+  for (const edit of edits) {
+    const { claim, field, line } = edit;
+    if (opensLine(edit) && insideTexts.has(line)) return null;
+    if (claim.is === 'value' && !Object.is(values.get(renamed(field)), claim.value)) return null;
+    if (claim.is === 'name' && !pointers.has(renamed(field))) return null;
+    if (claim.is !== 'line') {
+      proven.push(edit);
+      continue;
+    }
+    const node = onLine.get(line)?.find((one) => holds(text, one, claim.name, claim.rest));
+    if (!node) return null;
+    proven.push({ ...edit, field: node.pointer });
+  }
+  return proven;
+}
+
+/**
+ * @param edits in order, none within another
+ * @returns the edited file and its edits; null unless it can be read, says what it said but for what the edits name,
+ *   and has no fault that was not there before
+ */
+export function prove(
+  before: Judged,
+  edits: readonly Candidate[],
+  judge: Judge,
+): { after: Judged; edits: Candidate[] } | null {
+  const after = judge(apply(before.text, edits));
+  if (!after.document || !sameAround(before, after)) return null;
+  const { unread } = after.document;
+  if (unread && edits.some(({ line }) => unread.lines.has(line))) return null;
+  const nodes = readNodes(after);
+  const now = valuesOf(after, nodes);
+  const renamed = renaming(edits);
+  const proven = fulfilled(after, nodes, now, edits, renamed);
+  if (!proven) return null;
+
+  const old = valuesOf(before, readNodes(before));
+  const named = new Set(edits.flatMap(({ field, claim }) => (claim.is === 'value' ? [field] : [])));
+  for (const [pointer, value] of old) {
+    if (!named.has(pointer) && !Object.is(now.get(renamed(pointer)), value)) return null;
+  }
+  if (isWhole(before) && now.size !== old.size) return null;
+  return keepsFaults(before, after, edits, renamed, judge) ? { after, edits: proven } : null;
+}

@@ -1,0 +1,180 @@
+/** Edits of names and values that can be read but are not right. The place is found by the field, not by its text. */
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import { type Style, scalar } from '../../diagnostics/quoting.ts';
+import { nearlySame } from '../../diagnostics/suggest.ts';
+import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
+import type { Candidate } from './fix-edits.ts';
+
+export interface FixContext {
+  /** Hosts known to answer over https, because photos come from them. */
+  trustedHosts: readonly string[];
+}
+
+/** A value's new source and what it then means. */
+interface Mended {
+  source: string;
+  value: unknown;
+}
+
+interface Wrong {
+  /** As text: what it means or, when it is none, what is typed. */
+  text: string;
+  source: string;
+  written: Written;
+  inFlow: boolean;
+  diagnostic: Diagnostic;
+  context: FixContext;
+}
+
+/** What becomes of a name or value, or null when it is not certain. */
+type Fixer = (wrong: Wrong) => Mended | null;
+
+const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
+
+/** Another text in the quotes of the old one; quotes of its own only where it needs them. */
+function rewritten({ written, inFlow }: Wrong, text: string): Mended {
+  const style = inFlow && /[,[\]{}]/.test(text) && written.type === 'PLAIN' ? 'QUOTE_DOUBLE' : written.type;
+  return { source: scalar(text, style as Style), value: text };
+}
+
+/** The one suggestion, when there is just one. */
+const single = ({ suggestions }: Diagnostic): string | null =>
+  suggestions.length === 1 ? (suggestions[0] ?? null) : null;
+
+/** The one suggestion, when it is what is meant for certain. */
+const suggestedIf =
+  (isMeant: (right: string, wrong: Wrong) => boolean): Fixer =>
+  (wrong) => {
+    const right = single(wrong.diagnostic);
+    return right !== null && isMeant(right, wrong) ? rewritten(wrong, right) : null;
+  };
+
+const suggested = suggestedIf(() => true);
+
+/** The one right text that is missed by a slip of the finger. */
+const nearMiss: Fixer = (wrong) => {
+  const near = wrong.diagnostic.suggestions.filter((right) => nearlySame(wrong.text, right));
+  return near.length === 1 ? rewritten(wrong, near[0] ?? '') : null;
+};
+
+/** Day, month and year and nothing else: a time or a weekday would be lost. */
+const wholeDate = suggestedIf(
+  (_right, { text }) =>
+    (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !/^(?:st|nd|rd|th)$/.test(part)).length === 3,
+);
+
+const host = suggestedIf(
+  (right, { text }) =>
+    text
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, '') === right,
+);
+
+const secured = suggestedIf(
+  (right, { context }) => URL.canParse(right) && context.trustedHosts.includes(new URL(right).hostname),
+);
+
+const yesOrNo: Fixer = ({ diagnostic }) => {
+  const right = single(diagnostic);
+  return right === null ? null : { source: right, value: right === 'true' };
+};
+
+/** Quotes around what is typed. */
+const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
+
+const trimmed: Fixer = ({ source, text, written }) =>
+  written.type === 'PLAIN'
+    ? null
+    : { source: `${source[0]}${source.slice(1, -1).trim()}${source.at(-1)}`, value: text.trim() };
+
+const withoutSpaces: Fixer = (wrong) =>
+  rewritten(wrong, wrong.text.replace(/(?! )[\s\u200B-\u200D\u2060\uFEFF]/g, ''));
+
+const OF_VALUES: Partial<Record<Code, Fixer>> = {
+  'content/bad-date': wholeDate,
+  'content/bad-host': host,
+  'content/bad-month': nearMiss,
+  'content/bad-path': suggested,
+  'content/bad-read-time': suggested,
+  'content/date-in-digits': wholeDate,
+  'content/english-month': wholeDate,
+  'content/expected-yes-no': yesOrNo,
+  'content/leading-zero': asText,
+  'content/look-alike': suggested,
+  'content/not-https': secured,
+  'content/not-one-of': nearMiss,
+  'content/number-not-text': asText,
+  'content/odd-space': suggested,
+  'content/outer-space': trimmed,
+  'content/true-false-not-text': asText,
+  'page/unknown-template': nearMiss,
+};
+
+const OF_NAMES: Partial<Record<Code, Fixer>> = {
+  'content/look-alike': suggested,
+  'content/odd-space': suggested,
+  'content/unknown-field': nearMiss,
+  'yaml/odd-space': withoutSpaces,
+};
+
+/** Articles name their category by this very text, so that no file by itself can change it. */
+const NAMED_ELSEWHERE = /^\/categories\/\d+\/name$/;
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
+
+interface ReadFile {
+  text: string;
+  diagnostics: readonly Diagnostic[];
+  /** What can be read, by pointer. */
+  nodes: ReadonlyMap<string, YamlNode>;
+}
+
+/** Whether another line has a name or seems to mean it: both may hold something. */
+const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: ReadFile): boolean =>
+  nodes.has(parentOf(field) + escapePointer(name)) ||
+  diagnostics.some(
+    (other) =>
+      other.field !== field && parentOf(other.field) === parentOf(field) && other.suggestions.includes(name),
+  );
+
+/**
+ * @param at offset at which the diagnostic begins
+ * @returns null when nothing is certain
+ */
+export function editOfValue(
+  file: ReadFile,
+  diagnostic: Diagnostic,
+  at: number,
+  context: FixContext,
+): Candidate | null {
+  const { code, field, range } = diagnostic;
+  const node = file.nodes.get(field);
+  if (!node) return null;
+  const isName = node.key !== null && at >= node.key.start && at <= node.key.end;
+  const written = isName ? node.key : node.value;
+  const fixer = (isName ? OF_NAMES : OF_VALUES)[code];
+  if (!fixer || !written || at < written.start || at > written.end) return null;
+  const { start, end, value, type } = written;
+  const source = file.text.slice(start, end);
+  if (type === null || !STYLES.includes(type) || source.includes('\n')) return null;
+  if (code === 'content/outer-space' && NAMED_ELSEWHERE.test(field)) return null;
+  const known = typeof value === 'string' ? value : source;
+  const mended = fixer({ text: known, source, written, inFlow: node.inFlow, diagnostic, context });
+  if (!mended || mended.source === source) return null;
+  const name = String(mended.value);
+  if (isName && isTaken(name, diagnostic, file)) return null;
+  const claim = isName ? ({ is: 'name', name } as const) : ({ is: 'value', value: mended.value } as const);
+  return {
+    start,
+    end,
+    old: source,
+    new: mended.source,
+    code,
+    field,
+    line: range.line,
+    mends: diagnostic,
+    claim,
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * Mends what is certain in content files. Each diagnostic may lead to an edit, and an edit counts once it is proven;
+ * what is not stays advice. Comments, quotes and order stay: nothing but the edits is written.
+ */
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { lineStarts } from '../../diagnostics/place.ts';
+import { nameOf } from '../../diagnostics/pointer.ts';
+import { readFrame } from '../entries/read-content.ts';
+import { decode } from '../parse/decode.ts';
+import { parse } from '../parse/parse.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Document } from '../stages/document.ts';
+import { type Choices, tellGone } from '../validate/choices.ts';
+import type { Models } from '../validate/models.ts';
+import { validateArticle, validateSite } from '../validate/validate.ts';
+import { validatePage } from '../validate/validate-page.ts';
+import type { Candidate, Edit } from './fix-edits.ts';
+import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
+import { prove } from './fix-proof.ts';
+import { isWhole, type Judge, type Judged, readNodes, yamlOf } from './fix-reading.ts';
+import { editOfValue, type FixContext } from './fix-values.ts';
+
+export type { Edit } from './fix-edits.ts';
+
+/** A file that was mended. */
+export interface FixedFile {
+  path: string;
+  /** Without byte-order mark. */
+  before: string;
+  after: string;
+  /** In their order; places are those of the text that the pass before has left. No edit moves a line. */
+  passes: Edit[][];
+}
+
+/** Characters judged for one file at most. A file that needs more is left to its author. */
+const JUDGED = 2_000_000;
+
+/** In order of their places, without those that reach into the one before. */
+function ordered(edits: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    if (!last || edit.start > last.end || (edit.start === last.end && edit.end > edit.start)) kept.push(edit);
+  }
+  return kept;
+}
+
+/** What may be mended in a file. */
+function candidates(judged: Judged, context: FixContext): Candidate[] {
+  const { path, text, diagnostics } = judged;
+  const yaml = yamlOf(judged);
+  const ended = path.endsWith('.md') || text.endsWith('\n');
+  if (diagnostics.length === 0 && ended && !/[ \t]\r?$/m.test(yaml.text)) return [];
+  const whole = isWhole(judged);
+  const starts = lineStarts(text);
+  const at = ({ range }: Diagnostic): number => (starts[range.line - 1] ?? 0) + range.column - 1;
+  const lines = linesOf(yaml, text.slice(0, yaml.start).split('\n').length);
+  const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
+  // It is not known which of the two the author means.
+  const twice = new Set(
+    diagnostics.flatMap(({ code, params }) => (code === 'yaml/duplicate-key' ? [params.key] : [])),
+  );
+  const file = { text, diagnostics, nodes };
+  const values = diagnostics.flatMap((diagnostic) =>
+    twice.has(nameOf(diagnostic.field)) ? [] : (editOfValue(file, diagnostic, at(diagnostic), context) ?? []),
+  );
+  return ordered([
+    // A name that seems to be missing may stand on a line that could not be read.
+    ...values.filter(({ claim }) => whole || claim.is !== 'name'),
+    ...editsOfLines(lines, diagnostics),
+    ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
+    ...(whole && !ended ? finalNewline(text, lines) : []),
+  ]);
+}
+
+type Proven = NonNullable<ReturnType<typeof prove>>;
+
+/** As many of the edits as are certain together: where all are not, each half is tried. */
+function certain(
+  before: Judged,
+  edits: readonly Candidate[],
+  judge: Judge,
+  kept: Proven | null = null,
+): Proven | null {
+  if (edits.length === 0) return kept;
+  const proven = prove(before, ordered([...(kept?.edits ?? []), ...edits]), judge);
+  if (proven || edits.length === 1) return proven ?? kept;
+  const half = Math.ceil(edits.length / 2);
+  return certain(before, edits.slice(half), judge, certain(before, edits.slice(0, half), judge, kept));
+}
+
+/** @returns null when nothing is certain */
+function mend(path: string, text: string, judge: Judge, context: FixContext): FixedFile | null {
+  let left = JUDGED;
+  const judgeWithin: Judge = (next) => {
+    left -= next.length;
+    return left < 0 ? { path, text: next, document: null, diagnostics: [] } : judge(next);
+  };
+  const passes: Edit[][] = [];
+  let now = judge(text);
+  for (;;) {
+    const proven = certain(now, candidates(now, context), judgeWithin);
+    if (left < 0) return null;
+    if (!proven) break;
+    passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));
+    now = proven.after;
+  }
+  return passes.length === 0 ? null : { path, before: text, after: now.text, passes };
+}
+
+const encoder = new TextEncoder();
+
+/** The hosts of photos, as far as site.yaml can be read. */
+function contextOf({ site, read }: ContentFolder): FixContext {
+  const bytes = site === null ? null : read(site);
+  const hosts: unknown =
+    bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields.imageHosts : null;
+  return { trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [] };
+}
+
+/**
+ * Mends `site.yaml`, then pages and articles by what it says now. Every file is judged by itself.
+ * @param before choices of the last build: one that is gone since is no slip of the pen
+ * @returns the files in which something was certain
+ */
+export function* fixContent(
+  content: ContentFolder,
+  models: Models,
+  before: Choices | null = null,
+): Generator<FixedFile> {
+  type Validate = (document: Document) => Outcome<unknown>;
+  const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
+    const [file = null] = content.each(
+      [path],
+      () => path,
+      () => mendedOrNot(path, context, validate),
+    );
+    return file;
+  };
+  const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
+    const bytes = content.read(path);
+    const decoded = 'code' in bytes ? null : decode(bytes);
+    if (!decoded || decoded.faults.length > 0) return null;
+    const judge: Judge = (text) => {
+      const { value, diagnostics } = parse(path, encoder.encode(text));
+      const document = value?.unread?.whole ? null : value;
+      const more = document ? validate(document).diagnostics : [];
+      return { path, text, document, diagnostics: [...diagnostics, ...more] };
+    };
+    return mend(path, decoded.text, judge, context);
+  };
+  const ofSite: Validate = (document) => validateSite(document, models);
+  const site = content.site === null ? null : mended(content.site, contextOf(content), ofSite);
+  if (site) yield site;
+  const read: ContentFolder['read'] = (path) =>
+    path === site?.path ? encoder.encode(site.after) : content.read(path);
+  const folder = { ...content, pages: [], read };
+  const context = contextOf(folder);
+  const judgedBy = readFrame(folder, models).value.context;
+  for (const path of content.pages) {
+    const page = mended(path, context, (document) => validatePage(document, models));
+    if (page) yield page;
+  }
+  for (const path of content.articles) {
+    const article = mended(path, context, (document) => {
+      const outcome = validateArticle(document, models, judgedBy);
+      return { ...outcome, diagnostics: outcome.diagnostics.map((one) => tellGone(one, before, judgedBy)) };
+    });
+    if (article) yield article;
+  }
+}

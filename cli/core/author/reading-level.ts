@@ -1,0 +1,56 @@
+/**
+ * How easy the texts of a site are to read, by the length of their sentences. Advice, never an error: a long sentence
+ * may be the right one, but for readers with few years of school it seldom is.
+ */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import { markdownParagraphs } from '../bodies/markdown.ts';
+import type { Document } from '../stages/document.ts';
+
+/** Words a sentence should have on average, and at most. */
+export const READING_LIMITS = { average: 12, longest: 25 } as const;
+
+/** A sentence and where it stands in its document. */
+export interface Sentence {
+  text: string;
+  words: number;
+  at: Fault['at'];
+}
+
+// A sentence ends at a full stop, question or exclamation mark, perhaps quoted, that white space or the end follows.
+const END = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)/gu;
+
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** @returns the sentences of a text; labels and titles, which end without a mark, are none */
+export function sentencesOf(text: string): { text: string; words: number }[] {
+  let from = 0;
+  return [...text.matchAll(END)].flatMap((end) => {
+    const to = end.index + end[0].length;
+    const sentence = text.slice(from, to).trim();
+    from = to;
+    const words = countWords(sentence);
+    return words > 0 ? [{ text: sentence, words }] : [];
+  });
+}
+
+/** @returns every sentence of a document's fields and body, in order */
+export function sentencesIn({ fields, body }: Document): Sentence[] {
+  const found: Sentence[] = [];
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') {
+      const at = { pointer, target: 'value' } as const;
+      found.push(...sentencesOf(value).map((sentence) => ({ ...sentence, at })));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        walk(child, `${pointer}/${escapePointer(key)}`);
+      }
+    }
+  };
+  walk(fields, '');
+  for (const { text, start, end } of body ? markdownParagraphs(body) : []) {
+    found.push(...sentencesOf(text).map((sentence) => ({ ...sentence, at: { start, end } })));
+  }
+  return found;
+}

@@ -1,0 +1,112 @@
+/** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { scalar } from '../../diagnostics/quoting.ts';
+import { resolved, type Schema } from '../validate/models.ts';
+import { slugify } from '../values/slug.ts';
+
+const WORDS = {
+  id: {
+    intro: (check: string) => [
+      `Isi bagian yang masih kosong, lalu jalankan: ${check}`,
+      'Baris yang diawali # adalah catatan dan tidak tampil di situs.',
+    ],
+    optional: 'Tidak wajib. Hapus tanda # di depan isian yang ingin dipakai.',
+    choices: 'Pilihannya:',
+    body: 'Tulis isinya di sini.',
+  },
+  en: {
+    intro: (check: string) => [
+      `Fill in what is still empty, then run: ${check}`,
+      'Lines that start with # are notes and do not show on the site.',
+    ],
+    optional: 'Optional. Remove the # in front of a field to use it.',
+    choices: 'Choices:',
+    body: 'Write the text here.',
+  },
+} as const satisfies Record<Lang, unknown>;
+
+export interface NewFile {
+  schema: Schema;
+  /** Name of the model file, for editors that complete while typing. */
+  model: string;
+  lang: Lang;
+  /** The command that checks the content, for whoever edits the file. */
+  check: string;
+  /** Known values by field name. */
+  values: Readonly<Record<string, string>>;
+  /** Choices that the schema does not know, by field name. */
+  choices: Readonly<Record<string, readonly string[]>>;
+  /** Fields first and a text below them. */
+  markdown: boolean;
+}
+
+const aboutOf = (schema: Schema, lang: Lang): string =>
+  (lang === 'id' ? schema.description : schema.$comment) ?? '';
+
+const valueLine = (name: string, value: string | undefined): string =>
+  value === undefined ? `${name}:` : `${name}: ${scalar(value)}`;
+
+/** A field and, when it is a group or list, what stands below it; without comments. */
+function skeleton(name: string, field: Schema, root: Schema, value: string | undefined): string[] {
+  const schema = resolved(field, root);
+  if (value !== undefined) return [valueLine(name, value)];
+  if (schema.type === 'object') return [`${name}:`, ...fieldsBelow(schema, root).map((line) => `  ${line}`)];
+  if (schema.type === 'array' && schema.items) {
+    const item = resolved(schema.items, root);
+    const lines = item.type === 'object' ? fieldsBelow(item, root) : [''];
+    return [`${name}:`, ...lines.map((line, index) => `  ${index === 0 ? '-' : ' '} ${line}`.trimEnd())];
+  }
+  const fixed = schema.const ?? schema.default;
+  return [
+    typeof fixed === 'boolean'
+      ? `${name}: ${fixed}`
+      : valueLine(name, fixed === undefined ? undefined : String(fixed)),
+  ];
+}
+
+const fieldsBelow = (schema: Schema, root: Schema): string[] =>
+  (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, root, undefined));
+
+/** @returns the whole text of the new file */
+export function scaffold({ schema, model, lang, check, values, choices, markdown }: NewFile): string {
+  const words = WORDS[lang];
+  const required = new Set(schema.required);
+  const describe = (name: string, field: Schema): string[] => {
+    const offered = choices[name] ?? (field.enum ?? []).map(String);
+    const about = aboutOf(resolved(field, schema), lang);
+    return [about, offered.length > 0 ? `${words.choices} ${offered.join(', ')}` : '']
+      .filter((line) => line !== '')
+      .map((line) => `# ${line}`);
+  };
+  const block = (name: string, commented: boolean): string[] => {
+    const field = schema.properties?.[name] ?? {};
+    const lines = skeleton(name, field, schema, values[name]);
+    return ['', ...describe(name, field), ...lines.map((line) => (commented ? `# ${line}` : line))];
+  };
+  const names = Object.keys(schema.properties ?? {});
+  const wanted = names.filter((name) => required.has(name) || name in values);
+  const optional = names.filter((name) => !wanted.includes(name));
+  const lines = [
+    `# yaml-language-server: $schema=../models/${model}.schema.json`,
+    ...words.intro(check).map((line) => `# ${line}`),
+    ...wanted.flatMap((name) => block(name, false)),
+    '',
+    `# ${words.optional}`,
+    ...optional.flatMap((name) => block(name, true)),
+  ];
+  return markdown ? `---\n${lines.join('\n')}\n---\n\n${words.body}\n` : `${lines.join('\n')}\n`;
+}
+
+/**
+ * @param title of the new file
+ * @param existing paths of the files in its folder
+ * @returns the name without ending, numbered after the last: `17-sayur-bening`; '' when the title has no letters
+ */
+export function numberedName(title: string, existing: readonly string[]): string {
+  const slug = slugify(title);
+  if (slug === '') return '';
+  const numbers = existing.map((path) => /\/(\d+)[-_ ]/.exec(path)?.[1] ?? '');
+  const width = Math.max(2, ...numbers.map((text) => text.length));
+  const next = Math.max(0, ...numbers.map(Number)) + 1;
+  return `${String(next).padStart(width, '0')}-${slug}`;
+}

@@ -1,0 +1,181 @@
+/**
+ * Markdown bodies to safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image
+ * address checked by our own rules and placed in the file.
+ */
+import type { Token } from 'markdown-it';
+import type { BodyView, HeadingView, ImageView } from '../../../templates/contract.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { TEXT_IDS } from '../plan/page-ids.ts';
+import type { Slice } from '../stages/document.ts';
+import { imageProblem, linkProblem, unescapedImage } from '../values/urls.ts';
+import { addressPlaces, type Lines } from './address-places.ts';
+import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
+import { markdownSlips, maySlip } from './markdown-slips.ts';
+
+export interface MarkdownContext {
+  /** Base path of the site, with both slashes. */
+  base: string;
+  /** Turns an image address into what `<img>` needs, or says what is wrong with it. */
+  image(value: string, alt: string): ImageView | Omit<Fault, 'at'>;
+}
+
+/** A link of a body; whether its target exists is checked once all pages are known. */
+export interface BodyLink {
+  href: string;
+  start: number;
+  end: number;
+}
+
+export interface RenderedBody extends BodyView {
+  links: BodyLink[];
+}
+
+const parser = markdownParser();
+
+const idWords = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}+/gu, '')
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
+
+/** @returns ids for the headings of a body, no two alike */
+function headingIds(): (text: string) => string {
+  const taken = new Set(TEXT_IDS);
+  /** By words, the number that was given last. */
+  const counts = new Map<string, number>();
+  return (text) => {
+    const base = idWords(text).replace(/^-|-$/g, '') || 'bagian';
+    let count = counts.get(base) ?? 1;
+    let id = count === 1 ? base : `${base}-${count}`;
+    for (; taken.has(id); id = `${base}-${count}`) count += 1;
+    counts.set(base, count);
+    taken.add(id);
+    return id;
+  };
+}
+
+const plainText = (inline: Token | undefined): string =>
+  (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
+
+/** What an image of a body is to show, as `imageUrl` would name it. */
+const imageAddress = (image: Token): string => unescapedImage(String(image.attrGet('src') ?? ''));
+
+/**
+ * @param body Markdown and its offset in the file
+ * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses and marks
+ */
+export function renderMarkdown(
+  body: Slice,
+  context: MarkdownContext,
+): { value: RenderedBody; faults: Fault[] } {
+  const noticed: Noticed = {};
+  const tokens = parser.parse(body.text, noticed);
+  const headings: HeadingView[] = [];
+  const links: BodyLink[] = [];
+  const starts = lineOffsets(body.text);
+  const faults = maySlip(tokens, noticed, { body, starts }) ? markdownSlips({ body, starts }) : [];
+  const headingId = headingIds();
+  const placeOf = addressPlaces(body, starts);
+
+  const visitInline = (token: Token, block: Lines): void => {
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open') {
+        const href = String(child.attrGet('href') ?? '');
+        if (href === '') continue;
+        const at = placeOf(href, block);
+        const problem = linkProblem(href);
+        if (problem) faults.push({ ...problem, at });
+        else links.push({ href, ...at });
+        if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
+        if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
+      } else if (child.type === 'image') {
+        const address = imageAddress(child);
+        if (address === '') continue;
+        const at = placeOf(String(child.attrGet('src') ?? ''), block);
+        const view = imageProblem(address) ?? context.image(address, plainText(child));
+        if ('code' in view) faults.push({ ...view, at });
+        else setImage(child, view);
+      }
+    }
+  };
+
+  let level = 1;
+  let inHeading: Token | null = null;
+  /** Lines of the row of a table: what stands in its cells has none of its own. */
+  let row: Lines = [0, 0];
+  for (const token of tokens) {
+    if (token.type === 'heading_open') {
+      // The page's title is its only h1, and no level is skipped on the way down.
+      level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1);
+      token.tag = `h${level}`;
+      inHeading = token;
+    } else if (token.type === 'heading_close') {
+      token.tag = `h${level}`;
+      inHeading = null;
+    } else if (token.type === 'tr_open') {
+      row = token.map ?? row;
+    } else if (token.attrs !== null && /^t[hd]_open$/.test(token.type)) {
+      alignByClass(token);
+    } else if (token.type === 'inline') {
+      if (inHeading) {
+        const text = plainText(token);
+        const id = headingId(text);
+        inHeading.attrSet('id', id);
+        headings.push({ level, id, text });
+      }
+      visitInline(token, token.map ?? row);
+    }
+  }
+  return { value: { html: parser.renderer.render(tokens, parser.options, {}), headings, links }, faults };
+}
+
+/** A cell's alignment as a class: the page's own policy lets no `style` work. */
+function alignByClass(cell: Token): void {
+  const side = /text-align:(center|right)/.exec(String(cell.attrGet('style')))?.[1];
+  cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
+}
+
+function setImage(token: Token, view: ImageView): void {
+  const attributes: [string, string | null][] = [
+    ['src', view.src],
+    ['srcset', view.srcSet],
+    ['sizes', view.srcSet && '(min-width: 48rem) 40rem, 92vw'],
+    ['width', String(view.width)],
+    ['height', String(view.height)],
+    ['loading', 'lazy'],
+    ['decoding', 'async'],
+    ['referrerpolicy', 'no-referrer'],
+  ];
+  for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
+}
+
+// A wide table scrolls inside itself; it can be reached by keyboard for that. Regions of a page differ in name.
+parser.renderer.rules.table_open = (_tokens, _index, _options, env: { tables?: number }) => {
+  env.tables = (env.tables ?? 0) + 1;
+  const name = env.tables === 1 ? 'Tabel' : `Tabel ${env.tables}`;
+  return `<section class="table-scroll" aria-label="${name}" tabindex="0"><table>\n`;
+};
+parser.renderer.rules.table_close = () => '</table></section>\n';
+
+/** @returns the addresses of the images that `renderMarkdown` asks its context for */
+export function imagesIn(body: string): string[] {
+  if (!body.includes('![')) return [];
+  const inline = parser.parse(body, {}).flatMap(({ children }) => children ?? []);
+  const addresses = inline.filter(({ type }) => type === 'image').map(imageAddress);
+  // Copies: slices would hold the whole text in memory.
+  return structuredClone(addresses);
+}
+
+/** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
+export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {
+  const lines = lineOffsets(body.text);
+  return parser.parse(body.text, {}).flatMap((token) => {
+    if (token.type !== 'inline' || !token.map) return [];
+    const start = lines[token.map[0]] ?? 0;
+    const end = (lines[token.map[0] + 1] ?? body.text.length + 1) - 1;
+    return { text: plainText(token), start: body.start + start, end: body.start + end };
+  });
+}

@@ -1,0 +1,30 @@
+/** The files of a content folder as a whole. */
+import { severityOf } from '../../diagnostics/diagnostic.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import { naturally } from '../values/order.ts';
+
+/** Paths of the files that were, or should have been, read, in natural order. */
+export function contentFiles({ site, articles, pages, unreadable }: ContentFolder): string[] {
+  const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
+  // Each folder is in order already, and their names are.
+  return faulty.length === 0
+    ? [...articles, ...pages, ...(site === null ? [] : [site])]
+    : [...(site === null ? [] : [site]), ...articles, ...pages, ...faulty].sort(naturally);
+}
+
+/**
+ * @param stampOf the stamp of a file, as `ContentFolder.stamp`
+ * @returns a text that is the same only while nothing in the folder has changed; null when that cannot be told
+ */
+export function contentsOf(
+  { site, articles, pages, images, unreadable }: ContentFolder,
+  stampOf: (path: string) => string | null,
+): string | null {
+  const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
+  for (const path of [...(site === null ? [] : [site]), ...pages, ...images, ...articles]) {
+    const stamp = stampOf(path);
+    if (stamp === null) return null;
+    lines.push(`${path} ${stamp}`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,142 @@
+/** Bytes of a content file to text, refusing what no editor means to write. */
+import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
+import { codePointName } from '../../diagnostics/letters.ts';
+
+/** Largest content file, in bytes. */
+export const MAX_FILE_BYTES = 256 * 1024;
+/** Each line may become a part of a page, or a fault, of which so many fit into the memory that a file may cost. */
+const MAX_LINES = 10_000;
+
+// Tab, line feed and a carriage return before a line feed are the only controls that text needs.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
+const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
+// A run of one kind has one cause.
+const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
+/** Most texts are nothing but this, which takes the least to see. */
+const PLAIN = /^[\n -~]*$/;
+/** Whether there is anything to look for. */
+const ANY_FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFEFF]|\r(?!\n)/;
+/** Most characters told of in one file; a file with more is not text. */
+const MOST_TOLD = 200;
+
+/** The code for a character that content must not hold, or null. */
+export function forbiddenCharacter(character: string): Code | null {
+  if (character === '\uFEFF') return 'file/byte-order-mark';
+  if (character === '\0') return 'file/nul';
+  if (BIDI.test(character)) return 'file/bidi-character';
+  return CONTROL.test(character) ? 'file/control-character' : null;
+}
+
+/** UTF-16 by its byte-order mark or, without one, by the zero that every other byte of Latin text is. */
+function isUtf16(bytes: Uint8Array): boolean {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
+  const start = bytes.subarray(0, 64);
+  if (!start.includes(0)) return false;
+  const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length);
+  return start.length >= 8 && zeros.some((count) => count >= start.length * 0.4);
+}
+
+/** Files of other programs by their first bytes, as Latin-1. */
+const OTHER_KINDS: readonly { start: RegExp; kind: { id: string; en: string } }[] = [
+  {
+    start: /^PK\x03\x04/,
+    kind: {
+      id: 'dokumen Word, OpenDocument, atau arsip zip',
+      en: 'a Word or OpenDocument file, or a zip archive',
+    },
+  },
+  {
+    start: /^\xD0\xCF\x11\xE0/,
+    kind: { id: 'dokumen Word atau Excel lama', en: 'an old Word or Excel document' },
+  },
+  { start: /^%PDF-/, kind: { id: 'dokumen PDF', en: 'a PDF document' } },
+  { start: /^\{\\rtf/, kind: { id: 'dokumen RTF', en: 'an RTF document' } },
+  { start: /^\s*<(?:!doctype html|html)[\s>]/i, kind: { id: 'halaman HTML', en: 'an HTML page' } },
+  {
+    start: /^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/,
+    kind: { id: 'gambar atau video', en: 'a picture or a video' },
+  },
+  { start: /^\x1F\x8B/, kind: { id: 'arsip gzip', en: 'a gzip archive' } },
+];
+
+/** @returns what a file is when it is no text at all, or null */
+function otherKind(bytes: Uint8Array): { id: string; en: string } | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
+  return OTHER_KINDS.find((other) => other.start.test(start))?.kind ?? null;
+}
+
+/** Whether text begins as text does, with a letter, `#`, `-` or a line break, so that no kind need be looked for. */
+const beginsAsText = (first: number): boolean =>
+  (first >= 97 && first <= 122) || first === 45 || first === 35 || first === 10;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Byte offset of the first sequence that is not UTF-8; the bytes are known to hold one. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  // A prefix is good when all of it decodes, an unfinished last character aside (`stream`).
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      low = middle;
+    } catch {
+      high = middle - 1;
+    }
+  }
+  return low;
+}
+
+/** Whether there are more lines than that; the break at the end of the last one opens none. */
+function hasMoreLines(text: string, most: number): boolean {
+  let lines = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) {
+    lines += 1;
+    if (lines === most) return index + end.length < text.length;
+  }
+  return false;
+}
+
+/**
+ * @param bytes the file as stored
+ * @returns its text without a leading byte-order mark, with the faults that make it unusable; the text is what
+ *   could be read up to the first fault when it is not UTF-8
+ */
+export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
+  const atStart = { start: 0, end: 0 };
+  if (bytes.length > MAX_FILE_BYTES) {
+    const params = { size: Math.ceil(bytes.length / 1024), limit: MAX_FILE_BYTES / 1024 };
+    return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
+  }
+  const kind = beginsAsText(bytes[0] ?? 10) ? null : otherKind(bytes);
+  if (kind) return { text: '', faults: [{ code: 'file/not-text', params: { kind }, at: atStart }] };
+  if (isUtf16(bytes)) {
+    return { text: '', faults: [{ code: 'file/utf16', at: atStart }] };
+  }
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    text = new TextDecoder('utf-8').decode(bytes);
+    const start = new TextDecoder('utf-8').decode(bytes.subarray(0, firstInvalidByte(bytes)), {
+      stream: true,
+    }).length;
+    return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
+  }
+  if (text.length > MAX_LINES && hasMoreLines(text, MAX_LINES)) {
+    const params = { limit: MAX_LINES };
+    return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
+  }
+  const faults: Fault[] = [];
+  if (PLAIN.test(text) || !ANY_FORBIDDEN.test(text)) return { text, faults };
+  for (const match of text.matchAll(FORBIDDEN)) {
+    const character = match[0][0] ?? '';
+    const at = { start: match.index, end: match.index + match[0].length };
+    const code = forbiddenCharacter(character) ?? 'file/control-character';
+    faults.push({ code, params: { character: codePointName(character) }, at });
+    if (faults.length === MOST_TOLD) break;
+  }
+  return { text, faults };
+}

@@ -1,0 +1,187 @@
+/** Splits an `.md` file into fields and body. gray-matter does it; what it is lax about is checked first. */
+import matter from 'gray-matter';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Slice } from '../stages/document.ts';
+import { nothingUnread, type Span } from './unread.ts';
+import { parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
+
+export interface FrontMatter extends YamlResult {
+  yaml: Slice;
+  body: Slice;
+}
+
+const refuseEngine = (): never => {
+  throw new Error('front matter engines other than yaml are refused before parsing');
+};
+
+/** gray-matter merges its own engines in, so every one that could run or read something else is overruled by name. */
+const REFUSED = Object.fromEntries(
+  ['javascript', 'js', 'coffee', 'coffeescript', 'cson', 'json', 'toml'].map((name) => [name, refuseEngine]),
+);
+
+const lineEnd = (text: string, from: number): number => {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+};
+
+/** Hyphens, and the dashes that word processors make of them. */
+const DASHES = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
+
+/** Where the fields and the text of an `.md` file stand. */
+interface Fences {
+  /** What is wrong with the two `---` lines; null when they are as they must be. */
+  fault: Fault | null;
+  /** Null when the fields are in no language that could be read. */
+  yaml: Span | null;
+  bodyStart: number;
+}
+
+const afterLine = (text: string, end: number): number => Math.min(end + 1, text.length);
+
+/** The line that opens the fields, with what is wrong with it. */
+function openingFence(text: string): { fault: Fault | null; end: number; readable: boolean } {
+  const end = lineEnd(text, 0);
+  const first = text.slice(0, end).trimEnd();
+  const at = { start: 0, end: first.length };
+  if (first === '---') return { fault: null, end, readable: true };
+  if (/^\+{3}/.test(first)) {
+    return { fault: { code: 'frontmatter/engine', params: { engine: 'toml' }, at }, end, readable: false };
+  }
+  if (DASHES.test(first)) return { fault: { code: 'frontmatter/fence', at }, end, readable: true };
+  if (first.startsWith('---')) {
+    const engine = first.slice(3).trim().slice(0, 40);
+    const readable = /^ya?ml$/i.test(engine);
+    return { fault: { code: 'frontmatter/engine', params: { engine }, at }, end, readable };
+  }
+  const later = notFirst(text);
+  if (later) return { fault: later, end: lineEnd(text, (later.at as Span).start), readable: true };
+  return { fault: { code: 'frontmatter/missing', at: { start: 0, end: 0 } }, end: -1, readable: true };
+}
+
+/** A line that may belong to the fields. */
+const FIELDS_LINE = /^(?:[ \t]+\S|#|-\s|["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:\s|$))/u;
+
+/** Offset of the first line that cannot belong to fields, for fields that nothing closes. */
+function endOfFields(text: string, from: number): number {
+  let start = from;
+  while (start < text.length && FIELDS_LINE.test(text.slice(start, start + 200))) {
+    start = lineEnd(text, start) + 1;
+  }
+  return Math.min(start, text.length);
+}
+
+/** The two `---` lines of a text that is not empty; where one is faulty, where it was meant to be. */
+function findFences(text: string): Fences {
+  const { fault, end: opened, readable } = openingFence(text);
+  const yamlStart = opened + 1;
+  const closes = text.startsWith('+++') ? /^\+{3}/ : /^---/;
+  for (let start = yamlStart; start < text.length; ) {
+    const end = lineEnd(text, start);
+    const line = text.slice(start, end).trimEnd();
+    const isDashes = DASHES.test(line) && line.trim().length > (line.includes('-') ? 1 : 0);
+    if (isDashes || closes.test(line)) {
+      const wrong = line === '---' || !readable ? null : { start, end: start + line.length };
+      return {
+        fault: fault ?? (wrong && { code: 'frontmatter/fence', at: wrong }),
+        yaml: readable ? { start: yamlStart, end: Math.max(yamlStart, start - 1) } : null,
+        bodyStart: afterLine(text, end),
+      };
+    }
+    start = end + 1;
+  }
+  const unclosed: Fault = { code: 'frontmatter/unclosed', at: { start: 0, end: lineEnd(text, 0) } };
+  const end = endOfFields(text, yamlStart);
+  const yaml = readable && end > yamlStart ? { start: yamlStart, end } : null;
+  return { fault: fault ?? unclosed, yaml, bodyStart: end };
+}
+
+/** A `---` line that something stands in front of: blank lines, or a heading. */
+function notFirst(text: string): Fault | null {
+  const match = /^(?:(?!---|[\w-]+:).*\n){1,3}(---)[ \t]*\r?\n[\w-]+:/.exec(text);
+  if (!match) return null;
+  const start = match[0].lastIndexOf('---');
+  return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
+}
+
+/** The line that closes the fields, with its line break; the body begins after it. */
+const closingLine = (text: string, bodyStart: number): string =>
+  text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
+
+/** Where gray-matter lets the body begin. */
+function bodyAfter(text: string, bodyStart: number, fields: Record<string, unknown>): number {
+  // It needs no more than that there are fields and a body: it looks for comments in time with the square of blank lines.
+  const head = `---\n-\n${closingLine(text, bodyStart)}`;
+  // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
+  const { content } = matter(head, {
+    language: 'yaml',
+    delimiters: '---',
+    engines: { ...REFUSED, yaml: () => fields },
+  });
+  return bodyStart - content.length;
+}
+
+/**
+ * @returns the offset of the body of an `.md` file where it is plain to see, as `parseFrontMatter` finds it: below a
+ *   closing fence with nothing after it; else null
+ */
+export function bodyStartOf(text: string): number | null {
+  if (text.trim() === '') return null;
+  const { fault, yaml, bodyStart } = findFences(text);
+  if (fault || !yaml) return null;
+  return /^---\r?\n?$/.test(closingLine(text, bodyStart)) ? bodyStart : null;
+}
+
+/** What is known to be wrong with a file, by offsets into its text: see `YamlOptions`. */
+export type KnownFaults = YamlOptions;
+
+const within = (span: Span, { start, end }: Span): boolean => span.start >= start && span.start < end;
+
+const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+
+const shiftedFault = (fault: Fault, by: number): Fault => ({
+  ...fault,
+  at: 'start' in fault.at ? shifted(fault.at, by) : fault.at,
+  ...(fault.related === undefined ? {} : { related: fault.related + by }),
+});
+
+/**
+ * @param text an `.md` file without byte-order mark
+ * @returns its fields, with places as offsets into `text`, and its body; both as far as they can be told where the
+ *   lines between them are faulty
+ */
+export function parseFrontMatter(
+  text: string,
+  { isName, faulty = [], left = [] }: KnownFaults = {},
+): FrontMatter {
+  if (text.trim() === '') {
+    const empty: Fault = { code: 'file/empty', at: { start: 0, end: 0 } };
+    const nothing = { text: '', start: 0 };
+    return { fields: null, faults: [empty], unread: null, readable: '', yaml: nothing, body: nothing };
+  }
+  const { fault, yaml: span, bodyStart: after } = findFences(text);
+  const { start, end } = span ?? { start: 0, end: 0 };
+  const yaml = text.slice(start, end).replace(/\r?\n?$/, '');
+  const result = span
+    ? parseYaml(yaml, {
+        ...(isName && { isName }),
+        faulty: faulty
+          .filter(({ at }) => 'start' in at && within(at, span))
+          .map((one) => shiftedFault(one, -start)),
+        left: left.filter((one) => within(one, span)).map((one) => shifted(one, -start)),
+      })
+    : null;
+  const bodyStart = fault ? after : bodyAfter(text, after, result?.fields ?? {});
+  const own = fault && !result?.fields ? [] : (result?.faults ?? []);
+  const unread = fault
+    ? { ...(result?.unread ?? nothingUnread()), uncertain: true }
+    : (result?.unread ?? null);
+  return {
+    fields: result?.fields ?? null,
+    // Without any fields between faulty lines, the lines are the whole cause.
+    faults: [...(fault ? [fault] : []), ...own.map((one) => shiftedFault(one, start))],
+    unread,
+    readable: result?.readable ?? '',
+    yaml: { text: yaml, start },
+    body: { text: text.slice(bodyStart), start: bodyStart },
+  };
+}

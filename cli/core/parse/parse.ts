@@ -1,0 +1,76 @@
+/** SourceFile → Document: fields as plain data and, for `.md`, the body. */
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { IsName } from '../../diagnostics/from-yaml.ts';
+import { locator } from '../../diagnostics/place.ts';
+import type { Document, SourceFile } from '../stages/document.ts';
+import { conflictsIn } from './conflicts.ts';
+import { decode } from './decode.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { Span } from './unread.ts';
+import { parseYaml } from './yaml.ts';
+
+/**
+ * @param path relative to the content folder, with `/`; its ending decides the format
+ * @param bytes the file as stored
+ * @param isName whether a word is the name of some field, for better advice
+ * @returns the document, as far as it could be read, or null; with what is wrong
+ */
+export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome<Document | null> {
+  const decoded = decode(bytes);
+  const file: SourceFile = { path, text: decoded.text };
+  if (file.text === '' && decoded.faults.length > 0) {
+    return { value: null, diagnostics: decoded.faults.map(locator(file)) };
+  }
+  const isMarkdown = path.endsWith('.md');
+  const conflicts = conflictsIn(file.text);
+  const known = { ...(isName && { isName }), faulty: decoded.faults, left: conflicts.spans };
+  const { fields, faults, unread, readable, yaml, body } = isMarkdown
+    ? parseFrontMatter(file.text, known)
+    : { ...parseYaml(file.text, known), yaml: { text: file.text, start: 0 }, body: null };
+  const early = [...decoded.faults, ...conflicts.faults];
+  const tell = locator({ ...file, yaml });
+  const diagnostics = [...early, ...faults].map(tell);
+  if (fields === null && !(isMarkdown && body?.text)) return { value: null, diagnostics };
+  const isUnread = early.length > 0 || unread !== null || fields === null;
+  const spans = [
+    ...(unread?.lines ?? []).map(({ start, end }) => ({ start: start + yaml.start, end: end + yaml.start })),
+    ...decoded.faults.flatMap(({ at }) => ('start' in at ? [at] : [])),
+    ...conflicts.spans,
+  ];
+  const document: Document = {
+    ...file,
+    yaml: { ...yaml, text: readable },
+    fields: fields ?? {},
+    body,
+    unread: isUnread
+      ? {
+          lines: linesOf(file.text, spans),
+          names: unread?.names ?? new Set(),
+          uncertain: early.length > 0 || fields === null || unread?.uncertain === true,
+          whole: fields === null,
+        }
+      : null,
+  };
+  return { value: document, diagnostics };
+}
+
+/** Numbers of the lines that hold a part of some span. */
+function linesOf(text: string, spans: readonly Span[]): Set<number> {
+  const lines = new Set<number>();
+  const ordered = [...spans].sort((a, b) => a.start - b.start);
+  let number = 1;
+  let next = text.indexOf('\n');
+  for (const { start, end } of ordered) {
+    while (next >= 0 && next < start) {
+      number += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    lines.add(number);
+    let last = number;
+    for (let at = next; at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+      last += 1;
+      if (at + 1 < end) lines.add(last);
+    }
+  }
+  return lines;
+}

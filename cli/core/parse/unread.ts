@@ -1,0 +1,189 @@
+/**
+ * What could not be read of a YAML text. A faulty line, or the field that it belongs to, is covered with text of the
+ * same length that says nothing, so that the rest can be read and its places hold.
+ */
+import type { Code } from '../../diagnostics/diagnostic.ts';
+import { FIELD } from '../../diagnostics/line-traps.ts';
+
+export interface Unread {
+  /** Offsets of the covered lines. */
+  lines: Span[];
+  /** Words that may have been field names: of these nothing can be missed. */
+  names: Set<string>;
+  /** Whether it is unclear how far the fault reaches: then nothing can be missed at all. */
+  uncertain: boolean;
+}
+
+/** A part of a text, its end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export const nothingUnread = (): Unread => ({ lines: [], names: new Set(), uncertain: false });
+
+/** Faults that spoil no more than their own line. */
+const OF_ONE_LINE: ReadonlySet<Code> = new Set<Code>([
+  'yaml/after-quote',
+  'yaml/bad-escape',
+  'yaml/colon-in-value',
+  'yaml/curly-quotes',
+  'yaml/duplicate-key',
+  'yaml/equals-sign',
+  'yaml/missing-colon',
+  'yaml/missing-space',
+  'yaml/odd-space',
+  'yaml/special-start',
+]);
+
+/** Faults whose end nobody can tell. */
+const OPEN_ENDED: ReadonlySet<Code> = new Set<Code>([
+  'yaml/body-in-yaml',
+  'yaml/complex-key',
+  'yaml/directive',
+  'yaml/several-documents',
+  'yaml/too-deep',
+  'yaml/unclosed-bracket',
+  'yaml/unclosed-quote',
+]);
+
+/** Faults of lines that go on with the field above. */
+const OF_FIELD_ABOVE: ReadonlySet<Code> = new Set<Code>([
+  'yaml/continuation',
+  'yaml/missing-dash',
+  'yaml/stray-item',
+]);
+
+/** A line that begins a field of the outermost level. */
+const OUTERMOST = /^["']?[\p{L}_][^\s:#"']*["']?[ \t]*:(?:[ \t]|$)/u;
+/** A word that may have been meant as a field name. */
+const NAME = /^[\s-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
+
+/** Indentation, name and colon of a field, with plain spaces alone. */
+const plainLead = ([, indent = '', key = '', colon = '']: RegExpExecArray): string =>
+  `${indent.replace(/\s/g, ' ')}${key}:${' '.repeat(colon.length - 1)}`;
+
+/** A line with its field kept by name and its value covered, or made a comment. */
+function coveredLine(text: string, keepName: boolean): string {
+  const field = keepName ? FIELD.exec(text) : null;
+  if (field) {
+    const lead = plainLead(field);
+    return lead + 'x'.repeat(text.length - lead.length);
+  }
+  const indent = Math.max(0, text.search(/[^\s-]/));
+  return text.slice(0, indent).replace(/[^\s-]|[^\S ]/g, ' ') + '#'.repeat(text.length - indent);
+}
+
+const indentOf = (text: string): number => text.search(/\S/);
+const BELOW_A_FIELD = /^(?:[\s#-]|$)/;
+
+/** A YAML text of which lines can be covered. Covering all of them takes time in proportion to the text. */
+export class Coverable {
+  readonly unread = nothingUnread();
+  readonly #lines: string[];
+  readonly #starts: number[] = [];
+  readonly #covered = new Set<number>();
+
+  constructor(text: string) {
+    this.#lines = text.split('\n');
+    let start = 0;
+    for (const line of this.#lines) {
+      this.#starts.push(start);
+      start += line.length + 1;
+    }
+  }
+
+  /** Number of lines. */
+  get size(): number {
+    return this.#lines.length;
+  }
+
+  /** The text, as long as it was. */
+  toString(): string {
+    return this.#lines.join('\n');
+  }
+
+  /** Number of the line at an offset, from 0. */
+  #lineAt(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #text = (line: number): string => (this.#lines[line] ?? '').replace(/\r$/, '');
+
+  #coverLine(line: number, cover: (text: string) => string): void {
+    if (this.#covered.has(line)) return;
+    this.#covered.add(line);
+    const text = this.#text(line);
+    const start = this.#starts[line] ?? 0;
+    this.unread.lines.push({ start, end: start + text.length });
+    const name = NAME.exec(text.slice(0, 200))?.[1];
+    if (name !== undefined) this.unread.names.add(name);
+    this.#lines[line] = cover(text) + (this.#lines[line] ?? '').slice(text.length);
+  }
+
+  /** Makes comments of lines, the end exclusive. */
+  #coverLines(from: number, to: number): void {
+    for (let line = from; line < to; line += 1) this.#coverLine(line, (text) => '#'.repeat(text.length));
+  }
+
+  /** Number of the first line from one on that a condition holds for, else of the one after the last. */
+  #next(from: number, holds: (text: string, line: number) => boolean): number {
+    let line = from;
+    while (line < this.#lines.length && !holds(this.#text(line), line)) line += 1;
+    return line;
+  }
+
+  #hasMoreBelow(line: number): boolean {
+    const next = this.#next(line + 1, (text) => text.trim() !== '');
+    return indentOf(this.#text(next)) > indentOf(this.#text(line));
+  }
+
+  /**
+   * Covers the field of the outermost level that a line belongs to, down to the next one.
+   * @param inside a line of the field, when the line itself does not show that it belongs to it
+   */
+  #coverField(line: number, inside: number): void {
+    let first = inside;
+    while (first > 0 && BELOW_A_FIELD.test(this.#text(first)) && !this.#covered.has(first)) first -= 1;
+    if (BELOW_A_FIELD.test(this.#text(first))) first = line;
+    this.#coverLines(
+      first,
+      this.#next(line + 1, (text, at) => OUTERMOST.test(text) || this.#covered.has(at)),
+    );
+  }
+
+  /** Covers what a fault at an offset spoils. */
+  cover(at: number, code: Code): void {
+    const line = this.#lineAt(at);
+    if (OPEN_ENDED.has(code)) this.unread.uncertain = true;
+    if (this.#covered.has(line)) return;
+    if (code === 'yaml/several-documents' || code === 'yaml/body-in-yaml') {
+      this.#coverLines(line, this.#lines.length);
+    } else if (OF_ONE_LINE.has(code) && !this.#hasMoreBelow(line)) {
+      this.#coverLine(line, (text) => coveredLine(text, code !== 'yaml/duplicate-key'));
+    } else {
+      let inside = line;
+      if (OF_FIELD_ABOVE.has(code)) {
+        do inside -= 1;
+        while (inside > 0 && /^\s*(?:#|$)/.test(this.#text(inside)));
+      }
+      this.#coverField(line, Math.max(0, inside));
+    }
+  }
+
+  /** Covers the lines of a span, and nothing beside them. */
+  coverSpan({ start, end }: Span): void {
+    const from = this.#lineAt(start);
+    this.#coverLines(
+      from,
+      this.#next(from + 1, (_text, line) => (this.#starts[line] ?? 0) >= end),
+    );
+  }
+}

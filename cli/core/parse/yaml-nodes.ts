@@ -1,0 +1,63 @@
+/** The values of a YAML text with the places where they are written. */
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import type { Slice } from '../stages/document.ts';
+
+/** A name or value as it is written; offsets into the file. */
+export interface Written {
+  start: number;
+  end: number;
+  /** Of scalars what they mean; undefined of lists and groups that hold something. */
+  value: unknown;
+  /** How the `yaml` package calls the way a scalar is written; null for lists and groups. */
+  type: string | null;
+}
+
+export interface YamlNode {
+  pointer: string;
+  /** Null for the items of lists. */
+  key: Written | null;
+  /** Null where nothing is written. */
+  value: Written | null;
+  /** Between brackets, where commas and brackets have a meaning. */
+  inFlow: boolean;
+}
+
+/**
+ * @param yaml a text that `parseYaml` has read: its guards keep hostile nesting away from the parser
+ * @returns every field and item, those of groups before what they hold
+ */
+export function yamlNodes({ text, start }: Slice): YamlNode[] {
+  const found: YamlNode[] = [];
+  const written = (node: unknown): Written | null => {
+    const { range } = node as Node;
+    if (!range || range[1] <= range[0]) return null;
+    const place = { start: start + range[0], end: start + range[1] };
+    if (isScalar(node)) return { ...place, value: node.value, type: node.type ?? 'PLAIN' };
+    const empty = (isMap(node) || isSeq(node)) && node.items.length === 0;
+    return { ...place, value: empty ? (isMap(node) ? '{}' : '[]') : undefined, type: null };
+  };
+  const walk = (node: unknown, pointer: string, flow: boolean): void => {
+    const inFlow = flow || ((isMap(node) || isSeq(node)) && node.flow === true);
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        const name = isScalar(key) ? String(key.value) : '';
+        const at = `${pointer}/${escapePointer(name)}`;
+        found.push({ pointer: at, key: written(key), value: value === null ? null : written(value), inFlow });
+        walk(value, at, inFlow);
+      }
+    } else if (isSeq(node)) {
+      for (const [index, item] of node.items.entries()) {
+        const at = `${pointer}/${index}`;
+        found.push({ pointer: at, key: null, value: written(item), inFlow });
+        walk(item, at, inFlow);
+      }
+    }
+  };
+  walk(
+    parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' }).contents,
+    '',
+    false,
+  );
+  return found;
+}

@@ -1,0 +1,156 @@
+/**
+ * One YAML 1.2 mapping to plain data. The `yaml` package does the parsing; what it would choke on is seen first, and
+ * what it cannot read is covered, so that the rest is read and judged.
+ */
+import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { fromYaml, type IsName } from '../../diagnostics/from-yaml.ts';
+import { lineAt, lineTrap } from '../../diagnostics/line-traps.ts';
+import { Coverable, type Span, type Unread } from './unread.ts';
+import { structuralFault, unusedFeatures } from './yaml-guards.ts';
+
+/**
+ * Plain values that say something else than they seem to: cut short by a comment on their own line, or with a line that
+ * looks like an item of a list in the middle.
+ */
+function misreadScalars(document: Document, text: string): Fault[] {
+  const mayBeCut = text.includes('#') && /[^\s#][ \t]+#/.test(text);
+  const mayHoldItems = /\n[ \t]+- /.test(text);
+  if (!mayBeCut && !mayHoldItems) return [];
+  const faults: Fault[] = [];
+  visit(document, {
+    Scalar(key, { type, value, range }) {
+      if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
+      const [start, end] = range;
+      const item = mayHoldItems ? /\n[ \t]+(- [^\r\n]*)/.exec(text.slice(start, end)) : null;
+      if (item) {
+        const from = start + item.index + item[0].length - (item[1] ?? '').length;
+        faults.push({ code: 'yaml/dash-in-text', at: { start: from, end: from + (item[1] ?? '').length } });
+      }
+      const comment = mayBeCut ? /^([ \t]+)(#[^\r\n]*)/.exec(text.slice(end, end + 400)) : null;
+      if (!comment) return;
+      const [, space = '', lost = ''] = comment;
+      const at = { start: end + space.length, end: end + space.length + lost.trimEnd().length };
+      faults.push({ code: 'yaml/comment-cuts-value', params: { kept: shown(value), lost: shown(lost) }, at });
+    },
+  });
+  return faults;
+}
+
+const shown = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
+
+export interface YamlResult {
+  /** Null when there are faults that leave nothing to check. */
+  fields: Record<string, unknown> | null;
+  /** Places are offsets into the given text. */
+  faults: Fault[];
+  /** What the fields lack because it could not be read, so that nothing is said twice; null when nothing. */
+  unread: Unread | null;
+  /** What was read in the end: as long as the given text, so that places in it hold. */
+  readable: string;
+}
+
+const PARSING = {
+  version: '1.2',
+  schema: 'core',
+  prettyErrors: false,
+  stringKeys: true,
+  logLevel: 'error',
+} as const;
+
+/** Characters parsed again at most, so that a file of mistakes stays within its second; a line costs as much as some. */
+const MOST_WORK = 1_200_000;
+const WORK_PER_LINE = 200;
+
+/** A `%` line before the first field. */
+function directiveFault(text: string): Fault | null {
+  const directive = text.includes('%') ? /^%[^\r\n]*/m.exec(text) : null;
+  if (!directive || /^[^%#\s]/m.test(text.slice(0, directive.index))) return null;
+  return {
+    code: 'yaml/directive',
+    at: { start: directive.index, end: directive.index + directive[0].length },
+  };
+}
+
+/** The parser makes an error for each fault, of which there may be tens of thousands; nobody reads where it was made. */
+function parsed(text: string): Document {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, PARSING);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** @returns the document when nothing is wrong with its syntax, else the first faults of it */
+function compose(text: string, isName: IsName): { document: Document } | { faults: Fault[] } {
+  const early = structuralFault(text) ?? directiveFault(text);
+  if (early) return { faults: [early] };
+  const document = parsed(text);
+  const unused = unusedFeatures(document, text);
+  if (document.errors.length === 0) return unused.length > 0 ? { faults: unused } : { document };
+  const found = fromYaml(document, text, isName);
+  // An unknown tag or alias also fails to resolve: that would be the same cause twice.
+  const same =
+    unused.length > 0 && found.every(({ code }) => code === 'yaml/syntax' || code === 'yaml/alias');
+  return { faults: same ? unused : found };
+}
+
+export interface YamlOptions {
+  /** Whether a word is the name of some field, for better advice. */
+  isName?: IsName;
+  /** What is known to be faulty already: fields that hold such a place are not read. */
+  faulty?: readonly Fault[];
+  /** Lines that are not to be read. */
+  left?: readonly Span[];
+}
+
+/**
+ * @param text YAML, at most 256 KiB (the caller checks)
+ * @returns the mapping as plain data, with the faults; one cause gives one fault. What a fault of syntax spoils is left
+ *   out, and the rest is read
+ */
+export function parseYaml(
+  text: string,
+  { isName = () => false, faulty = [], left = [] }: YamlOptions = {},
+): YamlResult {
+  const faults: Fault[] = [];
+  const coverable = new Coverable(text);
+  for (const span of left) coverable.coverSpan(span);
+  for (const { at, code } of faulty) if ('start' in at) coverable.cover(at.start, code);
+  let readable = coverable.toString();
+  const refuse = (...more: Fault[]): YamlResult => ({
+    fields: null,
+    faults: faults.length > 0 || readable !== text ? faults : more,
+    unread: null,
+    readable,
+  });
+  let composed = compose(readable, isName);
+  for (let spare = MOST_WORK; 'faults' in composed; ) {
+    faults.push(...composed.faults);
+    for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);
+    const before = readable;
+    readable = coverable.toString();
+    spare -= text.length + WORK_PER_LINE * coverable.size;
+    if (readable === before || spare < 0) return refuse();
+    composed = compose(readable, isName);
+  }
+  const { document } = composed;
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null)) {
+    const code = /^[ \t]*#/m.test(text) ? 'file/only-comments' : 'file/empty';
+    return refuse({ code, at: { start: 0, end: 0 } });
+  }
+  if (!isMap(contents)) {
+    const [start, end] = contents.range ?? [0, 0];
+    const trap = isScalar(contents) && contents.type === 'PLAIN' ? lineTrap(lineAt(text, start)) : null;
+    return refuse(trap ?? { code: 'yaml/not-fields', at: { start, end } });
+  }
+  return {
+    fields: document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>,
+    faults: [...faults, ...misreadScalars(document, readable)],
+    unread: readable === text ? null : coverable.unread,
+    readable,
+  };
+}

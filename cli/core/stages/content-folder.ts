@@ -1,0 +1,39 @@
+/** A content folder as the pipeline sees it, wherever it lies. */
+import type { Code, Params } from '../../diagnostics/diagnostic.ts';
+
+/** A file that cannot be read as content, and why. */
+export interface Unreadable {
+  path: string;
+  code: Code;
+  params: Params;
+  suggestions?: readonly string[];
+}
+
+/** A content folder as the pipeline sees it: names first, texts when asked for. */
+export interface ContentFolder {
+  /** Paths of content files relative to the folder, with `/`, in natural order. */
+  site: string | null;
+  articles: readonly string[];
+  pages: readonly string[];
+  /** Paths of all regular files under `images/`. */
+  images: ReadonlySet<string>;
+  /** What lies there but cannot be content. */
+  unreadable: readonly Unreadable[];
+  read(path: string): Uint8Array | Unreadable;
+  /**
+   * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
+   * @returns of a file that has been read, the stamp of those bytes; null when there is no telling
+   */
+  stamp(path: string): string | null;
+  /**
+   * Takes a step for each item, in order. When one does not come to its end, its file cannot be read any more, and the
+   * step is taken once more.
+   * @param fileOf the content file that a step is about
+   * @returns what each step has returned
+   */
+  each<T, R>(items: readonly T[], fileOf: (item: T) => string, step: (item: T) => R): R[];
+  /** No reading of this file comes to its end: it counts as one that cannot be read. */
+  giveUp(path: string): void;
+  /** @throws when the image has gone since the folder was listed */
+  readImage(path: string): Uint8Array;
+}

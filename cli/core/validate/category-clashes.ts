@@ -1,0 +1,43 @@
+/** Categories that would share an address or an id, or take one of the page's own. */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { categoryIds, HOME_IDS } from '../plan/page-ids.ts';
+import type { Site } from '../stages/entry.ts';
+import { fold, slugify } from '../values/slug.ts';
+
+/** @returns what is wrong with the names and anchors of a site whose fields are right */
+export function categoryClashes({ categories }: Pick<Site, 'categories'>): Fault[] {
+  const faults: Fault[] = [];
+  // Sections and anchors share the ids of the home page; listing pages share `/kategori/`.
+  const owners = new Map<string, string>();
+  const take = (space: string, id: string, name: string): string | undefined => {
+    const key = `${space} ${fold(id)}`;
+    const owner = owners.get(key);
+    owners.set(key, owner ?? name);
+    return owner;
+  };
+  for (const [index, { name, anchor }] of categories.entries()) {
+    const at = (field: string) => ({ pointer: `/categories/${index}/${field}`, target: 'value' }) as const;
+    const { sectionId, headingId } = categoryIds({ name, anchor });
+    const slug = slugify(name);
+    const clashes = [
+      { id: slug, other: take('listing', slug, name), field: 'name' },
+      { id: sectionId, other: take('id', sectionId, name), field: 'name' },
+      { id: headingId, other: take('id', headingId, name), field: 'anchor' },
+    ];
+    const clash = clashes.find(({ other }) => other !== undefined);
+    const own = [anchor, sectionId].find((id) => HOME_IDS.has(id));
+    if (slug === '') {
+      faults.push({ code: 'slug/invalid', params: { name, example: 'Makanan Sehat' }, at: at('name') });
+    } else if (own !== undefined) {
+      faults.push({
+        code: 'slug/reserved',
+        params: { name: own },
+        at: at(own === anchor ? 'anchor' : 'name'),
+      });
+    } else if (clash) {
+      const params = { name, other: clash.other ?? '', id: clash.id };
+      faults.push({ code: 'site/duplicate-category', params, at: at(clash.field) });
+    }
+  }
+  return faults;
+}

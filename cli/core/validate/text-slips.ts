@@ -1,0 +1,39 @@
+/** HTML and Markdown in fields, which show every sign as it is written. */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../diagnostics/pointer.ts';
+import { HTML_ENTITY, HTML_TAG } from '../values/html.ts';
+
+/** Bold text and links, the marks of Markdown that nothing else is written with. */
+const MARKDOWN =
+  /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
+
+const MARKS = /[&<*[]/;
+
+/** Whether a text holds a sign that HTML or Markdown is written with. */
+export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
+
+const SLIPS = [
+  { code: 'content/html-in-text', patterns: [HTML_TAG, HTML_ENTITY] },
+  { code: 'content/markdown-in-text', patterns: [MARKDOWN] },
+] as const;
+
+const MOST_SHOWN = 40;
+const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+
+/**
+ * @param value a text that may hold marks
+ * @param source of it, asked for only when there is a slip
+ * @returns at most one warning for HTML and one for Markdown, at the first place of each
+ */
+export function textSlips(value: string, source: () => string, pointer: string): Fault[] {
+  return SLIPS.flatMap(({ code, patterns }): Fault[] => {
+    const found = patterns.map((pattern) => pattern.exec(value)?.[0]).find((text) => text !== undefined);
+    if (found === undefined) return [];
+    const params = { name: nameOf(pointer), found: shown(found) };
+    const start = source().indexOf(found);
+    const place = { pointer, target: 'value' } as const;
+    // Written with escapes or over two lines, it is not found: then the whole value is meant.
+    const at = start < 0 ? place : { ...place, within: { start, end: start + found.length } };
+    return [{ code, params, at }];
+  });
+}

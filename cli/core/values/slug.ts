@@ -1,0 +1,60 @@
+/** File names to addresses. */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+
+const MAX_SLUG = 100;
+/** In UTF-8, which takes at most three for each code unit. */
+const MAX_BYTES = 200;
+const ATSTART = { start: 0, end: 0 } as const;
+
+/** Names that senja writes at the top of `dist` or uses as folders of its own. */
+const RESERVED = new Set(['artikel', 'kategori', 'assets', 'index', '404', 'con', 'aux', 'nul', 'prn']);
+
+/** What counts as the same address on a file system or server that folds case or Unicode forms: `ß` and `ss` too. */
+export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
+
+/** As Unicode's NFKC_Casefold. Case is folded by way of upper case, where letters come together that lower case keeps apart. */
+const foldUnicode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .normalize('NFKC');
+
+/** @returns the file name without folder, leading number and ending: `articles/07-tempe.md` → `tempe` */
+export function slugOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:yaml|yml|md)$/, '');
+  return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
+}
+
+/** @returns a title or name as a part of an address: `Makanan Sehat` → `makanan-sehat`; '' when nothing is left */
+export const slugify = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, MAX_SLUG)
+    .replace(/^-|-$/g, '');
+
+/** @returns why a slug cannot be a part of an address, or null; `reserved` also refuses senja's own names */
+export function slugFault(slug: string, options: { reserved: boolean }): Fault | null {
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug)) {
+    return {
+      code: 'slug/invalid',
+      params: { name: slug, example: slugify(slug) || 'judul-artikel' },
+      at: ATSTART,
+    };
+  }
+  if (
+    slug.length > MAX_SLUG ||
+    (slug.length * 3 > MAX_BYTES && new TextEncoder().encode(slug).length > MAX_BYTES)
+  ) {
+    return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };
+  }
+  if (options.reserved && RESERVED.has(fold(slug))) {
+    return { code: 'slug/reserved', params: { name: slug }, at: ATSTART };
+  }
+  return null;
+}

@@ -1,0 +1,187 @@
+/**
+ * Addresses from content. They are checked on their raw characters and again as parsed: `new URL` forgives
+ * tabs, backslashes, missing slashes and odd hosts, and a browser may forgive differently.
+ */
+import type { Fault, Lang } from '../../diagnostics/diagnostic.ts';
+
+type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
+
+type Reason = Readonly<Record<Lang, string>>;
+
+const reasons = {
+  characters: {
+    id: 'ada spasi atau tanda yang tidak boleh dipakai dalam alamat',
+    en: 'it holds a space or a character that addresses may not hold',
+  },
+  account: {
+    id: 'ada nama pengguna atau sandi di depan nama situs',
+    en: 'it holds a user name or password before the host',
+  },
+  port: { id: 'nomor port tidak dipakai', en: 'port numbers are not used' },
+  host: { id: 'nama situsnya tidak benar', en: 'the host name is not valid' },
+  query: { id: 'tidak boleh memuat ? atau #', en: 'it may not hold ? or #' },
+  relative: { id: 'harus diawali garis miring', en: 'it must start with a slash' },
+  doubleSlash: {
+    id: 'garis miring ganda menuju situs lain',
+    en: 'a double slash leads to another site',
+  },
+  dots: { id: 'tidak boleh memuat .. atau .', en: 'it may not hold .. or . parts' },
+  scheme: {
+    id: 'hanya https:, mailto:, dan tel: yang boleh',
+    en: 'only https:, mailto: and tel: are allowed',
+  },
+  number: { id: 'nomor telepon tidak benar', en: 'the phone number is not valid' },
+  email: { id: 'alamat email tidak benar', en: 'the email address is not valid' },
+} as const satisfies Record<string, Reason>;
+
+// RFC 3986 characters; `%` only before two hexadecimal digits, and never hiding a control character or a slash.
+const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC])[0-9A-Fa-f]{2})*$/;
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Longest address, in UTF-16 code units. */
+const MAX_LENGTH = 2000;
+const MAX_SHOWN = 200;
+const shown = (value: string): string => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
+
+/** @returns why the text is no plain https address with a public host name, or null */
+function httpsReason(value: string): Reason | null {
+  if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
+  const authority = /^https:\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
+  if (authority.includes('@')) return reasons.account;
+  if (authority.includes(':')) return reasons.port;
+  if (!HOST.test(authority)) return reasons.host;
+  let parsed: URL;
+  try {
+    parsed = new URL(value);
+  } catch {
+    return reasons.host;
+  }
+  return parsed.protocol === 'https:' && parsed.hostname === authority ? null : reasons.host;
+}
+
+/** @returns what is wrong with an address that must be https, or null */
+export function httpsProblem(value: string): Problem | null {
+  if (!/^https:\/\//.test(value)) {
+    const repaired = value.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
+    const suggestions = repaired !== value && httpsReason(repaired) === null ? [repaired] : [];
+    return { code: 'content/not-https', params: { value: shown(value) }, suggestions };
+  }
+  const reason = httpsReason(value);
+  return reason && { code: 'content/bad-url', params: { value: shown(value), reason } };
+}
+
+/** @returns what is wrong with the public address of a site, or null */
+export function siteUrlProblem(value: string): Problem | null {
+  const https = httpsProblem(value);
+  if (https?.code === 'content/not-https') return https;
+  const reason = httpsReason(value) ?? (/[?#]/.test(value) ? reasons.query : null);
+  const path = value.replace(/^https:\/\/[^/]*/, '');
+  const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? reasons.dots : null;
+  const wrong = reason ?? odd;
+  return wrong && { code: 'content/bad-site-url', params: { value: shown(value), reason: wrong } };
+}
+
+export const hostProblem = (value: string): Problem | null =>
+  HOST.test(value)
+    ? null
+    : {
+        code: 'content/bad-host',
+        params: { value: shown(value) },
+        suggestions: [
+          value
+            .replace(/^https?:\/\//i, '')
+            .replace(/\/[\s\S]*/, '')
+            .toLowerCase(),
+        ].filter((host) => HOST.test(host)),
+      };
+
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@/;
+
+export const emailProblem = (value: string): Problem | null =>
+  EMAIL.test(value) &&
+  HOST.test(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
+  value.split('@').length === 2
+    ? null
+    : { code: 'content/bad-email', params: { value: shown(value) } };
+
+export const phoneProblem = (value: string): Problem | null =>
+  /^\+?[0-9][0-9 ().-]{4,24}$/.test(value)
+    ? null
+    : { code: 'content/bad-phone', params: { value: shown(value) } };
+
+/** Percent signs must spell UTF-8, or the page they name cannot be looked up. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURI(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why a link cannot stand in a page, or null. Whether its target exists is asked later, of the whole site. */
+function linkReason(value: string): Reason | null {
+  if (!SAFE.test(value) || !isDecodable(value) || value.length > MAX_LENGTH) return reasons.characters;
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
+  if (scheme === 'https') return httpsReason(value);
+  if (scheme === 'mailto')
+    return emailProblem(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;
+  if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : reasons.number;
+  if (scheme !== undefined) return reasons.scheme;
+  if (/^#./.test(value)) return null;
+  if (!value.startsWith('/')) return reasons.relative;
+  if (/^\/\//.test(value)) return reasons.doubleSlash;
+  return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? reasons.dots : null;
+}
+
+/** @returns what is wrong with a link (`/kontak/`, `/#makanan`, `#bagian`, https, mailto, tel), or null */
+export function linkProblem(value: string): Problem | null {
+  const reason = linkReason(value);
+  if (!reason) return null;
+  const https = /^http:\/\//i.test(value) ? value.replace(/^http:/i, 'https:') : null;
+  const slashed = /^[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*\/?$/.test(value)
+    ? `/${value.replace(/\/?$/, '/')}`
+    : null;
+  const suggestions = [https, slashed].filter(
+    (link) => link !== null && linkReason(link) === null,
+  ) as string[];
+  return { code: 'content/bad-link', params: { value: shown(value), reason }, suggestions };
+}
+
+const IMAGE_PATH =
+  /^(?:\.{1,2}\/)*images\/((?:[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\/)*[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\.(?:jpe?g|png|webp|avif|gif))$/iu;
+
+/** Path below `content/` of a local image, or null when the text names none. */
+export function localImage(value: string): string | null {
+  if (value.startsWith('https:') || value.length > MAX_LENGTH) return null;
+  const match = IMAGE_PATH.exec(value);
+  return match && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(match[1] ?? '') ? `images/${match[1]}` : null;
+}
+
+/** What a name may hide behind percent signs: dots, slashes, control characters. */
+const HIDING = /%(?:[01][\da-f]|2[ef]|5c|7f)/i;
+
+/**
+ * @param address of an image in Markdown, where the spaces of a name may stand as `%20`
+ * @returns the address with such signs spelt out where that names a local image; else as it was
+ */
+export function unescapedImage(address: string): string {
+  if (!address.includes('%') || HIDING.test(address)) return address;
+  try {
+    const spelt = decodeURIComponent(address).normalize('NFC');
+    return localImage(spelt) === null ? address : spelt;
+  } catch {
+    return address;
+  }
+}
+
+/** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
+export function imageProblem(value: string): Problem | null {
+  if (localImage(value) !== null) return null;
+  if (/^https?:/i.test(value) || value.startsWith('//')) return httpsProblem(value);
+  const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
+  if (completed !== '' && httpsReason(completed) === null) {
+    return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };
+  }
+  return { code: 'content/bad-image-path', params: { value: shown(value) } };
+}

@@ -1,0 +1,168 @@
+/**
+ * What may be made again at any time, kept below `.senja` in the package, in two rooms. `cache` may be carried from one
+ * machine to another: it holds data, and nothing in it is ever run. `made` holds code, and the seals of what was written
+ * to `cache` here; it stays where it was made. Contract: a value depends on nothing but its key or what it says of
+ * itself, an entry that is missing or not as it was written is made anew, and a room that cannot be written is none.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  futimesSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { SEAL, sealing, unsealed } from '../../tools/seal.mjs';
+
+export type Room = 'cache' | 'made';
+
+/** Entries that nothing has asked for so long are deleted. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+const folderOf = (root: string, room: Room): string => path.join(root, '.senja', room);
+const fileOf = (root: string, room: Room, key: string): string => path.join(folderOf(root, room), key);
+
+/** The end of an entry, by which it is told from any other that may have taken its place. */
+export interface Tail {
+  /** Bytes of the file. */
+  size: number;
+  seal: Buffer;
+}
+
+/** An entry as it was read. */
+export interface Kept {
+  /** What was written, and then what was added to it each time. */
+  blocks: Buffer[];
+  tail: Tail;
+}
+
+/** @returns the entry of a key, or null when there is none, or it is not byte for byte as it was written */
+export function readEntry(root: string, room: Room, key: string): Kept | null {
+  const bytes = withFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
+  const blocks = bytes && unsealed(bytes);
+  if (!blocks) return null;
+  // A copy, for who holds it must not hold the whole entry.
+  return { blocks, tail: { size: bytes.length, seal: Buffer.from(bytes.subarray(-SEAL)) } };
+}
+
+/** @returns the bytes kept under a key that are never added to, or null */
+export const readKept = (root: string, room: Room, key: string): Buffer | null =>
+  readEntry(root, room, key)?.blocks[0] ?? null;
+
+/**
+ * Whether an entry of the cache was written here. Any other may have been made by anyone who may write to where the cache
+ * comes from.
+ */
+export function isOwn(root: string, key: string, { seal }: Tail): boolean {
+  const own = withFile(ownSeal(root, key), constants.O_RDONLY, readWhole);
+  return own?.equals(seal) ?? false;
+}
+
+const ownSeal = (root: string, key: string): string => fileOf(root, 'made', `${key}.seal`);
+
+/** @returns null when it cannot be done, and for what is no file: a pipe would be waited for, a link leads elsewhere */
+function withFile<T>(name: string, flags: number, act: (file: number) => T): T | null {
+  let file: number | undefined;
+  try {
+    file = openSync(name, flags | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    return fstatSync(file).isFile() ? act(file) : null;
+  } catch {
+    return null;
+  } finally {
+    if (file !== undefined) close(file);
+  }
+}
+
+function close(file: number): void {
+  try {
+    closeSync(file);
+  } catch {
+    // What is there is whole or not; the reader sees it.
+  }
+}
+
+function readWhole(file: number): Buffer {
+  const bytes = readFileSync(file);
+  try {
+    const now = new Date();
+    futimesSync(file, now, now);
+  } catch {
+    // A folder that is only for reading keeps no time of use.
+  }
+  return bytes;
+}
+
+/** Keeps texts that are one value; entries are written whole or not at all, also when two builds write at once. */
+export function writeKept(root: string, room: Room, key: string, texts: Iterable<string | Uint8Array>): void {
+  const temporary = fileOf(root, room, `${key}.${process.pid}`);
+  try {
+    for (const folder of [folderOf(root, 'made'), folderOf(root, room)])
+      mkdirSync(folder, { recursive: true });
+    removeOld(folderOf(root, room));
+    const block = sealing();
+    const file = openSync(temporary, 'wx');
+    try {
+      for (const text of texts) writeAll(file, block.add(text));
+      writeAll(file, block.end());
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, fileOf(root, room, key));
+    if (room === 'cache') writeFileSync(ownSeal(root, key), block.end());
+  } catch {
+    removeIfCan(temporary);
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  let written = 0;
+  while (written < bytes.length) written += writeSync(file, bytes, written);
+}
+
+function removeOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    // Another build may just have removed it.
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > LIFETIME) removeIfCan(file);
+  }
+}
+
+function removeIfCan(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The next one to look removes it by its age.
+  }
+}
+
+/**
+ * Adds to an entry of the cache that has been read.
+ * @returns false when it is not that entry any more, or cannot be added to
+ */
+export function appendCache(root: string, key: string, { size, seal }: Tail, text: string): boolean {
+  const block = sealing(seal);
+  const bytes = block.add(text);
+  const end = block.end();
+  const added = withFile(fileOf(root, 'cache', key), constants.O_RDWR | constants.O_APPEND, (file) => {
+    const last = Buffer.alloc(SEAL);
+    readSync(file, last, 0, SEAL, size - SEAL);
+    if (fstatSync(file).size !== size || !last.equals(seal)) return false;
+    writeAll(file, Buffer.concat([bytes, end]));
+    writeFileSync(ownSeal(root, key), end);
+    return true;
+  });
+  return added ?? false;
+}
+
+/** Forgets an entry of the cache. */
+export const dropCache = (root: string, key: string): void => removeIfCan(fileOf(root, 'cache', key));

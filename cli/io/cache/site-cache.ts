@@ -1,0 +1,137 @@
+/**
+ * The state that a build leaves for the next one on the same folders: entries in JSON, many to a line, so that neither
+ * writing nor reading it needs a text of its whole size. A build that changes little adds entries for what has changed; a
+ * later one outweighs an earlier one.
+ */
+import { isHead, partChecks } from '../../core/reuse/kept-state.ts';
+import { nothingKept, type SiteState } from '../../core/reuse/site-state.ts';
+import { appendCache, dropCache, isOwn, type Kept, readEntry, type Tail, writeKept } from './cache.ts';
+import { fingerprint } from './hash.ts';
+import { jsonIn } from './json.ts';
+
+export interface SiteCache {
+  /** @returns the state left by a build with the same senja, else one that holds nothing */
+  read(): SiteState;
+  write(state: SiteState): void;
+}
+
+/** Absolute paths of the content folder and of the output folder. */
+interface Places {
+  content: string;
+  out: string;
+}
+
+const keyOf = ({ content, out }: Places): string => `site-${fingerprint(`${content}\0${out}`)}`;
+
+/** After a build that leaves no state: what an earlier one has left does not tell of the site that is there now. */
+export const forgetSite = (root: string, places: Places): void => dropCache(root, keyOf(places));
+
+export function siteCache(root: string, places: Places, tool: string): SiteCache {
+  const key = keyOf(places);
+  let known = nothingKept(tool, 'nothing-kept');
+  let tail: Tail | null = null;
+  let knownEntries = 0;
+  return {
+    read() {
+      const kept = readEntry(root, 'cache', key);
+      const parsed = kept && parse(kept, !isOwn(root, key, kept.tail), tool);
+      if (parsed) {
+        known = parsed.state;
+        knownEntries = parsed.entries;
+        tail = kept.tail;
+      }
+      return known;
+    },
+    write(state) {
+      const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
+      const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
+      const few = tail && atMost(room, changes(known, state));
+      if (tail && few && appendCache(root, key, tail, [...inLines(few)].join(''))) return;
+      writeKept(root, 'cache', key, inLines(changes(nothingKept(tool, 'nothing-kept'), state)));
+    },
+  };
+}
+
+const PARTS = ['articles', 'images', 'files'] as const;
+
+/** The entries that make `after` of `before`; what stands is the same object in both. */
+function* changes(before: SiteState, after: SiteState): Generator<string> {
+  const { articles, images, files, contents: _own, carried: _here, ...head } = after;
+  yield JSON.stringify(['head', head]);
+  const parts = { articles, images, files };
+  for (const part of PARTS) {
+    for (const [key, value] of parts[part]) {
+      if (before[part].get(key) !== value) yield JSON.stringify([part, key, value]);
+    }
+    for (const key of before[part].keys()) {
+      if (!parts[part].has(key)) yield JSON.stringify([part, key, null]);
+    }
+  }
+}
+
+/** @returns the entries, or null when there are more */
+function atMost(count: number, entries: Iterable<string>): string[] | null {
+  const some: string[] = [];
+  for (const entry of entries) {
+    if (some.length === count) return null;
+    some.push(entry);
+  }
+  return some;
+}
+
+/** Characters of a line: parsed one by one, entries would take a fifth longer. */
+const LINE = 1 << 16;
+
+function* inLines(entries: Iterable<string>): Generator<string> {
+  let line = '';
+  for (const entry of entries) {
+    line += line === '' ? `[${entry}` : `,${entry}`;
+    if (line.length < LINE) continue;
+    yield `${line}]\n`;
+    line = '';
+  }
+  if (line !== '') yield `${line}]\n`;
+}
+
+/** @returns null when the entries are not as a build writes them */
+function parse(
+  { blocks }: Kept,
+  carried: boolean,
+  tool: string,
+): { state: SiteState; entries: number } | null {
+  const state = nothingKept(tool, 'tool');
+  const are = partChecks();
+  let entries = 0;
+  for (const entry of entriesIn(blocks)) {
+    if (!Array.isArray(entry)) return null;
+    const [part, key, value] = entry as unknown[];
+    entries += 1;
+    if (part === 'head') {
+      if (!isHead(key)) return null;
+      // Of another senja nothing is of use.
+      if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
+      const { context, choices, shared, cards } = key;
+      Object.assign(state, { empty: null, carried, context, choices, shared, cards });
+      continue;
+    }
+    const named = PARTS.find((name) => name === part);
+    if (named === undefined || typeof key !== 'string') return null;
+    if (value === null) state[named].delete(key);
+    else if (!carried || are[named](key, value)) state[named].set(key, value as never);
+    else return null;
+  }
+  return state.empty === null ? { state, entries } : null;
+}
+
+function* entriesIn(blocks: readonly Buffer[]): Generator<unknown> {
+  for (const bytes of blocks) {
+    for (let at = 0; at < bytes.length; ) {
+      const end = bytes.indexOf(10, at);
+      const to = end < 0 ? bytes.length : end;
+      const entries = jsonIn(bytes.subarray(at, to));
+      // What is no list is no entry either, and ends the reading.
+      yield* Array.isArray(entries) ? entries : [entries];
+      at = to + 1;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * The build that has nothing to do: neither content nor senja nor `dist` has changed since the last one. It is told from
+ * the stamps of files alone, before anything that parses or renders is even loaded.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { contentFiles, contentsOf } from '../../core/entries/content-files.ts';
+import { isSaid } from '../../core/reuse/kept-state.ts';
+import type { SiteState } from '../../core/reuse/site-state.ts';
+import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import { shape, text } from '../../core/values/shapes.ts';
+import { frontEndKey } from '../compiled/bundler.ts';
+import type { Look } from '../dist/look-at-out.ts';
+import { writeKept } from './cache.ts';
+import { fingerprint } from './hash.ts';
+import { jsonIn } from './json.ts';
+import { type BuildRecord, hasFiles, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
+
+export interface StandingPlaces extends RecordPlaces {
+  tool: string;
+}
+
+/** Remembers a build that has been published. */
+export function rememberStanding(places: StandingPlaces, { contents, files }: SiteState, said: Said): void {
+  if (contents === null) return;
+  const { packageRoot, tool } = places;
+  const frontEnd = keyOfFrontEnd(packageRoot);
+  if (frontEnd === null) return;
+  const stamps = Object.fromEntries([...files].map(([name, { stamp }]) => [name, stamp]));
+  const kept: BuildRecord = {
+    ...said,
+    tool,
+    frontEnd,
+    contents: fingerprint(contents),
+    files: stamps,
+  };
+  writeKept(packageRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
+}
+
+const hasInputs = shape<Pick<BuildRecord, 'tool' | 'frontEnd' | 'contents'>>({
+  tool: text,
+  frontEnd: text,
+  contents: text,
+});
+
+/** @returns null for bytes that are no record */
+export function parseRecord(bytes: Uint8Array): BuildRecord | null {
+  const record = jsonIn(bytes);
+  return hasFiles(record) && hasInputs(record) && isSaid(record) ? record : null;
+}
+
+/**
+ * @param look at the output folder, waited for only when the content is as it was
+ * @returns what the last build said when another would do nothing, else null
+ */
+export async function standing(
+  places: StandingPlaces,
+  record: BuildRecord | null,
+  content: ContentFolder,
+  look: Promise<Look>,
+): Promise<(Said & { fileNames: string[] }) | null> {
+  if (record?.tool !== places.tool) return null;
+  const contents = contentsOf(content, content.stamp);
+  const stands =
+    contents !== null &&
+    fingerprint(contents) === record.contents &&
+    record.frontEnd === keyOfFrontEnd(places.packageRoot) &&
+    nothingLeftBeside(places.out) &&
+    isAsWritten(await look);
+  return stands ? { ...record, fileNames: contentFiles(content) } : null;
+}
+
+const isAsWritten = ({ foreign, asListed, changed }: Look): boolean =>
+  foreign.length === 0 && asListed && changed.size === 0;
+
+/** The site stands by the time this is asked: a fault of the disk must not speak up any more. */
+function keyOfFrontEnd(packageRoot: string): string | null {
+  try {
+    return frontEndKey(packageRoot);
+  } catch {
+    return null;
+  }
+}
+
+/** What a killed build has left is for the next whole one to clear. */
+function nothingLeftBeside(out: string): boolean {
+  const own = `.${path.basename(out)}.senja`;
+  try {
+    return !readdirSync(path.dirname(out)).some((name) => name.startsWith(own));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+/** The content models as checks: compiled once for their texts, kept like the bundled front end. */
+import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../../core/validate/models.ts';
+import { readKept, writeKept } from '../cache/cache.ts';
+import { fingerprint } from '../cache/hash.ts';
+import { runCode } from './run-code.ts';
+
+/**
+ * @param root folder of the senja package
+ * @param options `cache`: whether a kept result may be used and a new one kept
+ * @returns the code of the checks, for `loadChecks`
+ */
+export async function compiledModels(
+  root: string,
+  texts: ModelTexts,
+  options: { cache: boolean },
+): Promise<string> {
+  const key = keyOf(texts);
+  const kept = options.cache ? readKept(root, 'made', key) : null;
+  if (kept) return kept.toString('utf8');
+  const code = await compile(texts);
+  if (options.cache) writeKept(root, 'made', key, [code]);
+  return code;
+}
+
+const keyOf = (texts: ModelTexts): string => `models-${fingerprint(JSON.stringify(texts))}`;
+
+async function compile(texts: ModelTexts): Promise<string> {
+  // ajv takes its time to load: only paid for when there is something to compile.
+  const { compileModels } = await import('../../core/validate/compile-models.ts');
+  return compileModels(texts);
+}
+
+/** @returns the checks of `compiledModels`, by name of the model */
+export function loadChecks(code: string, texts: ModelTexts, root: string): Checks {
+  const exported = runCode<Record<string, Checks[string]>>(code, {
+    root,
+    filename: 'senja-models.cjs',
+    require(name) {
+      if (!(name in MODEL_REQUIRES)) throw new Error(`the checks of the content models ask for ${name}`);
+      return MODEL_REQUIRES[name];
+    },
+  });
+  const names = Object.keys(texts).sort();
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      const check = exported[`model${index}`];
+      return check ? [[name, check]] : [];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+/** Runs once after the command has been compiled: makes what else each of its runs would have to make. */
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isAlive } from '../alive.ts';
+import { readModels } from '../content/model-texts.ts';
+import { bundleFrontEnd, loadTemplates } from './bundler.ts';
+import { compiledModels, loadChecks } from './model-checks.ts';
+
+/** @param root folder of the senja package */
+export async function shipAll(root: string): Promise<void> {
+  const made = path.join(root, '.senja');
+  clearLeftBehind(made);
+  rmSync(path.join(made, 'made'), { recursive: true, force: true });
+  await Promise.all([shipTemplates(root), shipModels(root)]);
+}
+
+async function shipTemplates(root: string): Promise<void> {
+  const { templates } = await bundleFrontEnd(root, { cache: true });
+  loadTemplates(templates, root);
+}
+
+async function shipModels(root: string): Promise<void> {
+  const texts = await readModels(root);
+  loadChecks(await compiledModels(root, texts, { cache: true }), texts, root);
+}
+
+/** Removes what compilers that were killed have left: each makes `cli.<pid>` before it becomes `cli`. */
+function clearLeftBehind(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^cli\.(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true });
+  }
+}

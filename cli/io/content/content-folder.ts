@@ -1,0 +1,229 @@
+/** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
+import { type Dirent, promises as fs, lstatSync, readSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
+import { MAX_FILE_BYTES } from '../../core/parse/decode.ts';
+import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
+import type { ModelTexts } from '../../core/validate/models.ts';
+import { naturally } from '../../core/values/order.ts';
+import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
+import { close, openFile, type Reach, reaching, readFile, SPECIAL } from '../inside.ts';
+import { isScarce } from '../scarce.ts';
+import { areModels } from './model-texts.ts';
+import { patiently } from './patience.ts';
+
+/** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
+function kindOf(entry: Dirent): TopEntry['kind'] {
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'special';
+}
+
+const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await fs.readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw fileSystemFailure(folder, error);
+  }
+}
+
+interface Listed {
+  /** Paths relative to the content folder. */
+  files: string[];
+  unreadable: Unreadable[];
+}
+
+/** What lies there and must not be opened, or null for a file or a folder. */
+function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
+  if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
+  // Where a byte could not be read as UTF-8, the name leads nowhere.
+  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
+  return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };
+}
+
+const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
+
+/** Finds all files below a folder. */
+async function listBelow(root: string, relative: string, into: Listed): Promise<void> {
+  for (const entry of await entriesOf(path.join(root, relative))) {
+    const name = `${relative}/${entry.name}`;
+    if (isHidden(entry.name)) continue;
+    const refused = refusalOf(entry);
+    if (refused) into.unreadable.push({ path: name, ...refused });
+    else if (entry.isFile()) into.files.push(name);
+    else await listBelow(root, name, into);
+  }
+}
+
+function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
+  let file: number | undefined;
+  try {
+    const { descriptor, stats } = openFile(reach(relative));
+    file = descriptor;
+    opened(stats);
+    const { size } = stats;
+    if (size > MAX_FILE_BYTES) {
+      const params = { size: Math.ceil(size / 1024), limit: MAX_FILE_BYTES / 1024 };
+      return { path: relative, code: 'file/too-large', params };
+    }
+    return readAll(file, size);
+  } catch (error) {
+    // Nothing is wrong with this file: the machine would refuse any.
+    if (isScarce(error)) throw fileSystemFailure(relative, error);
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
+    if (code === SPECIAL) return { path: relative, code: 'file/special', params: {} };
+    return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error) } };
+  } finally {
+    if (file !== undefined) close(file);
+  }
+}
+
+/** As many bytes as the file had when it was opened: what is added later changes its stamp. */
+function readAll(file: number, told: number): Uint8Array {
+  // Some disks do not tell; one byte more than there may be shows that there are too many.
+  const size = told === 0 ? MAX_FILE_BYTES + 1 : told;
+  const bytes = Buffer.allocUnsafe(size);
+  let read = 0;
+  while (read < size) {
+    const more = readSync(file, bytes, read, size - read, null);
+    if (more === 0) break;
+    read += more;
+  }
+  return read === size ? bytes : bytes.subarray(0, read);
+}
+
+/** The names of content files in one folder, in natural order, and what in it is none. */
+async function listFolder(root: string, name: string): Promise<Listed> {
+  const files: string[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const entry of await entriesOf(path.join(root, name))) {
+    const relative = `${name}/${entry.name}`;
+    const refuse = (code: Unreadable['code']) => unreadable.push({ path: relative, code, params: {} });
+    if (isHidden(entry.name)) continue;
+    const refused = refusalOf(entry);
+    if (refused) unreadable.push({ path: relative, ...refused });
+    else if (entry.isDirectory()) refuse('file/folder');
+    else if (!/\.(?:yaml|yml|md)$/.test(entry.name)) refuse('file/ignored');
+    else files.push(relative);
+  }
+  return { files: files.sort(naturally), unreadable };
+}
+
+/** Milliseconds within which a disk's clock may not tell two changes apart; whole seconds are a coarse clock's. */
+const tick = (modified: number): number => (modified % 1000 === 0 ? 2000 : 50);
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
+  const changed = Math.max(mtimeMs, ctimeMs);
+  return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+function stampOnDisk(file: string): string | null {
+  try {
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    return stats ? stampOf(stats) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes of texts that a reader holds for a second reading: most sites fit, and large ones must not. */
+const HELD = 16 * 1024 * 1024;
+
+/**
+ * @param images paths of the local images, and as the disk spells them
+ * @param room bytes of texts that may wait in memory to be read a second time
+ */
+export function contentReader(
+  root: string,
+  images: ReadonlyMap<string, string>,
+  room = HELD,
+): Omit<ContentFolder, 'site' | 'articles' | 'pages' | 'unreadable'> {
+  const endless = new Set<string>();
+  const held = new Map<string, Uint8Array>();
+  // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
+  const stamps = new Map<string, string | null>();
+  let left = room;
+  const reach = reaching(root);
+  const onDisk = (relative: string): string => images.get(relative) ?? relative;
+  return {
+    images: new Set(images.keys()),
+    read(relative) {
+      if (endless.has(relative)) return { path: relative, code: 'file/too-slow', params: {} };
+      const before = held.get(relative);
+      if (before) {
+        held.delete(relative);
+        left += before.length;
+        return before;
+      }
+      const bytes = readOne(reach, relative, (stats) => void stamps.set(relative, stampOf(stats)));
+      if (!('code' in bytes) && bytes.length <= left) {
+        held.set(relative, bytes);
+        left -= bytes.length;
+      }
+      return bytes;
+    },
+    stamp(relative) {
+      const known = stamps.get(relative);
+      const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(relative)}`) : known;
+      stamps.set(relative, stamp);
+      return stamp;
+    },
+    each(items, fileOf, step) {
+      return patiently(items, step, (item) => endless.add(fileOf(item)));
+    },
+    giveUp: (relative) => void endless.add(relative),
+    readImage(relative) {
+      try {
+        return readFile(reach(onDisk(relative)));
+      } catch (error) {
+        throw fileSystemFailure(relative, error);
+      }
+    },
+  };
+}
+
+/**
+ * @param root absolute path of the content folder
+ * @param models the models that senja goes by
+ * @returns what lies there; texts are read when they are asked for
+ * @throws Failure when the folder itself does not exist or cannot be listed
+ */
+export async function readContentFolder(root: string, models: ModelTexts): Promise<ContentFolder> {
+  const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw fileSystemFailure(root, error);
+  });
+  if (!stat?.isDirectory()) {
+    throw new Failure('usage/content-not-found', {
+      id: {
+        message: `Folder konten tidak ada: ${root}`,
+        hint: 'Tunjuk foldernya dengan --content <folder>.',
+      },
+      en: { message: `There is no content folder: ${root}`, hint: 'Point to it with --content <folder>.' },
+    });
+  }
+  const entries = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
+  const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+  const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
+  const unreadable = strangers(top, isThere('models') && !areModels(root, models));
+  const nothing = { files: [], unreadable: [] };
+  const articles = isThere('articles') ? await listFolder(root, 'articles') : nothing;
+  const pages = isThere('pages') ? await listFolder(root, 'pages') : nothing;
+  const images: Listed = { files: [], unreadable: [] };
+  if (isThere('images')) await listBelow(root, 'images', images);
+  const site = entries.get(SITE_FILE);
+  const refused = site && refusalOf(site);
+  if (refused) unreadable.push({ path: SITE_FILE, ...refused });
+  return {
+    site: site && !refused ? SITE_FILE : null,
+    articles: articles.files,
+    pages: pages.files,
+    unreadable: [...unreadable, ...articles.unreadable, ...pages.unreadable, ...images.unreadable],
+    // In the Unicode form that editors type, and as the disk spells them.
+    ...contentReader(root, new Map(images.files.map((name) => [name.normalize('NFC'), name]))),
+  };
+}

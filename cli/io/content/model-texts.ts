@@ -1,0 +1,45 @@
+/** Reads the content models. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ModelTexts } from '../../core/validate/models.ts';
+import { fileSystemFailure } from '../failure.ts';
+import { reaching, readFile, settled } from '../inside.ts';
+
+const ENDING = '.schema.json';
+
+/**
+ * @param content folder that holds `models/`
+ * @throws the system's errors, also for a model that is a link or no file
+ */
+function readIn(content: string): ModelTexts {
+  const reach = reaching(settled(content));
+  const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
+  return Object.fromEntries(
+    names
+      .sort()
+      .map((name) => [name.slice(0, -ENDING.length), readFile(reach(`models/${name}`)).toString('utf8')]),
+  );
+}
+
+/**
+ * @returns the texts of the package's content models, by file name without the ending
+ * @throws Failure when one of them cannot be read, or is a link
+ */
+export async function readModels(packageRoot: string): Promise<ModelTexts> {
+  const content = path.join(packageRoot, 'content');
+  try {
+    return readIn(content);
+  } catch (error) {
+    const { path: file = path.join(content, 'models') } = error as NodeJS.ErrnoException;
+    throw fileSystemFailure(file, error);
+  }
+}
+
+/** Whether a content folder holds these models and no others; a copy of them may lie beside content, for editors. */
+export function areModels(content: string, models: ModelTexts): boolean {
+  try {
+    return Object.entries(readIn(content)).every(([name, text]) => models[name] === text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The net below everything that looks at content: no step may take longer than ten seconds. V8 breaks it off, for
+ * nothing else can end what runs in this thread.
+ */
+import { Script } from 'node:vm';
+import { lack } from '../scarce.ts';
+
+/** What a step may take, in milliseconds. */
+const LIMIT = 10_000;
+/** For how long steps are watched together, in milliseconds: to watch each alone would take longer than most of them. */
+const TOGETHER = 1000;
+
+const watched = globalThis as { senjaWatched?: () => void };
+const script = new Script('senjaWatched()', { filename: 'senja-watched.js' });
+
+/** @returns whether it came to its end */
+function within(limit: number, run: () => void): boolean {
+  watched.senjaWatched = run;
+  try {
+    // With too few open files for a watcher, Node would crash.
+    script.runInThisContext(lack() === null ? { timeout: limit } : {});
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false;
+    throw error;
+  } finally {
+    delete watched.senjaWatched;
+  }
+}
+
+/**
+ * Takes a step for each item, in order.
+ * @param giveUp called for an item whose step was broken off; then the step is taken once more
+ * @param limit milliseconds
+ * @returns what each step has returned
+ * @throws when that does not end either, and what a step throws
+ */
+export function patiently<T, R>(
+  items: readonly T[],
+  step: (item: T) => R,
+  giveUp: (item: T) => void,
+  limit = LIMIT,
+): R[] {
+  const done: R[] = [];
+  const next = (): void => void done.push(step(items[done.length] as T));
+  const stretch = (until: number) => (): void => {
+    while (done.length < items.length && performance.now() < until) next();
+  };
+  while (done.length < items.length) {
+    if (within(TOGETHER + limit, stretch(performance.now() + TOGETHER))) continue;
+    giveUp(items[done.length] as T);
+    if (!within(limit, next)) throw new Error('a step does not end even without its file');
+  }
+  return done;
+}

@@ -1,0 +1,165 @@
+/**
+ * May this folder be replaced? Only what senja's own manifest names is ever deleted, so a folder that holds
+ * anything else, or that something else lives in, is refused before the first write.
+ */
+import { promises as fs } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Failure, fileSystemFailure } from '../failure.ts';
+import type { Look } from './look-at-out.ts';
+
+const dangerous = (folder: string, id: string, en: string): Failure =>
+  new Failure('usage/out-dangerous', {
+    id: {
+      message: `--out ${folder} ditolak: ${id}.`,
+      hint: 'Pilih folder baru atau kosong, misalnya --out dist.',
+    },
+    en: {
+      message: `--out ${folder} is refused: ${en}.`,
+      hint: 'Choose a new or empty folder, for example --out dist.',
+    },
+  });
+
+/** Whether two names may be one: many disks know no case, and one form of a letter for all. */
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+
+const holds = (outer: string, inner: string): boolean => {
+  const relative = path.relative(folded(outer), folded(inner));
+  return (
+    relative === '' ||
+    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
+  );
+};
+
+/**
+ * The path with symbolic links resolved as far as it exists.
+ * @throws Failure when the disk does not tell: an unresolved path could be any place
+ */
+async function real(folder: string): Promise<string> {
+  try {
+    return await fs.realpath(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileSystemFailure(folder, error);
+    if (await isLink(folder)) {
+      throw dangerous(
+        folder,
+        'ini tautan ke tempat yang tidak ada',
+        'it is a link to a place that does not exist',
+      );
+    }
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(await real(parent), path.basename(folder));
+  }
+}
+
+/** @returns the home folder, or null for a user who has none */
+async function home(): Promise<string | null> {
+  try {
+    const folder = os.homedir();
+    return await real(folder).catch(() => folder);
+  } catch {
+    return null;
+  }
+}
+
+const isLink = (file: string): Promise<boolean> =>
+  fs.lstat(file).then(
+    (stat) => stat.isSymbolicLink(),
+    () => false,
+  );
+
+const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'content', 'tests', 'node_modules', '.senja'] as const;
+
+/** Folders that another program keeps its own state in. */
+const KEPT_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;
+
+/** @returns the name of such a folder that another one is or lies in, or null */
+async function keeperOf(folder: string): Promise<string | null> {
+  const parts = folder.split(path.sep);
+  const named = parts.find((part) => KEPT_BY_OTHERS.test(part) || KEPT_BY_OTHERS.test(folded(part)));
+  if (named !== undefined) return named;
+  // A repository of Git may have any name, and is known by what it holds.
+  for (let end = parts.length; end > 1; end -= 1) {
+    const place = parts.slice(0, end).join(path.sep);
+    const signs = ['HEAD', 'objects', 'refs'].map((name) => fs.lstat(path.join(place, name)));
+    if ((await Promise.allSettled(signs)).every(({ status }) => status === 'fulfilled'))
+      return path.basename(place);
+  }
+  return null;
+}
+
+export interface OutPlaces {
+  out: string;
+  content: string;
+  /** Folder of the senja package. */
+  packageRoot: string;
+  cwd: string;
+}
+
+/**
+ * @returns the absolute, resolved path of the folder to publish into
+ * @throws Failure when its place is one that must not be replaced; what it holds is still to be looked at
+ */
+export async function resolveOut({ out, content, packageRoot, cwd }: OutPlaces): Promise<string> {
+  const folder = await real(path.resolve(cwd, out));
+  const project = await real(packageRoot);
+  if (folder === path.parse(folder).root)
+    throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
+  const own = await home();
+  if (own !== null && holds(folder, own)) {
+    throw dangerous(folder, 'ini folder rumah Anda', 'it is or holds your home folder');
+  }
+  if (holds(folder, await real(cwd))) {
+    throw dangerous(folder, 'ini folder tempat Anda bekerja', 'it is or holds the folder you are in');
+  }
+  if (holds(folder, project))
+    throw dangerous(folder, 'ini folder proyek senja', 'it is or holds the senja project');
+  const source = await real(content);
+  if (holds(folder, source) || holds(source, folder)) {
+    throw dangerous(
+      folder,
+      'folder ini bercampur dengan folder konten',
+      'it overlaps with the content folder',
+    );
+  }
+  // Each may be a link itself, as node_modules often is.
+  const parts = await Promise.all(PARTS_OF_SENJA.map((part) => real(path.join(project, part))));
+  if (parts.some((part) => holds(part, folder))) {
+    throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
+  }
+  const keeper = await keeperOf(folder);
+  if (keeper !== null) {
+    throw dangerous(
+      folder,
+      `${keeper} milik program lain, seperti Git atau npm`,
+      `${keeper} belongs to another program, such as Git or npm`,
+    );
+  }
+  await refuseFile(folder);
+  return folder;
+}
+
+async function refuseFile(folder: string): Promise<void> {
+  const stat = await fs.stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw fileSystemFailure(folder, error);
+  });
+  if (stat?.isDirectory() === false)
+    throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
+}
+
+/** @throws Failure when there is anything that senja did not make */
+export function refuseForeign(folder: string, { foreign }: Pick<Look, 'foreign'>): void {
+  if (foreign.length === 0) return;
+  const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
+  throw new Failure('usage/out-foreign', {
+    id: {
+      message: `Folder ${folder} berisi berkas yang tidak dibuat senja: ${shown}.`,
+      hint: 'Tidak ada yang dihapus. Pindahkan berkas itu, atau pilih folder lain dengan --out.',
+    },
+    en: {
+      message: `The folder ${folder} holds files that senja did not make: ${shown}.`,
+      hint: 'Nothing was deleted. Move those files away, or choose another folder with --out.',
+    },
+  });
+}

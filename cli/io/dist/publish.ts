@@ -1,0 +1,263 @@
+/**
+ * Puts a finished site in the place of the old one. It is written beside `dist` first and then swapped in as
+ * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
+ * leaves the old. Only files named by a manifest of ours are deleted.
+ */
+import { promises as fs, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Output } from '../../core/files/output.ts';
+import { isOutputName } from '../../core/values/output-name.ts';
+import { fileSystemFailure } from '../failure.ts';
+import { making, reaching, readFile, writeFresh } from '../inside.ts';
+import { whenLeaving } from '../leave.ts';
+import { type Lock, takeLock } from '../lock.ts';
+import { clearOwn, exists, placesOf, recover, removeOwn } from './beside-out.ts';
+import { alone, type Chore, type Chores, doing } from './chores.ts';
+import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
+import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
+import { breakSeal, readManifest, timeless, writeManifest } from './manifest.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** How a site came into its place. */
+export type Published = 'swapped' | 'in-place' | 'unchanged';
+
+/** A site on its way into `dist`. */
+export interface Stage extends Output {
+  /** @returns where the files of the new site are written */
+  folder(): string;
+  /** Takes into account what another thread has written below `folder`. */
+  adopt(stamps: Readonly<Record<string, string>>): void;
+  /**
+   * Puts the new site in the place of the old; `stamps` then holds for every file of it.
+   * @param whilePublished called when the site is in its place and nobody else may write there yet
+   * @returns `in-place` when the folder could not be swapped as a whole, `unchanged` when there was nothing to do
+   */
+  commit(whilePublished?: () => void): Promise<Published>;
+  /** Forgets the new site; the old one stays. */
+  discard(): Promise<void>;
+}
+
+export interface StageOptions {
+  /**
+   * Looks at `out` while no other build can change it.
+   * @returns whether a file of it is as it was when it had this stamp
+   * @throws Failure when the folder must not be replaced
+   */
+  inspect?: () => Promise<Stands>;
+  chores?: Chores;
+}
+
+export type Stands = (name: string, stamp: string) => boolean;
+
+/**
+ * @param out absolute path that `resolveOut` has passed
+ * @returns an empty stage for it, locked against other builds until it is committed or discarded
+ * @throws Failure when the machine does not let it, or another build holds the folder
+ */
+export async function openStage(
+  out: string,
+  { inspect = async () => (name, stamp) => stampIn(out, name) === stamp, chores = alone }: StageOptions = {},
+): Promise<Stage> {
+  const places = placesOf(out);
+  const telling = (error: unknown): unknown =>
+    codeOf(error) === '' ? error : fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
+  const failing = async <T>(action: () => Promise<T>): Promise<T> => {
+    try {
+      return await action();
+    } catch (error) {
+      throw telling(error);
+    }
+  };
+  const lock = await failing(async () => {
+    await fs.mkdir(places.parent, { recursive: true });
+    return takeLock(places.lock);
+  });
+  let ending: string | null = null;
+  const stay = whenLeaving(() => {
+    try {
+      if (ending !== null) clearOwn(places, ending);
+    } finally {
+      lock.release();
+    }
+  });
+  const release = (): void => {
+    stay();
+    lock.release();
+  };
+  let stands: Stands;
+  try {
+    ending = await failing(() => recover(places));
+    stands = await failing(inspect);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const staged = path.join(places.parent, places.staging + ending);
+  const old = path.join(places.parent, places.old + ending);
+  const discard = async (): Promise<void> => {
+    try {
+      rmSync(staged, { recursive: true, force: true });
+    } catch {
+      // The next build clears it.
+    }
+    release();
+  };
+  const writer = fileWriter(staged);
+  const { stamps } = writer;
+  const kept = new Set<string>();
+  let begun = false;
+  const begin = (): void => {
+    if (begun) return;
+    try {
+      mkdirSync(staged);
+    } catch (error) {
+      throw telling(error);
+    }
+    begun = true;
+  };
+  return {
+    folder() {
+      begin();
+      return staged;
+    },
+    stamps,
+    adopt: (theirs) => void Object.assign(stamps, theirs),
+    write(file) {
+      begin();
+      writer.write(file);
+    },
+    keep(name, stamp) {
+      if (!isOutputName(name) || !stands(name, stamp)) return false;
+      kept.add(name);
+      stamps[name] = stamp;
+      return true;
+    },
+    discard,
+    async commit(whilePublished) {
+      const place = async (): Promise<Published> => {
+        const before = readManifest(out);
+        const names = Object.keys(stamps);
+        const same = names.length === before?.size && names.every((name) => before.has(name));
+        const fresh = names.filter((name) => !kept.has(name));
+        if (same && fresh.length === 0) return 'unchanged';
+        begin();
+        const [only, ...others] = fresh;
+        const isAlone = same && only !== undefined && others.length === 0;
+        if (isAlone && replaceOne({ out, staged, lock, stamps }, only)) return 'swapped';
+        return await publish({ out, staged, old, before, kept, stamps, chores, lock });
+      };
+      try {
+        const how = await failing(place);
+        whilePublished?.();
+        return how;
+      } finally {
+        await discard();
+      }
+    },
+  };
+}
+
+interface Publication extends InPlaceUpdate {
+  chores: Chores;
+  /** Where the old site goes until it is deleted. */
+  old: string;
+  lock: Lock;
+}
+
+/**
+ * Puts the one file in its place that is not as before: a site changes as a whole then too, and thousands of others need
+ * no second name.
+ * @returns false, with nothing changed, when the file cannot be moved there
+ */
+function replaceOne(
+  { out, staged, lock, stamps }: Pick<Publication, 'out' | 'staged' | 'lock' | 'stamps'>,
+  name: string,
+): boolean {
+  lock.confirm();
+  try {
+    renameSync(path.join(staged, name), reaching(out)(name));
+  } catch {
+    return false;
+  }
+  try {
+    breakSeal(out, Object.keys(stamps));
+  } catch {
+    // The site stands: a fault has nothing to take back.
+  }
+  return true;
+}
+
+/** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
+const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
+
+/**
+ * Whatever changes `out` is done in one go, without a promise in between: a signal is heard before it or after it, so that
+ * a build that leaves has changed nothing or all, also file by file.
+ */
+async function publish(publication: Publication): Promise<Published> {
+  const { staged, old, stamps, chores, lock } = publication;
+  const canLink = await stageKept(publication);
+  if (canLink) writeManifest(staged, Object.keys(stamps));
+  lock.confirm();
+  if (!canLink || !swap(publication)) {
+    updateInPlace(publication);
+    return 'in-place';
+  }
+  // The new site stands; a leftover of the old one is cleared by the next build at the latest.
+  await removeOwn(old, chores).catch(() => undefined);
+  return 'swapped';
+}
+
+/**
+ * No system call that Node has exchanges two folders, so between the two renames there is no `out`: nothing else may
+ * stand between them.
+ * @returns false, with nothing changed, when `out` cannot be moved
+ */
+function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>): boolean {
+  const isThere = exists(out);
+  try {
+    if (isThere) renameSync(out, old);
+  } catch (error) {
+    if (UNMOVABLE.has(codeOf(error))) return false;
+    throw error;
+  }
+  try {
+    renameSync(staged, out);
+  } catch (error) {
+    if (isThere) renameSync(old, out);
+    throw error;
+  }
+  return true;
+}
+
+/**
+ * Gives what is kept a place in the new site too: a second name where the disk can, else a copy.
+ * @returns false when the new site lies on another device than `out`
+ */
+async function stageKept({ out, staged, kept, stamps, chores, lock }: Publication): Promise<boolean> {
+  const task: Chore = { kind: 'link', from: out, to: staged };
+  const link = doing(task);
+  const source = reaching(out);
+  const place = making(staged);
+  let copies = false;
+  const keep = (name: string): void => {
+    lock.beat();
+    try {
+      if (!copies) link(name);
+    } catch (error) {
+      if (!cannotLink(error)) throw error;
+      copies = true;
+    }
+    if (!copies) return;
+    writeFresh(place(name), readFile(source(name)));
+    stamps[name] = stampIn(staged, name) ?? timeless(stamps[name]);
+  };
+  try {
+    await chores.share(task, [...kept], keep);
+  } catch (error) {
+    if (codeOf(error) === 'EXDEV') return false;
+    throw error;
+  }
+  return true;
+}

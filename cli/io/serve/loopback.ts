@@ -1,0 +1,114 @@
+/**
+ * HTTP for this machine alone: binds to the loopback address, answers only to its own names, and lets no request end the
+ * process or hold on to it for long.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
+import { Failure } from '../failure.ts';
+
+export interface LocalServer {
+  /** Address of the server's root, without a trailing slash. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that a client may take for the lines of a request, for the whole of it, or without a sign of life. */
+const PATIENCE = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+const IDLE = 60_000;
+
+/** More than browsers open, and few enough for the descriptors that a process may have. */
+const MOST_CONNECTIONS = 256;
+
+/** How many requests one connection may send without reading an answer is bounded by this alone. */
+const MOST_REQUESTS = 1000;
+
+/** A page elsewhere that points its own name to this machine must not read the site. */
+const isLocalHost = (host: string): boolean =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host);
+
+/** Whether a request comes from a page of this server, or from no page at all. */
+export function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  return site === 'same-origin' && (origin === undefined || origin === `http://${host}`);
+}
+
+export function refuse(response: ServerResponse, status: number, text: string): ServerResponse {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+  });
+  return response.end(`${text}\n`);
+}
+
+/** @returns why a request is not answered, or null */
+function faultOf({ method, headersDistinct, url = '' }: IncomingMessage): [number, string] | null {
+  const [host, ...others] = headersDistinct.host ?? [];
+  if (host === undefined || others.length > 0) return [400, 'One host must be named'];
+  if (!isLocalHost(host)) return [403, 'Forbidden host'];
+  if (method !== 'GET' && method !== 'HEAD') return [405, 'Method not allowed'];
+  // Only a proxy is sent anything else.
+  return url.startsWith('/') ? null : [400, 'A path must be asked for'];
+}
+
+/**
+ * @param port 0 for any free one
+ * @param handle gets GET and HEAD requests for a path that name this machine
+ * @throws Failure when the port is taken
+ */
+export async function listenLocally(
+  port: number,
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<LocalServer> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.socket.destroyed) return;
+    try {
+      const fault = faultOf(request);
+      if (fault) refuse(response, ...fault);
+      else await handle(request, response);
+    } catch {
+      // Half an answer must not pass for a whole one.
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The file cannot be read');
+    }
+    await finished(response).catch(() => undefined);
+  };
+  // Requests that come at once on one connection are answered in turn: each holds a file or a page while it is sent.
+  const turns = new WeakMap<Socket, Promise<void>>();
+  const server = createServer(PATIENCE, (request, response) => {
+    const before = turns.get(request.socket) ?? Promise.resolve();
+    turns.set(
+      request.socket,
+      before.then(() => answer(request, response)),
+    );
+  });
+  server.setTimeout(IDLE);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.maxRequestsPerSocket = MOST_REQUESTS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A connection that cannot be accepted is lost; the server is not.
+  server.on('error', () => undefined);
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const portFailure = (port: number, error: NodeJS.ErrnoException): Error =>
+  error.code === 'EADDRINUSE' || error.code === 'EACCES'
+    ? new Failure(
+        'machine/port',
+        {
+          id: { message: `Port ${port} tidak dapat dipakai.`, hint: 'Pilih port lain dengan --port.' },
+          en: { message: `Port ${port} cannot be used.`, hint: 'Choose another port with --port.' },
+        },
+        error,
+      )
+    : error;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesIn, sentencesOf } from '../../../cli/core/author/reading-level.ts';
+import { parse } from '../../../cli/core/parse/parse.ts';
+
+describe('sentences', () => {
+  it.each([
+    ['Jalan kaki pagi. Minum air!', [3, 2]],
+    ['Pukul 9.30 pagi, lihat senja.id untuk jadwal.', [7]],
+    ['Apakah perlu? “Ya.” Mulai pelan.', [2, 1, 2]],
+    ['Makanan Sehat', []],
+    ['', []],
+    ['…', []],
+  ])('%j', (text, words) => {
+    expect(sentencesOf(text).map((sentence) => sentence.words)).toEqual(words);
+  });
+
+  it('are found in fields and bodies, each where it stands', () => {
+    const text =
+      '---\ntitle: Judul\nexcerpt: Satu dua tiga.\n---\n# Bagian\n\nEmpat lima.\n\n- Enam *tujuh* delapan.\n';
+    const document = parse('a.md', new TextEncoder().encode(text)).value;
+    expect(document && sentencesIn(document)).toEqual([
+      { text: 'Satu dua tiga.', words: 3, at: { pointer: '/excerpt', target: 'value' } },
+      { text: 'Empat lima.', words: 2, at: { start: text.indexOf('Empat'), end: text.indexOf('\n\n- ') } },
+      { text: 'Enam tujuh delapan.', words: 3, at: { start: text.indexOf('- Enam'), end: text.length - 1 } },
+    ]);
+  });
+});

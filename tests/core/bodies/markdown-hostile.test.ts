@@ -1,0 +1,55 @@
+/**
+ * Bodies as large as a file may be, of one thing again and again: rendering takes time in proportion to their length.
+ * Where it did not, the largest would not end before the test does.
+ */
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { MAX_FILE_BYTES } from '../../../cli/core/parse/decode.ts';
+
+const of = (piece: string): string => piece.repeat(MAX_FILE_BYTES / piece.length);
+
+/** As many pieces as a file holds, each with a number of its own. */
+function numbered(piece: (index: number) => string): string {
+  const pieces: string[] = [];
+  for (let length = 0, index = 0; length < MAX_FILE_BYTES; index += 1) {
+    pieces.push(piece(index));
+    length += pieces.at(-1)?.length ?? 0;
+  }
+  return pieces.join('');
+}
+
+const BODIES: Readonly<Record<string, string>> = {
+  'headings of one name': of('# a\n'),
+  'empty headings': of('#\n'),
+  'links whose addresses are written with escapes': of('[a](/b\\_c) '),
+  'such links, each to another address': numbered((index) => `[a](/b\\_${index}) `),
+  'links to other addresses, on one line': numbered((index) => `[a](/b${index}) `),
+  'references to what is defined above': `[k]: /b\n\n${of('[k] ')}`,
+  'references to what is defined below': `${of('[k] ')}\n\n[k]: /b`,
+  'stars that close nothing': of('**a'),
+  'brackets that close nothing': of('['),
+  'pictures that nothing closes': of('!['),
+  'links that nothing closes': of('[a](b '),
+  'links with a gap': of('[a] (/a) '),
+  'addresses with spaces': of('[a](/b c) '),
+  'references to nothing': of('[a][b]'),
+  'angle brackets': of('<'),
+  'comments that nothing closes': of('<!-- '),
+  'backticks in runs of other lengths': numbered((index) => `${'`'.repeat(index + 1)} `),
+  waves: of('~~a '),
+  'rows without a head': of('| a |\n'),
+  'cells too many': `| a |\n|---|\n${of('| 1 | 2 |\n')}`,
+  'headings without a space': of('##a\n'),
+  'items without a space': of('-a\n'),
+  'spaces inside a line': `*a${of(' ')}b`,
+  'an address inside longer ones': `${of('/bx ')}\n\n[k] [k]\n\n[k]: /b`,
+};
+
+describe('a body of', () => {
+  it.each(Object.entries(BODIES))('%s is rendered', (_name, text) => {
+    const image = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
+    const { value, faults } = renderMarkdown({ text, start: 0 }, { base: '/', image });
+    expect(value.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
+    expect(faults.length).toBeLessThanOrEqual(100);
+  });
+});

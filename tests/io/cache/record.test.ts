@@ -1,0 +1,81 @@
+/** The record of the last build is a cache: whatever stands in it, the site is the same. */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { sealOf } from '../../../cli/io/dist/manifest.ts';
+import { openStage, type Published } from '../../../cli/io/dist/publish.ts';
+import { sealed } from '../../../cli/tools/seal.mjs';
+import { buildHere } from '../../support/build-here.ts';
+import { temporaryFolder, tree } from '../../support/senja.ts';
+import { edit, smallSite } from '../../support/small-site.ts';
+
+it.each(['', '{', 'null', '[]', '{}', '{"files":null}', '{"files":{"index.html":"0 0","x":"1 1"}}'])(
+  'is done without when it says %j',
+  async (text) => {
+    const site = smallSite();
+    // A build is remembered only once the disk's clock can tell that nothing has changed since.
+    await sleep(150);
+    expect((await buildHere(site)).code).toBe(0);
+    edit(site.content);
+    const fresh = path.join(site.folder, 'simpan/baru');
+    expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
+    const records = readdirSync(site.cache).filter((name) => name.startsWith('standing-'));
+    expect(records).toHaveLength(1);
+    for (const name of records) writeFileSync(path.join(site.cache, name), sealed(Buffer.from(text)));
+    expect(await buildHere(site)).toMatchObject({ code: 0 });
+    expect(tree(site.out)).toEqual(tree(fresh));
+    expect(await buildHere(site)).toMatchObject({ code: 0 });
+    expect(tree(site.out)).toEqual(tree(fresh));
+  },
+);
+
+it('every publication breaks the seal of the folder, and one that does nothing does not', async () => {
+  const out = path.join(temporaryFolder(), 'dist');
+  const publish = async (texts: Record<string, string>, kept: readonly string[]): Promise<Published> => {
+    const stage = await openStage(out, { inspect: async () => () => true });
+    for (const name of kept) expect(stage.keep(name, '')).toBe(true);
+    for (const [name, content] of Object.entries(texts)) stage.write({ path: name, content });
+    return stage.commit();
+  };
+  const seals = [sealOf(out)];
+  const seal = async (publishing: Promise<Published>, how: Published): Promise<void> => {
+    expect(await publishing).toBe(how);
+    seals.push(sealOf(out));
+  };
+  await seal(publish({ 'a/index.html': '1', 'b/index.html': '1', 'c/index.html': '1' }, []), 'swapped');
+  await seal(publish({ 'a/index.html': '2' }, ['b/index.html', 'c/index.html']), 'swapped');
+  await seal(publish({ 'a/index.html': '3' }, ['b/index.html', 'c/index.html']), 'swapped');
+  await seal(publish({ 'a/index.html': '4', 'b/index.html': '4' }, ['c/index.html']), 'swapped');
+  expect(new Set(seals).size).toBe(seals.length);
+  expect(await publish({}, ['a/index.html', 'b/index.html', 'c/index.html'])).toBe('unchanged');
+  expect(sealOf(out)).toBe(seals.at(-1));
+  expect(tree(out)).toMatchObject({ 'a/index.html': '4', 'b/index.html': '4', 'c/index.html': '1' });
+});
+
+it('a single page is put in its place without a second name for the others', async () => {
+  const site = smallSite();
+  expect((await buildHere(site)).code).toBe(0);
+  const folder = sealOf(site.out).split(' ')[0];
+  const page = path.join(site.content, 'articles/02-ubi.md');
+  const before = tree(site.out);
+  writeFileSync(page, readFileSync(page, 'utf8').replace('itu manis', 'itu lunak'));
+  expect((await buildHere(site)).code).toBe(0);
+  const after = tree(site.out);
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
+    'artikel/ubi/index.html',
+  ]);
+  // The folder itself is the old one.
+  expect(sealOf(site.out).split(' ')[0]).toBe(folder);
+  expect(statSync(path.join(site.out, 'index.html')).nlink).toBe(1);
+  expect(site.strays()).toEqual([]);
+});
+
+it('a single page whose folder is gone brings the whole site back', async () => {
+  const site = smallSite();
+  expect((await buildHere(site)).code).toBe(0);
+  const whole = tree(site.out);
+  rmSync(path.join(site.out, 'artikel/ubi'), { recursive: true });
+  expect(await buildHere(site)).toMatchObject({ code: 0 });
+  expect(tree(site.out)).toEqual(whole);
+});

@@ -1,0 +1,119 @@
+/** What is kept between builds: read back as it was, added to, and thrown away when it is not whole. */
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { nothingKept, type SiteState } from '../../../cli/core/reuse/site-state.ts';
+import { siteCache } from '../../../cli/io/cache/site-cache.ts';
+import { forEachTemplate } from '../../support/for-each-template.ts';
+import { temporaryFolder } from '../../support/senja.ts';
+
+const PLACES = { content: '/a', out: '/b' };
+
+const styles = forEachTemplate((name) => name);
+
+const file = (own: string): SiteState['files'] extends Map<string, infer File> ? File : never => ({
+  inputs: { own, data: '' },
+  stamp: '1 2',
+  notes: null,
+});
+
+const state = (files: SiteState['files'], tool = 't'): SiteState => ({
+  ...nothingKept(tool, 'nothing-kept'),
+  empty: null,
+  context: 'c',
+  shared: { frontEnd: 'f', styles, site: 's' },
+  files,
+});
+
+const many = (): SiteState['files'] =>
+  new Map(Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, file(`“${index}”`)]));
+
+function place() {
+  const root = temporaryFolder();
+  const open = (tool = 't') => siteCache(root, PLACES, tool);
+  const stored = () => {
+    const folder = path.join(root, '.senja/cache');
+    return path.join(folder, readdirSync(folder)[0] ?? '');
+  };
+  return { root, open, stored };
+}
+
+it('reads what was written, and nothing where nothing was', () => {
+  const { open } = place();
+  expect(open().read()).toEqual(nothingKept('t', 'nothing-kept'));
+  open().write(state(many()));
+  expect(open().read()).toEqual(state(many()));
+});
+
+it('adds a line for what has changed, came or went', () => {
+  const { open, stored } = place();
+  open().write(state(many()));
+  const long = readFileSync(stored()).length;
+  const cache = open();
+  const before = cache.read();
+  const files = new Map(before.files);
+  files.delete('p7/index.html');
+  files.set('p8/index.html', file('anders'));
+  files.set('baru/index.html', file('baru'));
+  cache.write({ ...before, shared: { frontEnd: 'f', styles, site: 'lain' }, files });
+  expect(readFileSync(stored()).length - long).toBeLessThan(800);
+  const after = open().read();
+  expect(after.shared.site).toBe('lain');
+  expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries(files));
+});
+
+it('is written anew when most lines would be old ones', () => {
+  const { open, stored } = place();
+  open().write(state(many()));
+  const short = readFileSync(stored()).length;
+  for (let round = 0; round < 12; round += 1) {
+    const cache = open();
+    const before = cache.read();
+    cache.write({ ...before, files: many() });
+  }
+  expect(readFileSync(stored()).length).toBeLessThan(short * 4);
+  expect(open().read().files.size).toBe(200);
+});
+
+it('is written anew when another build has added to it meanwhile', () => {
+  const { open } = place();
+  open().write(state(many()));
+  const [one, other] = [open(), open()];
+  const before = one.read();
+  other.write({ ...other.read(), files: new Map([...many(), ['x', file('x')]]) });
+  one.write({ ...before, files: new Map([...before.files, ['y', file('y')]]) });
+  expect([...open().read().files.keys()].slice(-1)).toEqual(['y']);
+  expect(open().read().files.has('x')).toBe(false);
+});
+
+it('keeps nothing of another senja, and says so', () => {
+  const { open } = place();
+  open('lain').write(state(many(), 'lain'));
+  expect(open().read()).toEqual(nothingKept('t', 'tool'));
+});
+
+it('says when another machine may have left it, and no longer once it has gone on from that', () => {
+  const { root, open } = place();
+  open().write(state(many()));
+  expect(open().read().carried).toBe(false);
+  rmSync(path.join(root, '.senja/made'), { recursive: true });
+  const cache = open();
+  expect(cache.read()).toEqual({ ...state(many()), carried: true });
+  cache.write(state(new Map([...many(), ['x', file('x')]])));
+  expect(open().read().carried).toBe(false);
+});
+
+it.each([
+  ['cut short', (stored: string) => truncateSync(stored, readFileSync(stored).length - 3)],
+  ['added to in part', (stored: string) => appendFileSync(stored, '["files","x",{"inp')],
+  ['overwritten', (stored: string) => writeFileSync(stored, 'apa saja')],
+  ['empty', (stored: string) => truncateSync(stored, 0)],
+])('keeps nothing of a file that was %s, and mends it', (_what, spoil) => {
+  const { open, stored } = place();
+  open().write(state(many()));
+  spoil(stored());
+  const cache = open();
+  expect(cache.read().files.size).toBe(0);
+  cache.write(state(many()));
+  expect(open().read()).toEqual(state(many()));
+});

@@ -1,0 +1,116 @@
+/** What is found in a content folder, and what tells that a file of it has not changed. */
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { contentReader, readContentFolder } from '../../../cli/io/content/content-folder.ts';
+import { readModels } from '../../../cli/io/content/model-texts.ts';
+import { root, shippedContent, temporaryFolder } from '../../support/senja.ts';
+
+/** Milliseconds after which a change can be told from the one before. */
+const SETTLED = 120;
+
+function place() {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'articles'));
+  const put = (name: string, text: string) => writeFileSync(path.join(folder, 'articles', name), text);
+  put('a.md', 'satu');
+  put('b.md', 'lain');
+  return { folder, put, open: () => contentReader(folder, new Map()) };
+}
+
+const text = (bytes: unknown): string => new TextDecoder().decode(bytes as Uint8Array);
+
+it('gives one stamp as long as a file is as it was, and another after', async () => {
+  const { put, open } = place();
+  await sleep(SETTLED);
+  const stamp = open().stamp('articles/a.md');
+  expect(stamp).not.toBeNull();
+  expect(open().stamp('articles/a.md')).toBe(stamp);
+  put('a.md', 'dua!');
+  await sleep(SETTLED);
+  expect(open().stamp('articles/a.md')).not.toBe(stamp);
+});
+
+it('gives none while the clock of the disk may not tell two changes apart', async () => {
+  const { folder, put, open } = place();
+  put('a.md', 'baru');
+  expect(open().stamp('articles/a.md')).toBeNull();
+  await sleep(SETTLED);
+  // A whole second is what a coarse clock tells, and its next change may have the same.
+  const second = Math.floor(Date.now() / 1000);
+  utimesSync(path.join(folder, 'articles/b.md'), second, second);
+  await sleep(SETTLED);
+  expect(open().stamp('articles/b.md')).toBeNull();
+  expect(open().stamp('articles/tidak-ada.md')).toBeNull();
+});
+
+it('gives the stamp of the bytes it holds, not of what has come after them', async () => {
+  const { put, open } = place();
+  await sleep(SETTLED);
+  const before = open().stamp('articles/a.md');
+  const reader = open();
+  reader.read('articles/a.md');
+  reader.read('articles/b.md');
+  put('a.md', 'dua!');
+  await sleep(SETTLED);
+  expect(text(reader.read('articles/a.md'))).toBe('satu');
+  expect(reader.stamp('articles/a.md')).toBe(before);
+  expect(open().stamp('articles/a.md')).not.toBe(before);
+});
+
+it('takes the stamp of a later reading with its bytes', async () => {
+  const { put, open } = place();
+  await sleep(SETTLED);
+  const reader = open();
+  const before = reader.stamp('articles/a.md');
+  put('a.md', 'dua!');
+  await sleep(SETTLED);
+  expect(text(reader.read('articles/a.md'))).toBe('dua!');
+  expect(reader.stamp('articles/a.md')).toBe(open().stamp('articles/a.md'));
+  expect(reader.stamp('articles/a.md')).not.toBe(before);
+});
+
+/** A copy of the second site, and what is found in it. */
+function copy() {
+  const folder = path.join(temporaryFolder(), 'konten');
+  cpSync(path.join(root, 'tests/sites/lengkap'), folder, { recursive: true });
+  const look = async () => {
+    const { unreadable, articles, images } = await readContentFolder(folder, await readModels(root));
+    const told = unreadable.map((one) => `${one.path} ${one.code}`);
+    return { told, articles: articles.length, images: images.size };
+  };
+  return { folder, look };
+}
+
+it('follows no link to another folder', async () => {
+  const { folder, look } = copy();
+  expect((await look()).told).toEqual([]);
+  for (const name of ['articles', 'images']) {
+    renameSync(path.join(folder, name), `${folder}-${name}`);
+    symlinkSync(`${folder}-${name}`, path.join(folder, name));
+  }
+  const told = ['articles file/symbolic-link', 'images file/symbolic-link'];
+  expect(await look()).toEqual({ told: expect.arrayContaining(told), articles: 0, images: 0 });
+});
+
+it('tells of a file that stands where a folder belongs', async () => {
+  const { folder, look } = copy();
+  for (const name of ['articles', 'images']) {
+    rmSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, name), 'x');
+  }
+  const told = ['articles file/not-a-folder', 'images file/not-a-folder'];
+  expect(await look()).toEqual({ told: expect.arrayContaining(told), articles: 0, images: 0 });
+});
+
+it('lets notes, hidden files and a copy of its models lie beside the content', async () => {
+  const { folder, look } = copy();
+  for (const name of ['README.md', 'README.en.md', 'addresses.txt', 'LICENSE', '.gitignore', 'site.yaml~'])
+    writeFileSync(path.join(folder, name), 'x');
+  mkdirSync(path.join(folder, '.vscode'));
+  cpSync(path.join(shippedContent, 'models'), path.join(folder, 'models'), { recursive: true });
+  expect((await look()).told).toEqual([]);
+  writeFileSync(path.join(folder, 'models/article.schema.json'), '{}');
+  expect((await look()).told).toEqual(['models file/models-not-read']);
+});

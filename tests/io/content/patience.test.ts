@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { buildSite } from '../../../cli/build-site.ts';
+import { nothingKept } from '../../../cli/core/reuse/site-state.ts';
+import { patiently } from '../../../cli/io/content/patience.ts';
+import { overlay, world } from '../../diagnostics/corpus.ts';
+
+/** A step that never ends, as a search that finds the same place again and again. */
+function spin(): never {
+  for (;;);
+}
+
+it('gives what each step gives, in order', () => {
+  expect(patiently([1, 2, 3], (number) => 2 * number, spin, 100)).toEqual([2, 4, 6]);
+  expect(patiently([], spin, spin, 100)).toEqual([]);
+});
+
+it('breaks off a step that does not end, gives its item up, and goes on', () => {
+  const endless = new Set(['b']);
+  const given: string[] = [];
+  const step = (item: string): string => (endless.has(item) ? spin() : item.toUpperCase());
+  const giveUp = (item: string): void => {
+    given.push(item);
+    endless.delete(item);
+  };
+  expect(patiently(['a', 'b', 'c', 'd'], step, giveUp, 100)).toEqual(['A', 'B', 'C', 'D']);
+  expect(given).toEqual(['b']);
+});
+
+it('throws when nothing helps, and what a step throws', () => {
+  expect(() => patiently(['a'], spin, () => undefined, 100)).toThrow('does not end');
+  const broken = (): never => {
+    throw new RangeError('broken');
+  };
+  expect(() => patiently(['a'], broken, () => undefined, 100)).toThrow(RangeError);
+});
+
+describe('a file whose reading does not end', () => {
+  const SLOW = 'articles/02-lambat.md';
+  const body =
+    '---\ntitle: Teh\nexcerpt: E.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n---\nIsi.\n';
+  const files = (other: string) => overlay({ [SLOW]: body, 'articles/03-lain.yaml': other });
+
+  /** @param turn from which reading of the slow file on it does not end */
+  async function built(other: string, turn: number) {
+    const all = files(other);
+    const usual = world(all, nothingKept('', 'no-cache'));
+    const content = await usual.readContent();
+    const endless = new Set<string>();
+    let turns = 0;
+    return buildSite({
+      ...usual,
+      readContent: async () => ({
+        ...content,
+        each: (items, fileOf, step) => patiently(items, step, (item) => endless.add(fileOf(item)), 100),
+        read(path) {
+          if (endless.has(path)) return { path, code: 'file/too-slow', params: {} };
+          if (path === SLOW) turns += 1;
+          return path === SLOW && turns >= turn ? spin() : content.read(path);
+        },
+      }),
+    });
+  }
+  const codes = ({ diagnostics }: Awaited<ReturnType<typeof built>>) =>
+    diagnostics.map(({ file, code }) => [file, code]);
+
+  const right = 'title: A\nexcerpt: E.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n';
+
+  it.each([
+    ['when its fields are read', 1],
+    ['when its page is made', 2],
+  ])('is told by name, %s', async (_name, turn) => {
+    const result = await built(right, turn);
+    expect(codes(result)).toEqual([[SLOW, 'file/too-slow']]);
+    expect(result.summary).toBeNull();
+  });
+
+  it('hides no fault of another', async () => {
+    expect(codes(await built('judul: A\n', 1)).map(([, code]) => code)).toContain('file/too-slow');
+    expect(codes(await built(right.replace('Makanan', 'Makan'), 1))).toEqual([
+      [SLOW, 'file/too-slow'],
+      ['articles/03-lain.yaml', 'content/not-one-of'],
+    ]);
+  });
+});

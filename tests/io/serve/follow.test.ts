@@ -1,0 +1,131 @@
+/** What `senja dev` hears of: every change, whatever has become of the folder in between. */
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { follow } from '../../../cli/io/serve/follow.ts';
+import { temporaryFolder } from '../../support/senja.ts';
+
+interface Place {
+  folder: string;
+  /** Beside it. */
+  other: string;
+  /** Waits until the folder is known to be another, or none. */
+  noticed(): Promise<void>;
+}
+
+/** A folder of content that is followed. */
+async function followed(isLink: boolean) {
+  const parent = path.join(realpathSync(temporaryFolder()), 'situs');
+  const [folder, other, real] = ['content', 'lain', 'asli'].map((name) => path.join(parent, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(path.join(isLink ? real : folder, 'articles'), { recursive: true });
+  if (isLink) symlinkSync(real, folder);
+  const file = path.join(folder, 'articles/01-teh.yaml');
+  writeFileSync(file, 'a');
+  await sleep(100);
+  const changed: string[] = [];
+  const failed: unknown[] = [];
+  const following = follow(folder, Date.now(), {
+    changed: (name) => void changed.push(name),
+    failed: (error) => void failed.push(error),
+  });
+  onTestFinished(() => following.close());
+  /** Waits for a change to be told that is made for this. */
+  const tells = async (): Promise<void> => {
+    changed.length = 0;
+    await expect
+      .poll(() => {
+        writeFileSync(file, `${readFileSync(file)}b`);
+        return changed;
+      })
+      .toContain(file);
+  };
+  const noticed = async (): Promise<void> => {
+    await expect.poll(() => changed).toContain(folder);
+    changed.length = 0;
+  };
+  return { folder, other, file, changed, failed, tells, noticed };
+}
+
+const copy = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
+const HISTORIES: Record<string, (place: Place) => Promise<void> | void> = {
+  'the folder was gone and is back': async ({ folder, other, noticed }) => {
+    copy(folder, other);
+    rmSync(folder, { recursive: true });
+    await noticed();
+    copy(other, folder);
+  },
+  'the folder was elsewhere': async ({ folder, other, noticed }) => {
+    renameSync(folder, other);
+    await noticed();
+    renameSync(other, folder);
+  },
+  'another folder has its name': ({ folder, other }) => {
+    copy(folder, other);
+    renameSync(folder, `${other}-lama`);
+    renameSync(other, folder);
+  },
+  'another folder has the name of one in it': ({ folder, other }) => {
+    const articles = path.join(folder, 'articles');
+    copy(articles, other);
+    renameSync(articles, `${other}-lama`);
+    renameSync(other, articles);
+  },
+  'a folder in it was made anew': ({ folder, other }) => {
+    const articles = path.join(folder, 'articles');
+    copy(articles, other);
+    rmSync(articles, { recursive: true });
+    copy(other, articles);
+  },
+  'the folder above was gone and is back': async ({ folder, noticed }) => {
+    const parent = path.dirname(folder);
+    renameSync(parent, `${parent}-lain`);
+    await noticed();
+    renameSync(`${parent}-lain`, parent);
+  },
+};
+
+it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
+  const place = await followed(false);
+  await place.tells();
+  await HISTORIES[what]?.(place);
+  await place.noticed();
+  // What is told first may be what the watcher has found when it began.
+  for (let time = 0; time < 3; time += 1) await place.tells();
+  rmSync(place.file);
+  place.changed.length = 0;
+  await expect.poll(() => place.changed).toContain(place.file);
+  expect(place.failed).toEqual([]);
+});
+
+it('tells by the name it was given, of a folder that is a link, and of where the link leads next', async () => {
+  const { folder, other, tells, noticed } = await followed(true);
+  for (let time = 0; time < 3; time += 1) await tells();
+  copy(realpathSync(folder), other);
+  rmSync(folder);
+  symlinkSync(other, folder);
+  await noticed();
+  for (let time = 0; time < 3; time += 1) await tells();
+});
+
+it('tells of what changes before the watcher has looked, and of nothing older', async () => {
+  const { folder, file, changed } = await followed(false);
+  const late = path.join(folder, 'articles/02-ubi.yaml');
+  writeFileSync(late, 'a');
+  await expect.poll(() => changed).toContain(late);
+  expect(changed).not.toContain(file);
+});

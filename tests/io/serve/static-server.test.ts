@@ -1,0 +1,175 @@
+/** `preview` as a host: addresses, codings, headers, and what it never sends. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { outline, served } from '../../support/static-site.ts';
+import { bodyOf, headerOf, statusOf } from '../../support/wire.ts';
+
+it.each([
+  ['/', 200, 'beranda'],
+  ['/?a=b', 200, 'beranda'],
+  ['/kontak/', 200, 'kontak'],
+  ['/kontak', 301, '/kontak/'],
+  ['/kontak?a=b&c=%2f', 301, '/kontak/?a=b&c=%2f'],
+  ['/nama%20dengan%20spasi', 301, '/nama%20dengan%20spasi/'],
+  ['/kontak/index.html', 200, 'kontak'],
+  ['/assets/a.js', 200, '0123456789'],
+  ['/assets/a.js/', 404, 'tidak ada'],
+  ['/assets/', 404, 'tidak ada'],
+  ['/assets', 404, 'tidak ada'],
+  ['/.well-known/security.txt', 200, 'umum'],
+  ['/tidak-ada', 404, 'tidak ada'],
+])('%s gives %i', async (target, status, rest) => {
+  const { get } = await served();
+  expect(outline(await get(target))).toEqual([status, rest]);
+});
+
+it.each([
+  ['/senja', 301, '/senja/'],
+  ['/senja?a=b', 301, '/senja/?a=b'],
+  ['/senja/', 200, 'beranda'],
+  ['/senja/kontak', 301, '/senja/kontak/'],
+  ['/', 404, 'tidak ada'],
+  ['/kontak/', 404, 'tidak ada'],
+])('below a base path, %s gives %i', async (target, status, rest) => {
+  const { get } = await served({}, '/senja/');
+  expect(outline(await get(target))).toEqual([status, rest]);
+});
+
+it('redirects to no other host, and tells nothing of what lies outside', async () => {
+  const { folder, get } = await served();
+  mkdirSync(path.join(folder, 'luar'));
+  writeFileSync(path.join(folder, 'luar/index.html'), 'rahasia');
+  const missing = outline(await get('/tidak-ada'));
+  for (const target of [
+    ...[
+      '//evil.example/..%2f',
+      '//evil.example/..%2fkontak',
+      '/\\evil.example/..%2f',
+      '/%5cevil.example/..%2f',
+    ],
+    ...[
+      '/%2f%2fevil.example/..%2f..%2f',
+      '//kontak',
+      '/./kontak',
+      '/kontak/../kontak',
+      '/%2e/kontak',
+      '/kontak%2f',
+    ],
+    ...[
+      '/..%2fluar',
+      '/..%2fluar/',
+      '/../luar/index.html',
+      '/%2e%2e/luar/index.html',
+      '/..%5cluar',
+      '/..%2ftidak-ada',
+    ],
+    ...[
+      '/%00',
+      '/kontak%00',
+      '/%',
+      '/%zz',
+      '/%c0%ae%c0%ae/luar',
+      `/${'x'.repeat(5000)}`,
+      `/${'a/'.repeat(5000)}`,
+    ],
+  ]) {
+    expect([target, ...outline(await get(target))]).toEqual([target, ...missing]);
+  }
+});
+
+it('follows no link, waits for no pipe, and keeps what is hidden or for the host to itself', async () => {
+  const { folder, out, get } = await served({
+    '.senja.json': 'rahasia',
+    '.git/config': 'rahasia',
+    'kontak/.env': 'rahasia',
+    'kontak/.well-known/x': 'rahasia',
+    _headers: '# rahasia',
+    _redirects: 'rahasia',
+  });
+  mkdirSync(path.join(folder, 'luar'));
+  for (const name of ['index.html', 'berkas.txt']) writeFileSync(path.join(folder, 'luar', name), 'rahasia');
+  symlinkSync(path.join(folder, 'luar'), path.join(out, 'tautan'));
+  symlinkSync(path.join(folder, 'luar/berkas.txt'), path.join(out, 'tautan.txt'));
+  symlinkSync(path.join(folder, 'luar/berkas.txt'), path.join(out, 'kosong.txt.br'));
+  execFileSync('mkfifo', [path.join(out, 'pipa')]);
+  const hidden = [
+    '/.senja.json',
+    '/.git/config',
+    '/kontak/.env',
+    '/kontak/.well-known/x',
+    '/_headers',
+    '/_redirects',
+  ];
+  for (const target of [...hidden, '/tautan', '/tautan/', '/tautan/berkas.txt', '/tautan.txt', '/pipa']) {
+    expect([target, ...outline(await get(target))]).toEqual([target, 404, 'tidak ada']);
+  }
+  expect(outline(await get('/kosong.txt', 'Accept-Encoding: br'))).toEqual([200, '']);
+
+  rmSync(path.join(out, '404.html'));
+  symlinkSync(path.join(folder, 'luar/berkas.txt'), path.join(out, '404.html'));
+  const bare = await get('/tidak-ada');
+  expect([statusOf(bare), bare.includes('rahasia')]).toEqual([404, false]);
+});
+
+it('sends what stands compressed beside a file to who takes it', async () => {
+  const { get } = await served();
+  const got = async (accepted: string) => {
+    const answer = await get('/assets/a.js', `Accept-Encoding: ${accepted}`);
+    expect(headerOf(answer, 'content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headerOf(answer, 'vary')).toBe('Accept-Encoding');
+    return [headerOf(answer, 'content-encoding'), bodyOf(answer)];
+  };
+  expect(await got('gzip, deflate, br')).toEqual(['br', 'brotli']);
+  expect(await got('gzip')).toEqual(['gzip', 'gzip']);
+  expect(await got('br;q=0, GZIP;q=0.5')).toEqual(['gzip', 'gzip']);
+  expect(await got('br;q=0.0, gzip; q=0')).toEqual([undefined, '0123456789']);
+  expect(await got('brot, identity')).toEqual([undefined, '0123456789']);
+  const plain = await get('/kontak/', 'Accept-Encoding: br');
+  expect([headerOf(plain, 'vary'), headerOf(plain, 'content-encoding')]).toEqual([undefined, undefined]);
+});
+
+it('sends the headers of _headers, but none that would spoil the answer', async () => {
+  const { out, get } = await served({
+    _headers: [
+      '/*',
+      '  X-Semua: ya',
+      '  Content-Length: 3',
+      '  transfer-encoding: chunked',
+      '  Nama Salah: x',
+      '  X-Salah: \x00',
+      '  : x',
+      '  content-type: text/salah',
+      '/assets/*',
+      '  X-Semua: aset',
+      '/kontak',
+      '  X-Semua: lain',
+    ].join('\r\n'),
+  });
+  const page = await get('/kontak/');
+  expect([headerOf(page, 'x-semua'), headerOf(page, 'content-length'), bodyOf(page)]).toEqual([
+    'ya',
+    '6',
+    'kontak',
+  ]);
+  expect(page.match(/^content-type: .*(?=\r\n)/gim)).toEqual(['Content-Type: text/html; charset=utf-8']);
+  expect(headerOf(await get('/assets/a.js'), 'x-semua')).toBe('aset');
+  expect(headerOf(await get('/tidak-ada'), 'x-semua')).toBe('ya');
+  writeFileSync(path.join(out, '_headers'), '/*\n  X-Semua: baru\n');
+  expect(headerOf(await get('/'), 'x-semua')).toBe('baru');
+});
+
+it.each(['//evil.example/', '/a\\b/', '/a b/', '/ä/', 'evil', ''])(
+  'takes no base path from %j',
+  async (scope) => {
+    const { get } = await served({ 'site.webmanifest': JSON.stringify({ scope }) });
+    expect(outline(await get('/'))).toEqual([200, 'beranda']);
+  },
+);
+
+it('says so while there is no site', async () => {
+  const { out, get } = await served();
+  rmSync(out, { recursive: true });
+  expect(statusOf(await get('/'))).toBe(503);
+});
