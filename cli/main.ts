@@ -11,6 +11,7 @@ import { opensLinks, resolveOptions } from './commands/options.ts';
 import { type ProgramOptions, program } from './commands/program.ts';
 import type { Speaker } from './commands/report.ts';
 import { inert } from './diagnostics/inert.ts';
+import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
 import { scarceFailure } from './io/scarce.ts';
@@ -107,7 +108,8 @@ export async function main(
     speaker = context;
     exitCode = await command(context);
   };
-  const root = program({ lang, called, writeOut: speaker.stdout, run });
+  const kinds = kindsIn(packageRoot);
+  const root = program({ lang, called, kinds, writeOut: speaker.stdout, run });
   // What nobody waits for, such as a watcher of files, can fail too.
   const stray = (error: unknown): void =>
     void fail(error)
@@ -124,7 +126,7 @@ export async function main(
     else if (error.code === 'commander.help') speaker.stderr(root.helpInformation());
     else {
       const { usageFault } = await import('./commands/usage.ts');
-      speaker.stderr(usageFault(error, { root, argv, lang, called }));
+      speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }
   stay();

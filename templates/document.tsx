@@ -1,13 +1,13 @@
 /** The shell every page stands in: head, header, main, footer. */
 import type { ReactNode } from 'react';
 import { CLIENT, LOG_PATH } from '../client/contract.ts';
-import type { RenderJob } from './contract.ts';
+import type { Job } from './contract.ts';
 import { Head } from './head.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
 import { MotifSprite } from './parts/motif.tsx';
 
-export function Document({ job, children }: { job: RenderJob; children: ReactNode }) {
+export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const { site, meta, template } = job;
   const place = { site, current: meta.current };
   // Header and footer speak the site's language, also round the English 404 page.

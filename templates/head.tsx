@@ -1,12 +1,12 @@
 /** The document's head. The policy stands before everything it governs. */
-import type { RenderJob } from './contract.ts';
+import type { ArticleData, Job } from './contract.ts';
 import { absolute } from './parts/absolute.ts';
 import { asHtml } from './parts/as-html.ts';
 import { shared } from './parts/shared.ts';
 
-const LOCALES = { id: 'id_ID', en: 'en_US' } as const;
+const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
-export function Head({ job }: { job: RenderJob }) {
+export function Head({ job }: { job: Job }) {
   const { site, meta, template } = job;
   const image = shareImage(job);
   return (
@@ -32,14 +32,16 @@ export function Head({ job }: { job: RenderJob }) {
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
-      <style {...asHtml(shared(site, `styles ${template}`, () => site.assets.styles[template]))} />
+      <style {...asHtml(shared(site, `styles ${template}`, () => site.assets.styles[template] ?? ''))} />
       <script {...asHtml(shared(site, 'loader', () => site.assets.loader))} />
     </head>
   );
 }
 
 /** Sharing services want an absolute address. */
-function shareImage(job: RenderJob): string | null {
-  if (job.template !== 'article') return null;
+function shareImage(job: Job): string | null {
+  if (!isOfArticle(job)) return null;
   return absolute(job.site, job.data.card.image.src);
 }
+
+const isOfArticle = (job: Job): job is Job<ArticleData> => job.template === 'article';

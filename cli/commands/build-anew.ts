@@ -1,8 +1,9 @@
 /** A build that has something to do: the pipeline, with a place to write to. */
 import path from 'node:path';
-import { type BuildResult, buildSite } from '../build-site.ts';
-import type { SiteState } from '../core/reuse/site-state.ts';
+import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { BuildResult } from '../core/stages/result.ts';
+import type { SiteState } from '../core/stages/site-state.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { rememberStanding, type StandingPlaces } from '../io/cache/standing.ts';
 import { stampIn } from '../io/dist/file-writer.ts';
@@ -10,21 +11,19 @@ import { type Look, lookAtOut } from '../io/dist/look-at-out.ts';
 import { sealOf } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
-import type { DiskHelper } from '../io/threads/disk-helper.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { realPorts } from './ports.ts';
 import { progress } from './progress.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
-import { realWorld } from './world.ts';
 
 /** The output folder as it was found, and what the last build has left there. */
 export interface Found {
   /** Absolute path that `resolveOut` has passed. */
   out: string;
   record: BuildRecord | null;
-  look: Promise<Look>;
-  helper: DiskHelper | null;
+  look: Look;
 }
 
 export interface BuildAnew {
@@ -45,16 +44,15 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure when the folder must not be replaced, or the machine does not let it */
-function openStageFor({ out, record, look, helper }: Found): Promise<Stage> {
-  const inspect = async (): Promise<Stands> => {
-    const before = await look;
+function openStageFor({ out, record, look }: Found): Promise<Stage> {
+  const inspect = (): Stands => {
     // Another build may have published since.
-    const looked = before.seal === sealOf(out) ? before : await lookAtOut(out, record?.files ?? null);
+    const looked = look.seal === sealOf(out) ? look : lookAtOut(out, record?.files ?? null);
     refuseForeign(out, looked);
     return (name, stamp) =>
       record?.files[name] === stamp ? !looked.changed.has(name) : stampIn(out, name) === stamp;
   };
-  return openStage(out, { inspect, ...(helper && { chores: helper }) });
+  return openStage(out, { inspect });
 }
 
 /** @throws Failure for the command line and the machine; `dist` is as it was then */
@@ -70,7 +68,7 @@ export async function buildAnew(
   let result: BuildResult;
   const shown = progress(context);
   try {
-    const opened = await realWorld(context, {
+    const opened = await realPorts(context, {
       out,
       async output() {
         const open = await openStageFor(found);
@@ -83,23 +81,24 @@ export async function buildAnew(
       },
     });
     remember = opened.remember;
-    const world = { ...opened.world, readContent: async () => content };
-    result = await buildSite(world).finally(opened.end);
+    const ports = { ...opened.ports, readContent: async () => content };
+    result = await buildSite(ports).finally(opened.end);
   } catch (error) {
     await stage?.discard();
     throw error;
   } finally {
     shown.clear();
   }
-  const { summary, state, diagnostics } = result;
+  const { built, diagnostics } = result;
   const refused = refusal(context, result);
-  if (refused || !summary || !stage || !state) {
+  if (refused || !built || !stage) {
     await stage?.discard();
     const closing = [...(refused ?? []), words.invalid(path.relative(cwd, out) || out)];
     print(context, reportOf(context, result, false, closing));
     return EXIT.invalid;
   }
   const { stamps } = stage;
+  const { summary, state } = built;
   // While the folder is still locked, so that the memory of two builds is in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stamps);
@@ -108,7 +107,7 @@ export async function buildAnew(
     else forgetRecord({ packageRoot, content: options.content, out });
   });
   const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];
-  if (tellWhy) context.stderr(why(result, options.lang));
+  if (tellWhy) context.stderr(why(built, options.lang));
   print(context, reportOf(context, result, true, closing));
   return EXIT.done;
 }

@@ -1,14 +1,13 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
 
 import { readRecord } from '../io/cache/record.ts';
-import { parseRecord, standing } from '../io/cache/standing.ts';
+import { standing } from '../io/cache/standing.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { readContentFolder } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { lookAtOut } from '../io/dist/look-at-out.ts';
 import { sealOf } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
-import { startDiskHelper } from '../io/threads/disk-helper.ts';
 import type { Found } from './build-anew.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { OUTCOME, refusal, reportOf } from './outcome.ts';
@@ -18,45 +17,24 @@ import { why } from './why.ts';
 async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
   const { content } = options;
   const out = await resolveOut({ out: options.out, content, packageRoot, cwd });
-  const bytes = options.cache ? readRecord({ packageRoot, content, out }) : null;
-  const helper = bytes && startDiskHelper(bytes.length);
-  // While the other thread looks, this one goes on.
-  const theirs = bytes && helper?.look(out, bytes);
-  const record = bytes && parseRecord(bytes);
-  const look = theirs ?? lookAtOut(out, record?.files ?? null);
-  // Whoever asks is told; nobody may.
-  look.catch(() => undefined);
-  return { out, record, look, helper };
+  const record = options.cache ? readRecord({ packageRoot, content, out }) : null;
+  const look = lookAtOut(out, record?.files ?? null);
+  // A look while another build published has seen parts of two sites; the next one is taken under the lock.
+  if (look.seal === sealOf(out)) refuseForeign(out, look);
+  return { out, record, look };
 }
 
 /** @throws Failure for the command line and the machine; `dist` is as it was then */
-export async function build(context: Context, how: { tellWhy: boolean }): Promise<ExitCode> {
-  const found = await find(context);
-  try {
-    if (!found.helper) {
-      const look = await found.look;
-      // A look while another build published has seen parts of two sites; the next one is taken under the lock.
-      if (look.seal === sealOf(found.out)) refuseForeign(found.out, look);
-    }
-    return await buildInto(context, found, how);
-  } finally {
-    found.helper?.end();
-  }
-}
-
-async function buildInto(
-  context: Context,
-  found: Found,
-  { tellWhy }: { tellWhy: boolean },
-): Promise<ExitCode> {
+export async function build(context: Context, { tellWhy }: { tellWhy: boolean }): Promise<ExitCode> {
   const { options, packageRoot } = context;
+  const found = await find(context);
   const { out, record, look } = found;
   const modelTexts = await readModels(packageRoot);
   const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const content = await readContentFolder(options.content, modelTexts);
   const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
-  const known = places && (await standing(places, record, content, look));
-  if (known && !refusal(context, known)) {
+  const known = places && standing(places, record, content, look);
+  if (known && !refusal(context, { ...known, built: known })) {
     const words = OUTCOME[options.lang];
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     print(context, reportOf(context, known, true, [words.built(out), words.content(known.summary)]));

@@ -46,14 +46,14 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     else server.showInstead(faultPage(result.diagnostics, options.lang));
     if (changed || !isThere) server.notify();
     print(context, {
-      ok: result.summary !== null,
+      ok: result.built !== null,
       lang: options.lang,
       files: result.fileNames.length,
       fileNames: result.fileNames,
       diagnostics: result.diagnostics,
       contentFolder: options.contentName,
       closing: [
-        result.summary
+        result.built
           ? words.fresh(Math.round(performance.now() - started))
           : isThere
             ? words.kept

@@ -7,7 +7,7 @@ import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import type { Context } from './context.ts';
-import { realWorld } from './world.ts';
+import { realPorts } from './ports.ts';
 
 interface Words {
   none: string;
@@ -86,14 +86,15 @@ function told({ path: file, before, after, passes }: FixedFile, rules: Words['ru
 export async function fix(context: Context): Promise<void> {
   const { content: root, lang } = context.options;
   const words = WORDS[lang];
-  const { world, end } = await realWorld(context, {
+  const { ports, siteCode, end } = await realPorts(context, {
     output: null,
     out: path.resolve(context.cwd, context.options.out),
   });
   let [lines, files] = [0, 0];
   try {
-    const { choices } = await world.recall();
-    for (const file of fixContent(await world.readContent(), world.models, choices)) {
+    const { choices } = await ports.recall();
+    const { definition } = await siteCode();
+    for (const file of fixContent(await ports.readContent(), ports.models, definition, choices)) {
       if (!replaceText(root, file.path, file.before, file.after)) {
         context.stderr(`${words.changed(file.path)}\n`);
         continue;

@@ -1,9 +1,10 @@
-/** `senja new`: a new article or page, ready to fill in. Nothing is ever overwritten. */
+/** `senja new`: a new content file, ready to fill in. Nothing is ever overwritten. */
 import path from 'node:path';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { Models } from '../core/validate/models.ts';
+import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
+import { listNamed } from '../core/validate/rules.ts';
 import { MONTHS } from '../core/values/dates.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
@@ -13,15 +14,15 @@ import { createContentFile } from '../io/content/content-writer.ts';
 import { Failure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { typed } from './invocation.ts';
-import { realWorld } from './world.ts';
-
-export type Kind = 'article' | 'page';
+import { realPorts } from './ports.ts';
 
 export interface NewOptions {
-  kind: Kind;
+  /** What one entry of a collection is called. */
+  kind: string;
   title: string;
   /** An `.md` file; a template that needs a text is one anyway. */
   markdown: boolean;
+  /** Where a collection has several models. */
   template: string;
   /** Language of the comments in the file; content is edited in Indonesian unless asked otherwise. */
   lang?: Lang;
@@ -49,9 +50,17 @@ const unknownTemplate = (template: string, known: readonly string[]): Failure =>
   });
 };
 
-/** @throws Failure when the title cannot be an address, or one that is taken */
-function checkName(slug: string, kind: Kind, existing: readonly string[], title: string): void {
-  const fault = slug === '' ? null : slugFault(slug, { reserved: kind === 'page' });
+/**
+ * @param reserved names that the site keeps for itself, where the name stands first in an address; else null
+ * @throws Failure when the title cannot be an address, or one that is taken
+ */
+function checkName(
+  slug: string,
+  reserved: readonly string[] | null,
+  existing: readonly string[],
+  title: string,
+): void {
+  const fault = slug === '' ? null : slugFault(slug, reserved);
   if (slug === '' || fault) {
     const diagnostic = fault && locator({ path: title, text: '' })(fault);
     const words = (lang: 'id' | 'en') =>
@@ -83,44 +92,60 @@ function checkName(slug: string, kind: Kind, existing: readonly string[], title:
   }
 }
 
-function modelOf(models: Models, kind: Kind, template: string) {
-  const model = kind === 'article' ? models.article : models.pages.get(template);
-  if (!model) throw unknownTemplate(template, [...models.pages.keys()]);
+function modelOf({ models }: Collection, template: string): Model {
+  const model = models.get('') ?? models.get(template);
+  if (!model) throw unknownTemplate(template, [...models.keys()]);
   return model;
 }
 
-/** The category names, as far as site.yaml can be read. */
-function categoriesOf({ site, read }: ContentFolder): string[] {
+/** What the lists of site.yaml offer to a model's fields, by field, as far as the file can be read. */
+function choicesFor({ schema }: Model, { site, read }: ContentFolder): Record<string, string[]> {
   const bytes = site === null ? null : read(site);
   const fields = bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
-  const categories: unknown = fields?.categories;
-  return Array.isArray(categories)
-    ? categories.flatMap((each) => (typeof each?.name === 'string' ? each.name : []))
-    : [];
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([name, { 'x-one-of': keyword }]) => {
+      if (keyword === undefined) return [];
+      const { list, by } = listNamed(keyword);
+      const items: unknown = fields?.[list];
+      const known = Array.isArray(items) ? items.map((item) => item?.[by]) : [];
+      return [[name, known.filter((value) => typeof value === 'string')]];
+    }),
+  );
+}
+
+/** Fields that are filled in beforehand. */
+function valuesFor({ schema }: Model, title: string, today: Date): Record<string, string> {
+  const date = `${today.getDate()} ${MONTHS[today.getMonth()]} ${today.getFullYear()}`;
+  const filled = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    field['x-new'] === undefined ? [] : [[name, field['x-new'] === 'today' ? date : String(field.default)]],
+  );
+  return { title, ...Object.fromEntries(filled) };
 }
 
 /** @throws Failure for the command line and the machine */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { kind, title, template, today } = options;
   const { lang, content } = context.options;
-  const { world, end } = await realWorld(context, { output: null, out: null });
+  const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
   try {
-    const model = modelOf(world.models, kind, template);
-    const folder = await world.readContent();
-    const existing = kind === 'article' ? folder.articles : folder.pages;
-    checkName(slugify(title), kind, existing, title);
-    const markdown = options.markdown || (kind === 'page' && template === 'legal');
-    const name = kind === 'article' ? numberedName(title, existing) : slugify(title);
-    const file = `${kind}s/${name}.${markdown ? 'md' : 'yaml'}`;
-    const date = `${today.getDate()} ${MONTHS[today.getMonth()]} ${today.getFullYear()}`;
+    const collection = ports.models.collections.find((one) => one.kind === kind);
+    if (!collection) throw new Error(`no collection has entries called ${kind}`);
+    const model = modelOf(collection, template);
+    const folder = await ports.readContent();
+    const existing = folder.entries.filter((file) => folderOf(file) === collection.name);
+    const isAddressed = collection.address !== undefined;
+    checkName(slugify(title), isAddressed ? (await siteCode()).definition.reserved : null, existing, title);
+    const markdown = options.markdown || model.schema['x-body'] === 'required';
+    const name = isAddressed ? slugify(title) : numberedName(title, existing);
+    const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
     const text = scaffold({
       schema: model.schema,
       model: model.name,
       lang: options.lang ?? 'id',
       // Where this machine keeps senja is of no use in a file that others edit.
       check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
-      values: { title, ...(kind === 'article' ? { readTime: '5 menit', publishDate: date } : {}) },
-      choices: kind === 'article' ? { category: categoriesOf(folder) } : {},
+      values: valuesFor(model, title, today),
+      choices: choicesFor(model, folder),
       markdown,
     });
     createContentFile(content, file, text);

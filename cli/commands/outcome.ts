@@ -16,7 +16,7 @@ export const OUTCOME = {
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
     content: (s: Summary) =>
-      `${s.articles} artikel, ${s.pages} halaman, ${s.drafts} draf, ${s.defaults} isian memakai nilai bawaan.`,
+      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${s.defaults} isian memakai nilai bawaan.`,
   },
   en: {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
@@ -28,7 +28,7 @@ export const OUTCOME = {
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
     content: (s: Summary) =>
-      `${counted(s.articles, 'article')}, ${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${counted(s.defaults, 'field')} filled with defaults.`,
+      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${counted(s.defaults, 'field')} filled with defaults.`,
   },
 } as const satisfies Record<Lang, unknown>;
 
@@ -36,13 +36,14 @@ export const OUTCOME = {
 export interface Judged {
   diagnostics: Diagnostic[];
   fileNames: string[];
-  summary: Summary | null;
+  /** Null when there are errors. */
+  built: object | null;
   unjudgedLinks?: number;
 }
 
 export const reportOf = (
   { options }: Context,
-  { diagnostics, fileNames }: Judged,
+  { diagnostics, fileNames }: Pick<Judged, 'diagnostics' | 'fileNames'>,
   ok: boolean,
   closing: readonly string[],
 ): Report => ({
@@ -59,9 +60,9 @@ export const reportOf = (
 /** @returns why a result must not be published, or null when it may */
 export function refusal(
   { options }: Context,
-  { summary, diagnostics, unjudgedLinks = 0 }: Judged,
+  { built, diagnostics, unjudgedLinks = 0 }: Judged,
 ): string[] | null {
-  if (!summary) return unjudgedLinks > 0 ? [OUTCOME[options.lang].unjudged(unjudgedLinks)] : [];
+  if (!built) return unjudgedLinks > 0 ? [OUTCOME[options.lang].unjudged(unjudgedLinks)] : [];
   return options.strict && diagnostics.some(({ severity }) => severity === 'warning')
     ? [OUTCOME[options.lang].strict]
     : null;

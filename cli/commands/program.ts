@@ -3,7 +3,6 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Context, ExitCode } from './context.ts';
 import { helpIn } from './help.ts';
-import type { Kind } from './new.ts';
 import { type Flags, FORMATS } from './options.ts';
 import { ARGUMENTS, HELP } from './words.ts';
 
@@ -20,17 +19,21 @@ const parsePort = (text: string): number => {
   return Number(text);
 };
 
+export type Kinds = Readonly<Record<string, readonly string[]>>;
+
 export interface ProgramOptions {
   lang: Lang;
   /** How senja is called. */
   called: string;
+  /** What entries may be called, each with what people also call it. */
+  kinds: Kinds;
   /** Takes help and version. */
   writeOut(text: string): void;
   /** Called with the flags and the command that they go to. */
   run(flags: Flags, command: Run): Promise<void>;
 }
 
-export function program({ lang, called, writeOut, run }: ProgramOptions): Command {
+export function program({ lang, called, kinds, writeOut, run }: ProgramOptions): Command {
   const text = HELP[lang];
   const word = ARGUMENTS[lang];
   const root = new Command(called)
@@ -68,11 +71,15 @@ export function program({ lang, called, writeOut, run }: ProgramOptions): Comman
       }),
     );
   command('new', text.new)
-    .addArgument(new Argument(`<${word.kind}>`, text.kind).choices(['article', 'page']))
+    .addArgument(
+      new Argument(`<${word.kind}>`, Object.keys(kinds).join(lang === 'id' ? ' atau ' : ' or ')).choices(
+        Object.keys(kinds),
+      ),
+    )
     .argument(`<${word.title}>`, text.title)
     .option('--markdown', text.markdown, false)
     .option(`--template <${word.template}>`, text.template, parseName, 'legal')
-    .action((kind: Kind, title: string, flags: Flags & { markdown: boolean; template: string }) =>
+    .action((kind: string, title: string, flags: Flags & { markdown: boolean; template: string }) =>
       run(flags, async (context) =>
         (await import('./new.ts')).create(context, { kind, title, ...flags, today: new Date() }),
       ),

@@ -2,7 +2,7 @@
 
 import { READING_LIMITS, type Sentence, sentencesIn } from '../core/author/reading-level.ts';
 import { contentFiles } from '../core/entries/content-files.ts';
-import { readDocument } from '../core/entries/read-content.ts';
+import { readDocument } from '../core/entries/documents.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { naturally } from '../core/values/order.ts';
 import { counted } from '../diagnostics/counted.ts';
@@ -42,7 +42,7 @@ export function readingOf(content: ContentFolder): Reading {
       }
     }
   };
-  content.each(contentFiles(content).sort(naturally), (path) => path, read);
+  content.each(contentFiles(content).sort(naturally), read);
   return { sentences, average: sentences === 0 ? 0 : words / sentences, long };
 }
 

@@ -3,12 +3,14 @@
  * in memory too, and the watcher tells what has changed, so that one edit costs little however large the site is.
  */
 import path from 'node:path';
-import { type BuildResult, buildSite, type World } from '../build-site.ts';
-import type { Output, OutputFile } from '../core/files/output.ts';
-import { nothingKept } from '../core/reuse/site-state.ts';
+import { buildSite, type Ports } from '../build-site.ts';
+import type { Output, OutputFile } from '../core/stages/output.ts';
+import type { BuildResult, Built } from '../core/stages/result.ts';
+import { nothingKept } from '../core/stages/site-state.ts';
 import { contentReader } from '../io/content/content-folder.ts';
+import { oneThread } from '../io/threads/executor.ts';
 import type { Context } from './context.ts';
-import { realWorld } from './world.ts';
+import { pausing, realPorts } from './ports.ts';
 
 type Files = Map<string, OutputFile['content']>;
 
@@ -63,9 +65,9 @@ export function siteInMemory(context: Context): SiteInMemory {
   const { options, packageRoot } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
-  let real: Promise<{ world: World }> | null = null;
-  let frontEnd: ReturnType<World['frontEnd']> | null = null;
-  let again: BuildResult['again'] = null;
+  let real: Promise<{ ports: Ports }> | null = null;
+  let frontEnd: ReturnType<Ports['frontEnd']> | null = null;
+  let again: Built['again'] | null = null;
   // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
   const changes = new Map<string, string>();
 
@@ -94,29 +96,29 @@ export function siteInMemory(context: Context): SiteInMemory {
       return page !== null;
     },
     async build() {
-      real ??= realWorld(context, { output: null, out: null });
-      const { world } = await real;
+      real ??= realPorts(context, { output: null, out: null });
+      const { ports } = await real;
       const next = memory(shown);
       const kept = state;
       const result = await buildSite({
-        ...world,
+        ...ports,
         recall: async () => kept,
         frontEnd: () => {
-          frontEnd ??= world.frontEnd();
+          frontEnd ??= ports.frontEnd();
           return frontEnd;
         },
         async readContent() {
-          const content = await world.readContent();
+          const content = await ports.readContent();
           return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
         },
         // One thread: what is rendered must come to this one's memory.
-        helper: () => null,
+        executor: oneThread(pausing()),
         openOutput: async () => next,
       });
-      again = result.again;
-      if (!result.state) return { result, changed: false };
+      again = result.built?.again ?? null;
+      if (!result.built) return { result, changed: false };
       // Else all of it is to be made anew, as something has changed meanwhile.
-      if (state === kept) state = result.state;
+      if (state === kept) state = result.built.state;
       const before = shown;
       shown = next.files;
       return { result, changed: !sameFiles(before, shown) };

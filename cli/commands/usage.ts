@@ -2,6 +2,7 @@
 import type { Command, CommanderError, Option } from 'commander';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import type { Kinds } from './program.ts';
 
 const WORDS = {
   id: {
@@ -40,15 +41,13 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-/** What Indonesians call the kinds of content. */
-const KINDS: Readonly<Record<string, string>> = { artikel: 'article', halaman: 'page', laman: 'page' };
-
 export interface Called {
   root: Command;
   argv: readonly string[];
   lang: Lang;
   /** How senja is called, for advice that can be typed. */
   called: string;
+  kinds: Kinds;
 }
 
 type Words = (typeof WORDS)[Lang];
@@ -58,8 +57,9 @@ const optionsOf = (command: Command): Option[] => command.options.filter(({ long
 const withoutDashes = (flag: string): string => flag.replace(/^-+/, '');
 
 /** The nearest of the choices, and all of them. */
-function chosenFrom(words: Words, value: string, choices: readonly string[]): string[] {
-  const meant = KINDS[value.toLowerCase()] ?? '';
+function chosenFrom(words: Words, value: string, choices: readonly string[], kinds: Kinds): string[] {
+  const also = Object.entries(kinds).find(([, names]) => names.includes(value.toLowerCase()));
+  const meant = also?.[0] ?? '';
   const near = choices.includes(meant) ? [meant] : nearest(value, choices);
   return [
     ...(near.length === 0 ? [] : [`${words.mean} ${near.join(', ')}`]),
@@ -84,7 +84,7 @@ function valueMissing(words: Words, own: Command | undefined, flags: string): st
   return option?.argChoices ? [told, `${words.choices} ${option.argChoices.join(', ')}`] : [told];
 }
 
-function valueRefused(words: Words, own: Command | undefined, message: string): string[] {
+function valueRefused(words: Words, own: Command | undefined, message: string, kinds: Kinds): string[] {
   const [, flags, value = ''] =
     /^error: option '([^']+)' argument '([\s\S]*)' is invalid\./.exec(message) ??
     /^error: command-argument()? value '([\s\S]*)' is invalid for argument/.exec(message) ??
@@ -95,18 +95,18 @@ function valueRefused(words: Words, own: Command | undefined, message: string): 
   const argument = own?.registeredArguments[0];
   const told = words.notValid(option?.long ?? `<${argument?.name()}>`, `“${safeText(value)}”`);
   const choices = (option ?? argument)?.argChoices;
-  return choices ? [told, ...chosenFrom(words, value, choices)] : [told, words.port];
+  return choices ? [told, ...chosenFrom(words, value, choices, kinds)] : [told, words.port];
 }
 
 /** @returns lines that say what is wrong, and end with a newline */
 export function usageFault({ code, message }: CommanderError, called: Called): string {
-  const { root, lang, called: command } = called;
+  const { root, lang, called: command, kinds } = called;
   const words = WORDS[lang];
   const own = root.commands.find((each) => each.name() === root.args[0]);
   const name = safeText(/'([\s\S]*)'/.exec(message)?.[1] ?? '');
   const wanted = own?.registeredArguments ?? [];
   const given = (own?.args ?? []).map(safeText);
-  const newOne = (title: string): string => `${command} new ${given[0] ?? 'article'} "${title}"`;
+  const newOne = (title: string): string => `${command} new ${given[0] ?? Object.keys(kinds)[0]} "${title}"`;
 
   const lines: Readonly<Record<string, () => string[]>> = {
     'commander.unknownCommand': () => [
@@ -115,6 +115,7 @@ export function usageFault({ code, message }: CommanderError, called: Called): s
         words,
         name,
         root.commands.map((each) => each.name()),
+        {},
       ),
     ],
     'commander.unknownOption': () => {
@@ -122,7 +123,7 @@ export function usageFault({ code, message }: CommanderError, called: Called): s
       return [words.unknownOption(flag), ...optionMeant(flag, words, own, called)];
     },
     'commander.optionMissingArgument': () => valueMissing(words, own, name),
-    'commander.invalidArgument': () => valueRefused(words, own, message),
+    'commander.invalidArgument': () => valueRefused(words, own, message, kinds),
     'commander.missingArgument': () => {
       const choices = wanted.find((each) => each.name() === name)?.argChoices;
       return [

@@ -1,6 +1,5 @@
 /** `senja build --why`: for each page that was made anew, the reason; and how many stand from the last build. */
-import type { BuildResult } from '../build-site.ts';
-import type { Reason } from '../core/reuse/reuse.ts';
+import type { Built, Reason } from '../core/stages/result.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 
@@ -36,8 +35,8 @@ const wordsFor = (reason: Reason, lang: Lang): string =>
   reason.code === 'content' ? WORDS[lang].content(safeText(reason.file)) : WORDS[lang][reason.code];
 
 /** @returns a line for each page that was made anew, and a last one with the numbers */
-export function why({ made, summary }: Pick<BuildResult, 'made' | 'summary'>, lang: Lang): string {
+export function why({ made, summary }: Pick<Built, 'made' | 'summary'>, lang: Lang): string {
   const lines = made.map(({ path, reason }) => `${safeText(path)}  ${wordsFor(reason, lang)}`);
-  const kept = (summary?.pages ?? made.length) - made.length;
+  const kept = summary.pages - made.length;
   return `${[...lines, WORDS[lang].total(made.length, kept)].join('\n')}\n`;
 }

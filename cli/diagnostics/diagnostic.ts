@@ -4,9 +4,9 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { counted } from './counted.ts';
-import type { Severity } from './messages/entry.ts';
+import type { Entry, Severity, Words } from './messages/entry.ts';
 
-export type { Code, Severity };
+export type { Code, Severity, Words };
 export type Lang = 'id' | 'en';
 /** A value that a text is filled with; two texts when the languages say it differently. */
 export type Param = string | number | Readonly<Record<Lang, string>>;
@@ -39,6 +39,8 @@ export type Place = { start: number; end: number } | FieldPlace;
 /** What a check finds; `locate` turns it into a Diagnostic. */
 export interface Fault {
   code: Code;
+  /** Severity and words of a code that is the site's own. */
+  own?: Entry;
   params?: Params;
   suggestions?: readonly string[];
   at: Place;
@@ -50,6 +52,8 @@ export interface Fault {
 
 export interface Diagnostic {
   code: Code;
+  /** Severity and words of a code that is the site's own. */
+  own?: Entry;
   severity: Severity;
   params: Params;
   /** Nearest right values, best first. */
@@ -108,15 +112,15 @@ function fill(template: string, params: Params, lang: Lang): string {
 
 /** @returns the message and hint of a diagnostic in a language; the hint is '' when there is none. */
 export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
-  const text = CATALOGUE[diagnostic.code][lang];
+  const text = entryOf(diagnostic)[lang];
   return {
     message: fill(text.message, diagnostic.params, lang),
     hint: fill(text.hint, diagnostic.params, lang),
   };
 }
 
-/** @returns what a code means in general, without the particulars of any file */
-export const titleOf = (code: Code, lang: Lang): string => general(CATALOGUE[code][lang].message);
+/** What the catalogue, or the site, says of a code. */
+export const entryOf = ({ code, own }: Pick<Diagnostic, 'code' | 'own'>): Entry => own ?? CATALOGUE[code];
 
 /** A text of the catalogue with every placeholder shown as left open. */
 export const general = (text: string): string =>

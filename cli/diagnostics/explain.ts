@@ -1,9 +1,10 @@
 /** What `senja explain` prints: the long text of a code, or the list of all of them. */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
-import type { Example, Peculiarity } from './explanations/explanation.ts';
+import type { Example, Explanation, Peculiarity } from './explanations/explanation.ts';
 import { FAILURE, type FailureCode } from './explanations/failure.ts';
 import { EXPLANATIONS } from './explanations/index.ts';
+import type { Entry } from './messages/entry.ts';
 import { nearest } from './suggest.ts';
 
 export interface Paint {
@@ -77,19 +78,20 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Every code that senja prints: of diagnostics, and of failures outside of the content. */
-export type AnyCode = Code | FailureCode;
+/** Codes of the site's own, by name, with all that there is to say of them. */
+export type SiteCodes = Readonly<Record<string, Entry & { explanation: Explanation }>>;
 
-export const CODES = [...Object.keys(CATALOGUE), ...Object.keys(FAILURE)] as AnyCode[];
-
-const isFailure = (code: AnyCode): code is FailureCode => Object.hasOwn(FAILURE, code);
-
-export const isCode = (text: string): text is AnyCode => (CODES as string[]).includes(text);
+/** Every code that senja prints: of diagnostics, the site's among them, and of failures outside of the content. */
+export const codesWith = (site: SiteCodes): string[] => [
+  ...Object.keys(CATALOGUE),
+  ...Object.keys(site),
+  ...Object.keys(FAILURE),
+];
 
 /** @returns the codes that a mistyped one may mean, best first */
-export function nearestCodes(text: string): string[] {
-  const named = text.length < 3 ? [] : CODES.filter((code) => code.includes(text)).slice(0, 6);
-  return named.length > 0 ? named : nearest(text, CODES);
+export function nearestCodes(text: string, codes: readonly string[]): string[] {
+  const named = text.length < 3 ? [] : codes.filter((code) => code.includes(text)).slice(0, 6);
+  return named.length > 0 ? named : nearest(text, codes);
 }
 
 interface Texts {
@@ -100,14 +102,17 @@ interface Texts {
   example: Example | null;
 }
 
-function textsOf(code: AnyCode, lang: Lang): Texts {
+/** @returns null when there is no such code */
+function textsOf(code: string, lang: Lang, site: SiteCodes): Texts | null {
   const words = WORDS[lang];
-  if (isFailure(code)) {
+  if (Object.hasOwn(FAILURE, code)) {
     const kind = words.failure(code.startsWith('usage/') ? 2 : 3);
-    return { ...FAILURE[code][lang], kind, example: null };
+    return { ...FAILURE[code as FailureCode][lang], kind, example: null };
   }
-  const { severity, [lang]: text } = CATALOGUE[code];
-  const { example, [lang]: long } = EXPLANATIONS[code];
+  const own = Object.hasOwn(site, code) ? site[code] : undefined;
+  if (!own && !Object.hasOwn(CATALOGUE, code)) return null;
+  const { severity, [lang]: text } = own ?? CATALOGUE[code as Code];
+  const { example, [lang]: long } = own?.explanation ?? EXPLANATIONS[code as Code];
   return { kind: words[severity], title: general(text.message), long, mend: general(text.hint), example };
 }
 
@@ -116,12 +121,20 @@ interface Shown {
   width: number;
   /** How senja is called, where the texts have `npx senja`. */
   called: string;
+  site: SiteCodes;
 }
 
-/** @returns the explanation of a code, ending with a newline */
-export function explainCode(code: AnyCode, lang: Lang, paint: Paint, { width, called }: Shown): string {
+/** @returns the explanation of a code, ending with a newline; null when there is no such code */
+export function explainCode(
+  code: string,
+  lang: Lang,
+  paint: Paint,
+  { width, called, site }: Shown,
+): string | null {
   const words = WORDS[lang];
-  const { kind, title, long, mend, example } = textsOf(code, lang);
+  const texts = textsOf(code, lang, site);
+  if (!texts) return null;
+  const { kind, title, long, mend, example } = texts;
   const asCalled = (text: string): string => text.replaceAll('npx senja', called);
   const lines = [
     `${paint.bold(code)}  ${kind}`,
@@ -143,8 +156,11 @@ export function explainCode(code: AnyCode, lang: Lang, paint: Paint, { width, ca
 }
 
 /** @returns a line for each code, ending with a newline */
-export function listCodes(lang: Lang, paint: Paint, called: string): string {
-  const longest = Math.max(...CODES.map((code) => code.length));
-  const lines = CODES.map((code) => `${paint.bold(code.padEnd(longest))}  ${textsOf(code, lang).title}`);
+export function listCodes(lang: Lang, paint: Paint, called: string, site: SiteCodes): string {
+  const codes = codesWith(site);
+  const longest = Math.max(...codes.map((code) => code.length));
+  const lines = codes.map(
+    (code) => `${paint.bold(code.padEnd(longest))}  ${textsOf(code, lang, site)?.title ?? ''}`,
+  );
   return `${lines.join('\n')}\n\n${WORDS[lang].list(called)}\n`;
 }

@@ -13,14 +13,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import {
-  type Diagnostic,
-  type Fault,
-  type FieldPlace,
-  MAX_SHOWN,
-  severityOf,
-  shortened,
-} from './diagnostic.ts';
+import { type Diagnostic, entryOf, type Fault, type FieldPlace, MAX_SHOWN, shortened } from './diagnostic.ts';
 
 /** What locating needs to know of a file; `yaml` is where its fields stand. */
 export interface Located {
@@ -179,7 +172,8 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
     const to = position(starts, Math.min(Math.max(end, start), text.length));
     return {
       code: fault.code,
-      severity: severityOf(fault.code),
+      ...(fault.own && { own: fault.own }),
+      severity: entryOf(fault).severity,
       params:
         fault.related === undefined
           ? (fault.params ?? {})

@@ -32,12 +32,7 @@ const bundledWith = ['esbuild', 'react', 'react-dom'].map(
 
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
-  entryPoints: [
-    'cli/main.ts',
-    'cli/io/threads/helper-thread.ts',
-    'cli/io/threads/disk-thread.ts',
-    'cli/io/compiled/ship.ts',
-  ],
+  entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/ship.ts'],
   entryNames: '[name]',
   outdir: made,
   outExtension: { '.js': '.cjs' },

@@ -9,7 +9,7 @@ const models = new URL('../../content/models/', import.meta.url);
 /** What a text must look like, by the name of its format. */
 const FORMATS = {
   'indonesian-date': 'tanggal, seperti `20 April 2025`',
-  'read-time': 'lama membaca, seperti `7 menit`',
+  minutes: 'lama membaca, seperti `7 menit`',
   'page-path': 'alamat halaman, seperti `/kontak/`',
   anchor: 'nama pendek, huruf kecil',
   link: 'tautan, seperti `/kontak/` atau `https://…`',

@@ -6,7 +6,7 @@ import { Script } from 'node:vm';
 import { sealed, unsealed } from './seal.mjs';
 
 /** What a run may come to execute; the first is the command. */
-const CODE = ['main.cjs', 'helper-thread.cjs', 'disk-thread.cjs'];
+const CODE = ['main.cjs', 'worker.cjs'];
 
 /** @returns {Buffer | null} the content of a sealed file, or null when it is not there or not whole */
 function readWhole(file) {

@@ -1,4 +1,4 @@
-import type { JobOf } from '../job.ts';
+import type { Job, PageData } from '../contract.ts';
 import type { AboutPageModel } from '../model.ts';
 import { initials } from '../parts/initials.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -6,7 +6,7 @@ import { Section } from '../parts/section.tsx';
 
 const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
 
-export function About({ data: { page } }: JobOf<'about'>) {
+export function About({ data: { page } }: Job<PageData<AboutPageModel>>) {
   const { welcome, mission, team } = page;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { JobOf } from '../job.ts';
+import type { ArticleData, Job } from '../contract.ts';
 import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
 import { Card } from '../parts/card.tsx';
@@ -9,9 +9,9 @@ import { StructuredData } from '../parts/structured-data.tsx';
 /** Said under every article, also when the site's own footer says nothing of it. */
 const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
 
-export function Article(job: JobOf<'article'>) {
-  const { site, data } = job;
-  const { card, body, related } = data;
+export function Article(job: Job<ArticleData>) {
+  const { site, data, body } = job;
+  const { card, related } = data;
   const { category } = card;
   return (
     <>
@@ -48,8 +48,6 @@ export function Article(job: JobOf<'article'>) {
     </>
   );
 }
-
-type ArticleData = JobOf<'article'>['data'];
 
 function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] }) {
   const { category, title } = card;

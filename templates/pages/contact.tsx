@@ -1,10 +1,10 @@
-import type { JobOf } from '../job.ts';
+import type { Job, PageData } from '../contract.ts';
 import type { ContactPageModel } from '../model.ts';
 import { Island } from '../parts/island.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
 
-export function Contact({ site, data: { page } }: JobOf<'contact'>) {
+export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>>) {
   const { form, faq, email } = page;
   return (
     <>

@@ -1,5 +1,4 @@
-import type { CategorySectionView } from '../contract.ts';
-import type { JobOf } from '../job.ts';
+import type { CategorySectionView, HomeData, Job } from '../contract.ts';
 import { Card } from '../parts/card.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Island } from '../parts/island.tsx';
@@ -8,7 +7,7 @@ import { Section } from '../parts/section.tsx';
 const LATEST_LIST = 'daftar-terbaru';
 
 /** What would be empty is left out. */
-export function Home({ site, data }: JobOf<'home'>) {
+export function Home({ site, data }: Job<HomeData>) {
   const { page, featured, sections } = data;
   return (
     <>
@@ -62,7 +61,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
   );
 }
 
-function Latest({ site, data }: Pick<JobOf<'home'>, 'site' | 'data'>) {
+function Latest({ site, data }: Pick<Job<HomeData>, 'site' | 'data'>) {
   const { page, latest, total, initialVisible, step, more, archive } = data;
   return (
     <Section {...page.latest} headingId="artikel-terbaru">

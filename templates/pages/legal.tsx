@@ -1,8 +1,9 @@
-import type { JobOf } from '../job.ts';
+import type { Job, PageData } from '../contract.ts';
+import type { LegalPageModel } from '../model.ts';
 import { asHtml } from '../parts/as-html.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
-export function Legal({ data: { page, body } }: JobOf<'legal'>) {
+export function Legal({ data: { page }, body }: Job<PageData<LegalPageModel>>) {
   const chapters = body.headings.filter(({ level }) => level === 2);
   return (
     <>

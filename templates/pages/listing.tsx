@@ -1,11 +1,11 @@
-import type { JobOf } from '../job.ts';
+import type { Job, ListingData } from '../contract.ts';
 import { Card } from '../parts/card.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */
 const ARCHIVE = 'Semua Artikel';
 
-export function Listing({ data }: JobOf<'listing'>) {
+export function Listing({ data }: Job<ListingData>) {
   const { category, articles, position, previousHref } = data;
   return (
     <>
@@ -31,7 +31,6 @@ export function Listing({ data }: JobOf<'listing'>) {
   );
 }
 
-type ListingData = JobOf<'listing'>['data'];
 type Position = NonNullable<ListingData['position']>;
 
 const told = ({ page, of }: Position): string => `Halaman ${page} dari ${of}`;

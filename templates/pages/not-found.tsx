@@ -1,7 +1,8 @@
-import type { JobOf } from '../job.ts';
+import type { Job, PageData } from '../contract.ts';
+import type { NotFoundPageModel } from '../model.ts';
 import { Afterglow } from '../parts/scene.tsx';
 
-export function NotFound({ data: { page } }: JobOf<'not-found'>) {
+export function NotFound({ data: { page } }: Job<PageData<NotFoundPageModel>>) {
   return (
     <div className="lost">
       <div className="wrap">

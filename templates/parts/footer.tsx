@@ -1,6 +1,5 @@
 /** Foot of every page: categories, pages, and who speaks here. */
-import type { LinkView } from '../contract.ts';
-import type { Place } from '../job.ts';
+import type { LinkView, Place } from '../contract.ts';
 import { asHtml } from './as-html.ts';
 import { renderOnce } from './render-once.tsx';
 

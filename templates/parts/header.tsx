@@ -3,8 +3,7 @@
  * so that the bar takes little of a small screen.
  */
 import type { Link } from '../../client/contract.ts';
-import type { LinkView, SiteView } from '../contract.ts';
-import type { Place } from '../job.ts';
+import type { LinkView, Place, SiteView } from '../contract.ts';
 import { asHtml } from './as-html.ts';
 import { Brand } from './brand.tsx';
 import { Island } from './island.tsx';

@@ -1,7 +1,7 @@
 /** HTML of what is the same on many pages, rendered once per site. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Place } from '../job.ts';
+import type { Place } from '../contract.ts';
 import { shared } from './shared.ts';
 
 /** @param name of the part, which depends on nothing but its place */

@@ -1,12 +1,14 @@
 /** What search engines read of an article: schema.org's `Article` as JSON-LD. It is data, so no policy stops it. */
-import type { JobOf } from '../job.ts';
-import { jsonInHtml } from '../stencil.ts';
+import type { ArticleData, Job } from '../contract.ts';
 import { absolute } from './absolute.ts';
 import { asHtml } from './as-html.ts';
 
+/** JSON that may stand in a `<script>`: only `<` could end the element or open a comment in it. */
+const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
 const person = (name: string) => ({ '@type': 'Person', name });
 
-export function StructuredData({ site, meta, data }: JobOf<'article'>) {
+export function StructuredData({ site, meta, data }: Job<ArticleData>) {
   const { card, author, reviewedBy, updatedDay, sources } = data;
   const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.base };
   const article = {

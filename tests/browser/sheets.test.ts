@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TemplateName } from '../../templates/contract.ts';
 import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
@@ -20,7 +19,7 @@ const PAGES = {
   'not-found': { site: 'lengkap', place: 'tidak-ada/', others: '' },
   article: { site: 'lengkap', place: 'artikel/isi-piring-seimbang/', others: MARKDOWN },
   listing: { site: 'lengkap', place: 'artikel/halaman/2/', others: '' },
-} as const satisfies Record<TemplateName, { site: VisitOptions['site']; place: string; others: string }>;
+} as const satisfies Record<string, { site: VisitOptions['site']; place: string; others: string }>;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 interface Rule {
@@ -28,6 +27,11 @@ interface Rule {
   /** Without states and parts of elements. */
   selectors: string[];
 }
+
+it('looks at every template', () => {
+  const files = readdirSync(path.resolve(import.meta.dirname, '../../templates/styles/sheets'));
+  expect([...NAMES].sort()).toEqual(files.map((file) => path.basename(file, '.css')).sort());
+});
 
 const sheets = new Map<string, Rule[]>();
 const bodies = new Map<string, string>();

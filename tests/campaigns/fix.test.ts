@@ -6,7 +6,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixContent } from '../../cli/core/author/fix.ts';
-import { BASE, contentOf, corpus, type Files, models, overlay, run } from '../diagnostics/corpus.ts';
+import {
+  BASE,
+  contentOf,
+  corpus,
+  definition,
+  type Files,
+  models,
+  overlay,
+  run,
+} from '../diagnostics/corpus.ts';
 import { LONG } from '../support/long.ts';
 import { expectHonest } from './fix-oracle.ts';
 import { spoilt } from './mutate.ts';
@@ -27,7 +36,7 @@ const invalid = (await corpus()).flatMap(({ files }) =>
 
 const tally = { files: 0, mended: 0, edits: new Map<string, number>() };
 
-const fix = async (files: Files) => [...fixContent(await contentOf(files), models)];
+const fix = async (files: Files) => [...fixContent(await contentOf(files), models, definition)];
 
 type Spoilt = { path: string; bytes: Uint8Array };
 

@@ -41,12 +41,12 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
     slowest = { milliseconds, file: `${path}\n${decode(bytes).slice(0, 400)}` };
   if (LONG) expect(milliseconds).toBeLessThan(BUDGET);
 
-  const { diagnostics, summary } = result;
+  const { diagnostics, built } = result;
   tally.files += 1;
-  tally.refused += Number(summary === null);
+  tally.refused += Number(built === null);
   tally.diagnostics += diagnostics.length;
   // Nothing is published with errors, and nothing is withheld without one.
-  expect(summary === null).toBe(diagnostics.some(isError));
+  expect(built === null).toBe(diagnostics.some(isError));
   const lines = decode(bytes).split('\n').length;
   for (const diagnostic of diagnostics.slice(0, 300)) {
     const { file, range, field } = diagnostic;
@@ -65,7 +65,7 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
   expect(again.diagnostics.map(placeOf)).toEqual(diagnostics.map(placeOf));
 
   const report: Report = {
-    ok: summary !== null,
+    ok: built !== null,
     lang: 'id',
     files: result.fileNames.length,
     fileNames: result.fileNames,

@@ -7,7 +7,12 @@ import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
 
 /** Everything that is said in English of so many of each thing. */
 function said(count: number): string {
-  const summary = { articles: count, pages: count * 2, drafts: count, defaults: count };
+  const summary = {
+    counted: [{ count, name: { id: 'artikel', en: 'article' } }],
+    pages: count * 2,
+    drafts: count,
+    defaults: count,
+  };
   const made = Array.from({ length: count }, () => ({ path: '/', reason: { code: 'new' } as const }));
   const long = Array.from({ length: count + 10 }, () => ({ file: 'articles/a.md', line: 7, words: 30 }));
   const diagnostics = (['error', 'warning', 'note'] as const).flatMap((severity) =>

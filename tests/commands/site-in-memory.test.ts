@@ -51,7 +51,7 @@ it('shows an edited body before the whole is built, and finds nothing to change 
   const shown = page(PAGE);
   expect(shown).toContain('Satu kalimat lagi.');
   const { result, changed } = await site.build();
-  expect(result.made.map(({ path: made }) => made)).toEqual(['/artikel/kopi-teh-dan-tidur/']);
+  expect(result.built?.made.map(({ path: made }) => made)).toEqual(['/artikel/kopi-teh-dan-tidur/']);
   expect(changed).toBe(false);
   expect(page(PAGE)).toBe(shown);
 });
@@ -75,8 +75,8 @@ it('keeps the last sound site while content is faulty, and follows when it is me
   edit((text) => text.replace('title:', 'titel:'));
   site.touch(file);
   const faulty = await site.build();
-  expect({ summary: faulty.result.summary, changed: faulty.changed }).toEqual({
-    summary: null,
+  expect({ built: faulty.result.built, changed: faulty.changed }).toEqual({
+    built: null,
     changed: false,
   });
   edit((text) => text.replace(/^titel:.*$/m, 'title: Sudah benar'));

@@ -5,23 +5,26 @@ import { describe, expect, it } from 'vitest';
 import { invocation } from '../../cli/commands/invocation.ts';
 import { program } from '../../cli/commands/program.ts';
 import { usageFault } from '../../cli/commands/usage.ts';
+import { kindsIn } from '../../cli/io/content/model-texts.ts';
+import { root } from '../support/senja.ts';
 
 type Lang = 'id' | 'en';
 
 /** What is said of a command line, help included, and whether a command was called. */
 async function said(argv: readonly string[], lang: Lang): Promise<string> {
   const called = 'npx senja';
+  const kinds = kindsIn(root);
   let out = '';
   const writeOut = (text: string): void => {
     out += text;
   };
   const run = async (): Promise<void> => writeOut('(called)');
-  const root = program({ lang, called, writeOut, run });
+  const commands = program({ lang, called, kinds, writeOut, run });
   try {
-    await root.parseAsync([...argv], { from: 'user' });
+    await commands.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) return usageFault(error, { root, argv, lang, called });
+    if (error.exitCode !== 0) return usageFault(error, { root: commands, argv, lang, called, kinds });
   }
   return out;
 }

@@ -2,17 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { type BuildResult, buildSite, type World } from '../../cli/build-site.ts';
+import { buildSite, type Ports } from '../../cli/build-site.ts';
 import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
-import { nothingKept, type SiteState } from '../../cli/core/reuse/site-state.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
+import type { RenderPage } from '../../cli/core/stages/page.ts';
+import type { BuildResult } from '../../cli/core/stages/result.ts';
+import { nothingKept, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';
+import { shortHash } from '../../cli/core/values/hash.ts';
 import { naturally } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
-
-import { fingerprint, sha256Base64, shortHash } from '../../cli/io/cache/hash.ts';
 import { compiledModels, loadChecks } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
+import { oneThread } from '../../cli/io/threads/executor.ts';
+import definition from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
 
@@ -57,10 +60,10 @@ const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
 };
 
 /** A page with what links can lead to: its categories' sections and its own headings. */
-const page = (job: { site: { categories: readonly { anchor: string }[] }; data: object }): string[] => {
-  const sections = job.site.categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
-  const body = 'body' in job.data ? (job.data.body as { html: string }).html : '';
-  return [`<main id="isi">${sections}${body}</main>`];
+const page: RenderPage = ({ site, body }) => {
+  const { categories } = site as { categories: readonly { anchor: string }[] };
+  const sections = categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
+  return [`<main id="isi">${sections}${body.html}</main>`];
 };
 
 /** What lies at the top of the folder, and whether models that are not senja's own do. */
@@ -74,11 +77,14 @@ function topOf(files: Files): Unreadable[] {
   });
   return strangers(
     [...kinds].map(([name, kind]) => ({ name, kind })),
+    models.collections,
     foreign,
   );
 }
 
-export function world(files: Files, before: SiteState): World {
+export { definition };
+
+export function ports(files: Files, before: SiteState): Ports {
   const names = [...files.keys()].sort(naturally);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
@@ -92,19 +98,18 @@ export function world(files: Files, before: SiteState): World {
     models,
     readContent: async () => ({
       site: files.has('site.yaml') ? 'site.yaml' : null,
-      articles: inFolder('articles/'),
-      pages: inFolder('pages/'),
+      entries: [...inFolder('articles/'), ...inFolder('pages/')],
       images: new Set(inFolder('images/')),
       unreadable: [...topOf(files), ...unreadable],
       read: bytes,
       stamp: () => null,
-      each: (items, _fileOf, step) => items.map(step),
+      each: (items, step) => items.map(step),
       giveUp: () => undefined,
       readImage: bytes,
     }),
     recall: async () => before,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
-    helper: () => null,
+    executor: oneThread(() => null),
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),
       loader: '',
@@ -112,11 +117,10 @@ export function world(files: Files, before: SiteState): World {
       widgets: {},
       assets: {},
       templates: '',
+      definition: '',
+      looking: [],
     }),
-    templates: () => page,
-    sha256: sha256Base64,
-    fingerprint,
-    pause: () => null,
+    siteCode: () => ({ definition, renderPage: () => page }),
     describeImage(bytes) {
       try {
         const { width, height } = imageSize(bytes);
@@ -129,13 +133,13 @@ export function world(files: Files, before: SiteState): World {
 }
 
 export const contentOf = (files: Files): Promise<ContentFolder> =>
-  world(files, nothingKept('', 'no-cache')).readContent();
+  ports(files, nothingKept('', 'no-cache')).readContent();
 
 /** @param afterBuild whether the base was built before */
 export async function run(files: Files, afterBuild = false): Promise<BuildResult> {
   const nothing = nothingKept('', 'no-cache');
-  const state = afterBuild ? (await buildSite(world(BASE, nothing))).state : null;
-  return buildSite(world(files, state ?? nothing));
+  const before = afterBuild ? (await buildSite(ports(BASE, nothing))).built : null;
+  return buildSite(ports(files, before?.state ?? nothing));
 }
 
 /** The base with changes laid over it. */
@@ -242,3 +246,7 @@ export async function corpus(): Promise<Prepared[]> {
 
 export const placeOf = ({ code, file, range }: Diagnostic): string =>
   `${file}:${range.line}:${range.column} ${code}`;
+
+/** What is told of a folder: each file with a code. */
+export const codesIn = async (files: Files): Promise<string[]> =>
+  (await run(files)).diagnostics.map(({ file, code }) => `${file} ${code}`);

@@ -20,7 +20,10 @@ describe('the guide for editors', () => {
   });
 
   it('has a table for every model', () => {
-    for (const name of ['site', 'article', ...[...models.pages.keys()].map((key) => `page-${key}`)]) {
+    for (const name of [
+      'site',
+      ...models.collections.flatMap((one) => [...one.models.values()].map((model) => model.name)),
+    ]) {
       expect(read('content/README.md')).toContain(`<!-- isian: ${name} -->`);
     }
   });
@@ -49,7 +52,9 @@ describe('Visual Studio Code', () => {
 
   it('chooses the model of a page by its template', () => {
     const schema = readJson('.vscode/page.schema.json');
-    expect([...schema.properties.template.enum].sort()).toEqual([...models.pages.keys()]);
+    expect([...schema.properties.template.enum].sort()).toEqual([
+      ...(models.collections.find(({ name }) => name === 'pages')?.models.keys() ?? []),
+    ]);
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     for (const name of readdirSync(path.join(root, 'content/models'))) {
       ajv.addSchema({

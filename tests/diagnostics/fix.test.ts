@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type FixedFile, fixContent } from '../../cli/core/author/fix.ts';
 import { apply } from '../../cli/core/author/fix-edits.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
-import { BASE, contentOf, corpus, type Files, models, overlay, run } from './corpus.ts';
+import { BASE, contentOf, corpus, definition, type Files, models, overlay, run } from './corpus.ts';
 
-const fixedIn = async (files: Files): Promise<FixedFile[]> => [...fixContent(await contentOf(files), models)];
+const fixedIn = async (files: Files): Promise<FixedFile[]> => [
+  ...fixContent(await contentOf(files), models, definition),
+];
 
 const MARKDOWN = SAMPLE.replace('.yaml', '.md');
 
@@ -197,8 +199,8 @@ describe('check --fix', () => {
     const site = new TextDecoder().decode(BASE.get('site.yaml')).replace('Makanan Sehat', 'Makanan Sehat2');
     const content = await contentOf(overlay({ 'site.yaml': site }));
     const before = { categories: ['Makanan Sehat', 'Gerakan Ringan'], imageHosts: null };
-    expect([...fixContent(content, models, before)]).toEqual([]);
-    expect([...fixContent(content, models)]).not.toEqual([]);
+    expect([...fixContent(content, models, definition, before)]).toEqual([]);
+    expect([...fixContent(content, models, definition)]).not.toEqual([]);
   });
 
   it('comes to rest on every sample, and makes none worse', async () => {

@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { numberedName, scaffold } from '../../cli/core/author/scaffold.ts';
 import { models, overlay, run } from './corpus.ts';
 
+const allModels = new Map(
+  models.collections.flatMap((one) => [...one.models.values()].map((model) => [model.name, model])),
+);
+const modelOf = (name: string) => {
+  const model = allModels.get(name);
+  if (!model) throw new Error(`no model ${name}`);
+  return model;
+};
+
 const article = (title: string, lang: 'id' | 'en', markdown = false): string =>
   scaffold({
-    schema: models.article.schema,
+    schema: modelOf('article').schema,
     model: 'article',
     lang,
     check: 'npx senja check',
@@ -55,10 +64,10 @@ describe('senja new', () => {
     },
   );
 
-  it.each([...models.pages.keys()])(
+  it.each([...allModels.keys()].flatMap((name) => /^page-(.*)/.exec(name)?.[1] ?? []))(
     'writes a page of template %s that passes once filled in',
     async (template) => {
-      const schema = models.pages.get(template)?.schema ?? {};
+      const schema = modelOf(`page-${template}`).schema;
       const markdown = template === 'legal';
       const text = scaffold({
         schema,
@@ -110,8 +119,7 @@ describe('senja new', () => {
         if (typeof child === 'object' && child !== null) walk(child, `${pointer}/${name}`);
       }
     };
-    for (const { name, schema } of [models.article, models.site, ...models.pages.values()])
-      walk(schema, name);
+    for (const { name, schema } of [models.site, ...allModels.values()]) walk(schema, name);
     expect(missing).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Texts that only look like slips: nothing is said of them. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../cli/core/parse/parse.ts';
-import { validateArticle } from '../../cli/core/validate/validate.ts';
+import { validateEntry } from '../../cli/core/validate/validate.ts';
 import { completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { models, overlay, placeOf, run } from './corpus.ts';
 
@@ -92,7 +92,9 @@ it('looks the source of values up in one parse, however many of them are odd', (
       return text;
     },
   };
-  const context = { categories: null, imageHosts: null, images: new Set<string>() };
-  expect(validateArticle({ ...document, yaml }, models, context).diagnostics.length).toBeGreaterThan(0);
+  const context = { choices: {}, images: new Set<string>(), reserved: [] };
+  const [articles] = models.collections;
+  if (!articles) throw new Error('no collection');
+  expect(validateEntry({ ...document, yaml }, articles, context).diagnostics.length).toBeGreaterThan(0);
   expect(looks).toBeLessThan(5);
 });

@@ -32,7 +32,7 @@ const documentOf = (path: Group['path'], fields: object): Record<string, unknown
     fields,
   ) as Record<string, unknown>;
 
-const all = [models.site, models.article, ...models.pages.values()];
+const all = [models.site, ...models.collections.flatMap((one) => [...one.models.values()])];
 const explaining = {
   formatProblem: () => null,
   sourceAt: () => '',

@@ -4,15 +4,17 @@ import path from 'node:path';
 import { root } from './senja.ts';
 
 /** What the command reads of its own package while it runs. */
-const READ = ['package.json', 'cli/io/compiled/bundler.ts', 'templates', 'client', 'content/models'];
+const READ = ['package.json', 'templates', 'client', 'content/models'];
+/** What bundles are made with, and no test changes. */
+const SHARED = ['node_modules', 'cli'];
 
 /** @param folder a new folder */
 export function packageCopy(folder: string): string {
   for (const name of READ) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const name of SHARED) symlinkSync(path.join(root, name), path.join(folder, name));
   mkdirSync(path.join(folder, '.senja/cli'), { recursive: true });
   // Without its fingerprint senja does not know itself and keeps nothing from build to build.
-  for (const name of ['main.cjs', 'helper-thread.cjs', 'disk-thread.cjs', 'fingerprint'])
+  for (const name of ['main.cjs', 'worker.cjs', 'fingerprint'])
     writeFileSync(path.join(folder, '.senja/cli', name), '1');
   return folder;
 }

@@ -4,11 +4,14 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type Style, scalar } from '../../diagnostics/quoting.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
+import type { listsIn } from '../validate/rules.ts';
 import type { Candidate } from './fix-edits.ts';
 
 export interface FixContext {
   /** Hosts known to answer over https, because photos come from them. */
   trustedHosts: readonly string[];
+  /** Lists in `site.yaml` that entries choose from. */
+  lists: ReturnType<typeof listsIn>;
 }
 
 /** A value's new source and what it then means. */
@@ -119,8 +122,11 @@ const OF_NAMES: Partial<Record<Code, Fixer>> = {
   'yaml/odd-space': withoutSpaces,
 };
 
-/** Articles name their category by this very text, so that no file by itself can change it. */
-const NAMED_ELSEWHERE = /^\/categories\/\d+\/name$/;
+/** Whether entries name an item of `site.yaml` by this very text, so that no file by itself can change it. */
+const isNamedElsewhere = (pointer: string, { lists }: FixContext): boolean => {
+  const [, list, , by] = pointer.split('/');
+  return lists.some((one) => one.list === list && one.by === by);
+};
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
 
@@ -159,7 +165,7 @@ export function editOfValue(
   const { start, end, value, type } = written;
   const source = file.text.slice(start, end);
   if (type === null || !STYLES.includes(type) || source.includes('\n')) return null;
-  if (code === 'content/outer-space' && NAMED_ELSEWHERE.test(field)) return null;
+  if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
   const mended = fixer({ text: known, source, written, inFlow: node.inFlow, diagnostic, context });
   if (!mended || mended.source === source) return null;

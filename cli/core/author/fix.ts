@@ -5,15 +5,17 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
-import { readFrame } from '../entries/read-content.ts';
+import { readSite } from '../entries/read-site.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import { type Choices, tellGone } from '../validate/choices.ts';
-import type { Models } from '../validate/models.ts';
-import { validateArticle, validateSite } from '../validate/validate.ts';
-import { validatePage } from '../validate/validate-page.ts';
+import { type Choices, IMAGE_HOSTS } from '../stages/entry.ts';
+import type { SiteDefinition } from '../stages/site.ts';
+import { tellGone } from '../validate/choices.ts';
+import { collectionOf, type Models } from '../validate/models.ts';
+import { listsIn } from '../validate/rules.ts';
+import { validateEntry, validateSite } from '../validate/validate.ts';
 import type { Candidate, Edit } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
@@ -110,33 +112,31 @@ function mend(path: string, text: string, judge: Judge, context: FixContext): Fi
 
 const encoder = new TextEncoder();
 
-/** The hosts of photos, as far as site.yaml can be read. */
-function contextOf({ site, read }: ContentFolder): FixContext {
+/** The hosts of photos, as far as site.yaml can be read, and the lists in it that entries choose from. */
+function contextOf({ site, read }: ContentFolder, models: Models): FixContext {
   const bytes = site === null ? null : read(site);
   const hosts: unknown =
-    bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields.imageHosts : null;
-  return { trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [] };
+    bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields[IMAGE_HOSTS] : null;
+  return {
+    trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
+    lists: listsIn(models.collections.flatMap((one) => [...one.models.values()])),
+  };
 }
 
 /**
- * Mends `site.yaml`, then pages and articles by what it says now. Every file is judged by itself.
+ * Mends `site.yaml`, then entries by what it says now. Every file is judged by itself.
  * @param before choices of the last build: one that is gone since is no slip of the pen
  * @returns the files in which something was certain
  */
 export function* fixContent(
   content: ContentFolder,
   models: Models,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'>,
   before: Choices | null = null,
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
-  const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
-    const [file = null] = content.each(
-      [path],
-      () => path,
-      () => mendedOrNot(path, context, validate),
-    );
-    return file;
-  };
+  const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null =>
+    content.each([path], () => mendedOrNot(path, context, validate))[0] ?? null;
   const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
     const decoded = 'code' in bytes ? null : decode(bytes);
@@ -149,23 +149,23 @@ export function* fixContent(
     };
     return mend(path, decoded.text, judge, context);
   };
-  const ofSite: Validate = (document) => validateSite(document, models);
-  const site = content.site === null ? null : mended(content.site, contextOf(content), ofSite);
+  const ofSite: Validate = (document) => validateSite(document, models, definition);
+  const site = content.site === null ? null : mended(content.site, contextOf(content, models), ofSite);
   if (site) yield site;
   const read: ContentFolder['read'] = (path) =>
     path === site?.path ? encoder.encode(site.after) : content.read(path);
-  const folder = { ...content, pages: [], read };
-  const context = contextOf(folder);
-  const judgedBy = readFrame(folder, models).value.context;
-  for (const path of content.pages) {
-    const page = mended(path, context, (document) => validatePage(document, models));
-    if (page) yield page;
-  }
-  for (const path of content.articles) {
-    const article = mended(path, context, (document) => {
-      const outcome = validateArticle(document, models, judgedBy);
-      return { ...outcome, diagnostics: outcome.diagnostics.map((one) => tellGone(one, before, judgedBy)) };
-    });
-    if (article) yield article;
+  const folder = { ...content, read };
+  const context = contextOf(folder, models);
+  const judgedBy = readSite(folder, models, definition).value.context;
+  for (const path of content.entries) {
+    const collection = collectionOf(path, models);
+    const entry =
+      collection &&
+      mended(path, context, (document) => {
+        const outcome = validateEntry(document, collection, judgedBy);
+        const told = outcome.diagnostics.map((one) => tellGone(one, before, judgedBy.choices));
+        return { ...outcome, diagnostics: told };
+      });
+    if (entry) yield entry;
   }
 }

@@ -2,9 +2,9 @@
 import type { Fault, Place } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
-import { STATIC_PATHS } from '../files/output.ts';
-import type { PageNotes } from '../reuse/site-state.ts';
-import type { Document } from '../stages/document.ts';
+import { STATIC_PATHS } from '../files/static-files.ts';
+import type { FieldLink, Fields } from '../stages/entry.ts';
+import type { PageNotes } from '../stages/site-state.ts';
 
 /** A link as an author wrote it: `/kontak/`, `/#makanan`, `#bagian`. */
 export interface ContentLink {
@@ -30,23 +30,31 @@ export function* bodyLinks(
   }
 }
 
-/** Every `href` in the fields of a document, with its pointer. */
-export function fieldLinks(document: Document, from: string | null): ContentLink[] {
-  const links: ContentLink[] = [];
+/** @returns every `href` in the fields of a file */
+export function fieldLinks(fields: Fields): FieldLink[] {
+  const links: FieldLink[] = [];
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, child] of Object.entries(value)) {
       const at = `${pointer}/${escapePointer(key)}`;
-      if (key === 'href' && typeof child === 'string') {
-        links.push({ path: document.path, href: child, at: { pointer: at, target: 'value' }, from });
-      } else {
-        walk(child, at);
-      }
+      if (key === 'href' && typeof child === 'string') links.push({ href: child, pointer: at });
+      else walk(child, at);
     }
   };
-  walk(document.fields, '');
+  walk(fields, '');
   return links;
 }
+
+/**
+ * @param path of the content file
+ * @param from address of the page that the fields stand on; null when they stand on all of them
+ */
+export const linksOfFields = (
+  links: readonly FieldLink[],
+  path: string,
+  from: string | null,
+): ContentLink[] =>
+  links.map(({ href, pointer }) => ({ path, href, at: { pointer, target: 'value' }, from }));
 
 /** What the site offers to link to. */
 export interface Targets {

@@ -3,10 +3,9 @@
  * address checked by our own rules and placed in the file.
  */
 import type { Token } from 'markdown-it';
-import type { BodyView, HeadingView, ImageView } from '../../../templates/contract.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { TEXT_IDS } from '../plan/page-ids.ts';
 import type { Slice } from '../stages/document.ts';
+import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageProblem, linkProblem, unescapedImage } from '../values/urls.ts';
 import { addressPlaces, type Lines } from './address-places.ts';
 import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
@@ -15,6 +14,8 @@ import { markdownSlips, maySlip } from './markdown-slips.ts';
 export interface MarkdownContext {
   /** Base path of the site, with both slashes. */
   base: string;
+  /** Ids that headings leave alone, because the page has them already. */
+  ids: readonly string[];
   /** Turns an image address into what `<img>` needs, or says what is wrong with it. */
   image(value: string, alt: string): ImageView | Omit<Fault, 'at'>;
 }
@@ -42,8 +43,8 @@ const idWords = (text: string): string =>
         .replace(/[^\p{L}\p{N}]+/gu, '-');
 
 /** @returns ids for the headings of a body, no two alike */
-function headingIds(): (text: string) => string {
-  const taken = new Set(TEXT_IDS);
+function headingIds(ids: readonly string[]): (text: string) => string {
+  const taken = new Set(ids);
   /** By words, the number that was given last. */
   const counts = new Map<string, number>();
   return (text) => {
@@ -77,7 +78,7 @@ export function renderMarkdown(
   const links: BodyLink[] = [];
   const starts = lineOffsets(body.text);
   const faults = maySlip(tokens, noticed, { body, starts }) ? markdownSlips({ body, starts }) : [];
-  const headingId = headingIds();
+  const headingId = headingIds(context.ids);
   const placeOf = addressPlaces(body, starts);
 
   const visitInline = (token: Token, block: Lines): void => {

@@ -4,12 +4,12 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import { naturally } from '../values/order.ts';
 
 /** Paths of the files that were, or should have been, read, in natural order. */
-export function contentFiles({ site, articles, pages, unreadable }: ContentFolder): string[] {
+export function contentFiles({ site, entries, unreadable }: ContentFolder): string[] {
   const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
-  // Each folder is in order already, and their names are.
-  return faulty.length === 0
-    ? [...articles, ...pages, ...(site === null ? [] : [site])]
-    : [...(site === null ? [] : [site]), ...articles, ...pages, ...faulty].sort(naturally);
+  const files = [...entries, ...(site === null ? [] : [site]), ...faulty];
+  // Entries are in order already, and most sites have nothing else behind them.
+  const isOrdered = faulty.length === 0 && naturally(entries.at(-1) ?? '', site ?? '') <= 0;
+  return isOrdered ? files : files.sort(naturally);
 }
 
 /**
@@ -17,11 +17,11 @@ export function contentFiles({ site, articles, pages, unreadable }: ContentFolde
  * @returns a text that is the same only while nothing in the folder has changed; null when that cannot be told
  */
 export function contentsOf(
-  { site, articles, pages, images, unreadable }: ContentFolder,
+  { site, entries, images, unreadable }: ContentFolder,
   stampOf: (path: string) => string | null,
 ): string | null {
   const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
-  for (const path of [...(site === null ? [] : [site]), ...pages, ...images, ...articles]) {
+  for (const path of [...(site === null ? [] : [site]), ...images, ...entries]) {
     const stamp = stampOf(path);
     if (stamp === null) return null;
     lines.push(`${path} ${stamp}`);

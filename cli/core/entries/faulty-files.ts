@@ -2,90 +2,104 @@
 import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import { addressFault, NOT_FOUND_PATH, pathOf } from '../validate/validate-page.ts';
-import { articlePath } from '../values/addresses.ts';
+import type { Entry } from '../stages/entry.ts';
+import type { KnownEntry } from '../stages/site.ts';
+import { addressFault, addressOf } from '../validate/address.ts';
+import { type Collection, folderOf, type Models } from '../validate/models.ts';
+import { modelFor } from '../validate/validate.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
-import { bodyImages, bodyStart } from './article-index.ts';
-import { readDocument } from './read-content.ts';
+import { readDocument } from './documents.ts';
+import { bodyStart, isDraft } from './read-entry.ts';
 
-export interface FaultyFile {
-  /** Of the content file. */
-  file: string;
+export interface FaultyFile extends KnownEntry {
   /** What could be read of it. */
   document: Document | null;
-  /** Address of its page, without base path; null when it has none, or when that is not certain. */
-  path: string | null;
+  /** Address of its page that the file itself has, without base path; null when it has none, or that is not certain. */
+  address: string | null;
   /** Whether its page may have any address. */
   mayBeAnywhere: boolean;
-  /** Name of its category as it is written; null when that is not certain, or for a page. */
-  category: string | null;
 }
 
-/** Whether a file is an article; so may be all that is in a folder which cannot be read. */
-export const isArticle = (file: string): boolean => /^articles(?:\/|$)/.test(file);
+/** @returns an entry in the words that also fit a faulty file */
+export const known = ({ file, collection, slug, bodyStart: start, fields, ...rest }: Entry): KnownEntry => ({
+  file,
+  collection,
+  slug,
+  hasPage: start !== null && !isDraft({ fields, ...rest }),
+  field: (name) => (typeof fields[name] === 'string' ? fields[name] : null),
+});
 
 /** @returns the value of a field that was surely read as it was meant, or null */
-function certainText({ fields, unread }: Document, name: string): string | null {
-  const value = fields[name];
-  return typeof value === 'string' && !unread?.names.has(name) ? value : null;
+function certainText(document: Document | null, name: string): string | null {
+  const value = document?.fields[name];
+  return typeof value === 'string' && !document?.unread?.names.has(name) ? value : null;
 }
 
-function faultyArticle(file: string, document: Document | null): FaultyFile {
+function faultyFile(
+  file: string,
+  document: Document | null,
+  collection: Collection | undefined,
+  reserved: readonly string[],
+): FaultyFile {
   const slug = slugOf(file);
-  const isPage = document
+  const hasPage = document
     ? bodyStart(document) !== null && document.fields.draft !== true
     : file.endsWith('.md');
-  const path = isPage && !slugFault(slug, { reserved: false }) ? articlePath(slug) : null;
-  return {
+  const base = {
     file,
+    collection: collection?.name ?? folderOf(file),
+    slug,
     document,
-    path,
-    mayBeAnywhere: false,
-    category: document && certainText(document, 'category'),
+    field: (name: string) => certainText(document, name),
   };
+  if (collection?.address === undefined)
+    return { ...base, hasPage: hasPage && !slugFault(slug, null), address: null, mayBeAnywhere: false };
+  const address = certainAddress(file, document, collection, collection.address, reserved);
+  return { ...base, hasPage: true, address, mayBeAnywhere: address === null };
 }
 
-function faultyPage(file: string, document: Document | null): FaultyFile {
-  const unknown = { file, document, path: null, mayBeAnywhere: true, category: null };
-  if (!document || document.unread?.whole) return unknown;
+function certainAddress(
+  file: string,
+  document: Document | null,
+  collection: Collection,
+  field: string,
+  reserved: readonly string[],
+): string | null {
+  if (!document || document.unread?.whole) return null;
   const template = certainText(document, 'template');
-  const written = certainText(document, 'path');
+  const schema = template === null ? undefined : modelFor(collection, { template })?.schema;
+  const written = certainText(document, field);
   const isLeftOut =
-    !('path' in document.fields) && !document.unread?.uncertain && !document.unread?.names.has('path');
+    !(field in document.fields) && !document.unread?.uncertain && !document.unread?.names.has(field);
   const isRight = written !== null && FORMATS['page-path'](written) === null;
-  const isCertain = (isRight || isLeftOut) && addressFault(file, written ?? undefined) === null;
-  if (template !== 'not-found' && !isCertain) return unknown;
-  const path = pathOf(document.path, { template: template ?? '', ...(isRight && { path: written }) });
-  return { ...unknown, path, mayBeAnywhere: false };
+  const isCertain =
+    (isRight || isLeftOut) && addressFault(file, written ?? undefined, field, reserved) === null;
+  if (schema?.['x-address'] === undefined && !isCertain) return null;
+  return addressOf(file, isRight ? written : undefined, schema);
 }
 
-/** @param sound paths of the content files that are not faulty */
-export function faultyFiles(content: ContentFolder, sound: ReadonlySet<string>): FaultyFile[] {
-  const faulty = (files: readonly string[], judge: (file: string, document: Document | null) => FaultyFile) =>
-    files.filter((file) => !sound.has(file)).map((file) => judge(file, readDocument(content, file).value));
-  // What could not even be opened may be any page, or an article of any category; so may all that is in a folder.
+/**
+ * @param sound paths of the content files that are not faulty
+ * @param reserved first parts of addresses that the site keeps for itself
+ */
+export function faultyFiles(
+  content: ContentFolder,
+  { collections }: Models,
+  sound: ReadonlySet<string>,
+  reserved: readonly string[],
+): FaultyFile[] {
+  const byFolder = new Map(collections.map((one) => [one.name, one]));
+  // A folder that cannot be read may hold anything.
+  const collectionFor = (path: string) => byFolder.get(folderOf(path)) ?? byFolder.get(path);
   const unopened = content.unreadable.filter(
-    ({ path, code }) => severityOf(code) === 'error' && /^(?:pages|articles)(?:\/|$)/.test(path),
+    ({ path, code }) => severityOf(code) === 'error' && collectionFor(path),
   );
+  const faulty = content.entries.filter((file) => !sound.has(file));
   return [
-    ...unopened.map(({ path }) => (isArticle(path) ? faultyArticle : faultyPage)(path, null)),
-    ...faulty(content.pages, faultyPage),
-    ...faulty(content.articles, faultyArticle),
+    ...unopened.map(({ path }) => faultyFile(path, null, collectionFor(path), reserved)),
+    ...faulty.map((file) =>
+      faultyFile(file, readDocument(content, file).value, collectionFor(file), reserved),
+    ),
   ];
 }
-
-/** Addresses that the pages of faulty files will have, and the listings that such articles bring with them. */
-export function addressesOf(
-  faulty: readonly FaultyFile[],
-  listing: (category: string) => string[],
-): string[] {
-  return faulty.flatMap(({ path, category }) => {
-    if (path === null || path === NOT_FOUND_PATH) return [];
-    return category === null ? [path] : [path, ...listing(category)];
-  });
-}
-
-/** The addresses of the pictures in bodies of faulty files. */
-export const picturesOf = (faulty: readonly FaultyFile[]): string[] =>
-  faulty.flatMap(({ document }) => (document ? bodyImages(document) : []));

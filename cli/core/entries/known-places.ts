@@ -1,6 +1,7 @@
 /** What may lie at the top of a content folder, and what lies there in vain. */
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
+import type { Collection } from '../validate/models.ts';
 
 export interface TopEntry {
   name: string;
@@ -9,25 +10,13 @@ export interface TopEntry {
 }
 
 export const SITE_FILE = 'site.yaml';
-const FOLDERS = ['articles', 'pages', 'images', 'models'];
+const OWN_FOLDERS = ['images', 'models'];
 
-/** What people call the folders, in Indonesian and elsewhere. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  artikel: 'articles',
-  article: 'articles',
-  blog: 'articles',
-  post: 'articles',
-  posts: 'articles',
-  tulisan: 'articles',
-  halaman: 'pages',
-  page: 'pages',
-  foto: 'images',
-  gambar: 'images',
-  image: 'images',
-  img: 'images',
-  media: 'images',
-  photos: 'images',
-};
+/** What people call the folder of pictures, in Indonesian and elsewhere. */
+const PICTURES = ['foto', 'gambar', 'image', 'img', 'media', 'photos'];
+
+/** A folder of entries. */
+export type EntryFolder = Pick<Collection, 'name' | 'address' | 'synonyms'>;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
 
@@ -43,31 +32,43 @@ const isNumbered = (name: string): boolean => /^\d+[-_ ].*\.(?:md|ya?ml)$/i.test
 const isLikeSite = (name: string): boolean =>
   /^site(?:$|\.)/i.test(name) || (/\.ya?ml$/i.test(name) && nearest(name, [SITE_FILE]).length > 0);
 
-/** Where a file may have been meant to lie. */
-function rightPlaces(name: string): string[] {
-  if (isNumbered(name)) return [`articles/${name}`];
-  if (/\.ya?ml$/i.test(name)) return isLikeSite(name) ? [] : [`pages/${name}`, `articles/${name}`];
+/** Where a file may have been meant to lie: entries are numbered where the site gives their addresses. */
+function rightPlaces(name: string, folders: readonly EntryFolder[]): string[] {
+  const numbered = folders.filter(({ address }) => address === undefined);
+  const named = folders.filter(({ address }) => address !== undefined);
+  const below = (some: readonly EntryFolder[]) => some.map((folder) => `${folder.name}/${name}`);
+  if (isNumbered(name)) return below(numbered);
+  if (/\.ya?ml$/i.test(name)) return isLikeSite(name) ? [] : below([...named, ...numbered]);
   return /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name) ? [`images/${name}`] : [];
 }
 
-function rightFolders(name: string): string[] {
-  const other = OTHER_NAMES[name.toLowerCase()];
-  return other === undefined ? nearest(name, FOLDERS.slice(0, 3)) : [other];
+function rightFolders(name: string, folders: readonly EntryFolder[]): string[] {
+  const called = name.toLowerCase();
+  const other = folders.find(({ synonyms }) => synonyms.includes(called));
+  if (other) return [other.name];
+  if (PICTURES.includes(called)) return ['images'];
+  return nearest(name, [...folders.map((folder) => folder.name), 'images']);
 }
 
 /**
  * @param entries of the content folder itself
+ * @param folders those that entries lie in
  * @param foreignModels whether `models/` holds anything but the models that senja goes by
  * @returns what of them is not read, or not as it should be
  */
-export function strangers(entries: readonly TopEntry[], foreignModels: boolean): Unreadable[] {
+export function strangers(
+  entries: readonly TopEntry[],
+  folders: readonly EntryFolder[],
+  foreignModels: boolean,
+): Unreadable[] {
+  const read = new Set([...folders.map(({ name }) => name), ...OWN_FOLDERS]);
   const hasSite = entries.some(({ name }) => name === SITE_FILE);
   const misnamed = hasSite
     ? undefined
     : entries.find(({ name, kind }) => kind === 'file' && isLikeSite(name));
   return entries.flatMap(({ name, kind }): Unreadable[] => {
     if (isHidden(name) || name === SITE_FILE) return [];
-    if (FOLDERS.includes(name)) {
+    if (read.has(name)) {
       if (kind === 'link') return [{ path: name, code: 'file/symbolic-link', params: {} }];
       if (kind === 'special') return [{ path: name, code: 'file/special', params: {} }];
       if (kind === 'file') return [{ path: name, code: 'file/not-a-folder', params: { name } }];
@@ -77,9 +78,9 @@ export function strangers(entries: readonly TopEntry[], foreignModels: boolean):
     const params = { name };
     if (name === misnamed?.name) return [{ path: name, code: 'site/misnamed', params }];
     if (kind === 'folder') {
-      return [{ path: name, code: 'file/unknown-folder', params, suggestions: rightFolders(name) }];
+      return [{ path: name, code: 'file/unknown-folder', params, suggestions: rightFolders(name, folders) }];
     }
     if (isNote(name)) return [];
-    return [{ path: name, code: 'file/unknown-file', params, suggestions: rightPlaces(name) }];
+    return [{ path: name, code: 'file/unknown-file', params, suggestions: rightPlaces(name, folders) }];
   });
 }

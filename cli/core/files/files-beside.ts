@@ -1,64 +1,56 @@
 /** The files of `dist` that are no pages: bundled assets, local images, data that pages fetch, the sitemap and its like. */
-
-import type { Plan } from '../plan/plan.ts';
-import type { KeptFile, SharedInputs } from '../reuse/site-state.ts';
+import type { PlannedSite } from '../plan/plan-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import { FEED_LENGTH, type Output, staticFiles } from './output.ts';
+import type { Output } from '../stages/output.ts';
+import type { KeptFile, SiteState } from '../stages/site-state.ts';
+import { fingerprint } from '../values/hash.ts';
+import { staticFiles } from './static-files.ts';
 
-export interface FileBeside {
+interface FileBeside {
   path: string;
-  /** Fingerprint of what it shows. */
-  inputs: string;
+  /** Fingerprint of what it shows; null when that is not worth taking before its content is asked for. */
+  inputs: string | null;
   content(): string | Uint8Array;
 }
 
-export interface BesideInput {
-  plan: Plan;
-  /** Bundled files, by path in `dist`. */
-  assets: Readonly<Record<string, string>>;
-  /** Paths in the content folder and in `dist`. */
-  images: readonly { source: string; path: string }[];
-  content: Pick<ContentFolder, 'readImage'>;
-  shared: SharedInputs;
-  /** @returns what a file that tells of articles was made from, where these are sure to be as they were, else null */
-  known(path: string): string | null;
-  fingerprint(content: Uint8Array | string): string;
+function* filesOf(
+  planned: PlannedSite,
+  assets: Readonly<Record<string, string>>,
+  content: Pick<ContentFolder, 'readImage'>,
+): Generator<FileBeside> {
+  // The names of assets and images tell their content.
+  for (const [path, text] of Object.entries(assets)) yield { path, inputs: '', content: () => text };
+  for (const { source, path } of planned.images.files())
+    yield { path, inputs: '', content: () => content.readImage(source) };
+  for (const file of [...planned.files, ...staticFiles(planned)])
+    yield { path: file.path, inputs: null, content: file.content };
 }
 
-export function* filesBeside({
-  plan,
-  assets,
-  images,
-  content,
-  shared,
-  known,
-  fingerprint,
-}: BesideInput): Generator<FileBeside> {
-  const made = (path: string, text: string | Uint8Array): FileBeside => ({
-    path,
-    inputs: fingerprint(text),
-    content: () => text,
-  });
-  for (const [path, text] of Object.entries(assets)) yield made(path, text);
-  // The name of an image tells its content.
-  for (const { source, path } of images) yield { path, inputs: '', content: () => content.readImage(source) };
-  for (const { path, articles, content: textOf } of plan.data) {
-    const inputs = known(path) ?? `${shared.site} ${plan.listInputs(articles)}`;
-    yield { path, inputs, content: () => textOf(articles.map(plan.card)) };
-  }
-  for (const file of staticFiles(plan.site, plan.routes, plan.newest(FEED_LENGTH)))
-    yield made(file.path, file.content);
-}
-
-/** @returns what to keep of the file for the next build */
-export function writeUnlessKept(
-  { path, inputs, content }: FileBeside,
-  before: KeptFile | undefined,
+/**
+ * Writes those that do not stand from the last build.
+ * @param isSamePlan whether all pages are planned as they were: then so are these
+ * @returns what to keep of each, by path in `dist`
+ */
+export function writeBeside(
+  planned: PlannedSite,
+  assets: Readonly<Record<string, string>>,
+  content: Pick<ContentFolder, 'readImage'>,
+  kept: Pick<SiteState, 'files'>,
+  isSamePlan: boolean,
   output: Output,
-): KeptFile {
-  if (before?.inputs.data === inputs && output.keep(path, before.stamp)) {
-    return before;
+): Map<string, KeptFile> {
+  const files = new Map<string, KeptFile>();
+  for (const file of filesOf(planned, assets, content)) {
+    const { path } = file;
+    const before = kept.files.get(path);
+    const made = isSamePlan && before ? null : file.inputs === null ? file.content() : null;
+    const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
+    if (before?.inputs.props === props && output.keep(path, before.stamp)) {
+      files.set(path, before);
+    } else {
+      output.write({ path, content: made ?? file.content() });
+      files.set(path, { inputs: { body: '', props }, stamp: output.stamps[path] ?? '', notes: null });
+    }
   }
-  output.write({ path, content: content() });
-  return { inputs: { own: '', data: inputs }, stamp: output.stamps[path] ?? '', notes: null };
+  return files;
 }

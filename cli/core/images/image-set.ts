@@ -1,6 +1,6 @@
 /** The site's images: local ones measured and named by content, remote ones as their host scales them. */
-import type { ImageView } from '../../../templates/contract.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { ImageView } from '../stages/views.ts';
 import { localImage } from '../values/urls.ts';
 import { localImageView, remoteImage } from './images.ts';
 

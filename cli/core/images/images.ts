@@ -1,5 +1,6 @@
 /** Photos to what `<img>` needs: sizes known before they load, candidates where the host can scale. */
-import type { ImageView } from '../../../templates/contract.ts';
+
+import type { ImageView } from '../stages/views.ts';
 
 /** A local image as it will lie in `dist`. */
 export interface LocalImage {

@@ -1,12 +1,22 @@
-/** The photos of articles and bodies: what there is to know of the local ones, and which of them are none. */
+/** The photos of entries and bodies: what there is to know of the local ones, and which of them are none. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
-import { readDocument } from '../entries/read-content.ts';
-import type { SiteEntries } from '../render/site-render.ts';
-import type { SiteState } from '../reuse/site-state.ts';
+import { faultPlacer } from '../entries/documents.ts';
+import { bodyImages } from '../entries/read-entry.ts';
+import type { Content } from '../plan/check-content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Entry } from '../stages/entry.ts';
+import type { SiteState } from '../stages/site-state.ts';
+import { collectionOf, type Models, valuesWhere } from '../validate/models.ts';
+import { isPicture } from '../validate/rules.ts';
+import { modelFor } from '../validate/validate.ts';
 import { localImage } from '../values/urls.ts';
 import { type ImageFacts, type ImageSet, localPaths } from './image-set.ts';
+
+/** Addresses of the images that content names, in faulty files those in bodies. */
+export function* picturesOf({ entries, faulty }: Pick<Content, 'entries' | 'faulty'>): Generator<string> {
+  for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
+  for (const { document } of faulty) if (document) yield* bodyImages(document);
+}
 
 /**
  * The local images that content names; those that have not changed are not read.
@@ -42,16 +52,23 @@ export function withoutEchoes(
   return diagnostics.filter((diagnostic) => !isEcho(diagnostic));
 }
 
-/** That a photo is there was checked with its article; that it is a picture shows only now. */
+/** That a photo is there was checked with its entry; that it is a picture shows only now. */
 export function unreadablePhotos(
-  { articles }: Pick<SiteEntries, 'articles'>,
-  { content, images }: { content: ContentFolder; images: Pick<ImageSet, 'find'> },
+  entries: readonly Entry[],
+  content: ContentFolder,
+  models: Models,
+  images: Pick<ImageSet, 'find'>,
 ): Diagnostic[] {
-  return articles.flatMap(({ path, fields }) => {
-    if (localImage(fields.imageUrl) === null) return [];
-    const found = images.find(fields.imageUrl, '');
-    const document = 'code' in found ? readDocument(content, path).value : null;
-    if (!('code' in found) || !document) return [];
-    return locator(document)({ ...found, at: { pointer: '/imageUrl', target: 'value' } });
+  const place = faultPlacer(content);
+  return entries.flatMap(({ file, fields, images: named }) => {
+    const broken = new Set(named.filter((address) => 'code' in images.find(address, '')));
+    const collection = broken.size === 0 ? undefined : collectionOf(file, models);
+    const model = collection && modelFor(collection, fields);
+    if (!model) return [];
+    return [...valuesWhere(model, fields, isPicture)].flatMap(({ pointer, value }) => {
+      const found = broken.has(String(value)) ? images.find(String(value), '') : null;
+      if (!found || !('code' in found)) return [];
+      return place(file, { ...found, at: { pointer, target: 'value' } }).diagnostic;
+    });
   });
 }

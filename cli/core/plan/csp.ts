@@ -1,9 +1,10 @@
 /** The Content Security Policy of every page: nothing is allowed but what the page is made of. */
-import type { PoliciesView, Styles } from '../../../templates/contract.ts';
+import type { AssetsView, PoliciesView } from '../stages/views.ts';
+import { sha256Base64 } from '../values/hash.ts';
 
 export interface CspInput {
   /** Inline texts, each allowed by its hash alone. */
-  styles: Styles;
+  styles: AssetsView['styles'];
   loader: string;
   /** Hosts that photos may come from; null allows every https host. */
   imageHosts: readonly string[] | null;
@@ -11,15 +12,9 @@ export interface CspInput {
   endpoints: readonly string[];
 }
 
-/**
- * @param sha256 the digest of a text's UTF-8 bytes, in base64
- * @returns policies for the meta tag; the header adds `frame-ancestors`, which a meta tag may not carry
- */
-export function contentSecurityPolicies(
-  { styles, loader, imageHosts, endpoints }: CspInput,
-  sha256: (text: string) => string,
-): PoliciesView {
-  const hash = (text: string): string => `'sha256-${sha256(text)}'`;
+/** @returns policies for the meta tag; the header adds `frame-ancestors`, which a meta tag may not carry */
+export function contentSecurityPolicies({ styles, loader, imageHosts, endpoints }: CspInput): PoliciesView {
+  const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
   const origins = [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
   const images = imageHosts === null ? ['https:'] : imageHosts.map((host) => `https://${host}`);
   const loaderHash = hash(loader);
@@ -40,5 +35,5 @@ export function contentSecurityPolicies(
   };
   const hashes = Object.entries(styles).map(([template, sheet]) => [template, hash(sheet)] as const);
   const pages = Object.fromEntries(hashes.map(([template, sheet]) => [template, policy([sheet])]));
-  return { pages: pages as PoliciesView['pages'], site: policy(hashes.map(([, sheet]) => sheet)) };
+  return { pages, site: policy(hashes.map(([, sheet]) => sheet)) };
 }

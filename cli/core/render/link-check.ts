@@ -3,72 +3,32 @@ import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
 import {
   bodyLinks,
   type ContentLink,
-  fieldLinks,
   idsIn,
   isDoubtful,
   linkFault,
+  linksOfFields,
   linkTargets,
 } from '../bodies/links.ts';
-import { faultPlacer } from '../entries/read-content.ts';
-import { categoryIds } from '../plan/page-ids.ts';
-import type { KeptFile, PageNotes } from '../reuse/site-state.ts';
+import { faultPlacer } from '../entries/documents.ts';
+import { SITE_FILE } from '../entries/known-places.ts';
+import type { Blueprint, PlannedSite } from '../plan/plan-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Site } from '../stages/entry.ts';
-import { isFromPages, type Route } from '../stages/route.ts';
-import { type RenderContext, renderRoute, type SiteEntries } from './site-render.ts';
+import type { Page } from '../stages/page.ts';
+import type { SiteDefinition } from '../stages/site.ts';
+import type { KeptFile, PageNotes } from '../stages/site-state.ts';
+import { ofSite } from '../validate/site-faults.ts';
+import { outputPathOf } from '../values/addresses.ts';
+import { type Renderer, renderPage } from './render-pages.ts';
 
 /** @returns the ids in a page, which is made for that and not written */
-export function idsOfRoute(route: Route, context: Omit<RenderContext, 'write'>): Set<string> {
-  let text = '';
-  const write: RenderContext['write'] = ({ content }) => {
-    text = (content as readonly string[]).join('');
-  };
-  renderRoute(route, { ...context, write });
-  return idsIn(text);
-}
+export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
+  idsIn(renderPage(page, renderer).content.join(''));
 
-/** Names of the categories by the ids that they have on the home page. */
-const sectionsOf = ({ categories }: Site): Map<string, string> =>
-  new Map(categories.flatMap((one) => Object.values(categoryIds(one)).map((id) => [id, one.name])));
-
-/** A category without articles has no section yet; a link to it leads to the page's top until there is one. */
-function emptyCategory({ code, params, at }: Fault, sections: ReadonlyMap<string, string>): Fault | null {
-  if (code !== 'link/no-such-anchor' || params?.path !== '/') return null;
-  const { anchor = '' } = params;
-  const name = sections.get(String(anchor));
-  return name === undefined ? null : { code: 'link/empty-category', params: { anchor, name }, at };
-}
-
-interface LinkCheckInput {
-  doubtful: readonly ContentLink[];
-  routes: readonly Route[];
-  site: Site;
-  content: Pick<ContentFolder, 'read'>;
-  /** Ids of the pages that are often linked to. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Ids of any other page, which is rendered once more for them. */
-  idsOf(route: Route): ReadonlySet<string>;
-}
-
-/** @returns a diagnostic for each link that leads nowhere */
-function checkLinks({ doubtful, routes, site, content, ids, idsOf }: LinkCheckInput): Diagnostic[] {
-  if (doubtful.length === 0) return [];
-  const targets = linkTargets(routes);
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  const sections = sectionsOf(site);
-  const known = new Map(ids);
-  const anchors = (path: string): ReadonlySet<string> => {
-    const route = byPath.get(path);
-    const found = known.get(path) ?? (route ? idsOf(route) : new Set<string>());
-    known.set(path, found);
-    return found;
-  };
-  const place = faultPlacer(content);
-  return doubtful.flatMap((link) => {
-    const fault = linkFault(link, { ...targets, anchors });
-    return fault ? place(link.path, emptyCategory(fault, sections) ?? fault).diagnostic : [];
-  });
-}
+/** @returns the links in the fields of a site's files */
+export const linksInFields = ({ site, entries }: Pick<Blueprint, 'site' | 'entries'>): ContentLink[] => [
+  ...linksOfFields(site.links, SITE_FILE, null),
+  ...entries.flatMap(({ links, file, address }) => linksOfFields(links, file, address)),
+];
 
 /** Whether a page has links that are not yet settled: asked of every page, so of its plain data. */
 function mayBeDoubtful({ links }: PageNotes, settled: ReadonlySet<string>): boolean {
@@ -76,17 +36,13 @@ function mayBeDoubtful({ links }: PageNotes, settled: ReadonlySet<string>): bool
   return false;
 }
 
-/**
- * Links of fields and bodies that lead nowhere.
- * @param files of the finished site
- */
-export function faultsOfLinks(
-  { site, pages }: SiteEntries,
-  routes: readonly Route[],
+/** @returns the links that lead to no page, or to a part of one, and the ids of the pages that are often linked to */
+function doubtfulLinks(
+  blueprint: Blueprint,
+  pages: readonly Page[],
   files: ReadonlyMap<string, KeptFile>,
-  context: RenderContext,
-): Diagnostic[] {
-  const targets = linkTargets(routes);
+): { doubtful: ContentLink[]; ids: Map<string, ReadonlySet<string>> } {
+  const targets = linkTargets(pages);
   const doubtful: ContentLink[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   // Most bodies link to the same few pages; where `/…` leads does not depend on the page it stands on.
@@ -98,14 +54,55 @@ export function faultsOfLinks(
       else if (link.href.startsWith('/')) settled.add(link.href);
     }
   };
-  look(fieldLinks(site.document, null));
-  for (const { document, path } of pages) look(fieldLinks(document, path));
-  for (const route of routes) {
-    const { body, path, outputPath } = route;
-    const notes = files.get(outputPath)?.notes;
-    if (notes && body && mayBeDoubtful(notes, settled)) look(bodyLinks(notes, body.path, path));
-    if (notes && isFromPages(route)) ids.set(path, new Set(notes.ids));
+  look(linksInFields(blueprint));
+  for (const { entry, path } of pages) {
+    const notes = files.get(outputPathOf(path))?.notes;
+    if (!notes || !entry) continue;
+    if (mayBeDoubtful(notes, settled)) look(bodyLinks(notes, entry.file, path));
+    if (entry.address !== null) ids.set(path, new Set(notes.ids));
   }
-  const idsOf = (route: Route): ReadonlySet<string> => idsOfRoute(route, context);
-  return checkLinks({ doubtful, routes, site: site.fields, content: context.content, ids, idsOf });
+  return { doubtful, ids };
+}
+
+/** A place that is not there yet is told of in the site's own words. */
+function expecting(site: Blueprint['site'], definition: SiteDefinition): (fault: Fault) => Fault {
+  const expected = new Map(
+    definition.anchors(site.fields).map(({ path, id, fault }) => [`${path}#${id}`, fault]),
+  );
+  return (fault) => {
+    const { path, anchor } = fault.params ?? {};
+    const later = fault.code === 'link/no-such-anchor' ? expected.get(`${path}#${anchor}`) : undefined;
+    return later ? ofSite(definition, { ...later, at: fault.at }) : fault;
+  };
+}
+
+/**
+ * Links of fields and bodies that lead nowhere.
+ * @param files of the finished site, by path in `dist`
+ * @param renderer makes a page once more for the ids in it, where they are not known
+ */
+export function checkLinks(
+  blueprint: Blueprint,
+  { pages }: Pick<PlannedSite, 'pages'>,
+  files: ReadonlyMap<string, KeptFile>,
+  content: Pick<ContentFolder, 'read'>,
+  definition: SiteDefinition,
+  renderer: () => Renderer,
+): Diagnostic[] {
+  const { doubtful, ids } = doubtfulLinks(blueprint, pages, files);
+  if (doubtful.length === 0) return [];
+  const targets = linkTargets(pages);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const anchors = (path: string): ReadonlySet<string> => {
+    const page = byPath.get(path);
+    const found = ids.get(path) ?? (page ? idsOfPage(page, renderer()) : new Set<string>());
+    ids.set(path, found);
+    return found;
+  };
+  const place = faultPlacer(content);
+  const worded = expecting(blueprint.site, definition);
+  return doubtful.flatMap((link) => {
+    const fault = linkFault(link, { ...targets, anchors });
+    return fault ? place(link.path, worded(fault)).diagnostic : [];
+  });
 }

@@ -3,23 +3,26 @@
  * who may write the cache can have made it: no address, path or link is believed that content could not give.
  */
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
-import { type Diagnostic, type Range, severityOf } from '../../diagnostics/diagnostic.ts';
-import type { ArticleIndex } from '../entries/article-index.ts';
-import type { ArticleRead } from '../entries/read-content.ts';
+import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
+import type { Entry as CatalogueEntry, Words } from '../../diagnostics/messages/entry.ts';
 import type { ImageFacts } from '../images/image-set.ts';
+import type { Entry, EntryContext, EntryRead, FieldLink } from '../stages/entry.ts';
+import type { Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from '../stages/site-state.ts';
 import type { Summary } from '../stages/summary.ts';
-import type { Choices } from '../validate/choices.ts';
-import type { Models } from '../validate/models.ts';
-import { type ArticleContext, couldBeContent } from '../validate/validate.ts';
+import { collectionOf, folderOf, type Models } from '../validate/models.ts';
+import { couldBeContent } from '../validate/validate.ts';
 import { count, group, list, mapping, orNull, shape, text } from '../values/shapes.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { linkProblem } from '../values/urls.ts';
-import type { Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from './site-state.ts';
 
 const inBoth = shape<{ id: string; en: string }>({ id: text, en: text });
 
+const isWords = shape<Words>({ message: text, hint: text });
+const isOwn = shape<CatalogueEntry>({ severity: text, id: isWords, en: isWords });
+
 const isLikeDiagnostic = shape<Diagnostic>({
-  code: (value) => typeof value === 'string' && Object.hasOwn(CATALOGUE, value),
+  code: text,
+  own: (value) => value === undefined || isOwn(value),
   severity: text,
   params: mapping((value) => text(value) || typeof value === 'number' || inBoth(value)),
   suggestions: list(text),
@@ -31,45 +34,55 @@ const isLikeDiagnostic = shape<Diagnostic>({
 
 /** Something that may be told of a site that is published all the same. */
 const isMild = (value: unknown): boolean =>
-  isLikeDiagnostic(value) && value.severity === severityOf(value.code) && value.severity !== 'error';
+  isLikeDiagnostic(value) &&
+  (value.own !== undefined || Object.hasOwn(CATALOGUE, value.code)) &&
+  value.severity === entryOf(value).severity &&
+  (value.severity === 'warning' || value.severity === 'note');
+
+const isCounted = shape<Summary['counted'][number]>({ count, name: inBoth });
 
 /** What a build says when all is well. */
 export const isSaid = shape<{ diagnostics: Diagnostic[]; summary: Summary }>({
   diagnostics: list(isMild),
-  summary: shape<Summary>({ articles: count, pages: count, drafts: count, defaults: count }),
+  summary: shape<Summary>({ counted: list(isCounted), pages: count, drafts: count, defaults: count }),
 });
 
 /** What stands in the first line that a build writes. */
-export const isHead = shape<Pick<SiteState, 'tool' | 'context' | 'choices' | 'shared' | 'cards'>>({
+export const isHead = shape<Pick<SiteState, 'tool' | 'context' | 'choices' | 'shared'>>({
   tool: text,
   context: text,
-  choices: orNull(shape<Choices>({ categories: orNull(list(text)), imageHosts: orNull(list(text)) })),
-  shared: shape<SharedInputs>({ frontEnd: text, styles: mapping(text), site: text }),
-  cards: text,
+  choices: orNull(mapping(orNull(list(text)))),
+  shared: shape<SharedInputs>({ frontEnd: text, styles: mapping(text), site: text, planned: text }),
 });
 
-const isRead = shape<ArticleRead>({
-  path: text,
+const isLink = (value: unknown): boolean =>
+  shape<FieldLink>({ href: text, pointer: text })(value) && linkProblem(value.href) === null;
+
+const isRead = shape<EntryRead>({
+  file: text,
   stamp: orNull(text),
-  article: shape<ArticleIndex>({
-    path: text,
+  entry: shape<Entry>({
+    file: text,
+    collection: text,
     slug: text,
-    fingerprint: text,
-    cardFingerprint: text,
-    // What is in them the content model says: see `knownArticles`.
+    // What addresses and fields there may be the content model says: see `knownEntries`.
+    address: orNull(text),
     fields: group,
-    defaults: count,
     bodyStart: orNull(count),
+    fingerprint: text,
+    planned: text,
+    defaults: count,
     images: list(text),
     bodyImages: list(text),
+    links: list(isLink),
   }),
   diagnostics: list(isMild),
 });
 
-function isArticle(path: string, value: unknown): boolean {
-  if (!isRead(value) || value.path !== path || value.article?.path !== path) return false;
-  const { slug } = value.article;
-  return slug === slugOf(path) && slugFault(slug, { reserved: false }) === null;
+function isEntry(file: string, value: unknown): boolean {
+  if (!isRead(value) || value.file !== file || value.entry?.file !== file) return false;
+  const { slug, collection } = value.entry;
+  return slug === slugOf(file) && collection === folderOf(file) && slugFault(slug, null) === null;
 }
 
 /** @returns whether what stands in threes are links that content may hold, with their places */
@@ -103,32 +116,34 @@ const isImage = shape<{ stamp: string | null; facts: ImageFacts | null }>({
 
 /** Whether an entry of each part of a state, with its key, is as a build writes it. */
 export function partChecks(): Record<
-  'articles' | 'images' | 'files',
+  'entries' | 'images' | 'files',
   (key: string, value: unknown) => boolean
 > {
   const links = keptLinks();
   const isFile = shape<KeptFile>({
-    inputs: shape<Inputs>({ own: text, data: text }),
+    inputs: shape<Inputs>({ body: text, props: text }),
     stamp: text,
     notes: orNull(shape<PageNotes>({ diagnostics: list(isMild), links, ids: list(text) })),
   });
   return {
-    articles: isArticle,
+    entries: isEntry,
     images: (_path, value) => isImage(value),
     files: (_path, value) => isFile(value),
   };
 }
 
-/** @returns what a state knows of articles judged by this, without those that content could not give */
-export function knownArticles(
-  { carried, context, articles }: SiteState,
+/** @returns what a state knows of entries judged by this, without those that content could not give */
+export function knownEntries(
+  { carried, context, entries }: SiteState,
   judgedBy: string,
-  now: ArticleContext,
+  now: EntryContext,
   models: Models,
-): SiteState['articles'] {
+): SiteState['entries'] {
   if (context !== judgedBy) return new Map();
-  if (!carried) return articles;
+  if (!carried) return entries;
   return new Map(
-    [...articles].filter(([, { article }]) => article && couldBeContent(article.fields, models, now)),
+    [...entries].filter(
+      ([file, { entry }]) => entry && couldBeContent(file, entry, collectionOf(file, models), now),
+    ),
   );
 }

@@ -1,51 +1,56 @@
 /**
- * Which files of `dist` stand from the last build, and why the others do not. A page stands when everything it shows
- * is as it was: its inputs, what all pages share, and the file itself.
+ * Which pages of `dist` stand from the last build, and why the others do not. A page stands when its template would be
+ * given what it was given then, and the file is as it was written. What it is given decides, so nothing can be forgotten.
  */
-
-import { NO_BODY } from '../bodies/body.ts';
-import type { ArticleIndex } from '../entries/article-index.ts';
-import type { Output } from '../files/output.ts';
-import type { Plan } from '../plan/plan.ts';
-import type { FrontEndFiles } from '../render/site-render.ts';
-import type { Route } from '../stages/route.ts';
-import type { Emptiness, Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from './site-state.ts';
-
-/** Why a page is made anew. */
-export type Reason =
-  | { code: Emptiness }
-  /** The page is new. */
-  | { code: 'new' }
-  | { code: 'front-end' }
-  | { code: 'site' }
-  /** A content file that the page shows has changed. */
-  | { code: 'content'; file: string }
-  /** Other articles than before stand on the page. */
-  | { code: 'neighbours' }
-  /** The file in the output folder is gone, or not as senja left it. */
-  | { code: 'output' };
+import type { PlannedSite } from '../plan/plan-site.ts';
+import type { FrontEndFiles } from '../stages/front-end.ts';
+import type { Output } from '../stages/output.ts';
+import type { Page } from '../stages/page.ts';
+import type { Reason } from '../stages/result.ts';
+import type { Inputs, KeptFile, SharedInputs, SiteState } from '../stages/site-state.ts';
+import { outputPathOf } from '../values/addresses.ts';
+import { fingerprint } from '../values/hash.ts';
 
 export interface Stale {
-  route: Route;
-  /** Place in the plan's routes. */
+  page: Page;
+  /** Place in the plan's pages. */
   index: number;
-  /** Null until it is asked for (`inputsOf`): when all pages are stale, nothing hangs on it before they are made. */
-  inputs: Inputs | null;
   reason: Reason;
 }
 
 export interface Reuse {
   stale: Stale[];
-  /** Files that stand, by path in `dist`. */
+  /** Pages that stand, by path in `dist`. */
   files: Map<string, KeptFile>;
 }
 
-const same = (a: Inputs, b: Inputs): boolean => a.own === b.own && a.data === b.data;
+/** Fingerprint of the file whose body a page shows, and of the images in it. */
+export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'images'>): string {
+  if (!entry || entry.bodyStart === null) return '';
+  return [entry.fingerprint, ...entry.bodyImages.map(images.inputs)].join(' ');
+}
 
-/** Fingerprint of all that a page's template is given but what every page shares, of articles what cards are made from. */
-function dataOf(route: Route, { cardInputs, fingerprint }: Plan): string {
-  const { meta, data } = route.job(NO_BODY, cardInputs);
+/** Fingerprint of all that a page's template is given but what every page shares and the body. */
+export function propsInputs(page: Page): string {
+  const { meta, data } = page.props();
   return fingerprint(JSON.stringify([meta, data]));
+}
+
+/** @param planned as `planInputs` */
+export function sharedInputs(
+  { shared, policy, origin, base }: PlannedSite,
+  { styles, ...front }: FrontEndFiles,
+  planned: string,
+): SharedInputs {
+  const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
+  // Which styles a policy allows is told by the styles themselves.
+  const rest = policy.split('; ').filter((part) => !part.startsWith('style-src '));
+  return {
+    frontEnd: fingerprint(JSON.stringify(front)),
+    styles: Object.fromEntries(prints),
+    site: fingerprint(JSON.stringify([shared, origin, base, rest])),
+    planned,
+  };
 }
 
 /** @returns why none of the kept pages can stand, or null when they may */
@@ -55,94 +60,53 @@ function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason |
   return shared.site === now.site ? null : { code: 'site' };
 }
 
-/**
- * @param changed paths of content files that are new or not as they were
- * @param sameCards whether all articles are as cards showed them before, in the same order
- */
+/** Whether every template is given what it was given in the last build, bodies aside. */
+export const isSamePlan = (kept: SiteState, now: SharedInputs): boolean =>
+  reasonForAll(kept, now) === null && kept.shared.planned === now.planned;
+
+/** @param changed paths of content files that are new or not as they were */
 export function reuse(
-  plan: Plan,
+  site: PlannedSite,
   kept: SiteState,
   now: SharedInputs,
   changed: ReadonlySet<string>,
-  sameCards: boolean,
   output: Pick<Output, 'keep'>,
 ): Reuse {
   const files = new Map<string, KeptFile>();
   const stale: Stale[] = [];
   const all = reasonForAll(kept, now);
-  const isRestyled = ({ template }: Route): boolean => kept.shared.styles[template] !== now.styles[template];
-  for (const [index, route] of plan.routes.entries()) {
-    if (all !== null) {
-      stale.push({ route, index, inputs: null, reason: all });
-      continue;
-    }
-    const { outputPath } = route;
-    const file = kept.files.get(outputPath);
-    const own = route.own();
-    const stands = sameCards && file?.inputs.own === own;
-    const inputs = { own, data: stands ? file.inputs.data : dataOf(route, plan) };
-    if (!file) {
-      stale.push({ route, index, inputs, reason: { code: 'new' } });
-    } else if (isRestyled(route)) {
-      stale.push({ route, index, inputs, reason: { code: 'front-end' } });
-    } else if (same(file.inputs, inputs) && output.keep(outputPath, file.stamp)) {
-      files.set(outputPath, file);
-    } else {
-      stale.push({ route, index, inputs, reason: reasonFor(route, file, inputs, changed) });
-    }
+  const planStands = isSamePlan(kept, now);
+  const judge = (page: Page): Reason | null => {
+    if (all !== null) return all;
+    const path = outputPathOf(page.path);
+    const file = kept.files.get(path);
+    if (!file) return { code: 'new' };
+    if (kept.shared.styles[page.template] !== now.styles[page.template]) return { code: 'front-end' };
+    const inputs: Inputs = {
+      body: bodyInputs(page, site),
+      props: planStands ? file.inputs.props : propsInputs(page),
+    };
+    const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
+    if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);
+    if (!output.keep(path, file.stamp)) return { code: 'output' };
+    files.set(path, file);
+    return null;
+  };
+  for (const [index, page] of site.pages.entries()) {
+    const reason = judge(page);
+    if (reason) stale.push({ page, index, reason });
   }
   return { stale, files };
 }
 
-/** What a stale page is made from. */
-export function inputsOf(stale: Stale, plan: Plan): Inputs {
-  const { route } = stale;
-  stale.inputs ??= { own: route.own(), data: dataOf(route, plan) };
-  return stale.inputs;
-}
-
-function reasonFor(route: Route, file: KeptFile, inputs: Inputs, changed: ReadonlySet<string>): Reason {
-  if (same(file.inputs, inputs)) return { code: 'output' };
-  const { source } = route;
-  if (source !== null && file.inputs.own !== inputs.own) return { code: 'content', file: source };
-  const shown: ArticleIndex[] = [];
-  route.job(NO_BODY, (article) => shown.push(article));
-  const found = shown.find(({ path }) => changed.has(path));
-  return found ? { code: 'content', file: found.path } : { code: 'neighbours' };
-}
-
-/** @param frontEnd templates, styles and client files, as far as pages show them */
-export function sharedInputs(
-  { site }: Plan,
-  { styles, ...front }: FrontEndFiles,
-  fingerprint: (text: string) => string,
-): SharedInputs {
-  const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
-  const { assets: _addresses, policies, ...rest } = site;
-  // Which styles a policy allows is told by the styles themselves.
-  const policy = policies.site
-    .split('; ')
-    .filter((part) => !part.startsWith('style-src '))
-    .join('; ');
-  return {
-    frontEnd: fingerprint(JSON.stringify(front)),
-    styles: Object.fromEntries(prints),
-    site: fingerprint(JSON.stringify([rest, policy])),
-  };
-}
-
-/** Adds what has been rendered to the files that stand. */
-export function addPages(
-  files: Map<string, KeptFile>,
-  plan: Plan,
-  stale: readonly Stale[],
-  rendered: ReadonlyMap<string, PageNotes>,
-  { stamps }: Output,
-): void {
-  for (const one of stale) {
-    const { outputPath } = one.route;
-    const notes = rendered.get(outputPath);
-    if (!notes) throw new Error(`${outputPath} was rendered by no thread`);
-    files.set(outputPath, { inputs: inputsOf(one, plan), stamp: stamps[outputPath] ?? '', notes });
-  }
+function whatChanged(
+  page: Page,
+  hasOtherBody: boolean,
+  site: PlannedSite,
+  changed: ReadonlySet<string>,
+): Reason {
+  const { entry } = page;
+  if (entry && (hasOtherBody || changed.has(entry.file))) return { code: 'content', file: entry.file };
+  const found = [...site.shownOn(page)].find(({ file }) => changed.has(file));
+  return found ? { code: 'content', file: found.file } : { code: 'neighbours' };
 }

@@ -13,8 +13,7 @@ export interface Unreadable {
 export interface ContentFolder {
   /** Paths of content files relative to the folder, with `/`, in natural order. */
   site: string | null;
-  articles: readonly string[];
-  pages: readonly string[];
+  entries: readonly string[];
   /** Paths of all regular files under `images/`. */
   images: ReadonlySet<string>;
   /** What lies there but cannot be content. */
@@ -28,10 +27,10 @@ export interface ContentFolder {
   /**
    * Takes a step for each item, in order. When one does not come to its end, its file cannot be read any more, and the
    * step is taken once more.
-   * @param fileOf the content file that a step is about
+   * @param fileOf the content file that a step is about; left out where the item is its path
    * @returns what each step has returned
    */
-  each<T, R>(items: readonly T[], fileOf: (item: T) => string, step: (item: T) => R): R[];
+  each<T, R>(items: readonly T[], step: (item: T) => R, fileOf?: (item: T) => string): R[];
   /** No reading of this file comes to its end: it counts as one that cannot be read. */
   giveUp(path: string): void;
   /** @throws when the image has gone since the folder was listed */

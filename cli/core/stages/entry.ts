@@ -1,38 +1,82 @@
 /** What content means once it has been validated: every required field there, every default filled in. */
-import type {
-  AboutPageModel,
-  ArticleModel,
-  ContactPageModel,
-  HomePageModel,
-  LegalPageModel,
-  NotFoundPageModel,
-  SiteModel,
-} from '../../../templates/model.ts';
-import type { Document } from './document.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-export type Site = SiteModel;
-export type Article = ArticleModel;
-export type PageFields =
-  | AboutPageModel
-  | ContactPageModel
-  | HomePageModel
-  | LegalPageModel
-  | NotFoundPageModel;
+/** The fields of a content file, as its model has them. */
+export type Fields = Readonly<Record<string, unknown>>;
 
+/** `site.yaml`: what senja itself reads of it; the rest is the site's. */
+export interface SiteFields extends Fields {
+  title: string;
+  /** Public address; may carry a base path. */
+  url: string;
+  /** Hosts that photos may come from; left out, every https host. */
+  imageHosts?: string[] | undefined;
+}
+
+/** What is kept of `site.yaml`; plain data. */
 export interface SiteEntry {
-  document: Document;
-  fields: Site;
+  fields: SiteFields;
+  links: FieldLink[];
 }
 
-export interface ArticleEntry {
-  document: Document;
+/** A `href` in the fields of a file. */
+export interface FieldLink {
+  href: string;
+  /** JSON Pointer. */
+  pointer: string;
+}
+
+/**
+ * What is kept of a content file between validating it and rendering its pages; plain data. Its text is read again when
+ * its page is rendered, so that the memory of a build does not grow with the words.
+ */
+export interface Entry<Own extends object = Fields> {
+  /** Path of the content file, relative to the content folder, with `/`. */
+  file: string;
+  /** The folder that it lies in. */
+  collection: string;
+  /** File name without leading number and ending: `articles/07-tempe.md` → `tempe`. */
   slug: string;
-  fields: Article;
+  /** Address without base path that the file itself has; null in a collection whose addresses the site gives. */
+  address: string | null;
+  fields: Own;
+  /** Offset in the text at which the Markdown body begins; null without one. */
+  bodyStart: number | null;
+  /** Fingerprint of the whole file. */
+  fingerprint: string;
+  /** Fingerprint of all that pages can be planned from: the fields, and whether there is a body. */
+  planned: string;
+  /** Number of fields that were left out and got their default. */
+  defaults: number;
+  /** Local images that the fields name, as written. */
+  images: string[];
+  /** Addresses of the images in the body, as written. */
+  bodyImages: string[];
+  links: FieldLink[];
 }
 
-export interface PageEntry {
-  document: Document;
-  /** Address without base path, e.g. `/kontak/`; `/404.html` for the 404 page. */
-  path: string;
-  fields: PageFields;
+/** What reading one content file gives; plain data. */
+export interface EntryRead {
+  file: string;
+  /** The file's stamp before it was read. */
+  stamp: string | null;
+  /** Null when the file is faulty. */
+  entry: Entry | null;
+  diagnostics: Diagnostic[];
 }
+
+/** What the rest of the content folder decides about an entry. */
+export interface EntryContext {
+  /** Values that `site.yaml` lets fields choose from, by the list's name there; null while that is not certain. */
+  choices: Choices;
+  /** Paths of the files under `images/`. */
+  images: ReadonlySet<string>;
+  /** First parts of addresses that the site keeps for itself. */
+  reserved: readonly string[];
+}
+
+/** By name of the list in `site.yaml`; null where there is no list: the file is faulty, or allows all. */
+export type Choices = Readonly<Record<string, readonly string[] | null>>;
+
+/** The choice that senja itself knows of: hosts that photos may come from. */
+export const IMAGE_HOSTS = 'imageHosts';

@@ -1,9 +1,12 @@
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+
 /** A site in numbers. */
 export interface Summary {
-  articles: number;
+  /** Published entries of each collection that is counted, with what they are called. */
+  counted: { count: number; name: Readonly<Record<Lang, string>> }[];
   /** Pages in `dist`, the 404 page included. */
   pages: number;
   drafts: number;
-  /** Fields that were left out and got their default. */
+  /** Fields of counted entries that were left out and got their default. */
   defaults: number;
 }

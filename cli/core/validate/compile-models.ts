@@ -1,7 +1,7 @@
 /** Content models to code that checks fields: the work of ajv that need not be done at every start. */
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { FORMAT_CHECKS, type ModelTexts } from './models.ts';
+import { FORMAT_CHECKS, KEYWORDS, type ModelTexts } from './models.ts';
 
 /**
  * @returns CommonJS text that exports a validating function for each model, by its place in the sorted names; it asks
@@ -21,8 +21,8 @@ export function compileModels(texts: ModelTexts): string {
     formats: FORMAT_CHECKS,
     code: { source: true, formats: _`require("formats")` },
   });
-  // Says what a field is also called, for whoever suggests; it judges nothing.
-  ajv.addKeyword({ keyword: 'x-synonyms', metaSchema: { type: 'array', items: { type: 'string' } } });
+  // They say what ajv is not asked: `models.ts` has what each means.
+  ajv.addVocabulary(KEYWORDS);
   const names = Object.keys(texts).sort();
   const exported: Record<string, string> = {};
   for (const [index, name] of names.entries()) {

@@ -1,10 +1,18 @@
 /**
- * The content models as validators. The JSON Schemas are the one truth: rules, defaults and the names of
- * fields all come from them.
+ * The content models as validators. The JSON Schemas are the one truth: collections, rules, defaults and the names of
+ * fields all come from them. What JSON Schema has no word for, keywords of senja's own say:
+ * - `x-collections` (of `site`): the folders of entries, see `CollectionModel`;
+ * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
+ * - `x-address`: the fixed address of an entry's page;
+ * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of: `topics/name`;
+ * - `x-not-before`: the field that holds the earliest day for a date;
+ * - `x-new`: what `senja new` fills in, `default` or `today`;
+ * - `x-synonyms`: what people also call a field, for suggestions.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { FORMATS } from '../values/formats.ts';
 
 /** A JSON Schema as far as senja looks into one itself. */
@@ -15,8 +23,13 @@ export interface Schema {
   description?: string;
   /** The same in English. */
   $comment?: string;
-  /** Other names that people give the field, in either language: a suggestion for whoever uses them. */
   'x-synonyms'?: string[];
+  'x-collections'?: Record<string, CollectionModel>;
+  'x-body'?: 'optional' | 'required';
+  'x-address'?: string;
+  'x-one-of'?: string;
+  'x-not-before'?: string;
+  'x-new'?: 'default' | 'today';
   $ref?: string;
   $defs?: Record<string, Schema>;
   type?: string | string[];
@@ -31,6 +44,31 @@ export interface Schema {
   maxLength?: number;
 }
 
+/** The keywords that are senja's own. */
+export const KEYWORDS = Object.keys({
+  'x-synonyms': true,
+  'x-collections': true,
+  'x-body': true,
+  'x-address': true,
+  'x-one-of': true,
+  'x-not-before': true,
+  'x-new': true,
+} satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
+
+/** A folder of entries, as `x-collections` describes it by its name. */
+interface CollectionModel {
+  /** What one entry is called on the command line. */
+  kind: string;
+  /** Name of the model, or a name with `*` for several: the field `template` of an entry then says which. */
+  model: string;
+  /** The field that holds the address of an entry's page; left out where the site gives addresses. */
+  address?: string;
+  /** What entries are called where they are counted; left out where they are not. */
+  counted?: Record<Lang, string>;
+  /** What people also call the folder or an entry. */
+  synonyms: string[];
+}
+
 /** The texts of `content/models/*.schema.json`, by file name without the ending. */
 export type ModelTexts = Readonly<Record<string, string>>;
 
@@ -41,11 +79,18 @@ export interface Model {
   check(fields: Record<string, unknown>): ErrorObject[];
 }
 
+/** A folder of entries. */
+export interface Collection extends Omit<CollectionModel, 'model'> {
+  /** Its folder below the content folder. */
+  name: string;
+  /** By template; by '' where there is but one. */
+  models: ReadonlyMap<string, Model>;
+}
+
 export interface Models {
   site: Model;
-  article: Model;
-  /** By template name. */
-  pages: ReadonlyMap<string, Model>;
+  /** In natural order of their names. */
+  collections: readonly Collection[];
   /** Whether a word is the name of a field of some model, at any depth. */
   isName(word: string): boolean;
 }
@@ -84,8 +129,6 @@ export function namesIn(model: Schema): ReadonlySet<string> {
   return names;
 }
 
-const PAGE = 'page-';
-
 /** The formats as ajv's code asks for them. */
 export const FORMAT_CHECKS = Object.fromEntries(
   Object.entries(FORMATS).map(([name, check]) => [name, (value: string) => check(value) === null]),
@@ -106,9 +149,16 @@ export const MODEL_REQUIRES: Readonly<Record<string, unknown>> = {
 /** By name of the model: whether the fields are right; fills in defaults, and leaves its errors on itself. */
 export type Checks = Readonly<Record<string, ValidateFunction>>;
 
+const SITE = 'site';
+
+/** @returns the folders of entries, by name */
+export const collectionsIn = (texts: ModelTexts): Readonly<Record<string, CollectionModel>> =>
+  (JSON.parse(texts[SITE] ?? '{}') as Schema)['x-collections'] ?? {};
+
 /**
- * @param texts at least `site`, `article` and one `page-…`
+ * @param texts `site`, and the models that its `x-collections` name
  * @param checks of these texts
+ * @throws when one of them is missing: they are part of the site, and no author's mistake
  */
 export function loadModels(texts: ModelTexts, checks: Checks): Models {
   const model = (name: string): Model => {
@@ -121,11 +171,74 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };
-  const templates = Object.keys(texts).filter((name) => name.startsWith(PAGE));
-  const site = model('site');
-  const article = model('article');
-  const pages = new Map(templates.sort().map((name) => [name.slice(PAGE.length), model(name)]));
-  const all = [site, article, ...pages.values()];
+  const collection = ([name, { model: pattern, ...rest }]: [string, CollectionModel]): Collection => {
+    const [start = '', end] = pattern.split('*');
+    const several = Object.keys(texts).filter((one) => end !== undefined && one.startsWith(start));
+    const models = several.sort().map((one) => [one.slice(start.length), model(one)] as const);
+    return { name, ...rest, models: new Map(end === undefined ? [['', model(pattern)]] : models) };
+  };
+  const site = model(SITE);
+  const collections = Object.entries(collectionsIn(texts)).map(collection);
+  const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
-  return { site, article, pages, isName };
+  return { site, collections, isName };
+}
+
+/** @returns the folder that a content file lies in: `articles/07-tempe.md` → `articles` */
+export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.indexOf('/')));
+
+/** @returns the collection of a content file */
+export const collectionOf = (file: string, { collections }: Models): Collection | undefined => {
+  const folder = folderOf(file);
+  return collections.find(({ name }) => name === folder);
+};
+
+/** @returns the values of a model's fields that carry a keyword or format, each with its JSON Pointer */
+export function* valuesWhere(
+  { schema: root }: Model,
+  fields: unknown,
+  matches: (schema: Schema) => boolean,
+): Generator<{ pointer: string; value: unknown; schema: Schema }> {
+  for (const [path, schema] of pathsWhere(root, matches)) {
+    yield* valuesAt(fields, path, '', schema);
+  }
+}
+
+type Path = readonly string[];
+const ITEMS = '*';
+
+function* valuesAt(
+  value: unknown,
+  [first, ...rest]: Path,
+  pointer: string,
+  schema: Schema,
+): Generator<{ pointer: string; value: unknown; schema: Schema }> {
+  if (first === undefined) {
+    if (value !== undefined) yield { pointer, value, schema };
+  } else if (first === ITEMS) {
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries())
+      yield* valuesAt(item, rest, `${pointer}/${index}`, schema);
+  } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, first)) {
+    yield* valuesAt((value as Record<string, unknown>)[first], rest, `${pointer}/${first}`, schema);
+  }
+}
+
+const knownPaths = new WeakMap<Schema, Map<unknown, [Path, Schema][]>>();
+
+/** Where in a model the fields stand that match; asked for each entry, so found once. */
+function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, Schema][] {
+  const ofRoot = knownPaths.get(root) ?? new Map<unknown, [Path, Schema][]>();
+  knownPaths.set(root, ofRoot);
+  const known = ofRoot.get(matches);
+  if (known) return known;
+  const found: [Path, Schema][] = [];
+  const walk = (raw: Schema, path: Path): void => {
+    const schema = resolved(raw, root);
+    if (matches(schema)) found.push([path, schema]);
+    for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, [...path, name]);
+    if (schema.items) walk(schema.items, [...path, ITEMS]);
+  };
+  walk(root, []);
+  ofRoot.set(matches, found);
+  return found;
 }

@@ -1,243 +1,126 @@
-/** Document → entry: fields checked against their model, defaults filled in, own rules applied. */
-
-import {
-  type Code,
-  type Diagnostic,
-  type Fault,
-  type Outcome,
-  severityOf,
-} from '../../diagnostics/diagnostic.ts';
-import { emptyAt, fromAjv, notOneOf } from '../../diagnostics/from-ajv.ts';
-import {
-  CURLY_OPEN,
-  codePointName,
-  insideCurlyQuotes,
-  lookAlike,
-  specialSpace,
-} from '../../diagnostics/letters.ts';
-import { FieldPlaces, locator } from '../../diagnostics/place.ts';
-import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
+/** Document → entry: fields checked against their model, defaults filled in, the rules of the model applied. */
+import type { Fault, Outcome } from '../../diagnostics/diagnostic.ts';
+import { disguised } from '../../diagnostics/disguise.ts';
+import { emptyAt } from '../../diagnostics/from-ajv.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
-import type { Article, ArticleEntry, Site, SiteEntry } from '../stages/entry.ts';
-import { toIsoDay } from '../values/dates.ts';
-import { FORMATS, type FormatName } from '../values/formats.ts';
+import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
+import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
-import { localImage } from '../values/urls.ts';
-import { categoryClashes } from './category-clashes.ts';
-import { mayHoldField, misreadFields } from './field-names.ts';
-import { isRequired, type Model, type Models } from './models.ts';
-import { mayHoldMarks, textSlips } from './text-slips.ts';
-import { invisibleText, loneSurrogate } from './unseen-text.ts';
+import { addressFault, addressOf, writtenAddress } from './address.ts';
+import { check, isGrave, ownFields, pointersOf, settle } from './check.ts';
+import type { Collection, Model, Models } from './models.ts';
+import { bodyFaults, ruleFaults } from './rules.ts';
+import { ofSite } from './site-faults.ts';
 
-/** What the rest of the content folder decides about an article. */
-export interface ArticleContext {
-  /** Category names; null while site.yaml is faulty, so that one cause is not told twice. */
-  categories: readonly string[] | null;
-  /** Hosts that photos may come from; null allows every https host. */
-  imageHosts: readonly string[] | null;
-  /** Paths of the files under `images/`. */
-  images: ReadonlySet<string>;
+/** A document whose fields are right, defaults filled in. */
+export interface Validated {
+  model: Model;
+  fields: Fields;
+  /** As `Entry.address`. */
+  address: string | null;
 }
 
-const formatProblem = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
+/** The field that says which model of a collection an entry follows. */
+const TEMPLATE = 'template';
 
-/** Nothing but this is in most values, so that they cost one test. */
-const ORDINARY = /^(?! )[ -~]*(?<! )$/;
-
-/** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
-function oddText(value: string, pointer: string, source: () => string): Fault | null {
-  const name = nameOf(pointer);
-  const at = { pointer, target: 'value' } as const;
-  const named = (character: string) => ({ name, character: codePointName(character) });
-  const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
-  if (forbidden !== undefined) {
-    return { code: 'content/control-character', params: named(forbidden), at: { ...at, spot: forbidden } };
-  }
-  const invisible = invisibleText(value, name);
-  if (invisible) return { ...invisible, at };
-  const inside = insideCurlyQuotes(value);
-  if (inside !== null && CURLY_OPEN.test(source())) {
-    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, at };
-  }
-  const letter = lookAlike(value)?.character;
-  if (letter !== undefined) {
-    const params = { ...named(letter), letter };
-    return { code: 'content/look-alike-in-text', params, at: { ...at, spot: letter } };
-  }
-  const space = specialSpace(value)?.character;
-  if (space !== undefined) {
-    return { code: 'content/odd-space-in-text', params: named(space), at: { ...at, spot: space } };
-  }
-  return value.trim() === value || /^[|>]/.test(source())
-    ? null
-    : { code: 'content/outer-space', params: { name }, at };
+/** @returns the model that fields follow, as far as they say */
+export function modelFor({ models }: Collection, fields: Fields): Model | undefined {
+  const template = fields[TEMPLATE];
+  return models.get('') ?? (typeof template === 'string' ? models.get(template) : undefined);
 }
 
-/** What says more of a value than the rule of the model that it breaks. */
-const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
-
-/** All that is to be said of the texts in a document, whatever its model makes of them. */
-function textFaults({ schema }: Model, { fields, yaml }: Document, places: FieldPlaces): Fault[] {
-  const faults: Fault[] = [];
-  const hasEscapes = yaml.text.includes('\\');
-  const ofText = (value: string, pointer: string): void => {
-    const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
-    if (ordinary && !marks && !field) return;
-    const source = () => places.sourceAt(pointer);
-    if (marks) faults.push(...textSlips(value, source, pointer));
-    if (field) faults.push(...misreadFields(source(), schema, pointer));
-    if (ordinary) return;
-    const at = { pointer, target: 'value' } as const;
-    const found =
-      value.trim() === ''
-        ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
-        : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
-    if (found) faults.push(found);
-  };
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value === 'string') ofText(value, pointer);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        const below = `${pointer}/${escapePointer(key)}`;
-        const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
-        if (half) faults.push(half);
-        walk(child, below);
-      }
-    }
-  };
-  walk(fields, '');
-  return faults;
-}
-
-/** Faults of a document against its model; `fields` get their defaults. */
-export function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
-  if (document.unread?.whole) return [];
-  const places = new FieldPlaces(document.yaml.text);
-  const own = textFaults(model, document, places);
-  const ruled = fromAjv(model.check(fields), {
-    formatProblem,
-    sourceAt: (pointer) => places.sourceAt(pointer),
-    restOfLine: (pointer) => places.restOfLine(pointer),
-    isRequired: (pointer) => isRequired(model.schema, pointer),
-  });
-  if (own.length === 0) return ruled;
-  const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
-  const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
-  const told = pointersOf(faults);
-  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer, told))];
-}
-
-/** Whether something is told of a value, or of what it is a part of. */
-function isTold(pointer: string, told: ReadonlySet<string>): boolean {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    if (told.has(pointer.slice(0, end))) return true;
-  }
-  return told.has('');
-}
-
-/**
- * Fields that defaults may be filled into. Their strings are copies too: what the parser gives are slices of the file's
- * text, each of which would hold the whole of it in memory for as long as an entry lives.
- */
-export const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
-
-/** The values that faults concern. */
-const pointersOf = (faults: readonly Fault[]): Set<string> =>
-  new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
-
-export const isGrave = ({ code }: Fault): boolean => severityOf(code) === 'error';
-
-export function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
-  const { unread } = document;
-  const isEcho = ({ code, params, range }: Diagnostic): boolean =>
-    unread !== null &&
-    (unread.lines.has(range.line) ||
-      (code === 'content/missing-field' && (unread.uncertain || unread.names.has(String(params.name)))));
-  // What is wrong with a value outweighs what is only odd about it.
-  const wrong = pointersOf(faults.filter(isGrave));
-  const told = faults.filter(
-    (fault) => isGrave(fault) || !('pointer' in fault.at) || !wrong.has(fault.at.pointer),
-  );
-  const diagnostics = told.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
-  diagnostics.sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-  return { value: unread || faults.some(isGrave) ? null : entry(), diagnostics };
-}
-
-/** @returns the site's own settings, or null with what is wrong */
-export function validateSite(document: Document, models: Models): Outcome<SiteEntry | null> {
-  const fields = ownFields(document);
-  const faults = check(models.site, document, fields);
-  if (!faults.some(isGrave)) faults.push(...categoryClashes(fields as unknown as Site));
-  return settle(document, faults, () => ({ document, fields: fields as unknown as Site }));
-}
-
-/** The photo must be a file that is there, or lie on an allowed host. */
-function photoFaults(article: Article, context: ArticleContext): Fault[] {
-  const at = { pointer: '/imageUrl', target: 'value' } as const;
-  const value = article.imageUrl;
-  const local = localImage(value);
-  if (local !== null) {
-    if (context.images.has(local)) return [];
-    const suggestions = nearest(local, [...context.images]);
-    return [{ code: 'content/image-missing', params: { value }, suggestions, at }];
-  }
-  const { hostname } = new URL(value);
-  const allowed = context.imageHosts;
-  if (allowed === null || allowed.includes(hostname)) return [];
-  const suggestions = nearest(hostname, allowed).map((host) => value.replace(hostname, host));
-  const params = { host: hostname, allowed: allowed.join(', ') };
-  return [{ code: 'content/host-not-allowed', params, suggestions, at }];
-}
-
-/** Nothing is updated before it is published. */
-function dateFaults({ publishDate, updated }: Article): Fault[] {
-  if (updated === undefined || toIsoDay(updated) >= toIsoDay(publishDate)) return [];
-  const at = { pointer: '/updated', target: 'value' } as const;
-  return [{ code: 'content/updated-before-published', params: { updated, published: publishDate }, at }];
-}
-
-/** @returns whether these are the fields of a sound article, defaults filled in */
-export function couldBeContent(
-  article: Article,
-  { article: model }: Models,
-  context: ArticleContext,
-): boolean {
-  const fields = { ...article };
-  return (
-    model.check(fields).length === 0 &&
-    Object.keys(fields).length === Object.keys(article).length &&
-    (context.categories?.includes(article.category) ?? true) &&
-    photoFaults(article, context).length === 0 &&
-    dateFaults(article).length === 0
-  );
-}
-
-/** @returns the article, or null with what is wrong */
-export function validateArticle(
+/** @returns the fields of `site.yaml`, or null with what is wrong */
+export function validateSite(
   document: Document,
-  models: Models,
-  context: ArticleContext,
-): Outcome<ArticleEntry | null> {
+  { site: model }: Models,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
+): Outcome<SiteFields | null> {
+  const fields = ownFields(document) as SiteFields;
+  const faults = check(model, document, fields as Record<string, unknown>);
+  if (!faults.some(isGrave))
+    faults.push(...definition.checkSettings(fields).map((one) => ofSite(definition, one)));
+  return settle(document, faults, () => fields);
+}
+
+/** @returns the entry's fields, or null with what is wrong */
+export function validateEntry(
+  document: Document,
+  collection: Collection,
+  context: EntryContext,
+): Outcome<Validated | null> {
   const fields = ownFields(document);
-  const faults = check(models.article, document, fields);
+  const model = modelFor(collection, fields);
+  if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], () => null);
+
+  const faults = check(model, document, fields);
   const faulty = pointersOf(faults.filter(isGrave));
-  const article = fields as unknown as Article;
-  if (context.categories && !faulty.has('/category') && typeof article.category === 'string') {
-    if (!context.categories.includes(article.category)) {
-      faults.push({
-        ...notOneOf('category', article.category, context.categories),
-        at: { pointer: '/category', target: 'value' },
-      });
-    }
+  faults.push(...ruleFaults(model, fields, context, (pointer) => faulty.has(pointer)));
+  if (!faults.some(isGrave)) faults.push(...bodyFaults(model, String(fields[TEMPLATE] ?? ''), document));
+  const named = nameFault(document.path, collection, model, fields, context, faults.some(isGrave));
+  if (named) faults.push(named);
+  return settle(document, faults, () => ({
+    model,
+    fields,
+    address: addressIn(document.path, collection, model, fields),
+  }));
+}
+
+const addressIn = (file: string, collection: Collection, { schema }: Model, fields: Fields): string | null =>
+  collection.address === undefined ? null : addressOf(file, writtenAddress(collection, fields), schema);
+
+/** Why an entry cannot have the name or the address that it has; an address that may be wrong itself is not judged. */
+function nameFault(
+  file: string,
+  collection: Collection,
+  { schema }: Model,
+  fields: Fields,
+  { reserved }: EntryContext,
+  isFaulty: boolean,
+): Fault | null {
+  if (collection.address === undefined) return slugFault(slugOf(file), null);
+  const written = writtenAddress(collection, fields);
+  if (schema['x-address'] !== undefined || (written !== undefined && isFaulty)) return null;
+  return addressFault(file, written, collection.address, reserved);
+}
+
+function templateFault(fields: Fields, known: readonly string[]): Fault {
+  const allowed = known.join(', ');
+  const template = fields[TEMPLATE];
+  const pointer = `/${TEMPLATE}`;
+  if (template === undefined) {
+    const params = { name: TEMPLATE, about: { id: `${allowed}.`, en: `${allowed}.` } };
+    return { code: 'content/missing-field', params, at: { pointer, target: 'key' } };
   }
-  if (!faulty.has('/imageUrl') && typeof article.imageUrl === 'string') {
-    faults.push(...photoFaults(article, context));
-  }
-  if (!faulty.has('/updated') && !faulty.has('/publishDate')) faults.push(...dateFaults(article));
-  const slug = slugOf(document.path);
-  const slugged = slugFault(slug, { reserved: false });
-  if (slugged) faults.push(slugged);
-  return settle(document, faults, () => ({ document, slug, fields: article }));
+  const at = { pointer, target: 'value' } as const;
+  if (template === null || template === '') return { ...emptyAt(pointer, true), at };
+  const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
+  const what = { id: 'isian “template”', en: 'value of “template”' };
+  const trick = disguised(value, what, (text) => known.includes(text));
+  if (trick) return { ...trick, at };
+  return {
+    code: 'page/unknown-template',
+    params: { value, allowed },
+    suggestions: nearest(value, known),
+    at,
+  };
+}
+
+/** @returns whether these are the fields of a sound entry of a file, defaults filled in, with this address */
+export function couldBeContent(
+  file: string,
+  { fields, address }: { fields: Fields; address: string | null },
+  collection: Collection | undefined,
+  context: EntryContext,
+): boolean {
+  const model = collection && modelFor(collection, fields);
+  if (!collection || !model) return false;
+  const filled = { ...fields };
+  return (
+    model.check(filled).length === 0 &&
+    Object.keys(filled).length === Object.keys(fields).length &&
+    ruleFaults(model, fields, context, () => false).length === 0 &&
+    nameFault(file, collection, model, fields, context, false) === null &&
+    addressIn(file, collection, model, fields) === address
+  );
 }

@@ -1,25 +1,4 @@
-/** Which address every kind of page has, without base path, and where it is written. */
-
-/** `Makanan Sehat` → `makanan-sehat`. */
-const categorySlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-
-export const articlePath = (slug: string): string => `/artikel/${slug}/`;
-
-/** Listing of a category, pages counted from 1. */
-export const categoryPath = (name: string, page: number): string =>
-  `/kategori/${categorySlug(name)}/${page === 1 ? '' : `${page}/`}`;
-
-/** Listing of all articles, pages counted from 1. */
-export const archivePath = (page: number): string => `/artikel/${page === 1 ? '' : `halaman/${page}/`}`;
-
-/** JSON with a portion of "Artikel Terbaru" beyond what the home page holds, counted from 1. */
-export const portionPath = (portion: number | '*'): string => `/artikel/terbaru-${portion}.json`;
+/** Addresses of pages, and where they are written. */
 
 /** Path of the file in `dist` for an address: `/kontak/` → `kontak/index.html`. */
 export const outputPathOf = (path: string): string =>
@@ -36,4 +15,16 @@ export function withBase(base: string, path: string): string {
   if (!path.startsWith('/')) return path;
   const below = path.slice(1);
   return base + (/^[\w/-]*$/.test(below) ? below : encodeURI(decodeURI(below)));
+}
+
+/** @returns fields with every `href` in them ready to use */
+export function localised<T>(value: T, base: string): T {
+  if (Array.isArray(value)) return value.map((item) => localised(item, base)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      key === 'href' && typeof child === 'string' ? withBase(base, child) : localised(child, base),
+    ]),
+  ) as T;
 }

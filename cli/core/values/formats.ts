@@ -17,15 +17,15 @@ export type Check = (value: string) => Problem | null;
 
 const shown = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value);
 
-const readTime: Check = (value) => {
+const minutes: Check = (value) => {
   if (/^[1-9]\d{0,2} menit$/.test(value)) return null;
-  const minutes = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
+  const number = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
     value.trim(),
   )?.[1];
   return {
     code: 'content/bad-read-time',
     params: { value: shown(value) },
-    suggestions: minutes === undefined ? [] : [`${minutes} menit`],
+    suggestions: number === undefined ? [] : [`${number} menit`],
   };
 };
 
@@ -59,7 +59,7 @@ const LONGEST = 2100;
 /** The checks by name; a text longer than any right one is judged by its beginning. */
 const CHECKS = {
   'indonesian-date': dateProblem,
-  'read-time': readTime,
+  minutes,
   'page-path': pagePath,
   anchor,
   link: linkProblem,
@@ -72,6 +72,22 @@ const CHECKS = {
 } as const satisfies Record<string, Check>;
 
 export type FormatName = keyof typeof CHECKS;
+
+/** For each format a right value, told from others by a number from 1 to 28. */
+export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
+  'indonesian-date': (number) => `${number} Mei 2025`,
+  minutes: (number) => `${number} menit`,
+  'page-path': (number) => `/contoh-${number}/`,
+  anchor: (number) => `contoh${number}`,
+  link: () => '/',
+  'https-url': (number) => `https://contoh.example/${number}`,
+  'site-url': () => 'https://contoh.example/',
+  'image-url': (number) =>
+    number % 2 === 0 ? 'images/contoh.png' : `https://images.unsplash.com/contoh-${number}`,
+  'host-name': () => 'images.unsplash.com',
+  'email-address': (number) => `contoh${number}@contoh.example`,
+  'phone-number': (number) => `021 555 01${String(number).padStart(2, '0')}`,
+};
 
 export const FORMATS = Object.fromEntries(
   Object.entries(CHECKS).map(([name, check]) => [name, (value: string) => check(value.slice(0, LONGEST))]),

@@ -4,8 +4,10 @@
  */
 const PAGE = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*index\.html$/u;
 const ASSET = /^assets\/[\p{L}\p{M}\p{N}_-]+\.(?:js|css|json|svg|jpe?g|png|webp|avif|gif)$/u;
-const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+|artikel\/[\w-]+\.json)$/;
+/** What pages fetch. */
+const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
+const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+)$/;
 
 /** @param name path in `dist`, with `/` */
 export const isOutputName = (name: string): boolean =>
-  PAGE.test(name) || ASSET.test(name) || OTHER.test(name);
+  PAGE.test(name) || ASSET.test(name) || DATA.test(name) || OTHER.test(name);

@@ -6,8 +6,8 @@ const MAX_SLUG = 100;
 const MAX_BYTES = 200;
 const ATSTART = { start: 0, end: 0 } as const;
 
-/** Names that senja writes at the top of `dist` or uses as folders of its own. */
-const RESERVED = new Set(['artikel', 'kategori', 'assets', 'index', '404', 'con', 'aux', 'nul', 'prn']);
+/** Names that senja writes at the top of `dist`, or that some systems keep for themselves. */
+const RESERVED = ['assets', 'index', '404', 'con', 'aux', 'nul', 'prn'];
 
 /** What counts as the same address on a file system or server that folds case or Unicode forms: `ß` and `ss` too. */
 export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
@@ -38,8 +38,11 @@ export const slugify = (text: string): string =>
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, '');
 
-/** @returns why a slug cannot be a part of an address, or null; `reserved` also refuses senja's own names */
-export function slugFault(slug: string, options: { reserved: boolean }): Fault | null {
+/**
+ * @param reserved names that the site keeps for itself, for a slug that stands first in an address; else null
+ * @returns why a slug cannot be a part of an address, or null
+ */
+export function slugFault(slug: string, reserved: readonly string[] | null): Fault | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug)) {
     return {
       code: 'slug/invalid',
@@ -53,7 +56,7 @@ export function slugFault(slug: string, options: { reserved: boolean }): Fault |
   ) {
     return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };
   }
-  if (options.reserved && RESERVED.has(fold(slug))) {
+  if (reserved && [...RESERVED, ...reserved].includes(fold(slug))) {
     return { code: 'slug/reserved', params: { name: slug }, at: ATSTART };
   }
   return null;

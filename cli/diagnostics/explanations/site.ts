@@ -45,38 +45,6 @@ export const SITE = {
       whole: true,
     },
   },
-  'site/no-articles': {
-    id: 'Belum ada artikel yang diterbitkan, jadi bagian artikel di halaman depan ditiadakan. Tambahkan artikel di folder articles/, misalnya dengan npx senja new article "Judul".',
-    en: 'No article is published yet, so the home page has no article sections. Add articles to the articles/ folder, for instance with npx senja new article "Title".',
-    example: {
-      file: 'articles/09-uji.yaml',
-      wrong: 'draft: true',
-      right: 'draft: false',
-      without: ['articles/01-sayur.yaml', 'articles/02-jalan.md'],
-    },
-  },
-  'site/empty-category': {
-    id: 'Kategori ini belum punya artikel, jadi bagian dan menunya tidak ditampilkan. Tulis artikel untuknya, atau hapus kategorinya dari site.yaml.',
-    en: 'This category has no articles yet, so its section and menu entry are left out. Write an article for it, or remove it from site.yaml.',
-    example: {
-      file: 'site.yaml',
-      wrong:
-        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.\n  - name: Tidur Nyenyak\n    anchor: tidur\n    description: Tidur.',
-      right:
-        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.',
-    },
-  },
-  'site/duplicate-category': {
-    id: 'Setiap kategori punya alamat dari namanya dan nama pendeknya. Dua kategori dengan alamat yang sama tidak dapat dibedakan dalam tautan. Ganti nama atau nama pendek salah satunya.',
-    en: 'Each category gets addresses from its name and its anchor. Two with the same address cannot be told apart in links. Change the name or anchor of one.',
-    example: {
-      file: 'site.yaml',
-      wrong:
-        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: makanan\n    description: Gerakan.',
-      right:
-        'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: Makanan.\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: Gerakan.',
-    },
-  },
   'site/draft': {
     id: 'Artikel dengan draft: true tidak ikut terbit. Catatan ini mengingatkan agar artikel tidak terlupakan; --strict pun membiarkannya. Hapus baris itu bila artikelnya sudah siap.',
     en: 'An article with draft: true is not published. This note keeps it from being forgotten; it passes under --strict, too. Remove the line when the article is ready.',
@@ -180,16 +148,6 @@ export const SITE = {
       file: 'pages/404.yaml',
       wrong: 'action:\n  name: Hubungi kami\n  href: /kontk/',
       right: 'action:\n  name: Hubungi kami\n  href: /kontak/',
-    },
-  },
-  'link/empty-category': {
-    id: 'Kategori tanpa artikel tidak punya bagian di halaman depan, jadi pembaca yang menekan tautan ini tetap di atas halaman. Tautannya menuju bagian itu begitu kategori punya artikel yang terbit.',
-    en: 'A category without articles has no section on the home page, so readers who follow this link stay at the top of the page. It leads to the section as soon as an article of the category is published.',
-    example: {
-      file: 'pages/404.yaml',
-      wrong: 'action:\n  name: Lihat gerakan\n  href: /#gerakan',
-      right: 'action:\n  name: Ke beranda\n  href: /',
-      without: ['articles/02-jalan.md'],
     },
   },
   'link/no-such-anchor': {

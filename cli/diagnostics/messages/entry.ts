@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning' | 'note';
  * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and what it counts. What stands in
  * brackets is left out when a param in it is empty, such as a list of choices where there are none.
  */
-interface Text {
+export interface Words {
   /** What is wrong, one sentence. */
   message: string;
   /** What to do about it. */
@@ -15,6 +15,6 @@ interface Text {
 /** One code of the catalogue. Codes are permanent: texts may improve, codes never change their meaning. */
 export interface Entry {
   severity: Severity;
-  id: Text;
-  en: Text;
+  id: Words;
+  en: Words;
 }

@@ -46,39 +46,6 @@ export const SITE = {
       hint: 'Create a page with `template: not-found` in the pages/ folder.',
     },
   },
-  'site/no-articles': {
-    severity: 'note',
-    id: {
-      message: 'Belum ada artikel, jadi bagian artikel di halaman depan tidak ditampilkan.',
-      hint: 'Tambahkan artikel di folder articles/.',
-    },
-    en: {
-      message: 'There are no articles, so the article sections of the home page are left out.',
-      hint: 'Add articles to the articles/ folder.',
-    },
-  },
-  'site/empty-category': {
-    severity: 'note',
-    id: {
-      message: 'Kategori “{name}” belum punya artikel, jadi tidak ditampilkan.',
-      hint: 'Tambahkan artikel dengan `category: {name}`, atau hapus kategorinya.',
-    },
-    en: {
-      message: 'The category “{name}” has no articles, so it is left out.',
-      hint: 'Add an article with `category: {name}`, or remove the category.',
-    },
-  },
-  'site/duplicate-category': {
-    severity: 'error',
-    id: {
-      message: 'Kategori “{name}” bertabrakan dengan kategori “{other}”: keduanya memakai #{id}.',
-      hint: 'Ganti nama atau nama pendek salah satunya.',
-    },
-    en: {
-      message: 'The category “{name}” clashes with “{other}”: both use #{id}.',
-      hint: 'Change the name or the anchor of one of them.',
-    },
-  },
   'site/draft': {
     severity: 'note',
     id: {
@@ -187,17 +154,6 @@ export const SITE = {
     en: {
       message: 'The link to {target} leads to no page.',
       hint: 'Check the address[[; there are: {known}]].',
-    },
-  },
-  'link/empty-category': {
-    severity: 'warning',
-    id: {
-      message: 'Tautan ke #{anchor} belum menuju apa-apa: kategori “{name}” belum punya artikel.',
-      hint: 'Tulis artikel untuk kategori itu, atau ganti tautannya.',
-    },
-    en: {
-      message: 'The link to #{anchor} leads to nothing yet: the category “{name}” has no articles.',
-      hint: 'Write an article for that category, or change the link.',
     },
   },
   'link/no-such-anchor': {

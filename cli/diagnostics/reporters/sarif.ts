@@ -1,16 +1,17 @@
 /** SARIF 2.1.0, for code scanning tools. */
-import { CATALOGUE } from '../catalogue.ts';
-import { type Code, general, titleOf, wording } from '../diagnostic.ts';
+import { entryOf, general, wording } from '../diagnostic.ts';
 import { pathBelow, type Reporter } from '../report.ts';
 import { uriOf } from '../uri.ts';
 
 export const sarif: Reporter = (report) => {
-  const used = [...new Set(report.diagnostics.map(({ code }) => code))].sort() as Code[];
-  const rules = used.map((code) => ({
+  const entries = new Map(report.diagnostics.map((diagnostic) => [diagnostic.code, entryOf(diagnostic)]));
+  const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
+  const used = sorted.map(([code]) => code);
+  const rules = sorted.map(([code, { severity, [report.lang]: words }]) => ({
     id: code,
-    shortDescription: { text: titleOf(code, report.lang) },
-    help: { text: general(CATALOGUE[code][report.lang].hint) },
-    defaultConfiguration: { level: CATALOGUE[code].severity },
+    shortDescription: { text: general(words.message) },
+    help: { text: general(words.hint) },
+    defaultConfiguration: { level: severity },
   }));
   const results = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);

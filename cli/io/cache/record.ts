@@ -1,10 +1,11 @@
 /** What a published build leaves on disk to tell whether another would have anything to do. */
 
+import { isSaid } from '../../core/reuse/kept-state.ts';
 import type { Summary } from '../../core/stages/summary.ts';
-import { group, shape } from '../../core/values/shapes.ts';
+import { fingerprint } from '../../core/values/hash.ts';
+import { group, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, readKept } from './cache.ts';
-import { fingerprint } from './hash.ts';
 import { jsonIn } from './json.ts';
 
 /** What a build says when all is well. */
@@ -32,18 +33,20 @@ export interface RecordPlaces {
 export const keyOfRecord = ({ content, out }: RecordPlaces): string =>
   `standing-${fingerprint(`${content}\0${out}`)}`;
 
+const isRecord = shape<Pick<BuildRecord, 'tool' | 'frontEnd' | 'contents' | 'files'>>({
+  tool: text,
+  frontEnd: text,
+  contents: text,
+  // Stamps are only compared, and names count only where the manifest of the output folder has them too.
+  files: group,
+});
+
 /** @returns the record as it is kept, or null */
-export const readRecord = (places: RecordPlaces): Uint8Array | null =>
-  readKept(places.packageRoot, 'cache', keyOfRecord(places));
+export function readRecord(places: RecordPlaces): BuildRecord | null {
+  const bytes = readKept(places.packageRoot, 'cache', keyOfRecord(places));
+  const record = bytes && jsonIn(bytes);
+  return isRecord(record) && isSaid(record) ? record : null;
+}
 
 export const forgetRecord = (places: RecordPlaces): void =>
   dropCache(places.packageRoot, keyOfRecord(places));
-
-/** Stamps are only compared, and names count only where the manifest of the output folder has them too. */
-export const hasFiles = shape<Pick<BuildRecord, 'files'>>({ files: group });
-
-/** @returns stamps of the files that the build has left, by path in `dist`; null for bytes that are no record */
-export function filesOfRecord(bytes: Uint8Array): BuildRecord['files'] | null {
-  const record = jsonIn(bytes);
-  return hasFiles(record) ? record.files : null;
-}

@@ -4,9 +4,9 @@
  * later one outweighs an earlier one.
  */
 import { isHead, partChecks } from '../../core/reuse/kept-state.ts';
-import { nothingKept, type SiteState } from '../../core/reuse/site-state.ts';
+import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
+import { fingerprint } from '../../core/values/hash.ts';
 import { appendCache, dropCache, isOwn, type Kept, readEntry, type Tail, writeKept } from './cache.ts';
-import { fingerprint } from './hash.ts';
 import { jsonIn } from './json.ts';
 
 export interface SiteCache {
@@ -52,13 +52,13 @@ export function siteCache(root: string, places: Places, tool: string): SiteCache
   };
 }
 
-const PARTS = ['articles', 'images', 'files'] as const;
+const PARTS = ['entries', 'images', 'files'] as const;
 
 /** The entries that make `after` of `before`; what stands is the same object in both. */
 function* changes(before: SiteState, after: SiteState): Generator<string> {
-  const { articles, images, files, contents: _own, carried: _here, ...head } = after;
+  const { entries, images, files, contents: _own, carried: _here, ...head } = after;
   yield JSON.stringify(['head', head]);
-  const parts = { articles, images, files };
+  const parts = { entries, images, files };
   for (const part of PARTS) {
     for (const [key, value] of parts[part]) {
       if (before[part].get(key) !== value) yield JSON.stringify([part, key, value]);
@@ -110,8 +110,8 @@ function parse(
       if (!isHead(key)) return null;
       // Of another senja nothing is of use.
       if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
-      const { context, choices, shared, cards } = key;
-      Object.assign(state, { empty: null, carried, context, choices, shared, cards });
+      const { context, choices, shared } = key;
+      Object.assign(state, { empty: null, carried, context, choices, shared });
       continue;
     }
     const named = PARTS.find((name) => name === part);

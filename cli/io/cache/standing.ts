@@ -5,16 +5,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../../core/entries/content-files.ts';
-import { isSaid } from '../../core/reuse/kept-state.ts';
-import type { SiteState } from '../../core/reuse/site-state.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import { shape, text } from '../../core/values/shapes.ts';
+import type { SiteState } from '../../core/stages/site-state.ts';
+import { fingerprint } from '../../core/values/hash.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
 import type { Look } from '../dist/look-at-out.ts';
 import { writeKept } from './cache.ts';
-import { fingerprint } from './hash.ts';
-import { jsonIn } from './json.ts';
-import { type BuildRecord, hasFiles, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
+import { type BuildRecord, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
 
 export interface StandingPlaces extends RecordPlaces {
   tool: string;
@@ -37,28 +34,16 @@ export function rememberStanding(places: StandingPlaces, { contents, files }: Si
   writeKept(packageRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
 }
 
-const hasInputs = shape<Pick<BuildRecord, 'tool' | 'frontEnd' | 'contents'>>({
-  tool: text,
-  frontEnd: text,
-  contents: text,
-});
-
-/** @returns null for bytes that are no record */
-export function parseRecord(bytes: Uint8Array): BuildRecord | null {
-  const record = jsonIn(bytes);
-  return hasFiles(record) && hasInputs(record) && isSaid(record) ? record : null;
-}
-
 /**
- * @param look at the output folder, waited for only when the content is as it was
+ * @param look at the output folder
  * @returns what the last build said when another would do nothing, else null
  */
-export async function standing(
+export function standing(
   places: StandingPlaces,
   record: BuildRecord | null,
   content: ContentFolder,
-  look: Promise<Look>,
-): Promise<(Said & { fileNames: string[] }) | null> {
+  look: Look,
+): (Said & { fileNames: string[] }) | null {
   if (record?.tool !== places.tool) return null;
   const contents = contentsOf(content, content.stamp);
   const stands =
@@ -66,7 +51,7 @@ export async function standing(
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places.packageRoot) &&
     nothingLeftBeside(places.out) &&
-    isAsWritten(await look);
+    isAsWritten(look);
   return stands ? { ...record, fileNames: contentFiles(content) } : null;
 }
 

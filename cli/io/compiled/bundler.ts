@@ -1,23 +1,21 @@
 /**
- * Bundles senja's own front end with esbuild: the templates for this process, the client code and styles for
- * the browser. The result depends on the sources alone, so it is kept on disk under their fingerprint.
+ * Bundles the site's own code with esbuild: its definition and templates for this process, the client code and styles
+ * for the browser. The result depends on the sources alone, so it is kept on disk under their fingerprint.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Styles } from '../../../templates/contract.ts';
-import type { FrontEndFiles, RenderPage } from '../../core/render/site-render.ts';
+import { tryTemplates } from '../../core/render/trials.ts';
+import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
+import type { RenderPage } from '../../core/stages/page.ts';
+import type { SiteCode, SiteDefinition } from '../../core/stages/site.ts';
+import { shortHash } from '../../core/values/hash.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { readKept, writeKept } from '../cache/cache.ts';
-import { shortHash } from '../cache/hash.ts';
+import { codeFingerprint } from '../cache/tool-fingerprint.ts';
+import { readModels } from '../content/model-texts.ts';
 import { Failure } from '../failure.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
-
-/** The front end as it is bundled; plain data, so that it can be cached and sent to a worker. */
-export interface FrontEnd extends FrontEndFiles {
-  /** Files for `dist`, by path relative to it. */
-  assets: Record<string, string>;
-}
 
 const SHEETS = 'templates/styles/sheets';
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
@@ -47,13 +45,15 @@ function versionsOf(root: string): string {
   return ['esbuild', 'react', 'react-dom'].map((name) => `${name} ${version(name)}`).join(' ');
 }
 
-/** A key that changes with every source of the front end, this file's settings, and every package it is made with. */
+/** What bundles are made from, and tried on. */
+const SOURCES = ['templates', 'client', 'content/models'];
+
+/** A key that changes with every source of the site's code, with senja itself, and every package it is made with. */
 export function frontEndKey(root: string): string {
-  const parts: string[] = [];
-  for (const file of ['cli/io/compiled/bundler.ts', ...sourcesBelow(root, ['templates', 'client'])]) {
+  const parts = [versionsOf(root), codeFingerprint(root) ?? ''];
+  for (const file of sourcesBelow(root, SOURCES)) {
     parts.push(file, readFileSync(path.join(root, file), 'utf8'));
   }
-  parts.push(versionsOf(root));
   return `front-end-${shortHash(parts.join('\0'))}.json`;
 }
 
@@ -108,14 +108,10 @@ async function bundle(root: string): Promise<FrontEnd> {
   } as const;
   const widgetNames = namesIn(root, 'client/widgets', '.tsx');
 
-  const [templates, styles, loader, client] = await Promise.all([
-    esbuild.build({
-      ...common,
-      entryPoints: ['templates/index.tsx'],
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
-    }),
+  const node = { ...common, platform: 'node', format: 'cjs', target: 'node20' } as const;
+  const [definition, templates, styles, loader, client] = await Promise.all([
+    esbuild.build({ ...node, entryPoints: ['templates/site.ts'] }),
+    esbuild.build({ ...node, entryPoints: ['templates/index.tsx'] }),
     esbuild.build({
       ...common,
       entryPoints: namesIn(root, SHEETS, '.css').map((name) => `${SHEETS}/${name}.css`),
@@ -157,39 +153,41 @@ async function bundle(root: string): Promise<FrontEnd> {
   const chunks = (client.metafile.outputs[hydrate]?.imports ?? [])
     .filter(({ kind }) => kind === 'import-statement')
     .map((imported) => imported.path);
-  return {
-    templates: tried(text(templates), root),
+  const made: FrontEnd = {
+    definition: text(definition),
+    templates: text(templates),
     // A sheet is named for its template.
     styles: Object.fromEntries(
       styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
-    ) as Styles,
+    ),
     loader: text(loader),
     assets,
     client: [hydrate, ...chunks],
     widgets: Object.fromEntries(widgetNames.map((name) => [name, outputOf(`client/widgets/${name}.tsx`)])),
+    looking: [],
   };
+  // Found once, so that it need not be found in each build.
+  return { ...made, looking: tryTemplates(await readModels(root), loadSite(made, root), made) };
 }
 
-/** @returns the code with what trials have shown of its templates, so that it need not be found again */
-function tried(code: string, root: string): string {
-  const names = runCode<Templates>(code, templateOptions(root)).tryTemplates();
-  return names.length === 0
-    ? code
-    : `${code}\nmodule.exports.renderWithoutStencil(${JSON.stringify(names)});`;
-}
-
-/** What bundled templates export. */
-interface Templates {
-  renderPage: RenderPage;
-  tryTemplates(): string[];
-}
-
-const templateOptions = (root: string): CodeOptions => ({
+const codeOptions = (root: string, filename: string): CodeOptions => ({
   root,
-  filename: 'senja-templates.cjs',
+  filename,
   require: createRequire(import.meta.url),
 });
 
-/** @returns the `renderPage` of bundled templates, run in this process */
-export const loadTemplates = (code: string, root: string): RenderPage =>
-  runCode<Templates>(code, templateOptions(root)).renderPage;
+/**
+ * @param root folder of the senja package
+ * @returns the site's code, run in this process
+ */
+export function loadSite({ definition, templates }: FrontEndFiles, root: string): SiteCode {
+  let renderPage: RenderPage | undefined;
+  return {
+    definition: runCode<{ default: SiteDefinition }>(definition, codeOptions(root, 'senja-site.cjs')).default,
+    renderPage() {
+      const options = codeOptions(root, 'senja-templates.cjs');
+      renderPage ??= runCode<{ renderPage: RenderPage }>(templates, options).renderPage;
+      return renderPage;
+    },
+  };
+}

@@ -1,7 +1,7 @@
 /** The content models as checks: compiled once for their texts, kept like the bundled front end. */
 import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../../core/validate/models.ts';
+import { fingerprint } from '../../core/values/hash.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
-import { fingerprint } from '../cache/hash.ts';
 import { runCode } from './run-code.ts';
 
 /**

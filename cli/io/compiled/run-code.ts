@@ -4,8 +4,8 @@
  * says so.
  */
 import { Script } from 'node:vm';
+import { fingerprint } from '../../core/values/hash.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
-import { fingerprint } from '../cache/hash.ts';
 
 type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
 

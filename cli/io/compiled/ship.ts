@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../alive.ts';
 import { readModels } from '../content/model-texts.ts';
-import { bundleFrontEnd, loadTemplates } from './bundler.ts';
+import { bundleFrontEnd, loadSite } from './bundler.ts';
 import { compiledModels, loadChecks } from './model-checks.ts';
 
 /** @param root folder of the senja package */
@@ -15,8 +15,7 @@ export async function shipAll(root: string): Promise<void> {
 }
 
 async function shipTemplates(root: string): Promise<void> {
-  const { templates } = await bundleFrontEnd(root, { cache: true });
-  loadTemplates(templates, root);
+  loadSite(await bundleFrontEnd(root, { cache: true }), root).renderPage();
 }
 
 async function shipModels(root: string): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
 import { MAX_FILE_BYTES } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
-import type { ModelTexts } from '../../core/validate/models.ts';
+import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { naturally } from '../../core/values/order.ts';
 import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Reach, reaching, readFile, SPECIAL } from '../inside.ts';
@@ -141,7 +141,7 @@ export function contentReader(
   root: string,
   images: ReadonlyMap<string, string>,
   room = HELD,
-): Omit<ContentFolder, 'site' | 'articles' | 'pages' | 'unreadable'> {
+): Omit<ContentFolder, 'site' | 'entries' | 'unreadable'> {
   const endless = new Set<string>();
   const held = new Map<string, Uint8Array>();
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
@@ -172,7 +172,7 @@ export function contentReader(
       stamps.set(relative, stamp);
       return stamp;
     },
-    each(items, fileOf, step) {
+    each(items, step, fileOf = String) {
       return patiently(items, step, (item) => endless.add(fileOf(item)));
     },
     giveUp: (relative) => void endless.add(relative),
@@ -209,10 +209,14 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   const entries = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
   const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
-  const unreadable = strangers(top, isThere('models') && !areModels(root, models));
-  const nothing = { files: [], unreadable: [] };
-  const articles = isThere('articles') ? await listFolder(root, 'articles') : nothing;
-  const pages = isThere('pages') ? await listFolder(root, 'pages') : nothing;
+  const folders = Object.entries(collectionsIn(models)).map(([name, one]) => ({ name, ...one }));
+  const unreadable = strangers(top, folders, isThere('models') && !areModels(root, models));
+  const listed: Listed = { files: [], unreadable: [] };
+  for (const { name } of folders.sort((a, b) => naturally(a.name, b.name))) {
+    const found = isThere(name) ? await listFolder(root, name) : { files: [], unreadable: [] };
+    listed.files = listed.files.concat(found.files);
+    listed.unreadable = listed.unreadable.concat(found.unreadable);
+  }
   const images: Listed = { files: [], unreadable: [] };
   if (isThere('images')) await listBelow(root, 'images', images);
   const site = entries.get(SITE_FILE);
@@ -220,9 +224,8 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   if (refused) unreadable.push({ path: SITE_FILE, ...refused });
   return {
     site: site && !refused ? SITE_FILE : null,
-    articles: articles.files,
-    pages: pages.files,
-    unreadable: [...unreadable, ...articles.unreadable, ...pages.unreadable, ...images.unreadable],
+    entries: listed.files,
+    unreadable: [...unreadable, ...listed.unreadable, ...images.unreadable],
     // In the Unicode form that editors type, and as the disk spells them.
     ...contentReader(root, new Map(images.files.map((name) => [name.normalize('NFC'), name]))),
   };

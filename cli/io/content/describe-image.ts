@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import type { ImageFacts } from '../../core/images/image-set.ts';
-import { shortHash } from '../cache/hash.ts';
+import { shortHash } from '../../core/values/hash.ts';
 
 /** @returns the size of an image as it is shown, in pixels, and its hash, or null when the bytes are no image */
 export function describeImage(bytes: Uint8Array): ImageFacts | null {

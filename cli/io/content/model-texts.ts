@@ -1,7 +1,7 @@
 /** Reads the content models. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ModelTexts } from '../../core/validate/models.ts';
+import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { reaching, readFile, settled } from '../inside.ts';
 
@@ -41,5 +41,17 @@ export function areModels(content: string, models: ModelTexts): boolean {
     return Object.entries(readIn(content)).every(([name, text]) => models[name] === text);
   } catch {
     return false;
+  }
+}
+
+/** @returns what one entry of each collection is called, and what people also call it; none when the models cannot be read */
+export function kindsIn(packageRoot: string): Readonly<Record<string, readonly string[]>> {
+  try {
+    const site = readFile(reaching(settled(path.join(packageRoot, 'content')))(`models/site${ENDING}`));
+    const collections = Object.values(collectionsIn({ site: site.toString('utf8') }));
+    return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
+  } catch {
+    // Told by the command that needs them.
+    return {};
   }
 }

@@ -6,7 +6,7 @@ import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmSync
 import path from 'node:path';
 import { rmIfThere } from '../inside.ts';
 import { clearLockStrays } from '../lock.ts';
-import { alone, type Chore, type Chores, doing, rmdirIfEmpty } from './chores.ts';
+import { removing, rmdirIfEmpty } from './bulk.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
 /** @throws the system's error when the disk does not tell */
@@ -38,14 +38,10 @@ export function placesOf(out: string): Places {
  * the folder leads to. Synchronous, like all
  * work on many small files here: a trip to the thread pool for each costs more than it does.
  */
-export async function removeOwn(folder: string, chores: Chores = alone): Promise<void> {
+export function removeOwn(folder: string): void {
   const manifest = readManifest(folder);
-  const task: Chore = { kind: 'remove', from: folder };
-  await chores.share(task, [...(manifest ?? [])], doing(task));
-  removeRest(folder, manifest);
-}
-
-function removeRest(folder: string, manifest: ReadonlySet<string> | null): void {
+  const remove = removing(folder);
+  for (const name of manifest ?? []) remove(name);
   // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
   for (const file of [NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) rmIfThere(path.join(folder, file));
   removeEmpty(folder);
@@ -66,10 +62,7 @@ export function clearOwn({ parent, staging, old }: Places, ending: string): void
   };
   const [staged, replaced] = [away(staging), away(old)];
   if (staged !== null) rmSync(staged, { recursive: true, force: true });
-  if (replaced === null) return;
-  const manifest = readManifest(replaced);
-  for (const name of manifest ?? []) doing({ kind: 'remove', from: replaced })(name);
-  removeRest(replaced, manifest);
+  if (replaced !== null) removeOwn(replaced);
 }
 
 /** Removes a folder in which there is nothing but empty folders. */
@@ -91,7 +84,7 @@ export async function recover({ out, parent, lock, staging, old }: Places): Prom
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);
     if (!exists(out) && readManifest(folder)) renameSync(folder, out);
-    else await removeOwn(folder).catch(() => undefined);
+    else clearedOrLeft(folder);
   }
   for (const name of ownFolders(left, staging)) {
     // Unfinished, so without a manifest; the name and the place are ours alone.
@@ -103,6 +96,15 @@ export async function recover({ out, parent, lock, staging, old }: Places): Prom
   for (let more = 1; taken.has(old + ending) || taken.has(staging + ending); more += 1)
     ending = `${process.pid}-${more}`;
   return ending;
+}
+
+/** A leftover that cannot be cleared does no harm. */
+export function clearedOrLeft(folder: string): void {
+  try {
+    removeOwn(folder);
+  } catch {
+    // The next build tries again.
+  }
 }
 
 /** A build makes folders under these names; a link or a file is another's. */

@@ -1,6 +1,6 @@
 /** Writes the files of a site: pages in parts, what they share encoded once. */
 import { closeSync, fstatSync, lstatSync, openSync, type Stats, writeSync, writevSync } from 'node:fs';
-import type { OutputFile } from '../../core/files/output.ts';
+import type { OutputFile } from '../../core/stages/output.ts';
 import { isOutputName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making } from '../inside.ts';

@@ -47,10 +47,7 @@ function list(folder: string, prefix: string, into: Listed): void {
  * @param expected stamps of the files that the last build has left, by path; null when they are not known
  * @throws Failure when the disk does not tell
  */
-export async function lookAtOut(
-  out: string,
-  expected: Readonly<Record<string, string>> | null,
-): Promise<Look> {
+export function lookAtOut(out: string, expected: Readonly<Record<string, string>> | null): Look {
   const seal = sealOf(out);
   const files = readManifest(out);
   // A build that is killed while it writes its first manifest leaves that alone.

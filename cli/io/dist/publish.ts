@@ -5,14 +5,14 @@
  */
 import { promises as fs, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Output } from '../../core/files/output.ts';
+import type { Output } from '../../core/stages/output.ts';
 import { isOutputName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making, reaching, readFile, writeFresh } from '../inside.ts';
 import { whenLeaving } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
-import { clearOwn, exists, placesOf, recover, removeOwn } from './beside-out.ts';
-import { alone, type Chore, type Chores, doing } from './chores.ts';
+import { clearedOrLeft, clearOwn, exists, placesOf, recover } from './beside-out.ts';
+import { linking } from './bulk.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { breakSeal, readManifest, timeless, writeManifest } from './manifest.ts';
@@ -44,8 +44,7 @@ export interface StageOptions {
    * @returns whether a file of it is as it was when it had this stamp
    * @throws Failure when the folder must not be replaced
    */
-  inspect?: () => Promise<Stands>;
-  chores?: Chores;
+  inspect?: () => Stands;
 }
 
 export type Stands = (name: string, stamp: string) => boolean;
@@ -57,7 +56,7 @@ export type Stands = (name: string, stamp: string) => boolean;
  */
 export async function openStage(
   out: string,
-  { inspect = async () => (name, stamp) => stampIn(out, name) === stamp, chores = alone }: StageOptions = {},
+  { inspect = () => (name, stamp) => stampIn(out, name) === stamp }: StageOptions = {},
 ): Promise<Stage> {
   const places = placesOf(out);
   const telling = (error: unknown): unknown =>
@@ -88,7 +87,7 @@ export async function openStage(
   let stands: Stands;
   try {
     ending = await failing(() => recover(places));
-    stands = await failing(inspect);
+    stands = await failing(async () => inspect());
   } catch (error) {
     release();
     throw error;
@@ -145,7 +144,7 @@ export async function openStage(
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
         if (isAlone && replaceOne({ out, staged, lock, stamps }, only)) return 'swapped';
-        return await publish({ out, staged, old, before, kept, stamps, chores, lock });
+        return publish({ out, staged, old, before, kept, stamps, lock });
       };
       try {
         const how = await failing(place);
@@ -159,7 +158,6 @@ export async function openStage(
 }
 
 interface Publication extends InPlaceUpdate {
-  chores: Chores;
   /** Where the old site goes until it is deleted. */
   old: string;
   lock: Lock;
@@ -195,9 +193,9 @@ const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
  * Whatever changes `out` is done in one go, without a promise in between: a signal is heard before it or after it, so that
  * a build that leaves has changed nothing or all, also file by file.
  */
-async function publish(publication: Publication): Promise<Published> {
-  const { staged, old, stamps, chores, lock } = publication;
-  const canLink = await stageKept(publication);
+function publish(publication: Publication): Published {
+  const { staged, old, stamps, lock } = publication;
+  const canLink = stageKept(publication);
   if (canLink) writeManifest(staged, Object.keys(stamps));
   lock.confirm();
   if (!canLink || !swap(publication)) {
@@ -205,7 +203,7 @@ async function publish(publication: Publication): Promise<Published> {
     return 'in-place';
   }
   // The new site stands; a leftover of the old one is cleared by the next build at the latest.
-  await removeOwn(old, chores).catch(() => undefined);
+  clearedOrLeft(old);
   return 'swapped';
 }
 
@@ -235,9 +233,8 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
  * Gives what is kept a place in the new site too: a second name where the disk can, else a copy.
  * @returns false when the new site lies on another device than `out`
  */
-async function stageKept({ out, staged, kept, stamps, chores, lock }: Publication): Promise<boolean> {
-  const task: Chore = { kind: 'link', from: out, to: staged };
-  const link = doing(task);
+function stageKept({ out, staged, kept, stamps, lock }: Publication): boolean {
+  const link = linking(out, staged);
   const source = reaching(out);
   const place = making(staged);
   let copies = false;
@@ -254,7 +251,7 @@ async function stageKept({ out, staged, kept, stamps, chores, lock }: Publicatio
     stamps[name] = stampIn(staged, name) ?? timeless(stamps[name]);
   };
   try {
-    await chores.share(task, [...kept], keep);
+    for (const name of kept) keep(name);
   } catch (error) {
     if (codeOf(error) === 'EXDEV') return false;
     throw error;

@@ -3,7 +3,7 @@
  * script more than in `dist`; it comes from this server, so the site's own policy allows it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OutputFile } from '../../core/files/output.ts';
+import type { OutputFile } from '../../core/stages/output.ts';
 import { isSameOrigin, listenLocally, refuse } from './loopback.ts';
 import { contentType, meaningOf } from './site-request.ts';
 

@@ -6,6 +6,7 @@ import { imageProblem } from '../../../cli/core/values/urls.ts';
 
 const context: MarkdownContext = {
   base: '/senja/',
+  ids: ['menu'],
   image: (value, alt) =>
     value.includes('tidak-ada')
       ? { code: 'content/image-missing', params: { value } }

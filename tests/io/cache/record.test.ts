@@ -33,7 +33,7 @@ it.each(['', '{', 'null', '[]', '{}', '{"files":null}', '{"files":{"index.html":
 it('every publication breaks the seal of the folder, and one that does nothing does not', async () => {
   const out = path.join(temporaryFolder(), 'dist');
   const publish = async (texts: Record<string, string>, kept: readonly string[]): Promise<Published> => {
-    const stage = await openStage(out, { inspect: async () => () => true });
+    const stage = await openStage(out, { inspect: () => () => true });
     for (const name of kept) expect(stage.keep(name, '')).toBe(true);
     for (const [name, content] of Object.entries(texts)) stage.write({ path: name, content });
     return stage.commit();

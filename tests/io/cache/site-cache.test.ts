@@ -2,7 +2,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { nothingKept, type SiteState } from '../../../cli/core/reuse/site-state.ts';
+import { nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { siteCache } from '../../../cli/io/cache/site-cache.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
 import { temporaryFolder } from '../../support/senja.ts';
@@ -12,7 +12,7 @@ const PLACES = { content: '/a', out: '/b' };
 const styles = forEachTemplate((name) => name);
 
 const file = (own: string): SiteState['files'] extends Map<string, infer File> ? File : never => ({
-  inputs: { own, data: '' },
+  inputs: { body: own, props: '' },
   stamp: '1 2',
   notes: null,
 });
@@ -21,7 +21,7 @@ const state = (files: SiteState['files'], tool = 't'): SiteState => ({
   ...nothingKept(tool, 'nothing-kept'),
   empty: null,
   context: 'c',
-  shared: { frontEnd: 'f', styles, site: 's' },
+  shared: { frontEnd: 'f', styles, site: 's', planned: 'p' },
   files,
 });
 
@@ -55,7 +55,7 @@ it('adds a line for what has changed, came or went', () => {
   files.delete('p7/index.html');
   files.set('p8/index.html', file('anders'));
   files.set('baru/index.html', file('baru'));
-  cache.write({ ...before, shared: { frontEnd: 'f', styles, site: 'lain' }, files });
+  cache.write({ ...before, shared: { frontEnd: 'f', styles, site: 'lain', planned: 'p' }, files });
   expect(readFileSync(stored()).length - long).toBeLessThan(800);
   const after = open().read();
   expect(after.shared.site).toBe('lain');

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { bundleFrontEnd } from '../../../cli/io/compiled/bundler.ts';
 import { buildHere } from '../../support/build-here.ts';
 import { packageCopy } from '../../support/package-copy.ts';
 import { root, temporaryFolder, tree } from '../../support/senja.ts';
@@ -44,4 +45,8 @@ it.each<[string, string, (text: string) => boolean]>([
 it('gives each page the headings of its own body', async () => {
   const found = await headings('<h1>{body.headings.map(({ text }) => text).join(" · ")}</h1>');
   expect(new Set(found).size).toBe(found.length);
+});
+
+it('finds none of the site’s own templates to look at texts', async () => {
+  expect((await bundleFrontEnd(root, { cache: false })).looking).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../cli/build-site.ts';
-import { nothingKept } from '../../../cli/core/reuse/site-state.ts';
+import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import { patiently } from '../../../cli/io/content/patience.ts';
-import { overlay, world } from '../../diagnostics/corpus.ts';
+import { overlay, ports } from '../../diagnostics/corpus.ts';
 
 /** A step that never ends, as a search that finds the same place again and again. */
 function spin(): never {
@@ -43,7 +43,7 @@ describe('a file whose reading does not end', () => {
   /** @param turn from which reading of the slow file on it does not end */
   async function built(other: string, turn: number) {
     const all = files(other);
-    const usual = world(all, nothingKept('', 'no-cache'));
+    const usual = ports(all, nothingKept('', 'no-cache'));
     const content = await usual.readContent();
     const endless = new Set<string>();
     let turns = 0;
@@ -51,7 +51,8 @@ describe('a file whose reading does not end', () => {
       ...usual,
       readContent: async () => ({
         ...content,
-        each: (items, fileOf, step) => patiently(items, step, (item) => endless.add(fileOf(item)), 100),
+        each: (items, step, fileOf = String) =>
+          patiently(items, step, (item) => endless.add(fileOf(item)), 100),
         read(path) {
           if (endless.has(path)) return { path, code: 'file/too-slow', params: {} };
           if (path === SLOW) turns += 1;
@@ -71,7 +72,7 @@ describe('a file whose reading does not end', () => {
   ])('is told by name, %s', async (_name, turn) => {
     const result = await built(right, turn);
     expect(codes(result)).toEqual([[SLOW, 'file/too-slow']]);
-    expect(result.summary).toBeNull();
+    expect(result.built).toBeNull();
   });
 
   it('hides no fault of another', async () => {

@@ -2,7 +2,7 @@ import { existsSync, promises as fs, mkdirSync, readdirSync, symlinkSync, writeF
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OutputFile } from '../../../cli/core/files/output.ts';
+import type { OutputFile } from '../../../cli/core/stages/output.ts';
 import { lookAtOut } from '../../../cli/io/dist/look-at-out.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from '../../../cli/io/dist/manifest.ts';
 import { type OutPlaces, refuseForeign, resolveOut } from '../../../cli/io/dist/out-folder.ts';

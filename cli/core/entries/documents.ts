@@ -1,0 +1,45 @@
+/** Content files as documents, and faults placed in them. */
+import type { Diagnostic, Fault, Outcome } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { parse } from '../parse/parse.ts';
+import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
+import type { Document } from '../stages/document.ts';
+import type { Models } from '../validate/models.ts';
+
+/** The beginning of a file, for what concerns all of it. */
+export const START = { start: 0, end: 0 };
+
+export const tellUnreadable = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
+  locator({ path, text: '' })({ code, params, suggestions, at: START });
+
+/**
+ * @param bytes of the file, or why it has none
+ * @returns the document of a file, as far as it could be read, or null; with what is wrong
+ */
+export function documentOf(
+  path: string,
+  bytes: Uint8Array | Unreadable,
+  isName?: Models['isName'],
+): Outcome<Document | null> {
+  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
+}
+
+export const readDocument = (
+  content: Pick<ContentFolder, 'read'>,
+  path: string,
+  isName?: Models['isName'],
+): Outcome<Document | null> => documentOf(path, content.read(path), isName);
+
+/** @returns a function that places faults in content files, each of which is read once however many it has */
+export function faultPlacer(content: Pick<ContentFolder, 'read'>) {
+  const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
+  return (path: string, fault: Fault): { document: Document | null; diagnostic: Diagnostic } => {
+    let file = files.get(path);
+    if (!file) {
+      const document = readDocument(content, path).value;
+      file = { document, tell: locator(document ?? { path, text: '' }) };
+      files.set(path, file);
+    }
+    return { document: file.document, diagnostic: file.tell(fault) };
+  };
+}

@@ -1,0 +1,67 @@
+/** All entries of a content folder: kept ones where nothing has changed, the rest read. */
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { EntryContext, EntryRead } from '../stages/entry.ts';
+import type { Executor, Task, TaskTools } from '../stages/executor.ts';
+import { fingerprint } from '../values/hash.ts';
+import { localImage } from '../values/urls.ts';
+import { readEntry } from './read-entry.ts';
+
+export const READ: Task<EntryContext, string, EntryRead> = {
+  name: 'read',
+  chunk: 64,
+  isLast: false,
+  prepare:
+    (context, { content, models }) =>
+    (files) =>
+      content.each(files, (file) => readEntry(file, context, { content, models })),
+};
+
+export interface ReadEntries {
+  /** By file, in the order of the folder. */
+  reads: Map<string, EntryRead>;
+  /** Files that are new or have changed. */
+  changed: Set<string>;
+}
+
+/** @param kept what is known of entries judged in the same context */
+export async function readEntries(
+  kept: ReadonlyMap<string, EntryRead>,
+  context: EntryContext,
+  content: ContentFolder,
+  executor: Executor,
+  tools: TaskTools,
+): Promise<ReadEntries> {
+  const standing = new Map(
+    content.entries.map((file) => [file, whatStands(kept.get(file), context, content)]),
+  );
+  const pending = content.entries.filter((file) => !standing.get(file));
+  const fresh = new Map<string, EntryRead>();
+  for (const read of await executor.run(READ, context, pending, tools)) {
+    fresh.set(read.file, read);
+    // Another thread may have found out.
+    if (read.diagnostics.some(({ code }) => code === 'file/too-slow')) content.giveUp(read.file);
+  }
+  const reads = new Map<string, EntryRead>();
+  for (const file of content.entries) {
+    const read = standing.get(file) ?? fresh.get(file);
+    if (!read) throw new Error(`${file} was read by no thread`);
+    reads.set(file, read);
+  }
+  return { reads, changed: new Set(pending) };
+}
+
+/** @returns what is known of an entry when it still holds, else null */
+function whatStands(
+  known: EntryRead | undefined,
+  { images }: EntryContext,
+  content: ContentFolder,
+): EntryRead | null {
+  if (!known?.entry) return null;
+  const { file, entry, stamp } = known;
+  if (!entry.images.every((address) => images.has(localImage(address) ?? ''))) return null;
+  if (stamp !== null && content.stamp(file) === stamp) return known;
+  // A checkout or an editor may touch a file without changing it.
+  const bytes = content.read(file);
+  if ('code' in bytes || fingerprint(bytes) !== entry.fingerprint) return null;
+  return { ...known, stamp: content.stamp(file) };
+}

@@ -1,0 +1,70 @@
+/** A content file → an entry. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { fieldLinks } from '../bodies/links.ts';
+import { imagesIn } from '../bodies/markdown.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Document } from '../stages/document.ts';
+import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
+import { collectionOf, type Models } from '../validate/models.ts';
+import { picturesIn } from '../validate/rules.ts';
+import { type Validated, validateEntry } from '../validate/validate.ts';
+import { fingerprint } from '../values/hash.ts';
+import { slugOf } from '../values/slug.ts';
+import { localImage } from '../values/urls.ts';
+import { documentOf } from './documents.ts';
+
+export interface ReadTools {
+  content: Pick<ContentFolder, 'read' | 'stamp'>;
+  models: Models;
+}
+
+/** Offset of a body that says something, or null. */
+export const bodyStart = ({ body }: Document): number | null =>
+  body !== null && body.text.trim() !== '' ? body.start : null;
+
+/** Addresses of the images in a document's body. */
+export const bodyImages = ({ body }: Document): string[] => (body === null ? [] : imagesIn(body.text));
+
+/** Whether an entry waits to be published. */
+export const isDraft = ({ fields }: Pick<Entry, 'fields'>): boolean => fields.draft === true;
+
+const DRAFT = { code: 'site/draft', at: { pointer: '/draft', target: 'key' } } as const;
+
+/** @returns what to keep of a content file, or null with what is wrong */
+export function readEntry(file: string, context: EntryContext, { content, models }: ReadTools): EntryRead {
+  const bytes = content.read(file);
+  const stamp = content.stamp(file);
+  const { value: document, diagnostics } = documentOf(file, bytes, models.isName);
+  const collection = collectionOf(file, models);
+  if (!document || !collection || 'code' in bytes) return { file, stamp, entry: null, diagnostics };
+  const { value, diagnostics: told } = validateEntry(document, collection, context);
+  const entry = value && entryOf(document, collection.name, value, fingerprint(bytes));
+  const draft: Diagnostic[] = entry && isDraft(entry) ? [locator(document)(DRAFT)] : [];
+  return { file, stamp, entry, diagnostics: [...diagnostics, ...told, ...draft] };
+}
+
+function entryOf(
+  document: Document,
+  collection: string,
+  { model, fields, address }: Validated,
+  whole: string,
+): Entry {
+  const file = document.path;
+  const start = bodyStart(document);
+  return {
+    file,
+    collection,
+    slug: slugOf(file),
+    address,
+    fields,
+    bodyStart: start,
+    fingerprint: whole,
+    planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),
+    defaults: Object.entries(fields).filter(([name, value]) => value !== false && !(name in document.fields))
+      .length,
+    images: picturesIn(model, fields).filter((address) => localImage(address) !== null),
+    bodyImages: bodyImages(document),
+    links: fieldLinks(document.fields),
+  };
+}

@@ -1,0 +1,67 @@
+/** `site.yaml` → what the whole site goes by, and what its entries are judged by. */
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { fieldLinks } from '../bodies/links.ts';
+import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
+import type { Document } from '../stages/document.ts';
+import { type Choices, type EntryContext, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
+import type { SiteDefinition } from '../stages/site.ts';
+import type { Models } from '../validate/models.ts';
+import { listsIn } from '../validate/rules.ts';
+import { validateSite } from '../validate/validate.ts';
+import { readDocument, START, tellUnreadable } from './documents.ts';
+import { SITE_FILE } from './known-places.ts';
+
+export interface ReadSite {
+  /** Null while `site.yaml` is faulty. */
+  site: SiteEntry | null;
+  context: EntryContext;
+}
+
+/** The lists that entries choose from, as far as a `site.yaml`, perhaps a faulty one, tells them for certain. */
+function choicesIn({ collections }: Models, certain: (name: string) => unknown): Choices {
+  const models = collections.flatMap((one) => [...one.models.values()]);
+  const hosts = certain(IMAGE_HOSTS);
+  const lists = listsIn(models).map(({ list, by }): [string, string[] | null] => {
+    const items = certain(list);
+    return [list, Array.isArray(items) ? items.map((item: Record<string, string>) => item[by] ?? '') : null];
+  });
+  return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
+}
+
+/** @returns the value of a field that was surely read as it was meant, else undefined */
+const certainIn =
+  (document: Document | null, faults: readonly Diagnostic[]) =>
+  (name: string): unknown =>
+    document === null ||
+    document.unread?.names.has(name) ||
+    faults.some(({ field, severity }) => severity === 'error' && `${field}/`.startsWith(`/${name}/`))
+      ? undefined
+      : document.fields[name];
+
+/** @returns the site's own settings, with what is wrong there and with the folder itself */
+export function readSite(
+  content: ContentFolder,
+  models: Models,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'>,
+): Outcome<ReadSite> {
+  const diagnostics = content.unreadable.map(tellUnreadable);
+  const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
+  if (content.site === null && !content.unreadable.some(isTold))
+    diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
+  const [read] = content.each(content.site === null ? [] : [content.site], (path) => {
+    const document = readDocument(content, path, models.isName);
+    const validated = document.value && validateSite(document.value, models, definition);
+    return { ...document, fields: validated?.value ?? null, told: validated?.diagnostics ?? [] };
+  });
+  const faults = [...(read?.diagnostics ?? []), ...(read?.told ?? [])];
+  diagnostics.push(...faults);
+  const { value: document = null, fields = null } = read ?? {};
+  const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
+  const site = fields && document && { fields, links: fieldLinks(document.fields) };
+  const { reserved } = definition;
+  return {
+    value: { site, context: { choices: choicesIn(models, certain), images: content.images, reserved } },
+    diagnostics,
+  };
+}

@@ -1,0 +1,13 @@
+/** `sitemap.xml`: every page that search engines may list, with the day it changed. */
+import type { PlannedSite } from '../plan/plan-site.ts';
+import { absoluteIn, escapeXml, XML } from './xml.ts';
+
+export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages'>): string {
+  const urls = site.pages
+    .filter(({ indexed }) => indexed)
+    .map(({ path, changed }) => {
+      const modified = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}</url>\n`;
+    });
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}

@@ -1,0 +1,58 @@
+/** The files of `dist` with fixed names, made from the plan alone. */
+import type { PlannedSite } from '../plan/plan-site.ts';
+import type { DataFile } from '../stages/page.ts';
+import { feed } from './feed.ts';
+import { sitemap } from './sitemap.ts';
+import { absoluteIn } from './xml.ts';
+
+const robots = (site: PlannedSite): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`;
+
+const webmanifest = ({ base, about }: PlannedSite): string =>
+  `${JSON.stringify(
+    {
+      name: about.title,
+      short_name: about.title,
+      description: about.description,
+      lang: about.language,
+      start_url: base,
+      scope: base,
+      display: 'browser',
+      background_color: about.colour,
+      theme_color: about.colour,
+      icons: [{ src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+    },
+    null,
+    2,
+  )}\n`;
+
+const headers = ({ base, policy }: PlannedSite): string =>
+  [
+    `${base}*`,
+    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: no-referrer',
+    '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    '  Cross-Origin-Opener-Policy: same-origin',
+    `${base}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+
+const MAKERS = {
+  'sitemap.xml': sitemap,
+  'feed.xml': feed,
+  'robots.txt': robots,
+  'site.webmanifest': webmanifest,
+  'icon.svg': ({ about }) => about.icon,
+  _headers: headers,
+} satisfies Record<string, (site: PlannedSite) => string>;
+
+/** Addresses of these files, for links that lead to them. */
+export const STATIC_PATHS = Object.keys(MAKERS);
+
+export const staticFiles = (site: PlannedSite): DataFile[] =>
+  Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
+    path,
+    content: () => make(site),
+  }));

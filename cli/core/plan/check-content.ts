@@ -1,0 +1,97 @@
+/** Rules that need all entries: no two on one address, a home page, a 404 page, and those of the site. */
+import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { faultPlacer, START } from '../entries/documents.ts';
+import type { FaultyFile } from '../entries/faulty-files.ts';
+import { SITE_FILE } from '../entries/known-places.ts';
+import { isDraft } from '../entries/read-entry.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Choices, Entry, SiteEntry } from '../stages/entry.ts';
+import { NOT_FOUND_PATH } from '../stages/page.ts';
+import type { KnownContent, SiteDefinition } from '../stages/site.ts';
+import { type Collection, folderOf } from '../validate/models.ts';
+import { ofSite } from '../validate/site-faults.ts';
+import { naturally } from '../values/order.ts';
+import { fold } from '../values/slug.ts';
+
+/** What could be read of a folder, faulty files beside sound ones. */
+export interface Content {
+  /** Null while `site.yaml` is faulty. */
+  site: SiteEntry | null;
+  /** Sound ones, drafts included. */
+  entries: readonly Entry[];
+  /** Files that no entry has come of. */
+  faulty: readonly FaultyFile[];
+  choices: Choices;
+}
+
+/** @returns the content as the site is told of it */
+export const knownContent = ({ site, entries, faulty, choices }: Content): KnownContent => ({
+  settings: site?.fields ?? null,
+  choices,
+  sound: entries.filter((entry) => !isDraft(entry)),
+  faulty,
+});
+
+/** What stands at an address or bears a slug. */
+interface Named {
+  file: string;
+  address: string | null;
+  slug: string;
+}
+
+/** Two entries of a collection with one name, in natural order of their files: the later one is at fault. */
+function collisions(
+  { address: field }: Collection,
+  entries: readonly Named[],
+  place: ReturnType<typeof faultPlacer>,
+): Diagnostic[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ file, address, slug }) => {
+    const key = fold(address ?? slug);
+    const other = owners.get(key);
+    owners.set(key, other ?? file);
+    if (other === undefined) return [];
+    if (field === undefined)
+      return locator({ path: file, text: '' })({
+        code: 'slug/collision',
+        params: { slug, other },
+        at: START,
+      });
+    const fault: Fault = { code: 'route/collision', params: { path: address ?? '', other }, at: START };
+    const { document, diagnostic } = place(file, fault);
+    const isWritten = field in (document?.fields ?? {});
+    const at = { pointer: `/${field}`, target: 'value' } as const;
+    return isWritten ? place(file, { ...fault, at }).diagnostic : diagnostic;
+  });
+}
+
+/** @param faulty about what may only seem to be missing because of them nothing is said */
+export function checkContent(
+  content: Content,
+  folder: Pick<ContentFolder, 'read'>,
+  collections: readonly Collection[],
+  definition: SiteDefinition,
+): Diagnostic[] {
+  const { site, entries, faulty } = content;
+  const place = faultPlacer(folder);
+  const named: Named[] = [...entries, ...faulty];
+  if (faulty.length > 0) named.sort((a, b) => naturally(a.file, b.file));
+  const diagnostics = collections.flatMap((collection) => {
+    const hasOwn = collection.address !== undefined;
+    const own = named.filter(
+      ({ file, address }) => folderOf(file) === collection.name && (!hasOwn || address !== null),
+    );
+    return collisions(collection, own, place);
+  });
+  if (!site) return diagnostics;
+  const tell = (fault: Fault): void => void diagnostics.push(place(SITE_FILE, fault).diagnostic);
+  if (!faulty.some(({ mayBeAnywhere }) => mayBeAnywhere)) {
+    const addresses = new Set(named.map(({ address }) => address));
+    if (!addresses.has('/')) tell({ code: 'site/no-home', at: START });
+    if (!addresses.has(NOT_FOUND_PATH)) tell({ code: 'site/no-not-found', at: START });
+  }
+  for (const fault of definition.checkContent({ ...knownContent(content), settings: site.fields }))
+    tell(ofSite(definition, fault));
+  return diagnostics;
+}

@@ -1,0 +1,124 @@
+/** Entries → pages, as the site plans them, with what the engine adds to each. */
+import { type ImageSet, imageSet, type LocalImages } from '../images/image-set.ts';
+import type { Entry, SiteEntry } from '../stages/entry.ts';
+import type { FrontEndFiles } from '../stages/front-end.ts';
+import type { Page, RenderInput } from '../stages/page.ts';
+import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
+import type { AssetsView, BodyView } from '../stages/views.ts';
+import { originAndBase } from '../values/addresses.ts';
+import { fingerprint } from '../values/hash.ts';
+import { contentSecurityPolicies } from './csp.ts';
+
+/** All that a site is planned from; plain data, so that every thread can plan the same site. */
+export interface Blueprint {
+  site: SiteEntry;
+  /** Those that are published, in natural order of their files. */
+  entries: readonly Entry[];
+  local: LocalImages;
+  frontEnd: FrontEndFiles;
+}
+
+export interface PlannedSite extends Plan {
+  origin: string;
+  base: string;
+  images: ImageSet;
+  /** Content Security Policy of all pages together. */
+  policy: string;
+  /** @returns what a page's template renders */
+  inputOf(page: Page, body: BodyView): RenderInput;
+  /** @returns the entries that a page shows, by the views that are made of them */
+  shownOn(page: Page): ReadonlySet<Entry<object>>;
+}
+
+/** Views held in memory at most: one stands on some five pages, most of which are made one soon after the other. */
+const RECENT = 500;
+
+function viewing(): Pick<PlanTools, 'view'> & Pick<PlannedSite, 'shownOn'> {
+  let shown: Set<Entry<object>> | null = null;
+  return {
+    view<Seen extends Entry<object>, View>(make: (entry: Seen) => View) {
+      const recent = new Map<Entry<object>, View>();
+      return (entry: Seen): View => {
+        shown?.add(entry);
+        const known = recent.get(entry);
+        if (known !== undefined) return known;
+        const made = make(entry);
+        if (recent.size > RECENT) recent.clear();
+        recent.set(entry, made);
+        return made;
+      };
+    },
+    shownOn(page) {
+      const entries = new Set<Entry<object>>();
+      shown = entries;
+      page.props();
+      shown = null;
+      return entries;
+    },
+  };
+}
+
+/**
+ * @param site null while `site.yaml` is faulty
+ * @param local what there is to know of the local images that entries name
+ */
+export const imagesOf = (site: SiteEntry | null, local: LocalImages): ImageSet =>
+  imageSet({
+    local,
+    base: site ? originAndBase(site.fields.url).base : '/',
+    allowedHosts: site?.fields.imageHosts ?? null,
+  });
+
+/** @param images those of the blueprint, or others that lack none */
+export function planSite(
+  { site, entries, local, frontEnd }: Blueprint,
+  definition: SiteDefinition,
+  images = imagesOf(site, local),
+): PlannedSite {
+  const { origin, base } = originAndBase(site.fields.url);
+  const { view, shownOn } = viewing();
+  const image: PlanTools['image'] = (address, alt) => {
+    const found = images.find(address, alt);
+    if ('code' in found) throw new Error(`no view of the checked image ${address}`);
+    return found;
+  };
+  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view });
+  const { styles, loader, client, widgets } = frontEnd;
+  const policies = contentSecurityPolicies({
+    styles,
+    loader,
+    imageHosts: site.fields.imageHosts ?? null,
+    endpoints: plan.endpoints,
+  });
+  const assets: AssetsView = {
+    styles,
+    loader,
+    client: client.map((path) => base + path),
+    widgets: Object.fromEntries(Object.entries(widgets).map(([name, path]) => [name, base + path])),
+  };
+  const unstyled = plan.pages.find(({ template }) => styles[template] === undefined);
+  if (unstyled) throw new Error(`the template ${unstyled.template} has no style sheet`);
+  const shared = { ...plan.shared, origin, base, assets, policies };
+  return {
+    ...plan,
+    origin,
+    base,
+    images,
+    policy: policies.site,
+    inputOf: (page, body) => ({ template: page.template, site: shared, ...page.props(), body }),
+    shownOn,
+  };
+}
+
+const planned = new WeakMap<Blueprint, PlannedSite>();
+
+/** The same plan for the same blueprint: several phases work from it. */
+export function planOf(blueprint: Blueprint, definition: SiteDefinition): PlannedSite {
+  const known = planned.get(blueprint) ?? planSite(blueprint, definition);
+  planned.set(blueprint, known);
+  return known;
+}
+
+/** @returns what is the same only while every page is planned alike, whatever its body says */
+export const planInputs = ({ site, entries, local }: Blueprint): string =>
+  fingerprint(JSON.stringify([site.fields, entries.map((entry) => entry.planned), [...local]]));

@@ -1,0 +1,86 @@
+/** Pages → files: each body read and rendered, its page made and written, and what there is to say of it kept. */
+import { type BodyContext, readBody } from '../bodies/body.ts';
+import { idsIn } from '../bodies/links.ts';
+import { type Blueprint, type PlannedSite, planOf } from '../plan/plan-site.ts';
+import { bodyInputs, propsInputs } from '../reuse/reuse.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Task } from '../stages/executor.ts';
+import type { Page, RenderPage } from '../stages/page.ts';
+import type { SiteCode } from '../stages/site.ts';
+import type { Inputs, PageNotes } from '../stages/site-state.ts';
+import { NO_BODY } from '../stages/views.ts';
+import { outputPathOf } from '../values/addresses.ts';
+import { withStencils } from './stencils.ts';
+
+/** What making a page has told; plain data. */
+export interface RenderedPage {
+  /** In `dist`. */
+  path: string;
+  inputs: Inputs;
+  notes: PageNotes;
+}
+
+/** Makes pages of a site that has been planned. */
+export interface Renderer {
+  planned: PlannedSite;
+  bodies: BodyContext;
+  renderPage: RenderPage;
+}
+
+/** Whether a page is one of very many: those are made for entries that have no address of their own, and for lists. */
+export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry.address === null;
+
+/** @param content is asked for the bodies of pages */
+export function rendererOf(
+  planned: PlannedSite,
+  { looking }: Pick<Blueprint['frontEnd'], 'looking'>,
+  content: Pick<ContentFolder, 'read'>,
+  { definition, renderPage }: SiteCode,
+): Renderer {
+  const { base, images } = planned;
+  const render = renderPage();
+  let ofMany: RenderPage | undefined;
+  return {
+    planned,
+    bodies: { content, images, base, ids: definition.ids },
+    renderPage(input) {
+      ofMany ??= withStencils(render, input.site, looking);
+      return ofMany(input);
+    },
+  };
+}
+
+/**
+ * @param entry whose body the page shows
+ * @returns what there is to say of a page, and the page itself
+ */
+export function renderPage(
+  page: Page,
+  { planned, bodies, renderPage: render }: Renderer,
+  { entry }: Pick<Page, 'entry'> = page,
+): { notes: PageNotes; content: readonly string[] } {
+  const read = entry?.bodyStart == null ? null : readBody(entry.file, entry.bodyStart, bodies);
+  const content = render(planned.inputOf(page, read?.body ?? NO_BODY));
+  const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
+  return { content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
+}
+
+/** Its items are places of pages in the plan. */
+export const RENDER: Task<Blueprint, number, RenderedPage> = {
+  name: 'render',
+  chunk: 32,
+  isLast: true,
+  prepare(blueprint, { content, site, write }) {
+    const planned = planOf(blueprint, site.definition);
+    const renderer = rendererOf(planned, blueprint.frontEnd, content, site);
+    const make = (page: Page): RenderedPage => {
+      const { notes, content: html } = renderPage(page, renderer);
+      const path = outputPathOf(page.path);
+      write({ path, content: html });
+      return { path, notes, inputs: { body: bodyInputs(page, planned), props: propsInputs(page) } };
+    };
+    const pagesAt = (places: readonly number[]): Page[] =>
+      places.flatMap((place) => planned.pages[place] ?? []);
+    return (places) => content.each(pagesAt(places), make, ({ entry, path }) => entry?.file ?? path);
+  },
+};

@@ -1,0 +1,21 @@
+/** The bundled front end; plain data. */
+
+/** What pages need of it; paths are relative to `dist`. */
+export interface FrontEndFiles {
+  /** CommonJS text that exports the site's definition. */
+  definition: string;
+  /** CommonJS text that exports `renderPage`. */
+  templates: string;
+  /** Whole style sheet of each template, by its name. */
+  styles: Readonly<Record<string, string>>;
+  loader: string;
+  client: readonly string[];
+  widgets: Readonly<Record<string, string>>;
+  /** Names of the templates that do more with texts than pass them on (`render/trials.ts`). */
+  looking: readonly string[];
+}
+
+export interface FrontEnd extends FrontEndFiles {
+  /** Files for `dist`, by path relative to it. */
+  assets: Record<string, string>;
+}

@@ -1,0 +1,43 @@
+/** A page between planning and rendering. */
+import type { Entry } from './entry.ts';
+import type { BodyView, PageProps } from './views.ts';
+
+/** One address of the site, as the site plans it. */
+export interface Page<Props extends PageProps = PageProps> {
+  /** Without base path, as people write it, e.g. `/kontak/`; `/404.html` for the 404 page. */
+  path: string;
+  /** Name of the template that renders it, and of its style sheet. */
+  template: string;
+  /** The entry whose file the page is made from and whose body it shows; null for one made of many. */
+  entry: Entry<object> | null;
+  /** `YYYY-MM-DD` the content says it changed, or null; for the sitemap. */
+  changed: string | null;
+  /** Not in the sitemap, and no target of links, when false. */
+  indexed: boolean;
+  /**
+   * All that the template is given but what every page shares and the body. Plain data that JSON keeps: a page is made
+   * anew when it is not as it was.
+   */
+  props(): Props;
+}
+
+/** What a template renders; plain data. */
+export interface RenderInput extends PageProps {
+  template: string;
+  /** What every page shares. */
+  site: object;
+  body: BodyView;
+}
+
+/** @returns the document in parts to be joined; every second part is one that many pages share */
+export type RenderPage = (input: RenderInput) => readonly string[];
+
+/** Address of the 404 page, which is a file of its own. */
+export const NOT_FOUND_PATH = '/404.html';
+
+/** A file that pages fetch, or that stands beside them. */
+export interface DataFile {
+  /** Relative to `dist`, with `/`. */
+  path: string;
+  content(): string;
+}

@@ -1,0 +1,45 @@
+/** What a build comes back with. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ContentFolder } from './content-folder.ts';
+import type { OutputFile } from './output.ts';
+import type { Emptiness, SiteState } from './site-state.ts';
+import type { Summary } from './summary.ts';
+
+/** Why a page is made anew. */
+export type Reason =
+  | { code: Emptiness }
+  /** The page is new. */
+  | { code: 'new' }
+  | { code: 'front-end' }
+  | { code: 'site' }
+  /** A content file that the page shows has changed. */
+  | { code: 'content'; file: string }
+  /** Other entries than before stand on the page. */
+  | { code: 'neighbours' }
+  /** The file in the output folder is gone, or not as senja left it. */
+  | { code: 'output' };
+
+export interface BuildResult {
+  /** In file order, and within a file in the order of lines. */
+  diagnostics: Diagnostic[];
+  /** Paths of the content files, in natural order. */
+  fileNames: string[];
+  /** Number of links that cannot be judged before other faults are mended. */
+  unjudgedLinks: number;
+  /** Null when there are errors: then what was written must not be published. */
+  built: Built | null;
+}
+
+/** A site that may be published. */
+export interface Built {
+  summary: Summary;
+  /** Pages that were made anew, by address, and why; all others stand from the last build. */
+  made: { path: string; reason: Reason }[];
+  /**
+   * The page of an entry after an edit of its body, made without looking at the rest of the site; null when more than
+   * that has changed, or something is to be said of it.
+   */
+  again(file: string, content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>): OutputFile | null;
+  /** What the next build may go on from, once this one has been published. */
+  state: SiteState;
+}

@@ -1,0 +1,140 @@
+/** What a site tells the engine: which pages there are from which entries, and what is said of its content. */
+import type { Code, Place } from '../../diagnostics/diagnostic.ts';
+import type { Explanation } from '../../diagnostics/explanations/explanation.ts';
+import type { Entry as CatalogueEntry } from '../../diagnostics/messages/entry.ts';
+import type { Choices, Entry, SiteFields } from './entry.ts';
+import type { DataFile, Page, RenderPage } from './page.ts';
+import type { ImageView } from './views.ts';
+
+/** A diagnostic of the site's own: like those of the engine, with the long text of `senja explain`. */
+export interface SiteDiagnostic extends CatalogueEntry {
+  explanation: Explanation;
+}
+
+/** Something to be said of content, by the site. */
+export interface SiteFault {
+  /** Of the site's `diagnostics`, or of the engine. */
+  code: Code | (string & {});
+  params: Readonly<Record<string, string | number>>;
+  /** Where in `site.yaml`. */
+  at: Place;
+}
+
+/** The content of a site that is sound. */
+export interface SiteContent<Settings = SiteFields> {
+  /** `site.yaml`. */
+  settings: Settings;
+  /** In natural order of their files, without drafts. */
+  entries: readonly Entry[];
+}
+
+/** An entry as far as it is certain: of a file that may be faulty. */
+export interface KnownEntry {
+  file: string;
+  collection: string;
+  slug: string;
+  /** Whether its file has a body and is no draft. */
+  hasPage: boolean;
+  /** @returns a field as it was surely meant, or null */
+  field(name: string): string | null;
+}
+
+/** The content of a site as far as it is certain: some files may be faulty. */
+export interface KnownContent<Settings = SiteFields> {
+  /** Null while `site.yaml` is faulty. */
+  settings: Settings | null;
+  choices: Choices;
+  /** Without drafts. */
+  sound: readonly Entry[];
+  faulty: readonly KnownEntry[];
+}
+
+/** A place on a page that links may lead to once there is content for it, and what is said of such a link until then. */
+export interface ExpectedAnchor {
+  path: string;
+  id: string;
+  fault: Pick<SiteFault, 'code' | 'params'>;
+}
+
+/** An entry of the feed. */
+export interface FeedItem {
+  /** Names it within the site for good. */
+  slug: string;
+  title: string;
+  /** Address with base path. */
+  href: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  topic: string;
+  summary: string;
+}
+
+export interface Plan {
+  /** Given to the template of every page: when it changes, all are made anew. Plain data that JSON keeps. */
+  shared: object;
+  pages: readonly Page[];
+  /** Files that pages fetch. */
+  files: readonly DataFile[];
+  /** Newest first. */
+  feed(): FeedItem[];
+  /** For the feed and the web manifest. */
+  about: {
+    title: string;
+    tagline: string;
+    description: string;
+    language: string;
+    /** `YYYY-MM-DD` of a feed without entries. */
+    since: string;
+    /** Colour of the browser's frame, as in CSS. */
+    colour: string;
+    /** SVG that fills a square and keeps its parts inside a circle. */
+    icon: string;
+  };
+  /** Addresses that pages of the site send data to. */
+  endpoints: readonly string[];
+}
+
+export interface PlanTools {
+  /** Scheme and host, no trailing slash. */
+  origin: string;
+  /** Base path with both slashes, `/` or `/senja/`. */
+  base: string;
+  /** @throws for an image that is not there or not allowed: validation has refused it */
+  image(address: string, alt: string): ImageView;
+  /**
+   * What pages show of an entry. Few are held at a time: very many pages may show very many of them.
+   * @param make called again when its result is no longer held; the same entry gives the same
+   */
+  view<Seen extends Entry<object>, View>(make: (entry: Seen) => View): (entry: Seen) => View;
+}
+
+export interface SiteDefinition {
+  /** First parts of addresses that the site itself gives: no page of content may take one. */
+  reserved: readonly string[];
+  /** Ids that templates write into pages with a body: headings get others. */
+  ids: readonly string[];
+  /** What the site says of content, by code. */
+  diagnostics: Readonly<Record<string, SiteDiagnostic>>;
+  /** @returns what is wrong with `site.yaml`, whose fields are right by their model */
+  checkSettings(settings: SiteFields): SiteFault[];
+  /** @returns what is to be said of the content as a whole, and is certain whatever the faulty files turn out to be */
+  checkContent(known: KnownContent & { settings: SiteFields }): SiteFault[];
+  /** Places that links may lead to before there is content for them. */
+  anchors(settings: SiteFields): ExpectedAnchor[];
+  /**
+   * The addresses that an entry of a collection without own addresses brings for certain: its page's first.
+   * @returns none for an entry without a page
+   */
+  addressesOf(entry: KnownEntry, known: KnownContent): string[];
+  /** Whether a page that is not certain may still come of the faulty files, other than as one of their own addresses. */
+  mayCome(address: string, known: KnownContent): boolean;
+  /** The same content gives the same plan, in every thread. */
+  plan(content: SiteContent, tools: PlanTools): Plan;
+}
+
+/** The site's own code. */
+export interface SiteCode {
+  definition: SiteDefinition;
+  /** Loaded when it is asked for: it takes its time. */
+  renderPage(): RenderPage;
+}

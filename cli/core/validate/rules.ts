@@ -1,0 +1,106 @@
+/** The rules of content models that JSON Schema has no word for; `models.ts` has what each keyword means. */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { notOneOf } from '../../diagnostics/from-ajv.ts';
+import { nameOf } from '../../diagnostics/pointer.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { Document } from '../stages/document.ts';
+import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
+import { toIsoDay } from '../values/dates.ts';
+import { localImage } from '../values/urls.ts';
+import { type Model, type Schema, valuesWhere } from './models.ts';
+
+const isChosen = (schema: Schema): boolean => 'x-one-of' in schema;
+export const isPicture = ({ format }: Schema): boolean => format === 'image-url';
+const isLater = (schema: Schema): boolean => 'x-not-before' in schema;
+
+/** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
+export const listNamed = (keyword: string): { list: string; by: string } => {
+  const [list = '', by = ''] = keyword.split('/');
+  return { list, by };
+};
+
+/** @returns the lists in `site.yaml` that fields of models are chosen from, each with what its items are chosen by */
+export function listsIn(models: Iterable<Model>): { list: string; by: string }[] {
+  const lists = new Map<string, { list: string; by: string }>();
+  for (const { schema } of models) {
+    for (const field of Object.values(schema.properties ?? {})) {
+      const keyword = field['x-one-of'];
+      if (keyword !== undefined) lists.set(keyword, listNamed(keyword));
+    }
+  }
+  return [...lists.values()];
+}
+
+function choiceFault(value: string, schema: Schema, name: string, { choices }: EntryContext) {
+  const { list } = listNamed(schema['x-one-of'] ?? '');
+  const allowed = choices[list];
+  if (!allowed || allowed.includes(value)) return null;
+  const fault = notOneOf(name, value, allowed);
+  return { ...fault, params: { ...fault.params, list } };
+}
+
+/** A picture must be a file that is there, or lie on an allowed host. */
+function pictureFault(value: string, { choices, images }: EntryContext): Omit<Fault, 'at'> | null {
+  const local = localImage(value);
+  if (local !== null) {
+    if (images.has(local)) return null;
+    return { code: 'content/image-missing', params: { value }, suggestions: nearest(local, [...images]) };
+  }
+  const { hostname } = new URL(value);
+  const allowed = choices[IMAGE_HOSTS] ?? null;
+  if (allowed === null || allowed.includes(hostname)) return null;
+  const suggestions = nearest(hostname, allowed).map((host) => value.replace(hostname, host));
+  const params = { host: hostname, allowed: allowed.join(', '), list: IMAGE_HOSTS };
+  return { code: 'content/host-not-allowed', params, suggestions };
+}
+
+/** @returns the pictures that fields name, as written */
+export const picturesIn = (model: Model, fields: Fields): string[] =>
+  [...valuesWhere(model, fields, isPicture)].flatMap(({ value }) =>
+    typeof value === 'string' ? [value] : [],
+  );
+
+/**
+ * @param isFaulty whether something is wrong already with the value at a pointer
+ * @returns what is wrong with values that are right by themselves
+ */
+export function ruleFaults(
+  model: Model,
+  fields: Fields,
+  context: EntryContext,
+  isFaulty: (pointer: string) => boolean,
+): Fault[] {
+  const faults: Fault[] = [];
+  const tell = (pointer: string, fault: Omit<Fault, 'at'> | null): void => {
+    if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
+  };
+  for (const { pointer, value, schema } of valuesWhere(model, fields, isChosen)) {
+    if (typeof value === 'string' && !isFaulty(pointer))
+      tell(pointer, choiceFault(value, schema, nameOf(pointer), context));
+  }
+  for (const { pointer, value } of valuesWhere(model, fields, isPicture)) {
+    if (typeof value === 'string' && !isFaulty(pointer)) tell(pointer, pictureFault(value, context));
+  }
+  for (const { pointer, value, schema } of valuesWhere(model, fields, isLater)) {
+    const other = schema['x-not-before'] ?? '';
+    const published = fields[other];
+    if (isFaulty(pointer) || isFaulty(`/${other}`)) continue;
+    if (typeof value !== 'string' || typeof published !== 'string') continue;
+    if (toIsoDay(value) >= toIsoDay(published)) continue;
+    tell(pointer, { code: 'content/updated-before-published', params: { updated: value, published } });
+  }
+  return faults;
+}
+
+/** @returns what is wrong with an entry's having a body, or none */
+export function bodyFaults({ schema }: Model, template: string, { body, text }: Document): Fault[] {
+  const written = body !== null && body.text.trim() !== '';
+  const wanted = schema['x-body'];
+  if (wanted === 'required' && !written)
+    return [{ code: 'page/needs-body', params: { template }, at: { start: 0, end: 0 } }];
+  if (wanted !== undefined || !written) return [];
+  const start = body.start + body.text.search(/\S/);
+  const end = text.indexOf('\n', start);
+  const at = { start, end: end < 0 ? text.length : end };
+  return [{ code: 'page/unused-body', params: { template }, at }];
+}

@@ -1,0 +1,94 @@
+/** Work on many items: in this thread, or in this one and a worker. Who asks does not know which. */
+import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Executor, Task, TaskTools } from '../../core/stages/executor.ts';
+import type { Stage } from '../dist/publish.ts';
+import { asking } from './ask.ts';
+import { chunksOf, frontQueue, type WorkQueue } from './work-queue.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
+
+/**
+ * Items from which on a second thread pays: fewer are done before it has warmed up. With two cores, V8 wants the second
+ * one to compile for the first thread for a good while.
+ */
+const worthAThread = (cores: number): number =>
+  cores < 2 ? Number.POSITIVE_INFINITY : cores === 2 ? 4000 : 400;
+
+/** Lets signals and timers be heard when that is due. */
+type Pause = () => Promise<void> | null;
+
+async function doOwnShare<Input, Item, Result>(
+  task: Task<Input, Item, Result>,
+  input: Input,
+  items: readonly Item[],
+  tools: TaskTools,
+  queue: WorkQueue,
+  pause: Pause,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  if (items.length === 0) return results;
+  const work = task.prepare(input, tools);
+  for (const chunk of chunksOf(queue, items, task.chunk)) {
+    for (const result of work(chunk)) results.push(result);
+    await pause();
+  }
+  return results;
+}
+
+/** Everything in this thread. */
+export const oneThread = (pause: Pause): Executor => ({
+  run: (task, input, items, tools) => doOwnShare(task, input, items, tools, frontQueue(), pause),
+});
+
+export interface TwoThreads extends Executor {
+  end(): void;
+}
+
+export interface ThreadOptions {
+  pause: Pause;
+  /** What the worker starts with. */
+  setup(): Promise<WorkerSetup>;
+  /** Where files are written, once they are. */
+  stage(): Stage | undefined;
+}
+
+/** Large tasks are shared with a worker. */
+export function twoThreads({ pause, setup, stage }: ThreadOptions): TwoThreads {
+  const cores = availableParallelism();
+  const alone = oneThread(pause);
+  let worker: Worker | undefined;
+  let ask: ReturnType<typeof asking<WorkerRequest>> | undefined;
+  const start = async () => {
+    // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
+    if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
+    worker ??= new Worker(new URL('./worker.cjs', import.meta.url), { workerData: await setup() });
+    ask ??= asking<WorkerRequest>(worker);
+    return ask;
+  };
+  const end = () => void worker?.terminate();
+  return {
+    end,
+    async run<Input, Item, Result>(
+      task: Task<Input, Item, Result>,
+      input: Input,
+      items: readonly Item[],
+      tools: TaskTools,
+    ): Promise<Result[]> {
+      if (items.length < worthAThread(cores)) return alone.run(task, input, items, tools);
+      const queue = frontQueue();
+      const folder = stage()?.folder() ?? null;
+      const request = { task: task.name, input, items, taken: queue.taken, folder };
+      const theirs = start().then((answer) => answer<WorkerAnswer>(request));
+      // Its error is told when its answer is wanted.
+      theirs.catch(() => undefined);
+      const own = await doOwnShare(task, input, items, tools, queue, pause);
+      const { results, stamps } = await theirs;
+      // Its memory is as large as this thread's.
+      if (task.isLast) end();
+      stage()?.adopt(stamps);
+      for (const result of results as Result[]) own.push(result);
+      return own;
+    },
+  };
+}

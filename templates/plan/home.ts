@@ -1,0 +1,52 @@
+/** What the home page shows, and the portions of "Artikel Terbaru" that its HTML does not hold. */
+import { chunks, withBase } from '../../cli/site.ts';
+import type { CategoryView, HomeData } from '../contract.ts';
+import { archivePath, portionPath } from './addresses.ts';
+import type { Article, CardOf } from './articles.ts';
+
+/** From the specification; `inHtml` keeps the page's size from growing with the articles. */
+const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 48 } as const;
+const PER_PORTION = 48;
+
+export interface HomeInput {
+  articles: readonly Article[];
+  /** Those that have a section. */
+  categories: readonly CategoryView[];
+  of(category: CategoryView): readonly Article[];
+  base: string;
+  /** Whether some article has a page, so that there is an archive. */
+  archived: boolean;
+  card: CardOf;
+}
+
+export interface Home {
+  portions: (readonly Article[])[];
+  /** What the template is given besides the fields of its content file. */
+  data(): Omit<HomeData, 'page'>;
+}
+
+export function home({ articles, categories, of, base, archived, card }: HomeInput): Home {
+  const featured = categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured);
+  const latest = archived ? articles.slice(0, HOME.inHtml) : articles;
+  const portions = archived ? chunks(articles.slice(HOME.inHtml), PER_PORTION) : [];
+  const archive = archived ? withBase(base, archivePath(1)) : null;
+  return {
+    portions,
+    data: () => ({
+      featured: featured.map(card),
+      sections: categories.map((category) => ({
+        category,
+        articles: of(category).slice(0, HOME.perCategory).map(card),
+      })),
+      latest: latest.map(card),
+      total: articles.length,
+      initialVisible: HOME.initialVisible,
+      step: HOME.step,
+      more:
+        archive === null || portions.length === 0
+          ? null
+          : { portions: withBase(base, portionPath('*')), archive },
+      archive,
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+/** Lists of articles that are pages: of each category, and of all. */
+import { chunks, type Page, withBase } from '../../cli/site.ts';
+import type { CategoryView, ListingData } from '../contract.ts';
+import type { Article, CardOf } from './articles.ts';
+import type { MetaOf } from './meta.ts';
+
+const PER_PAGE = 12;
+
+export interface Listing {
+  /** Null for the list of all articles. */
+  category: CategoryView | null;
+  articles: readonly Article[];
+  description: string;
+  /** Address of a page, counted from 1. */
+  pathOf(page: number): string;
+}
+
+export function listingPages(
+  { category, articles, description, pathOf }: Listing,
+  base: string,
+  card: CardOf,
+  metaOf: MetaOf,
+): Page[] {
+  const parts = chunks(articles, PER_PAGE);
+  const title = category?.name ?? 'Semua artikel';
+  return parts.map((part, index): Page => {
+    const path = pathOf(index + 1);
+    return {
+      path,
+      template: 'listing',
+      entry: null,
+      changed: null,
+      indexed: true,
+      props() {
+        const data: ListingData = {
+          category,
+          articles: part.map(card),
+          position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
+          previousHref: index === 0 ? null : withBase(base, pathOf(index)),
+          nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
+        };
+        return {
+          meta: metaOf(path, index === 0 ? title : `${title}, halaman ${index + 1}`, description),
+          data,
+        };
+      },
+    };
+  });
+}

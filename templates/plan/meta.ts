@@ -1,0 +1,24 @@
+/** What every page says about itself. */
+import { type PageMeta, withBase } from '../../cli/site.ts';
+import type { SharedView } from '../contract.ts';
+
+/** @param language of the page; that of the site where it is left out */
+export type MetaOf = (path: string, title: string, description: string, language?: string) => PageMeta;
+
+const NOT_FOUND = '/404.html';
+
+export function meta(origin: string, base: string, site: SharedView): MetaOf {
+  const current = new Set([base, ...site.navigation.map(({ href }) => href)]);
+  return (path, title, description, language = site.language) => {
+    const href = withBase(base, path);
+    return {
+      href,
+      canonical: path === NOT_FOUND ? null : origin + href,
+      title,
+      documentTitle: title.includes(site.title) ? title : `${title} - ${site.title}`,
+      current: current.has(href) ? href : null,
+      description,
+      language,
+    };
+  };
+}

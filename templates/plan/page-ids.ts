@@ -1,0 +1,36 @@
+/**
+ * Ids in pages. Those of the templates' own parts are listed here alone, so that nothing from content takes one of them;
+ * a test compares the list with what the templates write.
+ */
+import type { Motif } from '../contract.ts';
+
+export const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
+
+/** Ids of every page. */
+const EVERYWHERE = [
+  'isi-utama',
+  'menu',
+  'site-menu',
+  ...MOTIFS.flatMap((motif) => [`m-${motif}`, `s-${motif}`]),
+];
+
+/** Ids of the home page, where categories have their sections. */
+export const HOME_IDS: ReadonlySet<string> = new Set([
+  ...EVERYWHERE,
+  ...['artikel-pilihan', 'artikel-terbaru', 'daftar-terbaru', 'surat-kabar'],
+]);
+
+/** Ids of the pages that show Markdown. */
+export const TEXT_IDS: ReadonlySet<string> = new Set([
+  ...EVERYWHERE,
+  ...['senja-baca-juga', 'senja-daftar-isi', 'senja-sumber'],
+]);
+
+/** The ids of a category on the home page: of its section, and of that section's heading. Links lead to either. */
+export function categoryIds({ name, anchor }: { name: string; anchor: string }): {
+  sectionId: string;
+  headingId: string;
+} {
+  const sectionId = name.toLowerCase().replace(/\s+/g, '');
+  return { sectionId, headingId: anchor === sectionId ? `judul-${anchor}` : anchor };
+}

@@ -1,0 +1,132 @@
+/** Entries → pages: which addresses the site has, and what each page shows. */
+import { type Plan, type PlanTools, type SiteContent, toIsoDay, withBase } from '../../cli/site.ts';
+import type { CategoryView, SharedView } from '../contract.ts';
+import type { ContactPageModel, SiteModel } from '../model.ts';
+import { archivePath, categoryPath, SEARCH_PATH } from './addresses.ts';
+import { type Article, ArticlePage, type ArticleParts, cards } from './articles.ts';
+import { categoryViews } from './categories.ts';
+import { portionFiles, searchIndex } from './data-files.ts';
+import { home } from './home.ts';
+import { listingPages } from './listings.ts';
+import { COLOUR, ICON } from './look.ts';
+import { meta } from './meta.ts';
+import { type PageEntry, pageOf } from './pages.ts';
+
+const RELATED = 3;
+/** The feed holds no more. */
+const NEWEST = 20;
+
+/** @param categories those that have a section */
+function sharedView(
+  settings: SiteModel,
+  pages: readonly PageEntry[],
+  base: string,
+  categories: CategoryView[],
+): SharedView {
+  const { title, tagline, description, language, navigation, footer } = settings;
+  const contact = pages.find(({ fields }) => fields.template === 'contact');
+  return {
+    title,
+    tagline,
+    description,
+    language,
+    categories,
+    navigation: navigation.map(({ name, href }) => ({ name, href: withBase(base, href) })),
+    footer: {
+      description: footer.description,
+      copyright: footer.copyright,
+      healthNote: footer.healthNote ?? null,
+    },
+    contact: contact
+      ? { email: (contact.fields as ContactPageModel).email, href: withBase(base, contact.address) }
+      : null,
+    searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
+    contactEndpoint: settings.contact?.endpoint ?? null,
+    newsletterEndpoint: settings.newsletter?.endpoint ?? null,
+  };
+}
+
+export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanTools): Plan {
+  const { origin, base } = tools;
+  const articles = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
+  const pages = entries.filter(({ collection }) => collection === 'pages') as unknown as PageEntry[];
+  const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
+  const categories = categoryViews(settings, base, listed);
+  const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
+  const place = new Map<Article, number>();
+  for (const article of articles) {
+    const own = byCategory.get(article.fields.category) ?? [];
+    place.set(article, own.length);
+    own.push(article);
+  }
+  const of = ({ name }: Pick<CategoryView, 'name'>): readonly Article[] => byCategory.get(name) ?? [];
+  const shown = categories.filter((category) => of(category).length > 0);
+  const shared = sharedView(settings, pages, base, shown);
+  const metaOf = meta(origin, base, shared);
+  const card = cards(tools, new Map(categories.map((category) => [category.name, category])));
+  const archived = listed.size > 0;
+  const homePage = home({ articles, categories: shown, of, base, archived, card });
+  const parts: ArticleParts = {
+    card,
+    related: (article) => after(of({ name: article.fields.category }), place.get(article) ?? 0),
+    metaOf,
+  };
+  const lists = categories
+    .filter(({ listingHref }) => listingHref !== null)
+    .map((category) => ({
+      category,
+      articles: of(category),
+      description: category.description,
+      pathOf: (page: number) => categoryPath(category.name, page),
+    }));
+  const archive = { category: null, articles, description: settings.description, pathOf: archivePath };
+
+  return {
+    shared,
+    pages: [
+      ...pages.map((page) =>
+        pageOf(page, base, metaOf, page.fields.template === 'home' ? homePage.data : () => ({})),
+      ),
+      ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
+      ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),
+    ],
+    files: [
+      ...(settings.search ? [searchIndex(articles, card)] : []),
+      ...portionFiles(homePage.portions, card),
+    ],
+    feed: () =>
+      newest(articles)
+        .map(card)
+        .map(({ slug, title, href, category, publishDay, excerpt }) => ({
+          slug,
+          title,
+          href: href ?? category.href,
+          day: publishDay,
+          topic: category.name,
+          summary: excerpt,
+        })),
+    about: {
+      title: settings.title,
+      tagline: settings.tagline,
+      description: settings.description,
+      language: settings.language,
+      since: '2025-04-25',
+      colour: COLOUR,
+      icon: ICON,
+    },
+    endpoints: [settings.contact?.endpoint, settings.newsletter?.endpoint].filter((url) => url !== undefined),
+  };
+}
+
+/** The newest articles by date; of one day, in their order. */
+function newest(articles: readonly Article[]): Article[] {
+  const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
+  dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+  return dated.slice(0, NEWEST).map(({ article }) => article);
+}
+
+/** The next ones of a category, from its beginning again after its end. */
+function after(list: readonly Article[], at: number): Article[] {
+  const next = list.slice(at + 1, at + 1 + RELATED);
+  return [...next, ...list.slice(0, Math.min(at, RELATED - next.length))];
+}

@@ -1,0 +1,213 @@
+/** Which addresses the site has and what its pages show, decided by content alone. */
+import { describe, expect, it } from 'vitest';
+import { planSite } from '../../../cli/core/plan/plan-site.ts';
+import type { Entry, Page, SiteFault } from '../../../cli/site.ts';
+import type { ArticleData, HomeData, SharedView } from '../../../templates/contract.ts';
+import site from '../../../templates/site.ts';
+import { forEachTemplate } from '../../support/for-each-template.ts';
+
+const settings = (changes: object = {}) => ({
+  title: 'Senja',
+  tagline: 't',
+  description: 'd',
+  url: 'https://x.example/senja/',
+  language: 'id',
+  search: false,
+  categories: [
+    { name: 'Makanan Sehat', anchor: 'makanan', description: 'm', motif: 'bowl' },
+    { name: 'Tidur', anchor: 'tidur', description: 't' },
+  ],
+  navigation: [{ name: 'Kontak', href: '/kontak/' }],
+  footer: { description: 'f', copyright: 'c' },
+  ...changes,
+});
+
+const entry = (file: string, address: string | null, fields: object, bodyStart: number | null): Entry => {
+  const [collection = '', name = ''] = file.split('/');
+  const facts = { fingerprint: file, planned: file, defaults: 0, images: [], bodyImages: [], links: [] };
+  const slug = name.replace(/\.\w+$/, '');
+  return { file, collection, slug, address, fields: { ...fields }, bodyStart, ...facts };
+};
+
+const page = (template: string, path: string, fields: object = {}): Entry =>
+  entry(`pages/${template}.yaml`, path, { template, title: template, description: 'd', ...fields }, null);
+
+const article = (slug: string, fields: object = {}, bodyStart: number | null = null): Entry =>
+  entry(
+    `articles/${slug}.md`,
+    null,
+    {
+      title: slug,
+      excerpt: 'e',
+      category: 'Makanan Sehat',
+      imageUrl: 'https://foto.example/a.jpg',
+      readTime: '5 menit',
+      publishDate: '25 April 2025',
+      draft: false,
+      ...fields,
+    },
+    bodyStart,
+  );
+
+const frontEnd = {
+  templates: '',
+  definition: '',
+  styles: forEachTemplate(() => ''),
+  loader: '',
+  client: [],
+  widgets: {},
+  looking: [],
+};
+
+const PAGES = [
+  page('home', '/'),
+  page('contact', '/kontak/', { email: 'a@b.id' }),
+  page('not-found', '/404.html'),
+];
+
+const planned = (articles: readonly Entry[], fields = settings()) =>
+  planSite(
+    {
+      site: { fields, links: [] },
+      entries: [...articles, ...PAGES],
+      local: new Map(),
+      frontEnd,
+    },
+    site,
+  );
+
+const dataAt = <Data>(pages: readonly Page[], path: string): Data => {
+  const found = pages.find((one) => one.path === path);
+  if (!found) throw new Error(`no page at ${path}`);
+  return found.props().data as Data;
+};
+
+const home = (articles: readonly Entry[]) => dataAt<HomeData>(planned(articles).pages, '/');
+const many = (count: number, start: number | null) =>
+  Array.from({ length: count }, (_, index) => article(`a${index}`, {}, start));
+
+describe('the plan', () => {
+  it('names the site once in what the browser shows of a page', () => {
+    const { pages } = planned([
+      article('a', { title: 'Teh' }, 10),
+      article('b', { title: 'Kata Senja' }, 10),
+    ]);
+    const titles = pages.map((one) => one.props().meta.documentTitle);
+    expect(titles).toEqual(expect.arrayContaining(['Teh - Senja', 'Kata Senja', 'contact - Senja']));
+  });
+
+  it('tells of the home page and the pages in the navigation that they are', () => {
+    const { pages } = planned([article('a', {}, 10)]);
+    expect(Object.fromEntries(pages.map((one) => [one.path, one.props().meta.current]))).toMatchObject({
+      '/': '/senja/',
+      '/kontak/': '/senja/kontak/',
+      '/404.html': null,
+      '/artikel/a/': null,
+    });
+  });
+
+  it('of articles without bodies is that of the specification: pages alone, nothing linked', () => {
+    const { pages, shared } = planned(many(16, null));
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/kontak/', '/404.html']);
+    expect((shared as SharedView).categories.map(({ listingHref }) => listingHref)).toEqual([null]);
+    const { latest, more, total } = home(many(16, null));
+    expect({ shown: latest.length, more, total }).toEqual({ shown: 16, more: null, total: 16 });
+    expect(latest.every(({ href }) => href === null)).toBe(true);
+  });
+
+  it('of an article with a body has its page, the listings of its category and the archive', () => {
+    const { pages, shared } = planned([article('tempe', {}, 10), article('tahu'), ...many(12, null)]);
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/',
+      '/kontak/',
+      '/404.html',
+      '/artikel/tempe/',
+      '/kategori/makanan-sehat/',
+      '/kategori/makanan-sehat/2/',
+      '/artikel/',
+      '/artikel/halaman/2/',
+    ]);
+    expect((shared as SharedView).categories[0]?.listingHref).toBe('/senja/kategori/makanan-sehat/');
+    expect(pages[3]?.entry?.file).toBe('articles/tempe.md');
+  });
+
+  it('leaves out what would be empty', () => {
+    const { categories } = planned([article('a')]).shared as SharedView;
+    expect(categories.map(({ name }) => name)).toEqual(['Makanan Sehat']);
+    expect(home([]).sections).toEqual([]);
+  });
+
+  it('shows nine articles at first, and six more at a time', () => {
+    expect(home(many(30, 1))).toMatchObject({ initialVisible: 9, step: 6 });
+  });
+
+  it('keeps the home page from growing with the articles', () => {
+    const { latest, more, total } = home(many(100, 1));
+    expect({ shown: latest.length, total }).toEqual({ shown: 48, total: 100 });
+    expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
+    const { files } = planned(many(100, 1));
+    expect(files.map(({ path, content }) => [path, JSON.parse(content()).articles.length])).toEqual([
+      ['artikel/terbaru-1.json', 48],
+      ['artikel/terbaru-2.json', 4],
+    ]);
+  });
+
+  it('names three further articles, from the beginning again after the end', () => {
+    const { pages } = planned(['a', 'b', 'c', 'd', 'e'].map((slug) => article(slug, {}, 1)));
+    const related = (slug: string) =>
+      dataAt<ArticleData>(pages, `/artikel/${slug}/`).related.map((one) => one.slug);
+    expect(related('a')).toEqual(['b', 'c', 'd']);
+    expect(related('d')).toEqual(['e', 'a', 'b']);
+    expect(related('e')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('gives the feed the newest twenty by date; of one day, in their order', () => {
+    const dated = (slug: string, publishDate: string) => article(slug, { publishDate });
+    const { feed } = planned([
+      dated('lama', '1 Maret 2024'),
+      ...Array.from({ length: 19 }, (_, index) => dated(`hari-${index}`, '5 Mei 2025')),
+      dated('baru', '6 Mei 2025'),
+    ]);
+    expect(feed().map(({ slug }) => slug)).toEqual([
+      'baru',
+      ...Array.from({ length: 19 }, (_, index) => `hari-${index}`),
+    ]);
+  });
+
+  it('gives cards every field that is not for the article’s own page alone', () => {
+    const { pages } = planned([article('a', { author: 'Ibu Sri', subtitle: 'Pagi hari' }, 1)]);
+    const { card, author } = dataAt<ArticleData>(pages, '/artikel/a/');
+    expect(card).toMatchObject({ subtitle: 'Pagi hari' });
+    expect(card).not.toHaveProperty('author');
+    expect(author).toBe('Ibu Sri');
+  });
+
+  it('makes a search index when content asks for it', () => {
+    const { shared, files } = planned([article('a', {}, 1), article('b')], settings({ search: true }));
+    expect((shared as SharedView).searchIndex).toBe('/senja/artikel/pencarian.json');
+    const found = JSON.parse(files[0]?.content() ?? '').articles as { href: string }[];
+    expect(found.map(({ href }) => href)).toEqual(['/senja/artikel/a/', '/senja/#makanan']);
+  });
+});
+
+describe('the checks of the content as a whole', () => {
+  const codes = (sound: readonly Entry[], categories: readonly (string | null)[] = []): string[] => {
+    const faulty = categories.map((category, index) => ({
+      file: `articles/x${index}.md`,
+      collection: 'articles',
+      slug: `x${index}`,
+      hasPage: true,
+      field: (name: string) => (name === 'category' ? category : null),
+    }));
+    const told: SiteFault[] = site.checkContent({ settings: settings(), choices: {}, sound, faulty });
+    return told.map(({ code, params }) => `${code} ${params.name ?? ''}`);
+  };
+
+  it('say what is missing, but only where no faulty file may be it', () => {
+    expect(codes([article('a')])).toEqual(['site/empty-category Tidur']);
+    expect(codes(PAGES)).toEqual(['site/no-articles ']);
+    expect(codes([], [null])).toEqual([]);
+    expect(codes([article('a')], ['Tidur'])).toEqual([]);
+    expect(codes([article('a')], ['Tdur'])).toEqual([]);
+  });
+});
