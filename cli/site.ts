@@ -5,14 +5,12 @@
  * Paths have no base path and begin with `/`; an `href` has the base path and is ready to use. Days are `YYYY-MM-DD`.
  * Everything handed over is plain data.
  */
-import type { SiteFields } from './core/stages/entry.ts';
 import type { KnownContent, SiteContent, SiteDefinition } from './core/stages/site.ts';
 
-export type { Entry, FieldLink } from './core/stages/entry.ts';
-export type { DataFile, Page, RenderInput } from './core/stages/page.ts';
+export type { Entry } from './core/stages/entry.ts';
+export type { DataFile, Page } from './core/stages/page.ts';
 export type {
   ExpectedAnchor,
-  FeedItem,
   KnownEntry,
   Plan,
   PlanTools,
@@ -22,10 +20,8 @@ export type {
 export type {
   AssetsView,
   BodyView,
-  HeadingView,
   ImageView,
   PageMeta,
-  PageProps,
   PoliciesView,
 } from './core/stages/views.ts';
 export { localised, withBase } from './core/values/addresses.ts';
@@ -51,5 +47,3 @@ interface Definition<Settings>
 /** @returns the definition as the engine takes it: fields have been validated by the model that gave them their type */
 export const defineSite = <Settings extends object>(definition: Definition<Settings>): SiteDefinition =>
   definition as unknown as SiteDefinition;
-
-export type { SiteFields };

@@ -4,9 +4,9 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { counted } from './counted.ts';
-import type { Entry, Severity, Words } from './messages/entry.ts';
+import type { Entry, Severity } from './messages/entry.ts';
 
-export type { Code, Severity, Words };
+export type { Code, Severity };
 export type Lang = 'id' | 'en';
 /** A value that a text is filled with; two texts when the languages say it differently. */
 export type Param = string | number | Readonly<Record<Lang, string>>;
@@ -113,9 +113,11 @@ function fill(template: string, params: Params, lang: Lang): string {
 /** @returns the message and hint of a diagnostic in a language; the hint is '' when there is none. */
 export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
   const text = entryOf(diagnostic)[lang];
+  // Words that came with the diagnostic may have lain in a cache.
+  const [message, hint] = [text.message, text.hint].map((one) => (diagnostic.own ? safeText(one) : one));
   return {
-    message: fill(text.message, diagnostic.params, lang),
-    hint: fill(text.hint, diagnostic.params, lang),
+    message: fill(message ?? '', diagnostic.params, lang),
+    hint: fill(hint ?? '', diagnostic.params, lang),
   };
 }
 

@@ -48,8 +48,8 @@ const valueIn = (entries: StateEntry[], part: string, key: string): Json =>
 const article =
   (change: (fields: Json, article: Json, read: Json) => void) =>
   (entries: StateEntry[]): StateEntry[] => {
-    const read = valueIn(entries, 'articles', ARTICLE);
-    const index = read.article as Json;
+    const read = valueIn(entries, 'entries', ARTICLE);
+    const index = read.entry as Json;
     change(index.fields as Json, index, read);
     return entries.filter(([part, key]) => part !== 'files' || !String(key).endsWith('.html'));
   };
@@ -97,10 +97,23 @@ const STATES: Record<string, (entries: StateEntry[]) => StateEntry[]> = {
     index.slug = 'sup';
   }),
   'a body elsewhere': article((_, index) => {
-    index.path = '../../../../../etc/passwd';
+    index.file = '../../../../../etc/passwd';
   }),
   'an article of another name': article((_, _index, read) => {
-    read.path = 'articles/01-sup.md';
+    read.file = 'articles/01-sup.md';
+  }),
+  'an address that is not its own': article((_, index) => {
+    index.address = '/';
+  }),
+  'a folder that it does not lie in': article((_, index) => {
+    index.collection = 'pages';
+  }),
+  'a link to a script': article((_, index) => {
+    index.links = [{ href: 'javascript:alert(1)', pointer: '/x' }];
+  }),
+  'a fault in words of its own': article((_, _index, read) => {
+    const words = { message: '\u001b[2J', hint: '' };
+    read.diagnostics = [diagnostic({ code: 'site/x', own: { severity: 'note', id: words, en: words } })];
   }),
   'a script as a source': article((fields) => {
     fields.sources = [{ title: 'x', url: 'javascript:alert(1)' }];
@@ -145,7 +158,7 @@ const STATES: Record<string, (entries: StateEntry[]) => StateEntry[]> = {
     index.bodyImages = [{}];
   }),
   'an article that is a text': article((_, _index, read) => {
-    read.article = 'x';
+    read.entry = 'x';
   }),
   'a fault of no known code': article((_, _index, read) => {
     read.diagnostics = [diagnostic({ code: 'constructor' })];
@@ -193,13 +206,13 @@ const STATES: Record<string, (entries: StateEntry[]) => StateEntry[]> = {
   }),
   'no head': (entries) => entries.slice(1),
   'a head for every object': (entries) => [
-    ['head', JSON.parse('{"__proto__":{"articles":1},"tool":1}')],
+    ['head', JSON.parse('{"__proto__":{"entries":1},"tool":1}')],
     ...entries,
   ],
   'a part that is none': (entries) => [...entries, ['__proto__', 'x', {}]],
   'a part of every map': (entries) => [...entries, ['constructor', 'x', {}]],
   'a key that is none': (entries) => [...entries, ['files', { a: 1 }, {}]],
-  'a value that is none': (entries) => [...entries, ['articles', ARTICLE, 1e308]],
+  'a value that is none': (entries) => [...entries, ['entries', ARTICLE, 1e308]],
   'an entry that is none': (entries) => [...entries, 'x' as never, null as never, {} as never],
 };
 
@@ -211,7 +224,7 @@ const TEXTS: Record<string, string | Uint8Array> = {
   'no JSON': 'apa saja',
   'no UTF-8': Buffer.from([0xff, 0xfe, 0x5b, 0x00]),
   'lists in lists': DEEP,
-  'an article of lists in lists': `[["articles","${ARTICLE}",${DEEP}]]`,
+  'an article of lists in lists': `[["entries","${ARTICLE}",${DEEP}]]`,
   'many empty lines': '\n'.repeat(1 << 20),
   'lengths that are huge': '[["head",{"tool":1e999}],["files","x",{"stamp":1e999}]]',
 };
@@ -247,7 +260,7 @@ const RECORDS: Record<string, (record: Json) => unknown> = {
     ...record,
     files: { '../../../../etc/passwd': '1 2', '/dev/zero': 3 },
   }),
-  'a summary of words': (record) => ({ ...record, summary: { articles: '<script>' } }),
+  'a summary of words': (record) => ({ ...record, summary: { counted: '<script>' } }),
   'no summary': (record) => ({ ...record, summary: undefined }),
   'diagnostics of no known code': (record) => ({
     ...record,

@@ -2,9 +2,9 @@
 import type { Fault, Place } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
-import { STATIC_PATHS } from '../files/static-files.ts';
 import type { FieldLink, Fields } from '../stages/entry.ts';
 import type { PageNotes } from '../stages/site-state.ts';
+import { STATIC_PATHS } from '../values/output-name.ts';
 
 /** A link as an author wrote it: `/kontak/`, `/#makanan`, `#bagian`. */
 export interface ContentLink {

@@ -1,9 +1,10 @@
 /** What is certain of the files that are faulty, so that the rest of the site can be judged without them. */
 import { severityOf } from '../../diagnostics/diagnostic.ts';
+import type { Content, FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry } from '../stages/entry.ts';
-import type { KnownEntry } from '../stages/site.ts';
+import type { KnownContent, KnownEntry } from '../stages/site.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { modelFor } from '../validate/validate.ts';
@@ -12,15 +13,6 @@ import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
 import { bodyStart, isDraft } from './read-entry.ts';
 
-export interface FaultyFile extends KnownEntry {
-  /** What could be read of it. */
-  document: Document | null;
-  /** Address of its page that the file itself has, without base path; null when it has none, or that is not certain. */
-  address: string | null;
-  /** Whether its page may have any address. */
-  mayBeAnywhere: boolean;
-}
-
 /** @returns an entry in the words that also fit a faulty file */
 export const known = ({ file, collection, slug, bodyStart: start, fields, ...rest }: Entry): KnownEntry => ({
   file,
@@ -28,6 +20,14 @@ export const known = ({ file, collection, slug, bodyStart: start, fields, ...res
   slug,
   hasPage: start !== null && !isDraft({ fields, ...rest }),
   field: (name) => (typeof fields[name] === 'string' ? fields[name] : null),
+});
+
+/** @returns the content as the site is told of it */
+export const knownContent = ({ site, entries, faulty, choices }: Content): KnownContent => ({
+  settings: site?.fields ?? null,
+  choices,
+  sound: entries.filter((entry) => !isDraft(entry)),
+  faulty,
 });
 
 /** @returns the value of a field that was surely read as it was meant, or null */

@@ -1,11 +1,9 @@
 /** Content folder → what there is in it: every file read, parsed and validated, unless it stands from the last build. */
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
-import type { Content } from '../plan/check-content.ts';
 import { knownEntries } from '../reuse/kept-state.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
 import type { EntryContext, EntryRead } from '../stages/entry.ts';
-import type { Executor, TaskTools } from '../stages/executor.ts';
-import type { SiteState } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
 import { faultyFiles } from './faulty-files.ts';
 import { readEntries } from './read-entries.ts';
@@ -23,29 +21,23 @@ export interface ReadContent extends Content {
   stampOf(path: string): string | null;
 }
 
-/** @param tools of this thread; the executor may do a part in another */
-export async function readContent(
-  folder: ContentFolder,
-  kept: SiteState,
-  executor: Executor,
-  tools: TaskTools,
-): Promise<Outcome<ReadContent>> {
-  const { definition } = tools.site;
+export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
+  const { folder, kept, models, site: code } = build;
   // Taken before they are read: a change in between makes them old, never the bytes.
   const others = [...(folder.site === null ? [] : [folder.site]), ...folder.images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
-  const { value, diagnostics } = readSite(folder, tools.models, definition);
+  const { value, diagnostics } = readSite(folder, models, code.definition);
   const { site, context } = value;
   const { choices, reserved } = context;
   const judgedBy = fingerprint(JSON.stringify([choices, reserved]));
-  const known = knownEntries(kept, judgedBy, context, tools.models);
-  const { reads, changed } = await readEntries(known, context, folder, executor, tools);
+  const known = knownEntries(kept, judgedBy, context, models);
+  const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
   for (const read of reads.values()) for (const one of read.diagnostics) all.push(one);
   const entries = [...reads.values()].flatMap(({ entry }) => entry ?? []);
   const sound = new Set(entries.map(({ file }) => file));
-  const faulty = all.some(isError) ? faultyFiles(folder, tools.models, sound, reserved) : [];
+  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved) : [];
   const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
   return {
     value: { site, entries, faulty, choices, context, judgedBy, reads, changed, stampOf },

@@ -1,7 +1,8 @@
 /** All entries of a content folder: kept ones where nothing has changed, the rest read. */
+import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, EntryRead } from '../stages/entry.ts';
-import type { Executor, Task, TaskTools } from '../stages/executor.ts';
+import { nowhere, type Task } from '../stages/executor.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localImage } from '../values/urls.ts';
 import { readEntry } from './read-entry.ts';
@@ -27,10 +28,9 @@ export interface ReadEntries {
 export async function readEntries(
   kept: ReadonlyMap<string, EntryRead>,
   context: EntryContext,
-  content: ContentFolder,
-  executor: Executor,
-  tools: TaskTools,
+  { folder: content, executor, ...rest }: Build,
 ): Promise<ReadEntries> {
+  const tools = { content, ...rest, write: nowhere };
   const standing = new Map(
     content.entries.map((file) => [file, whatStands(kept.get(file), context, content)]),
   );

@@ -1,8 +1,9 @@
 /** The files of `dist` that are no pages: bundled assets, local images, data that pages fetch, the sitemap and its like. */
 import type { PlannedSite } from '../plan/plan-site.ts';
+import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
-import type { KeptFile, SiteState } from '../stages/site-state.ts';
+import type { KeptFile } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -32,15 +33,13 @@ function* filesOf(
  * @returns what to keep of each, by path in `dist`
  */
 export function writeBeside(
+  { folder, kept, frontEnd }: Build,
   planned: PlannedSite,
-  assets: Readonly<Record<string, string>>,
-  content: Pick<ContentFolder, 'readImage'>,
-  kept: Pick<SiteState, 'files'>,
   isSamePlan: boolean,
   output: Output,
 ): Map<string, KeptFile> {
   const files = new Map<string, KeptFile>();
-  for (const file of filesOf(planned, assets, content)) {
+  for (const file of filesOf(planned, frontEnd.assets, folder)) {
     const { path } = file;
     const before = kept.files.get(path);
     const made = isSamePlan && before ? null : file.inputs === null ? file.content() : null;

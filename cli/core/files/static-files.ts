@@ -1,6 +1,7 @@
 /** The files of `dist` with fixed names, made from the plan alone. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { DataFile } from '../stages/page.ts';
+import type { STATIC_PATHS } from '../values/output-name.ts';
 import { feed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
@@ -46,10 +47,7 @@ const MAKERS = {
   'site.webmanifest': webmanifest,
   'icon.svg': ({ about }) => about.icon,
   _headers: headers,
-} satisfies Record<string, (site: PlannedSite) => string>;
-
-/** Addresses of these files, for links that lead to them. */
-export const STATIC_PATHS = Object.keys(MAKERS);
+} satisfies Record<(typeof STATIC_PATHS)[number], (site: PlannedSite) => string>;
 
 export const staticFiles = (site: PlannedSite): DataFile[] =>
   Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({

@@ -1,6 +1,8 @@
 /** The site's images: local ones measured and named by content, remote ones as their host scales them. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { SiteEntry } from '../stages/entry.ts';
 import type { ImageView } from '../stages/views.ts';
+import { originAndBase } from '../values/addresses.ts';
 import { localImage } from '../values/urls.ts';
 import { localImageView, remoteImage } from './images.ts';
 
@@ -88,6 +90,17 @@ export function imageSet({ local, base, allowedHosts }: ImageSetInput): ImageSet
       ),
   };
 }
+
+/**
+ * @param site null while `site.yaml` is faulty
+ * @param local what there is to know of the local images that entries name
+ */
+export const imagesOf = (site: SiteEntry | null, local: LocalImages): ImageSet =>
+  imageSet({
+    local,
+    base: site ? originAndBase(site.fields.url).base : '/',
+    allowedHosts: site?.fields.imageHosts ?? null,
+  });
 
 /** @returns the same images with an empty one for each that is faulty, for pages that are made but not published */
 export const withoutGaps = (images: ImageSet): ImageSet => ({

@@ -1,8 +1,9 @@
 /** The photos of entries and bodies: what there is to know of the local ones, and which of them are none. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import { bodyImages } from '../entries/read-entry.ts';
-import type { Content } from '../plan/check-content.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { SiteState } from '../stages/site-state.ts';
@@ -10,10 +11,10 @@ import { collectionOf, type Models, valuesWhere } from '../validate/models.ts';
 import { isPicture } from '../validate/rules.ts';
 import { modelFor } from '../validate/validate.ts';
 import { localImage } from '../values/urls.ts';
-import { type ImageFacts, type ImageSet, localPaths } from './image-set.ts';
+import { type ImageFacts, type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
 
 /** Addresses of the images that content names, in faulty files those in bodies. */
-export function* picturesOf({ entries, faulty }: Pick<Content, 'entries' | 'faulty'>): Generator<string> {
+function* picturesOf({ entries, faulty }: Pick<Content, 'entries' | 'faulty'>): Generator<string> {
   for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
   for (const { document } of faulty) if (document) yield* bodyImages(document);
 }
@@ -22,11 +23,11 @@ export function* picturesOf({ entries, faulty }: Pick<Content, 'entries' | 'faul
  * The local images that content names; those that have not changed are not read.
  * @param addresses of all images that content names
  */
-export function describeImages(
+function describeImages(
   addresses: Iterable<string>,
   content: ContentFolder,
   kept: SiteState['images'],
-  describe: (bytes: Uint8Array) => ImageFacts | null,
+  describe: DescribeImage,
 ): SiteState['images'] {
   const found: SiteState['images'] = new Map();
   for (const path of localPaths(addresses, content.images)) {
@@ -52,8 +53,33 @@ export function withoutEchoes(
   return diagnostics.filter((diagnostic) => !isEcho(diagnostic));
 }
 
+/** The photos of a site. */
+export interface Photos {
+  /** For the next build. */
+  known: SiteState['images'];
+  local: LocalImages;
+  images: ImageSet;
+}
+
+export type DescribeImage = (bytes: Uint8Array) => ImageFacts | null;
+
+/** @param describe gives null for what is no picture */
+export function lookAtPhotos(
+  { folder, kept, models }: Build,
+  content: Pick<Content, 'site' | 'entries' | 'faulty'>,
+  describe: DescribeImage,
+): Outcome<Photos> {
+  const known = describeImages(picturesOf(content), folder, kept.images, describe);
+  const local = new Map([...known].map(([path, { facts }]) => [path, facts]));
+  const images = imagesOf(content.site, local);
+  return {
+    value: { known, local, images },
+    diagnostics: unreadablePhotos(content.entries, folder, models, images),
+  };
+}
+
 /** That a photo is there was checked with its entry; that it is a picture shows only now. */
-export function unreadablePhotos(
+function unreadablePhotos(
   entries: readonly Entry[],
   content: ContentFolder,
   models: Models,

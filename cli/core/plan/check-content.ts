@@ -2,36 +2,15 @@
 import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { faultPlacer, START } from '../entries/documents.ts';
-import type { FaultyFile } from '../entries/faulty-files.ts';
+import { knownContent } from '../entries/faulty-files.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import { isDraft } from '../entries/read-entry.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Choices, Entry, SiteEntry } from '../stages/entry.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
 import { NOT_FOUND_PATH } from '../stages/page.ts';
-import type { KnownContent, SiteDefinition } from '../stages/site.ts';
 import { type Collection, folderOf } from '../validate/models.ts';
 import { ofSite } from '../validate/site-faults.ts';
 import { naturally } from '../values/order.ts';
 import { fold } from '../values/slug.ts';
-
-/** What could be read of a folder, faulty files beside sound ones. */
-export interface Content {
-  /** Null while `site.yaml` is faulty. */
-  site: SiteEntry | null;
-  /** Sound ones, drafts included. */
-  entries: readonly Entry[];
-  /** Files that no entry has come of. */
-  faulty: readonly FaultyFile[];
-  choices: Choices;
-}
-
-/** @returns the content as the site is told of it */
-export const knownContent = ({ site, entries, faulty, choices }: Content): KnownContent => ({
-  settings: site?.fields ?? null,
-  choices,
-  sound: entries.filter((entry) => !isDraft(entry)),
-  faulty,
-});
 
 /** What stands at an address or bears a slug. */
 interface Named {
@@ -68,10 +47,8 @@ function collisions(
 
 /** @param faulty about what may only seem to be missing because of them nothing is said */
 export function checkContent(
+  { folder, models: { collections }, site: { definition } }: Build,
   content: Content,
-  folder: Pick<ContentFolder, 'read'>,
-  collections: readonly Collection[],
-  definition: SiteDefinition,
 ): Diagnostic[] {
   const { site, entries, faulty } = content;
   const place = faultPlacer(folder);

@@ -1,5 +1,8 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
-import { type ImageSet, imageSet, type LocalImages } from '../images/image-set.ts';
+import { isDraft } from '../entries/read-entry.ts';
+import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
@@ -58,17 +61,6 @@ function viewing(): Pick<PlanTools, 'view'> & Pick<PlannedSite, 'shownOn'> {
   };
 }
 
-/**
- * @param site null while `site.yaml` is faulty
- * @param local what there is to know of the local images that entries name
- */
-export const imagesOf = (site: SiteEntry | null, local: LocalImages): ImageSet =>
-  imageSet({
-    local,
-    base: site ? originAndBase(site.fields.url).base : '/',
-    allowedHosts: site?.fields.imageHosts ?? null,
-  });
-
 /** @param images those of the blueprint, or others that lack none */
 export function planSite(
   { site, entries, local, frontEnd }: Blueprint,
@@ -117,6 +109,23 @@ export function planOf(blueprint: Blueprint, definition: SiteDefinition): Planne
   const known = planned.get(blueprint) ?? planSite(blueprint, definition);
   planned.set(blueprint, known);
   return known;
+}
+
+/** Everything that the later phases work from. */
+export interface Planned {
+  /** From which every thread plans the same. */
+  blueprint: Blueprint;
+  site: PlannedSite;
+}
+
+/** @param content without errors */
+export function plan({ frontEnd, site: code }: Build, content: Content, local: LocalImages): Planned {
+  const { site, entries } = content;
+  if (!site) throw new Error('a site is planned only once site.yaml is sound');
+  const { assets: _files, ...files } = frontEnd;
+  const published = entries.filter((entry) => !isDraft(entry));
+  const blueprint = { site, entries: published, local, frontEnd: files };
+  return { blueprint, site: planOf(blueprint, code.definition) };
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */

@@ -14,27 +14,23 @@ import {
   targetOf,
 } from '../bodies/links.ts';
 import { faultPlacer, readDocument } from '../entries/documents.ts';
-import { known } from '../entries/faulty-files.ts';
+import { known, knownContent } from '../entries/faulty-files.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import { bodyStart, isDraft } from '../entries/read-entry.ts';
 import { type ImageSet, withoutGaps } from '../images/image-set.ts';
-import { type Content, knownContent } from '../plan/check-content.ts';
 import { planSite } from '../plan/plan-site.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
-import type { FrontEndFiles } from '../stages/front-end.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
 import { NOT_FOUND_PATH } from '../stages/page.ts';
-import type { KnownEntry, SiteCode } from '../stages/site.ts';
+import type { KnownEntry } from '../stages/site.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { linkProblem } from '../values/urls.ts';
 import { idsOfPage } from './link-check.ts';
 import { rendererOf } from './render-pages.ts';
 
-export interface AfterErrors {
+interface AfterErrors extends Build {
   content: Content;
-  folder: ContentFolder;
   images: ImageSet;
-  frontEnd: FrontEndFiles;
-  site: SiteCode;
 }
 
 interface Bodies {
@@ -146,8 +142,9 @@ export interface FoundAfterErrors {
   unjudgedLinks: number;
 }
 
-export function checksAfterErrors(input: AfterErrors): FoundAfterErrors {
-  const { content, folder, site: code } = input;
+export function checksAfterErrors(build: Build, content: Content, images: ImageSet): FoundAfterErrors {
+  const input = { ...build, content, images };
+  const { folder, site: code } = build;
   const certain = certainPages(input);
   const { diagnostics, links, headings } = readBodies(input, certain.byFile);
   // What has no content yet is told of by itself, and links to it hold once it has some.

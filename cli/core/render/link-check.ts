@@ -11,14 +11,14 @@ import {
 } from '../bodies/links.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import type { Blueprint, PlannedSite } from '../plan/plan-site.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Blueprint, Planned } from '../plan/plan-site.ts';
+import type { Build } from '../stages/build.ts';
 import type { Page } from '../stages/page.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { KeptFile, PageNotes } from '../stages/site-state.ts';
 import { ofSite } from '../validate/site-faults.ts';
 import { outputPathOf } from '../values/addresses.ts';
-import { type Renderer, renderPage } from './render-pages.ts';
+import { type Renderer, rendererOf, renderPage } from './render-pages.ts';
 
 /** @returns the ids in a page, which is made for that and not written */
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
@@ -79,28 +79,27 @@ function expecting(site: Blueprint['site'], definition: SiteDefinition): (fault:
 /**
  * Links of fields and bodies that lead nowhere.
  * @param files of the finished site, by path in `dist`
- * @param renderer makes a page once more for the ids in it, where they are not known
  */
 export function checkLinks(
-  blueprint: Blueprint,
-  { pages }: Pick<PlannedSite, 'pages'>,
+  { folder, site: code }: Build,
+  { blueprint, site }: Planned,
   files: ReadonlyMap<string, KeptFile>,
-  content: Pick<ContentFolder, 'read'>,
-  definition: SiteDefinition,
-  renderer: () => Renderer,
 ): Diagnostic[] {
+  const { pages } = site;
   const { doubtful, ids } = doubtfulLinks(blueprint, pages, files);
   if (doubtful.length === 0) return [];
   const targets = linkTargets(pages);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const anchors = (path: string): ReadonlySet<string> => {
     const page = byPath.get(path);
-    const found = ids.get(path) ?? (page ? idsOfPage(page, renderer()) : new Set<string>());
+    const found =
+      ids.get(path) ??
+      (page ? idsOfPage(page, rendererOf(site, blueprint.frontEnd, folder, code)) : new Set<string>());
     ids.set(path, found);
     return found;
   };
-  const place = faultPlacer(content);
-  const worded = expecting(blueprint.site, definition);
+  const place = faultPlacer(folder);
+  const worded = expecting(blueprint.site, code.definition);
   return doubtful.flatMap((link) => {
     const fault = linkFault(link, { ...targets, anchors });
     return fault ? place(link.path, worded(fault)).diagnostic : [];

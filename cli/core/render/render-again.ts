@@ -1,34 +1,34 @@
 /** The page of an entry after an edit of its body alone, made without a look at the rest of the site. */
+import type { ReadContent } from '../entries/read-content.ts';
 import { readEntry } from '../entries/read-entry.ts';
-import type { PlannedSite } from '../plan/plan-site.ts';
+import type { Planned } from '../plan/plan-site.ts';
+import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { EntryContext, EntryRead } from '../stages/entry.ts';
 import type { OutputFile } from '../stages/output.ts';
-import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
-import { type Renderer, renderPage } from './render-pages.ts';
+import { rendererOf, renderPage } from './render-pages.ts';
 
-export interface RenderAgain {
-  planned: PlannedSite;
-  reads: ReadonlyMap<string, EntryRead>;
-  context: EntryContext;
-  models: Models;
-  rendererOn(content: Pick<ContentFolder, 'read'>): Renderer;
-}
-
-/** @returns null when more than the body has changed, or something is to be said of it */
+/**
+ * @param content what the build was made from
+ * @param file path of the content file that was edited
+ * @param now the folder after the edit
+ * @returns null when more than the body has changed, or something is to be said of it
+ */
 export function renderAgain(
+  { models, site: code }: Build,
+  { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
+  { blueprint, site }: Planned,
   file: string,
-  content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>,
-  { planned, reads, context, models, rendererOn }: RenderAgain,
+  now: Pick<ContentFolder, 'read' | 'stamp' | 'each'>,
 ): OutputFile | null {
   const before = reads.get(file)?.entry;
-  const page = planned.pages.find(({ entry }) => entry?.file === file);
+  const page = site.pages.find(({ entry }) => entry?.file === file);
   if (!before || !page) return null;
-  const [made] = content.each([file], (): OutputFile | null => {
-    const { entry, diagnostics } = readEntry(file, context, { content, models });
+  const renderer = rendererOf(site, blueprint.frontEnd, now, code);
+  const [made] = now.each([file], (): OutputFile | null => {
+    const { entry, diagnostics } = readEntry(file, context, { content: now, models });
     if (entry?.bodyStart == null || diagnostics.length > 0 || entry.planned !== before.planned) return null;
-    const { notes, content: html } = renderPage(page, rendererOn(content), { entry });
+    const { notes, content: html } = renderPage(page, renderer, { entry });
     return notes.diagnostics.length > 0 ? null : { path: outputPathOf(page.path), content: html };
   });
   return made ?? null;

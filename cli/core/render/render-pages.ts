@@ -1,13 +1,15 @@
 /** Pages → files: each body read and rendered, its page made and written, and what there is to say of it kept. */
 import { type BodyContext, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
-import { type Blueprint, type PlannedSite, planOf } from '../plan/plan-site.ts';
+import { type Blueprint, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
 import { bodyInputs, propsInputs } from '../reuse/reuse.ts';
+import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Task } from '../stages/executor.ts';
+import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
-import type { Inputs, PageNotes } from '../stages/site-state.ts';
+import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { withStencils } from './stencils.ts';
@@ -84,3 +86,21 @@ export const RENDER: Task<Blueprint, number, RenderedPage> = {
     return (places) => content.each(pagesAt(places), make, ({ entry, path }) => entry?.file ?? path);
   },
 };
+
+/**
+ * Makes and writes the pages that do not stand, in whatever threads there are.
+ * @returns what to keep of each, by path in `dist`
+ */
+export async function renderPages(
+  { folder, models, site, executor }: Build,
+  { blueprint }: Planned,
+  stale: readonly { index: number }[],
+  output: Output,
+): Promise<Map<string, KeptFile>> {
+  const tools = { content: folder, models, site, write: output.write };
+  const places = stale.map(({ index }) => index);
+  const pages = await executor.run(RENDER, blueprint, places, tools);
+  return new Map(
+    pages.map(({ path, inputs, notes }) => [path, { inputs, notes, stamp: output.stamps[path] ?? '' }]),
+  );
+}

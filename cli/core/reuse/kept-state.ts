@@ -21,7 +21,7 @@ const isWords = shape<Words>({ message: text, hint: text });
 const isOwn = shape<CatalogueEntry>({ severity: text, id: isWords, en: isWords });
 
 const isLikeDiagnostic = shape<Diagnostic>({
-  code: text,
+  code: (value) => typeof value === 'string' && /^[a-z]+\/[a-z0-9-]+$/.test(value),
   own: (value) => value === undefined || isOwn(value),
   severity: text,
   params: mapping((value) => text(value) || typeof value === 'number' || inBoth(value)),
@@ -38,6 +38,9 @@ const isMild = (value: unknown): boolean =>
   (value.own !== undefined || Object.hasOwn(CATALOGUE, value.code)) &&
   value.severity === entryOf(value).severity &&
   (value.severity === 'warning' || value.severity === 'note');
+
+/** The same of a single file: what the site says concerns the whole, and is said anew. */
+const isMildOfFile = (value: unknown): boolean => isMild(value) && (value as Diagnostic).own === undefined;
 
 const isCounted = shape<Summary['counted'][number]>({ count, name: inBoth });
 
@@ -76,7 +79,7 @@ const isRead = shape<EntryRead>({
     bodyImages: list(text),
     links: list(isLink),
   }),
-  diagnostics: list(isMild),
+  diagnostics: list(isMildOfFile),
 });
 
 function isEntry(file: string, value: unknown): boolean {
@@ -123,7 +126,7 @@ export function partChecks(): Record<
   const isFile = shape<KeptFile>({
     inputs: shape<Inputs>({ body: text, props: text }),
     stamp: text,
-    notes: orNull(shape<PageNotes>({ diagnostics: list(isMild), links, ids: list(text) })),
+    notes: orNull(shape<PageNotes>({ diagnostics: list(isMildOfFile), links, ids: list(text) })),
   });
   return {
     entries: isEntry,

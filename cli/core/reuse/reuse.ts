@@ -2,8 +2,8 @@
  * Which pages of `dist` stand from the last build, and why the others do not. A page stands when its template would be
  * given what it was given then, and the file is as it was written. What it is given decides, so nothing can be forgotten.
  */
-import type { PlannedSite } from '../plan/plan-site.ts';
-import type { FrontEndFiles } from '../stages/front-end.ts';
+import { type Planned, type PlannedSite, planInputs } from '../plan/plan-site.ts';
+import type { Build } from '../stages/build.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
@@ -19,6 +19,9 @@ export interface Stale {
 }
 
 export interface Reuse {
+  shared: SharedInputs;
+  /** Whether every template is given what it was given in the last build, bodies aside. */
+  isSamePlan: boolean;
   stale: Stale[];
   /** Pages that stand, by path in `dist`. */
   files: Map<string, KeptFile>;
@@ -36,12 +39,9 @@ export function propsInputs(page: Page): string {
   return fingerprint(JSON.stringify([meta, data]));
 }
 
-/** @param planned as `planInputs` */
-export function sharedInputs(
-  { shared, policy, origin, base }: PlannedSite,
-  { styles, ...front }: FrontEndFiles,
-  planned: string,
-): SharedInputs {
+function sharedInputs({ blueprint, site }: Planned): SharedInputs {
+  const { shared, policy, origin, base } = site;
+  const { styles, ...front } = blueprint.frontEnd;
   const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
   // Which styles a policy allows is told by the styles themselves.
   const rest = policy.split('; ').filter((part) => !part.startsWith('style-src '));
@@ -49,7 +49,7 @@ export function sharedInputs(
     frontEnd: fingerprint(JSON.stringify(front)),
     styles: Object.fromEntries(prints),
     site: fingerprint(JSON.stringify([shared, origin, base, rest])),
-    planned,
+    planned: planInputs(blueprint),
   };
 }
 
@@ -61,17 +61,18 @@ function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason |
 }
 
 /** Whether every template is given what it was given in the last build, bodies aside. */
-export const isSamePlan = (kept: SiteState, now: SharedInputs): boolean =>
+const isSamePlan = (kept: SiteState, now: SharedInputs): boolean =>
   reasonForAll(kept, now) === null && kept.shared.planned === now.planned;
 
 /** @param changed paths of content files that are new or not as they were */
 export function reuse(
-  site: PlannedSite,
-  kept: SiteState,
-  now: SharedInputs,
+  { kept }: Pick<Build, 'kept'>,
+  planned: Planned,
   changed: ReadonlySet<string>,
   output: Pick<Output, 'keep'>,
 ): Reuse {
+  const { site } = planned;
+  const now = sharedInputs(planned);
   const files = new Map<string, KeptFile>();
   const stale: Stale[] = [];
   const all = reasonForAll(kept, now);
@@ -96,7 +97,7 @@ export function reuse(
     const reason = judge(page);
     if (reason) stale.push({ page, index, reason });
   }
-  return { stale, files };
+  return { shared: now, isSamePlan: planStands, stale, files };
 }
 
 function whatChanged(

@@ -12,6 +12,9 @@ export interface TaskTools {
   write: Output['write'];
 }
 
+/** Of a task that writes nothing. */
+export const nowhere: TaskTools['write'] = () => undefined;
+
 /** Something to be done for each of many items; input, items and results are plain data. */
 export interface Task<Input, Item, Result> {
   /** By which another thread finds it. */

@@ -11,3 +11,13 @@ const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+
 /** @param name path in `dist`, with `/` */
 export const isOutputName = (name: string): boolean =>
   PAGE.test(name) || ASSET.test(name) || DATA.test(name) || OTHER.test(name);
+
+/** Files of `dist` that every site has, besides its pages. */
+export const STATIC_PATHS = [
+  'sitemap.xml',
+  'feed.xml',
+  'robots.txt',
+  'site.webmanifest',
+  'icon.svg',
+  '_headers',
+] as const;

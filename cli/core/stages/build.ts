@@ -1,0 +1,17 @@
+/** What every phase of a build may ask: what was there when it began, and who does the work. */
+import type { Models } from '../validate/models.ts';
+import type { ContentFolder } from './content-folder.ts';
+import type { Executor } from './executor.ts';
+import type { FrontEnd } from './front-end.ts';
+import type { SiteCode } from './site.ts';
+import type { SiteState } from './site-state.ts';
+
+export interface Build {
+  models: Models;
+  folder: ContentFolder;
+  /** What the last build on the same folders has left. */
+  kept: SiteState;
+  frontEnd: FrontEnd;
+  site: SiteCode;
+  executor: Executor;
+}

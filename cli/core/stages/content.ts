@@ -1,0 +1,24 @@
+/** What could be read of a content folder, faulty files beside sound ones. */
+import type { Document } from './document.ts';
+import type { Choices, Entry, SiteEntry } from './entry.ts';
+import type { KnownEntry } from './site.ts';
+
+export interface Content {
+  /** Null while `site.yaml` is faulty. */
+  site: SiteEntry | null;
+  /** Sound ones, drafts included. */
+  entries: readonly Entry[];
+  /** Files that no entry has come of. */
+  faulty: readonly FaultyFile[];
+  choices: Choices;
+}
+
+/** What is certain of a file that is faulty. */
+export interface FaultyFile extends KnownEntry {
+  /** What could be read of it. */
+  document: Document | null;
+  /** Address of its page that the file itself has, without base path; null when it has none, or that is not certain. */
+  address: string | null;
+  /** Whether its page may have any address. */
+  mayBeAnywhere: boolean;
+}
