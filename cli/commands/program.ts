@@ -70,12 +70,11 @@ export function program({ lang, called, kinds, writeOut, run }: ProgramOptions):
         return (await import('./check.ts')).check(context);
       }),
     );
+  const known = Object.keys(kinds);
+  const kind = new Argument(`<${word.kind}>`, known.join(lang === 'id' ? ' atau ' : ' or '));
   command('new', text.new)
-    .addArgument(
-      new Argument(`<${word.kind}>`, Object.keys(kinds).join(lang === 'id' ? ' atau ' : ' or ')).choices(
-        Object.keys(kinds),
-      ),
-    )
+    // Without models nobody knows; then the command tells why they cannot be read.
+    .addArgument(known.length > 0 ? kind.choices(known) : kind)
     .argument(`<${word.title}>`, text.title)
     .option('--markdown', text.markdown, false)
     .option(`--template <${word.template}>`, text.template, parseName, 'legal')

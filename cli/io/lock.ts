@@ -132,8 +132,9 @@ function withFresh<T>(file: string, own: Holder, place: (fresh: string) => T): T
  */
 function put(file: string, own: Holder): { ours: boolean; now: number } {
   return withFresh(file, own, (fresh) => {
-    const now = statSync(fresh).mtimeMs;
+    let now = Date.now();
     try {
+      now = statSync(fresh).mtimeMs;
       linkSync(fresh, file);
     } catch (error) {
       // It is there already; or what was to become it is not, as a rival has taken that for left behind.
@@ -196,6 +197,10 @@ async function takeOver(file: string, found: Found, own: Holder): Promise<boolea
     if (markOf(readHolder(file)) !== markOf(found)) return false;
     withFresh(file, own, (fresh) => renameSync(fresh, file));
     return true;
+  } catch (error) {
+    // A rival has taken what was to become the lock for left behind.
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return false;
   } finally {
     drop(claim, right);
   }

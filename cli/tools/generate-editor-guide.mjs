@@ -1,7 +1,5 @@
-// Writes the field tables of content/README.md, between its markers, from content/models/*.schema.json.
-// With --check nothing is written and a stale table is exit code 1.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// The field tables of content/README.md, between its markers, from content/models/*.schema.json.
+import { readFileSync } from 'node:fs';
 
 const guide = new URL('../../content/README.md', import.meta.url);
 const models = new URL('../../content/models/', import.meta.url);
@@ -71,13 +69,4 @@ export function generateEditorGuide() {
     /(<!-- isian: ([\w-]+) -->\n)[\s\S]*?(<!-- akhir isian -->)/g,
     (_whole, start, model, end) => `${start}\n${table(model)}\n\n${end}`,
   );
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = generateEditorGuide();
-  if (!process.argv.includes('--check')) writeFileSync(guide, text);
-  else if (readFileSync(guide, 'utf8') !== text) {
-    console.error('content/README.md is stale: run node cli/tools/generate-editor-guide.mjs');
-    process.exit(1);
-  }
 }

@@ -1,11 +1,9 @@
-// Writes templates/model.ts: the fields of content/models/*.schema.json as they are after validation, in TypeScript.
-// With --check nothing is written and a stale file is exit code 1.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The fields of content/models/*.schema.json as they are after validation, in TypeScript: templates/model.ts.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 
 const models = new URL('../../content/models/', import.meta.url);
-const target = new URL('../../templates/model.ts', import.meta.url);
 
 const banner = `// Generated from content/models/*.schema.json by \`npm run types:models\`; change the models instead.
 // biome-ignore-all lint: generated
@@ -38,16 +36,4 @@ export async function generateModelTypes() {
     );
   }
   return `${banner}\n${parts.join('\n')}`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = await generateModelTypes();
-  if (process.argv.includes('--check')) {
-    if (readFileSync(target, 'utf8') !== text) {
-      console.error('templates/model.ts is stale: run npm run types:models');
-      process.exit(1);
-    }
-  } else {
-    writeFileSync(fileURLToPath(target), text);
-  }
 }

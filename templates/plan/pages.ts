@@ -1,23 +1,18 @@
 /** Pages with a content file of their own. */
 import { type Entry, localised, type Page, toIsoDay } from '../../cli/site.ts';
 import type { PageData } from '../contract.ts';
-import type {
-  AboutPageModel,
-  ContactPageModel,
-  HomePageModel,
-  LegalPageModel,
-  NotFoundPageModel,
-} from '../model.ts';
 import type { MetaOf } from './meta.ts';
 
-export type PageModel =
-  | AboutPageModel
-  | ContactPageModel
-  | HomePageModel
-  | LegalPageModel
-  | NotFoundPageModel;
+/** The fields that every page has. */
+interface PageFields {
+  template: string;
+  title: string;
+  description: string;
+  language: string;
+  updated?: string | undefined;
+}
 
-export type PageEntry = Entry<PageModel> & { address: string };
+export type PageEntry = Entry<PageFields> & { address: string };
 
 /**
  * @param extra what the template is given besides the fields
@@ -33,7 +28,7 @@ export const pageOf = (entry: PageEntry, base: string, metaOf: MetaOf, extra: ()
     indexed: fields.template !== 'not-found',
     props() {
       const page = localised(fields, base);
-      const data: PageData<PageModel> = { page, ...extra() };
+      const data: PageData<PageFields> = { page, ...extra() };
       return { meta: metaOf(address, page.title, page.description, page.language), data };
     },
   };

@@ -38,7 +38,10 @@ function sharedView(
       healthNote: footer.healthNote ?? null,
     },
     contact: contact
-      ? { email: (contact.fields as ContactPageModel).email, href: withBase(base, contact.address) }
+      ? {
+          email: (contact.fields as unknown as ContactPageModel).email,
+          href: withBase(base, contact.address),
+        }
       : null,
     searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
     contactEndpoint: settings.contact?.endpoint ?? null,

@@ -54,8 +54,7 @@ it('never gives another site, nor a crash', async () => {
   for (const name of [
     'main.cjs',
     'main.cjs.1',
-    'helper-thread.cjs',
-    'disk-thread.cjs',
+    'worker.cjs',
     'code-',
     'front-end-',
   ]) {
