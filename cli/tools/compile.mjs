@@ -18,6 +18,9 @@ import { build, formatMessages } from 'esbuild';
 import { loadCommand } from './load.mjs';
 import { sealed } from './seal.mjs';
 
+/** Mechanisms to leave out, for the benchmarks. */
+const without = process.env.SENJA_WITHOUT ?? '';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}/.senja/cli`;
 const made = `${folder}.${process.pid}`;
@@ -42,7 +45,11 @@ const { outputFiles, warnings } = await build({
   target: 'node20',
   // esbuild finds its own binary from where it is installed.
   external: ['esbuild'],
-  define: { BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')), 'import.meta.url': 'senjaUrl' },
+  define: {
+    BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')),
+    SENJA_WITHOUT: JSON.stringify(without),
+    'import.meta.url': 'senjaUrl',
+  },
   supported: { 'dynamic-import': false },
   // Both say what they spare a run.
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
@@ -73,16 +80,17 @@ renameSync(made, folder);
 
 await require('../../.senja/cli/ship.cjs').shipAll(root);
 
-/** Articles in the sample, so that a large site does not make compiling slow. */
+/** Files of each folder in the sample, so that a large site does not make compiling slow. */
 const SAMPLE = 16;
 
 /** Some of the site's own content: a check of it runs nearly all that a build does, and writes nothing. */
 function sampleIn(folder) {
   const content = `${root}/content`;
   cpSync(`${content}/site.yaml`, `${folder}/site.yaml`);
-  cpSync(`${content}/pages`, `${folder}/pages`, { recursive: true });
-  for (const name of readdirSync(`${content}/articles`).slice(0, SAMPLE)) {
-    cpSync(`${content}/articles/${name}`, `${folder}/articles/${name}`);
+  for (const entry of readdirSync(content, { withFileTypes: true })) {
+    if (!entry.isDirectory() || ['images', 'models'].includes(entry.name)) continue;
+    for (const name of readdirSync(`${content}/${entry.name}`).slice(0, SAMPLE))
+      cpSync(`${content}/${entry.name}/${name}`, `${folder}/${entry.name}/${name}`);
   }
 }
 
@@ -98,4 +106,4 @@ const { main, keepCompiled } = loadCommand(root);
 const silent = { write() {}, fault: async () => null };
 await main(['check', '--quiet', '--content', sample], root, { stdout: silent, stderr: silent });
 if (sample !== root) rmSync(sample, { recursive: true });
-keepCompiled();
+if (!without.split(',').includes('kept-code')) keepCompiled();

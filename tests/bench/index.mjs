@@ -4,6 +4,7 @@
  *
  *   --sizes 16,1000,10000   articles          --without astro,hugo   tools to leave out
  *   --with-100000           one size more     --rounds n             for every size
+ *   --mechanisms            what each of senja's own mechanisms is worth, and nothing else
  *   --profile               where senja spends its time on the largest size, and nothing else
  *   --to <dir>              where to write the two files
  */
@@ -11,6 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { machineFacts } from './machine.mjs';
+import { measureMechanisms } from './mechanisms.mjs';
 import { picture } from './picture.mjs';
 import { openPlace } from './place.mjs';
 import { profile } from './profile.mjs';
@@ -36,6 +38,7 @@ function asked() {
       without: { type: 'string', default: '' },
       rounds: { type: 'string' },
       profile: { type: 'boolean', default: false },
+      mechanisms: { type: 'boolean', default: false },
       to: { type: 'string', default: import.meta.dirname },
     },
   });
@@ -48,7 +51,8 @@ function asked() {
   const without = values.without.toLowerCase().split(',').filter(Boolean);
   const unknown = without.find((one) => !NAMES.some((name) => name.toLowerCase() === one));
   if (unknown) throw new Error(`--without knows ${NAMES.join(', ')}, not ${unknown}`);
-  return { counts, rounds, without, onlyProfile: values.profile, to: values.to };
+  const { profile: onlyProfile, mechanisms: onlyMechanisms, to } = values;
+  return { counts, rounds, without, onlyProfile, onlyMechanisms, to };
 }
 
 function askedOrExit() {
@@ -60,7 +64,7 @@ function askedOrExit() {
   }
 }
 
-const { counts, rounds, without, onlyProfile, to } = askedOrExit();
+const { counts, rounds, without, onlyProfile, onlyMechanisms, to } = askedOrExit();
 
 /** The watched site is the one of its budget, or the largest that was asked for when that is smaller. */
 async function watched(folder, notes) {
@@ -106,7 +110,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
-  if (onlyProfile) await profile(senja(), { count: counts.at(-1), folder: place.folder });
+  if (onlyMechanisms) await measureMechanisms({ counts, rounds, folder: place.folder });
+  else if (onlyProfile) await profile(senja(), { count: counts.at(-1), folder: place.folder });
   else await bench(place);
 } finally {
   place.end();

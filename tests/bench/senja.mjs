@@ -5,43 +5,47 @@ import { putSenja, writeSenja } from './corpus.mjs';
 import { remove } from './files.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const cache = path.join(root, '.senja/cache');
 
 /**
  * @param {string} content
  * @param {string} out
+ * @param {string} home folder of the senja package
  * @returns {import('./run.mjs').Command}
  */
-export const buildCommand = (content, out) => ({
+export const buildCommand = (content, out, home = root) => ({
   file: process.execPath,
   args: ['cli/senja.mjs', 'build', '--quiet', '--content', content, '--out', out],
-  cwd: root,
+  cwd: home,
 });
 
 /** Forgets what senja remembers of sites. The bundled front end stays: other tools come with theirs compiled in. */
-export const forgetSites = () => rmSync(cache, { recursive: true, force: true });
+export const forgetSites = (home = root) =>
+  rmSync(path.join(home, '.senja/cache'), { recursive: true, force: true });
 
 /** @returns {number} when the command was compiled; another time at the end means that two of them were measured */
 export const compiledAt = () =>
   statSync(path.join(root, '.senja/cli/main.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** @returns {import('./tools.mjs').Tool} */
-export function senja() {
+/**
+ * @param {string} home folder of the senja package
+ * @returns {import('./tools.mjs').Tool}
+ */
+export function senja(home = root, name = 'senja') {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return {
-    name: 'senja',
+    name,
     version: `${version}, Node ${process.versions.node}`,
     write(site, count) {
       const content = path.join(site, 'content');
       cpSync(path.join(root, 'content'), content, { recursive: true });
-      remove(content, 'articles');
+      remove(content, 'articles', 'models');
       writeSenja(content, count);
     },
     put: (site, article) => putSenja(path.join(site, 'content'), article),
     clean(site) {
       remove(site, 'out');
-      forgetSites();
+      forgetSites(home);
     },
-    command: (site) => buildCommand(path.join(site, 'content'), path.join(site, 'out')),
+    command: (site) => buildCommand(path.join(site, 'content'), path.join(site, 'out'), home),
   };
 }

@@ -51,13 +51,7 @@ it('never gives another site, nor a crash', async () => {
   const reset = remember(home, path.join(folder, 'simpan'));
   const kept = filesBelow(home).filter((file) => !file.includes('/cache/'));
   const names = kept.map((file) => path.relative(home, file)).join(' ');
-  for (const name of [
-    'main.cjs',
-    'main.cjs.1',
-    'worker.cjs',
-    'code-',
-    'front-end-',
-  ]) {
+  for (const name of ['main.cjs', 'main.cjs.1', 'worker.cjs', 'code-', 'front-end-']) {
     expect(names).toContain(name);
   }
 

@@ -12,6 +12,7 @@ import type { SiteCode } from '../stages/site.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import { outputPathOf } from '../values/addresses.ts';
+import { isOn } from '../values/mechanisms.mjs';
 import { withStencils } from './stencils.ts';
 
 /** What making a page has told; plain data. */
@@ -46,7 +47,7 @@ export function rendererOf(
     planned,
     bodies: { content, images, base, ids: definition.ids },
     renderPage(input) {
-      ofMany ??= withStencils(render, input.site, looking);
+      ofMany ??= isOn('stencils') ? withStencils(render, input.site, looking) : render;
       return ofMany(input);
     },
   };

@@ -1,5 +1,7 @@
 /** The order of names as people read them. */
 
+import { isOn } from './mechanisms.mjs';
+
 let collator: Intl.Collator | undefined;
 
 function collated(a: string, b: string): number {
@@ -56,6 +58,6 @@ function plainly(a: string, b: string): number {
 
 /** `2` before `10`; equal names by code unit, so that the order never depends on the folder's own. */
 export function naturally(a: string, b: string): number {
-  const known = plainly(a, b);
+  const known = isOn('plain-order') ? plainly(a, b) : Number.NaN;
   return (Number.isNaN(known) ? collated(a, b) : known) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 /** The content models as checks: compiled once for their texts, kept like the bundled front end. */
 import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../../core/validate/models.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import { isOn } from '../../core/values/mechanisms.mjs';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { runCode } from './run-code.ts';
 
@@ -15,7 +16,7 @@ export async function compiledModels(
   options: { cache: boolean },
 ): Promise<string> {
   const key = keyOf(texts);
-  const kept = options.cache ? readKept(root, 'made', key) : null;
+  const kept = options.cache && isOn('compiled-models') ? readKept(root, 'made', key) : null;
   if (kept) return kept.toString('utf8');
   const code = await compile(texts);
   if (options.cache) writeKept(root, 'made', key, [code]);

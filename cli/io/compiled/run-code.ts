@@ -5,6 +5,7 @@
  */
 import { Script } from 'node:vm';
 import { fingerprint } from '../../core/values/hash.ts';
+import { isOn } from '../../core/values/mechanisms.mjs';
 import { readKept, writeKept } from '../cache/cache.ts';
 
 type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
@@ -24,11 +25,11 @@ export interface CodeOptions {
 /** @returns what the text exports */
 export function runCode<T extends object>(code: string, { root, filename, require }: CodeOptions): T {
   const key = keyOf(code);
-  const cachedData = readKept(root, 'made', key);
+  const cachedData = isOn('kept-code') ? readKept(root, 'made', key) : null;
   const script = new Script(wrap(code), { filename, ...(cachedData && { cachedData }) });
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
   // After running: then what the text does when it is loaded is in it too.
-  if (!cachedData) writeKept(root, 'made', key, [script.createCachedData()]);
+  if (!cachedData && isOn('kept-code')) writeKept(root, 'made', key, [script.createCachedData()]);
   return module.exports as T;
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Executor, Task, TaskTools } from '../../core/stages/executor.ts';
+import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Stage } from '../dist/publish.ts';
 import { asking } from './ask.ts';
 import { chunksOf, frontQueue, type WorkQueue } from './work-queue.ts';
@@ -13,7 +14,7 @@ import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
  * one to compile for the first thread for a good while.
  */
 const worthAThread = (cores: number): number =>
-  cores < 2 ? Number.POSITIVE_INFINITY : cores === 2 ? 4000 : 400;
+  cores < 2 || !isOn('worker') ? Number.POSITIVE_INFINITY : cores === 2 ? 4000 : 400;
 
 /** Lets signals and timers be heard when that is due. */
 type Pause = () => Promise<void> | null;

@@ -1,0 +1,49 @@
+/** `--mechanisms`: senja beside itself without each of what makes it fast, and what each is worth. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
+import { KINDS, median } from './rounds.mjs';
+import { root, senja } from './senja.mjs';
+import { measureSizes } from './sizes.mjs';
+
+const PACKAGE = ['package.json', 'cli', 'templates', 'client', 'content'];
+
+/**
+ * @param {string} folder a new one
+ * @param {string} mechanism
+ * @returns {string} a copy of the package whose command is compiled without a mechanism
+ */
+export function packageWithout(folder, mechanism) {
+  for (const name of PACKAGE) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const env = { ...process.env, SENJA_WITHOUT: mechanism };
+  execFileSync(process.execPath, [path.join(folder, 'cli/tools/compile.mjs')], { env, stdio: 'inherit' });
+  return folder;
+}
+
+const percent = (without, whole) => `${((without / whole - 1) * 100).toFixed(0)} %`;
+
+/** @returns {string} a row for each mechanism: how much more time and memory each kind of build takes without it */
+function table({ count, tools }) {
+  const head = KINDS.map((kind) => `${kind}, time | memory`).join(' | ');
+  const figure = (name, kind, unit) => median(tools[name][kind][unit]);
+  const rows = MECHANISMS.map((mechanism) => {
+    const cells = KINDS.flatMap((kind) =>
+      ['ms', 'bytes'].map((unit) => percent(figure(mechanism, kind, unit), figure('senja', kind, unit))),
+    );
+    return `| ${mechanism} | ${cells.join(' | ')} |`;
+  });
+  const rule = '|---'.repeat(1 + 2 * KINDS.length);
+  return [`| ${count.toLocaleString('en-US')} articles, without | ${head} |`, `${rule}|`, ...rows].join('\n');
+}
+
+/** @param {{ counts: number[], rounds: number | undefined, folder: string }} options */
+export async function measureMechanisms({ counts, rounds, folder }) {
+  const tools = [
+    senja(),
+    ...MECHANISMS.map((name) => senja(packageWithout(path.join(folder, `without-${name}`), name), name)),
+  ];
+  const { sizes, notes } = await measureSizes(tools, { counts, rounds, folder });
+  console.log([...sizes.map(table), ...notes].join('\n\n'));
+}

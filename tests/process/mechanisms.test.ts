@@ -1,0 +1,32 @@
+/** What only makes builds faster changes no byte: the site is the same without any of it. */
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
+import { writeSenja } from '../bench/corpus.mjs';
+import { packageWithout } from '../bench/mechanisms.mjs';
+import { run } from '../support/installed.ts';
+import { temporaryFolder, tree } from '../support/senja.ts';
+import { writeContent } from '../support/small-site.ts';
+
+/** Many enough for a worker on a machine of four cores. */
+const ARTICLES = 450;
+const FOUR_CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`;
+
+it('gives the same bytes with every mechanism and without any', async () => {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  writeContent(content);
+  writeSenja(content, ARTICLES);
+  const built = async (name: string, without: string) => {
+    const home = packageWithout(path.join(folder, name), without);
+    const out = path.join(folder, `${name}-dist`);
+    const node = ['--import', `data:text/javascript,${encodeURIComponent(FOUR_CORES)}`];
+    expect(await run(home, ['build', '--content', content, '--out', out], { node })).toMatchObject({
+      code: 0,
+    });
+    return tree(out);
+  };
+  const whole = await built('paket', '');
+  expect(Object.keys(whole).length).toBeGreaterThan(ARTICLES);
+  expect(await built('polos', MECHANISMS.join(','))).toEqual(whole);
+});
