@@ -80,6 +80,21 @@ describe('the Content Security Policy', () => {
     expect(policy(null)).not.toContain('unsafe');
   });
 
+  it('says of each kind of thing what is allowed', () => {
+    expect(policy(['foto.example', 'gambar.example'], ['https://kirim.example/a']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-<x()>'",
+      "style-src 'sha256-<.home{}>'",
+      "img-src 'self' https://foto.example https://gambar.example",
+      "connect-src 'self' https://kirim.example",
+      "manifest-src 'self'",
+      'form-action https://kirim.example',
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
   it('allows a page the styles of its template, and the whole site those of all', () => {
     const { pages, site: whole } = policies(null);
     expect(pages.article).toBe(pages.home.replace('.home{}', '.article{}'));
@@ -98,6 +113,12 @@ describe('the Content Security Policy', () => {
     const open = policy(null, ['https://kirim.example/a?b']);
     expect(open).toContain('form-action https://kirim.example;');
     expect(open).toContain("connect-src 'self' https://kirim.example;");
+    const twice = policy(null, [
+      'https://kirim.example/a',
+      'https://kirim.example/b',
+      'https://dua.example/',
+    ]);
+    expect(twice).toContain('form-action https://kirim.example https://dua.example;');
   });
 });
 
