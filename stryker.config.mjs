@@ -12,6 +12,8 @@ export default {
     '!cli/diagnostics/messages/**',
     '!cli/diagnostics/explanations/**',
   ],
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/unreachable.mjs'],
+  ignorers: ['unreachable'],
   // A constant of a module can be changed only by loading all modules anew for each test.
   ignoreStatic: true,
   concurrency: 1,

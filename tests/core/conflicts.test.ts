@@ -50,16 +50,22 @@ describe('conflicts', () => {
     ['an end without a beginning', 'a: 1\n>>>>>>> cabang\nb: 2\n', '>>>>>>>', ['>>>>>>> cabang']],
     ['a beginning without an end', '<<<<<<< HEAD\nb: 2\n=======\nb: 3\n', '<<<<<<<', ['<<<<<<< HEAD']],
     ['a middle before any beginning', '=======\n<<<<<<< HEAD\nb: 2\n', '<<<<<<<', ['<<<<<<< HEAD']],
-    [
-      'a second end',
-      '<<<<<<<\n=======\n>>>>>>>\n>>>>>>>\n',
-      '<<<<<<<',
-      ['<<<<<<<', '=======\n>>>>>>>', '>>>>>>>'],
-    ],
   ])('tells of %s', (_what, text, mark, left) => {
     const found = told(text);
     expect(found.marks[0]?.slice(0, 3)).toEqual(['file/conflict', mark, mark]);
     expect(found.left).toEqual(left);
+  });
+
+  it('tells of an end mark that follows another, and of what then stands there nothing', () => {
+    const text = '<<<<<<<\n=======\n>>>>>>> a\n=======\n>>>>>>> b\n';
+    expect(told(text)).toEqual({
+      marks: [
+        ['file/conflict', '<<<<<<<', '<<<<<<<', 0],
+        ['file/conflict', '>>>>>>>', '>>>>>>>', text.indexOf('>>>>>>> b')],
+      ],
+      left: ['<<<<<<<', '=======\n>>>>>>> a', '>>>>>>> b'],
+    });
+    expect(told('>>>>>>> a\n=======\nb: 1\n>>>>>>> c\n').left).toEqual(['>>>>>>> a', '>>>>>>> c']);
   });
 
   it.each([

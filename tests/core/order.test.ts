@@ -25,7 +25,7 @@ describe('the order of names', () => {
     ['é', 'f'],
     ['é2', 'é10'],
     // More digits than arithmetic is sure of.
-    ['9007199254740992', '9007199254740993'],
+    ['9007199254740992b', '9007199254740993a'],
     ['a1000000000000000', 'a99999999999999999'],
     ['999999999999999', '1000000000000000'],
     // Digits of another script go on with the number.
