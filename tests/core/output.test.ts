@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicies } from '../../cli/core/csp.ts';
-import { localImageView, remoteImage } from '../../cli/core/images.ts';
 import { staticFiles } from '../../cli/core/output.ts';
 import type { Route } from '../../cli/core/route.ts';
 import type { ArticleCardView, SiteView } from '../../templates/contract.ts';
@@ -119,36 +118,5 @@ describe('the Content Security Policy', () => {
       'https://dua.example/',
     ]);
     expect(twice).toContain('form-action https://kirim.example https://dua.example;');
-  });
-});
-
-describe('photos', () => {
-  it('asks a host that scales for the sizes of a card', () => {
-    const view = remoteImage('https://images.unsplash.com/photo-1?w=9999&x=1', 'alt');
-    expect(view).toMatchObject({ width: 640, height: 427, alt: 'alt' });
-    expect(new URL(view.src).searchParams.get('w')).toBe('640');
-    expect(new URL(view.src).searchParams.get('x')).toBe('1');
-    expect(view.srcSet?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
-      '320w',
-      '640w',
-      '960w',
-    ]);
-  });
-
-  it('takes photos of other hosts as they are', () => {
-    expect(remoteImage('https://foto.example/a.jpg', '')).toMatchObject({
-      src: 'https://foto.example/a.jpg',
-      srcSet: null,
-    });
-  });
-
-  it('gives a local image its own size', () => {
-    expect(localImageView({ href: '/assets/a-1.jpg', width: 30, height: 20 }, 'x')).toEqual({
-      src: '/assets/a-1.jpg',
-      srcSet: null,
-      width: 30,
-      height: 20,
-      alt: 'x',
-    });
   });
 });
