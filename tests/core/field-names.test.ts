@@ -52,6 +52,11 @@ describe('fields whose colon has no space behind it', () => {
     ['/sources/0', 'url://contoh.id'],
     ['/sources/0', 'x name:a'],
     ['/sources/0', 'name:'],
+    ['/sources/0', 'name: Kompas'],
+    ['/sources/x', 'name:Kompas'],
+    ['/sources/x1', 'name:Kompas'],
+    ['/sources/1x', 'name:Kompas'],
+    ['/title/x', 'name:Kompas'],
   ])('are none of the group at %j: %j', (pointer, source) => {
     expect(misread(source, pointer).map(([code]) => code)).not.toContain('yaml/missing-space');
   });
