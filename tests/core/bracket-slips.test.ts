@@ -80,6 +80,8 @@ describe('a link with an address that makes none of it', () => {
 describe('a link in pieces', () => {
   it.each([
     ['[a] (/kontak/)', '[a](/kontak/)', '[a] (/kontak/)'],
+    ['[a1] (/kontak/)', '[a1](/kontak/)', '[a1] (/kontak/)'],
+    ['[1a] (/kontak/)', '[1a](/kontak/)', '[1a] (/kontak/)'],
     ['[a]\n(/kontak/)', '[a](/kontak/)', '[a]\n(/kontak/)'],
     ['[a] \t\n  ( /kontak/ ) x', '[a](/kontak/)', '[a] \t\n  ( /kontak/ )'],
     ['![f] (images/a.png)', '![f](images/a.png)', '![f] (images/a.png)'],
@@ -136,7 +138,7 @@ describe('what brackets stand for elsewhere', () => {
     expect(slip(content)).toEqual([code, param, part]);
   });
 
-  it.each(['[1][2]', '[12][a]', '[a][]', '[a] [b]', '[^]', '[a^]', '[a]', '[]', '[/a]'])(
+  it.each(['[1][2]', '[12][a]', '[a][]', '[a] [b]', '[^]', '[a^]', '[a^b]', '[a]', '[]', '[/a]'])(
     'are nothing in %j',
     (content) => {
       expect(slip(content)).toBeNull();
@@ -150,7 +152,7 @@ describe('what brackets stand for elsewhere', () => {
       ['[X]\tteh', '[X]'],
     ])
       expect(slip(box ?? '', true)).toEqual(['markdown/not-supported', mark, mark]);
-    for (const other of ['[x]teh', '[y] teh', '[xx] teh', '[x]']) expect(slip(other, true)).toBeNull();
+    for (const other of ['[x]teh', '[x]a b', '[y] teh', '[xx] teh', '[x]']) expect(slip(other, true)).toBeNull();
     expect(slip('[x] teh', false)).toBeNull();
     expect(slip('teh [x] teh', true)).toBeNull();
   });

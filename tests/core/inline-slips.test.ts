@@ -77,6 +77,8 @@ describe('backticks that make no code', () => {
 describe('HTML in a body', () => {
   it('is told of by its first tag', () => {
     expect(slips('a <b>tebal</b> <i>miring</i>')).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('<b>a <i>b')).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('<bapak> <b>a')).toEqual([['markdown/html', '<b>', '<b>']]);
     expect(slips('a <!-- b -->')).toEqual([['markdown/html', '<!--', '<!--']]);
     expect(slips(`<a href="/${'x'.repeat(60)}">`)[0]?.[1]).toBe(`<a href="/${'x'.repeat(31)}`.slice(0, 40));
   });
@@ -86,6 +88,7 @@ describe('HTML in a body', () => {
     expect(slips('<B>a', tags)).toEqual([['markdown/html', '<B>', '<B>']]);
     expect(slips('b</b>', tags)).toEqual([]);
     expect(slips('b</i>', tags)).toEqual([['markdown/html', '</i>', '</i>']]);
+    expect(slips('b</br>', tags)).toEqual([['markdown/html', '</br>', '</br>']]);
     expect(slips('<b>', tags)).toEqual([['markdown/html', '<b>', '<b>']]);
     expect(slips('<!--', tags)).toEqual([['markdown/html', '<!--', '<!--']]);
   });
@@ -105,7 +108,7 @@ describe('text between tildes', () => {
     expect(slips(content)).toEqual(part === null ? [] : [['markdown/not-supported', '~~', part]]);
   });
 
-  it.each(['~5', '~~ teh~~', '~~teh ~~', '~~~teh~~~', '~~teh~~~', '~~teh', '~teh~', 'a ~~teh\nb~~'])(
+  it.each(['~5', '~~ teh~~', '~~teh ~~', '~~~teh~~~', '~~~teh~~', '~~teh~~~', '~~teh', '~teh~', 'a ~~teh\nb~~'])(
     'is none in %j',
     (content) => {
       expect(slips(`x ${content}`)).toEqual([]);

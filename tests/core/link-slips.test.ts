@@ -59,6 +59,7 @@ describe('links and images', () => {
 describe('code between apostrophes', () => {
   it.each([
     ['Jum`at dan do`a', 3, '`at dan do`'],
+    ['Jum`at ``teh`` dan do`a', 3, '`at ``teh`` dan do`'],
     ['ma`af, ma`af, ma`af', 2, '`af, ma`'],
   ])('%j', (text, at, part) => {
     expect(slips(text)).toEqual([['markdown/code-in-word', at, part]]);
