@@ -152,7 +152,8 @@ describe('what brackets stand for elsewhere', () => {
       ['[X]\tteh', '[X]'],
     ])
       expect(slip(box ?? '', true)).toEqual(['markdown/not-supported', mark, mark]);
-    for (const other of ['[x]teh', '[x]a b', '[y] teh', '[xx] teh', '[x]']) expect(slip(other, true)).toBeNull();
+    for (const other of ['[x]teh', '[x]a b', '[y] teh', '[xx] teh', '[x]'])
+      expect(slip(other, true)).toBeNull();
     expect(slip('[x] teh', false)).toBeNull();
     expect(slip('teh [x] teh', true)).toBeNull();
   });

@@ -108,12 +108,19 @@ describe('text between tildes', () => {
     expect(slips(content)).toEqual(part === null ? [] : [['markdown/not-supported', '~~', part]]);
   });
 
-  it.each(['~5', '~~ teh~~', '~~teh ~~', '~~~teh~~~', '~~~teh~~', '~~teh~~~', '~~teh', '~teh~', 'a ~~teh\nb~~'])(
-    'is none in %j',
-    (content) => {
-      expect(slips(`x ${content}`)).toEqual([]);
-    },
-  );
+  it.each([
+    '~5',
+    '~~ teh~~',
+    '~~teh ~~',
+    '~~~teh~~~',
+    '~~~teh~~',
+    '~~teh~~~',
+    '~~teh',
+    '~teh~',
+    'a ~~teh\nb~~',
+  ])('is none in %j', (content) => {
+    expect(slips(`x ${content}`)).toEqual([]);
+  });
 });
 
 it('tells of what lies within another slip once', () => {
