@@ -6,16 +6,6 @@ import { parseYaml } from '../../cli/core/yaml.ts';
 const codes = (faults: readonly { code: string }[]): string[] => faults.map(({ code }) => code);
 
 describe('YAML', () => {
-  it('is 1.2: yes, no and dates stay text, numbers and true do not', () => {
-    expect(parseYaml('a: yes\nb: 2025-04-20\nc: 12\nd: true\ne: 0o14\n').fields).toEqual({
-      a: 'yes',
-      b: '2025-04-20',
-      c: 12,
-      d: true,
-      e: 12,
-    });
-  });
-
   it.each([
     ['- '.repeat(8000), 'yaml/too-deep'],
     ['? '.repeat(500), 'yaml/complex-key'],
