@@ -18,13 +18,12 @@ function read(text: string) {
 const RIGHT = { fields: { title: 'a' }, faults: [], body: 'Isi\n', uncertain: false };
 
 describe('fields and body', () => {
-  it.each([
-    '---\ntitle: a\n---\nIsi\n',
-    '---\r\ntitle: a\r\n---\r\nIsi\n',
-    '---  \ntitle: a\n---\nIsi\n',
-  ])('are told apart: %j', (text) => {
-    expect(read(text)).toEqual(RIGHT);
-  });
+  it.each(['---\ntitle: a\n---\nIsi\n', '---\r\ntitle: a\r\n---\r\nIsi\n', '---  \ntitle: a\n---\nIsi\n'])(
+    'are told apart: %j',
+    (text) => {
+      expect(read(text)).toEqual(RIGHT);
+    },
+  );
 
   it('may both be empty or missing', () => {
     expect(read('---\ntitle: a\n---')).toMatchObject({ fields: { title: 'a' }, faults: [], body: '' });
