@@ -122,7 +122,7 @@ describe('a fault as a diagnostic', () => {
       lineText: '  a: 1',
     });
     expect(range(4, 25).range).toEqual({ line: 2, column: 1, endLine: 4, endColumn: 5 });
-    expect(range(33, 99)).toMatchObject({
+    expect(range(32, 99)).toMatchObject({
       range: { line: 6, column: 1, endLine: 6, endColumn: 4 },
       lineText: 'Isi',
     });
