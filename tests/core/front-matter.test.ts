@@ -39,6 +39,21 @@ describe('fields and body', () => {
       });
   });
 
+  it('keep what stands behind the line between them, and lines that only look like it', () => {
+    expect(read('---\ntitle: a\n---\t\nIsi\n')).toEqual({ ...RIGHT, body: '\t\nIsi\n' });
+    expect(read('---\nlist:\n-\n- a\n---\nIsi\n')).toEqual({ ...RIGHT, fields: { list: [null, 'a'] } });
+    expect(read('---\ntitle: a ---\n---\nIsi\n')).toEqual({ ...RIGHT, fields: { title: 'a ---' } });
+    expect(read('---\ntitle: "a\n  +++ b"\n---\nIsi\n').faults).toEqual([]);
+  });
+
+  it('are told apart by the names of fields', () => {
+    const text = '---\ntitle: a\nexcerpt\n---\n';
+    const codes = (isName: (word: string) => boolean) =>
+      parseFrontMatter(text, { isName }).faults.map(({ code }) => code);
+    expect(codes(() => true)).toEqual(['yaml/missing-colon']);
+    expect(codes(() => false)).toEqual(['yaml/continuation']);
+  });
+
   it('have their places in the file', () => {
     const text = '---\ntitle: a: b\nc: 1\n---\nIsi\n';
     expect(read(text)).toEqual({
@@ -54,20 +69,21 @@ describe('fields and body', () => {
   });
 
   it('are read by what is known of them, by places in the file', () => {
-    const text = '---\na: 1\nb: 2\nc: 3\n---\nIsi\n';
+    const text = '---\na: 1\nb: 2\nc: 3\nd: 4\n---\nIsi\n';
     const { fields, faults, unread } = parseFrontMatter(text, {
-      isName: () => true,
       left: [
+        { start: 0, end: 3 },
         { start: 9, end: 13 },
-        { start: 25, end: 28 },
+        { start: 28, end: 31 },
       ],
       faulty: [
+        { code: 'file/nul', at: { start: 1, end: 2 } },
         { code: 'file/nul', at: { start: 17, end: 18 } },
-        { code: 'file/nul', at: { start: 26, end: 27 } },
+        { code: 'file/nul', at: { start: 29, end: 30 } },
         { code: 'content/empty', at: { pointer: '/a', target: 'value' } },
       ],
     });
-    expect(fields).toEqual({ a: 1 });
+    expect(fields).toEqual({ a: 1, d: 4 });
     expect(faults).toEqual([]);
     expect(unread?.lines.map(({ start }) => start)).toEqual([5, 10]);
   });
@@ -105,6 +121,7 @@ describe('a faulty line between them', () => {
     ['---yamlx\ntitle: a\n---\nIsi\n', '---yamlx', 'yamlx'],
     ['---xyaml\ntitle: a\n---\nIsi\n', '---xyaml', 'xyaml'],
     ['+++\ntitle = "a"\n+++\nIsi\n', '+++', 'toml'],
+    ['+++\ntitle = "+++"\n+++\nIsi\n', '+++', 'toml'],
     ['+++ \r\ntitle = "a"\n+++\nIsi\n', '+++', 'toml'],
   ])('that names another language is all that is told: %j', (text, part, engine) => {
     expect(read(text)).toMatchObject({ fields: null, body: 'Isi\n', uncertain: true });
@@ -127,6 +144,7 @@ describe('a faulty line between them', () => {
     const found = read(text);
     expect(found.faults[0]).toEqual(['frontmatter/unclosed', text.slice(0, text.indexOf('\n')), 0]);
     expect(found.body).toBe(body);
+    expect(found.fields).toMatchObject({ title: expect.stringMatching(/^a/) });
     expect(found.uncertain).toBe(true);
   });
 
@@ -139,12 +157,16 @@ describe('a faulty line between them', () => {
     expect(read('---\nIsi\n').faults.map(([code]) => code)).toEqual(['frontmatter/unclosed']);
   });
 
-  it.each(['a\nb\nc\nd\n---\ntitle: a\n', '\n---\nIsi\n', 'title: a\n---\nb: c\n', '\n----\ntitle: a\n'])(
-    'is not looked for further down: %j',
-    (text) => {
-      expect(read(text).faults[0]?.[0]).toBe('frontmatter/missing');
-    },
-  );
+  it.each([
+    'a\nb\nc\nd\n---\ntitle: a\n',
+    '\n---\nIsi\n',
+    'title: a\n---\nb: c\n',
+    '\n----\ntitle: a\n',
+    '++\ntitle: a\n',
+    'a +++\ntitle: a\n',
+  ])('is not looked for further down: %j', (text) => {
+    expect(read(text).faults[0]?.[0]).toBe('frontmatter/missing');
+  });
 });
 
 describe('the beginning of a body', () => {

@@ -86,6 +86,16 @@ describe('what could not be read', () => {
     expect(body?.unread?.lines).toEqual(new Set([4, 6, 7, 8]));
   });
 
+  it('is told by lines in whatever order it was found', () => {
+    const { value } = read('---\na: 1: 2\nb: x\u0001\nc: 3\n---\nIsi\n', 'a.md');
+    expect(value?.unread?.lines).toEqual(new Set([2, 3]));
+    expect(value?.fields).toMatchObject({ c: 3 });
+    const late = read('---\na: 1\n---\nIsi \u0001\n<<<<<<<\nb\n=======\nc\n>>>>>>>\n', 'a.md').value;
+    expect(late?.unread?.lines).toEqual(new Set([4, 5, 7, 8, 9]));
+    const first = read('\u0001\na: 1\nb: c: d\n').value;
+    expect(first?.unread?.lines).toEqual(new Set([1, 3]));
+  });
+
   it('is uncertain where a fence or the end of a fault is', () => {
     expect(read('-----\na: 1\n---\nIsi\n', 'a.md').value?.unread).toMatchObject({
       uncertain: true,
