@@ -41,6 +41,15 @@ describe('tabs in front of a line', () => {
     expect(advice(from)).toBe(wanted);
   });
 
+  it('are told of in Indonesian too', () => {
+    const id = (from: string) => {
+      const { text, line } = marked(from);
+      return (leadingTab(text, line)?.params?.advice as { id: string } | undefined)?.id;
+    };
+    expect(id('⟦\ttitle: a\n')).toBe('Hapus Tab itu');
+    expect(id('a:\n⟦\tb: 2\n')).toBe('Ganti Tab dengan spasi: 2 di awal baris');
+  });
+
   it('are pointed at, behind spaces too', () => {
     const { text, line } = marked('a:\n⟦  \t\tb: 1\n');
     const fault = leadingTab(text, line);
