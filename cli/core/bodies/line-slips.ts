@@ -68,7 +68,7 @@ function respaced(code: Slip['code'], { text, at }: Line, match: RegExpExecArray
 }
 
 function headingSlip(line: Line): Slip | null {
-  const match = GLUED_HEADING.exec(line.text) ?? SPACED_HEADING.exec(line.text);
+  const match = SPACED_HEADING.exec(line.text) ?? GLUED_HEADING.exec(line.text);
   return match && respaced('markdown/heading-space', line, match);
 }
 

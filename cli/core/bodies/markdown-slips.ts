@@ -129,8 +129,9 @@ function placesInBlock(text: Text, content: string, [first]: Lines): (at: number
 const placesInCell =
   (text: Text, line: number, cell: Line): ((at: number) => number) =>
   (at) => {
-    const escaped = cell.text.slice(0, at).match(/\\\|/g)?.length ?? 0;
-    return (text.starts[line] ?? 0) + cell.at + at + escaped;
+    let raw = 0;
+    for (let read = 0; read < at; read += 1) raw += cell.text.startsWith('\\|', raw) ? 2 : 1;
+    return (text.starts[line] ?? 0) + cell.at + raw;
   };
 
 /** Cells that a table has no column for: they do not show. */

@@ -50,6 +50,7 @@ function monthNumber(name: string): number {
   return (short.find((index) => index >= 0) ?? -1) + 1;
 }
 
+/** 0 for a month that there is not. */
 const lastDayOf = (year: number, month: number): number => {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -58,7 +59,7 @@ const lastDayOf = (year: number, month: number): number => {
 const written = (day: number, month: number, year: number): string => `${day} ${MONTHS[month - 1]} ${year}`;
 
 const exists = (day: number, month: number, year: number): boolean =>
-  month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
+  day >= 1 && day <= lastDayOf(year, month);
 
 /** Years that a date of an article can have; any other is a slip of the digits. */
 const YEARS = { first: 1900, last: 2100 } as const;
@@ -96,7 +97,7 @@ function meantYears(year: string): string[] {
     [...'0123456789'].map((digit) => year.slice(0, at) + digit + year.slice(at + 1)),
   );
   const recent = [swapped, retyped].map((years) => [...new Set(years.filter((one) => /^20[0-4]/.test(one)))]);
-  return (recent.find((years) => years.length > 0) ?? []).slice(0, 3);
+  return recent.find((years) => years.length > 0) ?? [];
 }
 
 /** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
@@ -108,9 +109,7 @@ export function dateProblem(value: string): Problem | null {
 /** Whether the parts of a date name a day of the calendar. */
 function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
-  return (
-    month > 0 && !day.startsWith('0') && isLikely(Number(year)) && exists(Number(day), month, Number(year))
-  );
+  return !day.startsWith('0') && isLikely(Number(year)) && exists(Number(day), month, Number(year));
 }
 
 function problemOf(value: string, match: RegExpExecArray | null): Problem {
@@ -152,7 +151,7 @@ function problemOf(value: string, match: RegExpExecArray | null): Problem {
   return {
     code: 'content/no-such-date',
     params: { value, month: name, year, lastDay },
-    suggestions: day > lastDay ? [written(lastDay, month, year)] : [],
+    suggestions: [written(lastDay, month, year)],
   };
 }
 

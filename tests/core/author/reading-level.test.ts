@@ -14,6 +14,23 @@ describe('sentences', () => {
     expect(sentencesOf(text).map((sentence) => sentence.words)).toEqual(words);
   });
 
+  it('begin and end with their own signs', () => {
+    expect(sentencesOf('Satu.  Dua "tiga."\nEmpat?! Lima')).toEqual([
+      { text: 'Satu.', words: 1 },
+      { text: 'Dua "tiga."', words: 2 },
+      { text: 'Empat?!', words: 1 },
+    ]);
+  });
+
+  it('are found in lists and groups, and none in numbers or where nothing stands', () => {
+    const text = 'a: 1\nb:\nc: true\nd:\n  - Satu.\n  - e/f: Dua.\n';
+    const document = parse('a.yaml', new TextEncoder().encode(text)).value;
+    expect(document && sentencesIn(document).map(({ at }) => at)).toEqual([
+      { pointer: '/d/0', target: 'value' },
+      { pointer: '/d/1/e~1f', target: 'value' },
+    ]);
+  });
+
   it('are found in fields and bodies, each where it stands', () => {
     const text =
       '---\ntitle: Judul\nexcerpt: Satu dua tiga.\n---\n# Bagian\n\nEmpat lima.\n\n- Enam *tujuh* delapan.\n';

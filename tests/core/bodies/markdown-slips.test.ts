@@ -99,3 +99,146 @@ describe('a slip', () => {
     expect(some).toBeGreaterThan(1000);
   });
 });
+
+/** Code, the part that is pointed at, and what is said of it. */
+const told = (text: string) =>
+  slipsOf(text).map(({ code, params, at }) => {
+    if (!('start' in at)) throw new Error('no place');
+    return [code, text.slice(at.start - START, at.end - START), ...Object.values(params ?? {})];
+  });
+/** Whether the cheap look finds a body worth a second one. */
+const mayBe = (text: string): boolean => {
+  const noticed: Noticed = {};
+  return maySlip(parser.parse(text, noticed), noticed, textOf(text));
+};
+
+describe('blocks that go wrong', () => {
+  it.each([
+    ['```\nteh\n', '```', '```'],
+    ['~~~~\nteh\n~~~\n', '~~~~', '~~~~'],
+    ['> ```\n> teh\n\nteks\n', '```', '```'],
+    ['teks\n\n  ```js\nteh\n', '```', '```'],
+    ['```\nteh\n``` x\n', '```', '```'],
+  ])('as code that nothing closes: %j', (text, part, mark) => {
+    expect(told(text)).toEqual([['markdown/unclosed-fence', part, mark]]);
+  });
+
+  it.each(['```\nteh\n```\n', '```\nteh\n`````  \n', '> ```\n> teh\n> ```\n', '~~~\n~~~\n\nteks'])(
+    'not where it is closed: %j',
+    (text) => {
+      expect(told(text).map(([code]) => code)).not.toContain('markdown/unclosed-fence');
+    },
+  );
+
+  it.each([
+    ['#\n\nteks\n', '#'],
+    ['teks\n\n  ## \n', '##'],
+    ['teks\n\n## &#8203;\n', '## &#8203;'],
+    ['teks\n\n> ###\n', '> ###'],
+  ])('as a heading without words: %j', (text, part) => {
+    expect(told(text)).toEqual([['markdown/empty-heading', part]]);
+    expect(mayBe(text)).toBe(true);
+  });
+
+  it.each([
+    ['\n\n  <!-- -->\n'.replace('<!-- -->', '***'), '***'],
+    ['&#8203;\n', '&#8203;'],
+    ['[k]: /a\n', '[k]: /a'],
+    ['```\n \n```\n', '```'],
+    ['- \n', '-'],
+  ])('as a body that shows nothing: %j', (text, part) => {
+    expect(told(text)).toEqual([['markdown/nothing-visible', part]]);
+    expect(mayBe(text)).toBe(true);
+  });
+
+  it.each(['```\nteh\n```\n', '    teh\n', '![a](b)\n', '*a*\n', '- a\n'])(
+    'not where something shows: %j',
+    (text) => {
+      expect(told(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['| a | b |\n|---|---|\n| c | d | e |\n', 'e', 2, 3],
+    ['| a |\n|---|\n| c | d | |\n', 'd', 1, 3],
+    ['> | a |\n> |---|\n> | c | d \\| e |\n', 'd \\| e', 1, 2],
+    ['teks\n\n- | a |\n  |---|\n  | c |\n  | d | e\n', 'e', 1, 2],
+    ['| a | b |\n|---|---|\n\n| a |\n|---|\n| c | d |\n', 'd', 1, 2],
+  ])('as cells that a table has no column for: %j', (text, part, columns, cells) => {
+    expect(told(text)).toEqual([['markdown/table-cells', part, columns, cells]]);
+    expect(mayBe(text)).toBe(true);
+  });
+
+  it.each([
+    '| a | b |\n|---|---|\n| c | d | |\n',
+    '| a |\n|---|\n| c \\| d |\n',
+    'a | b\n--|--\nc | d\n',
+    '| a | b |\n|---|---|\n| c |\n',
+  ])('not where nothing is lost: %j', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+});
+
+describe('slips in a body', () => {
+  it('are placed in quotes, items, headings and cells', () => {
+    expect(told('> - teks\n>   **air\n')).toEqual([['markdown/unclosed-mark', '**', '**']]);
+    expect(slipsOf('> - teks\n>   **air\n')[0]?.at).toEqual({ start: START + 13, end: START + 15 });
+    expect(slipsOf('## **air\n')[0]?.at).toEqual({ start: START + 3, end: START + 5 });
+    const table = '| a | b |\n|---|---|\n| c \\| \\| **d | **e |\n';
+    expect(slipsOf(table).map(({ at }) => 'start' in at && at.start - START)).toEqual([
+      table.indexOf('**d'),
+      table.indexOf('**e'),
+    ]);
+  });
+
+  it('are those of a paragraph at its lines alone', () => {
+    expect(told('teks\n##Judul\n')).toEqual([['markdown/heading-space', '##Judul', '## Judul']]);
+    expect(told('# ##Judul\n')).toEqual([]);
+    expect(told('- [x] teh\n')).toEqual([['markdown/not-supported', '[x]', '[x]']]);
+    expect(told('[x] teh\n')).toEqual([]);
+  });
+
+  it('tell of the tags of a body once', () => {
+    expect(told('<b>a\n\nb</b>\n\n<i>c</i>\n').map(([, part]) => part)).toEqual(['<b>', '<i>']);
+  });
+
+  it('are told up to a hundred', () => {
+    expect(slipsOf('**air\n\n'.repeat(100))).toHaveLength(100);
+    expect(slipsOf('**air\n\n'.repeat(101))).toHaveLength(100);
+  });
+
+  it.each([
+    'Teks biasa.\n',
+    'Teks **tebal** dan [a](/b)\n',
+    '# Judul\n\n- a\n- b\n',
+    '| a | b |\n|---|---|\n| c | d |\n',
+    'a | b\n--|--\nc | d |\n',
+    'Éclair\n',
+    '12 gelas\n',
+    '   \n',
+  ])('are not looked for in %j', (text) => {
+    expect(mayBe(text)).toBe(false);
+  });
+
+  it.each([
+    '**air',
+    'a [b',
+    'a ~ b',
+    'a < b',
+    '`a',
+    '#judul',
+    '+ \n\n:a',
+    '-a',
+    '1.a',
+    '\u00a0a',
+    'a `b` c',
+    '![](a)',
+    '![a]()',
+    '[a]()',
+    '[](b)',
+    '```\na\n```',
+    '#',
+  ])('are looked for in %j', (text) => {
+    expect(mayBe(text)).toBe(true);
+  });
+});

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imagesIn, type MarkdownContext, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import {
+  imagesIn,
+  type MarkdownContext,
+  markdownParagraphs,
+  renderMarkdown,
+} from '../../../cli/core/bodies/markdown.ts';
 import { imageProblem } from '../../../cli/core/values/urls.ts';
 
 const context: MarkdownContext = {
@@ -90,6 +95,85 @@ describe('Markdown', () => {
     expect(html('![kebun](images/kebun.jpg)')).toContain('alt="kebun"');
     expect(render('![x](images/tidak-ada.jpg)').faults).toMatchObject([
       { code: 'content/image-missing', at: { start: 5, end: 25 } },
+    ]);
+  });
+});
+
+describe('what a body becomes', () => {
+  it.each([
+    ['## Judul Dua!\n', 'judul-dua'],
+    ['## *Teh* `jahe`\n', 'teh-jahe'],
+    ['## Café & Teh\n', 'cafe-teh'],
+    ['## 日本\n', '日本'],
+    ['## ?!\n', 'bagian'],
+    ['## …\n', 'bagian'],
+    ['Judul\ndua\n---\n', 'judul-dua'],
+  ])('%j has a heading of the id %s', (text, id) => {
+    expect(render(text).value.headings.map((heading) => heading.id)).toEqual([id]);
+  });
+
+  it('gives no heading an id that another has, or a number that makes one', () => {
+    const ids = (text: string) => render(text).value.headings.map(({ id }) => id);
+    expect(ids('## a\n\n## a\n\n## a\n\n## A\n')).toEqual(['a', 'a-2', 'a-3', 'a-4']);
+    expect(ids('## a 2\n\n## a\n\n## a\n')).toEqual(['a-2', 'a', 'a-3']);
+  });
+
+  it('has levels from 2 on, down by one at a time, up by any', () => {
+    const levels = (text: string) => render(text).value.headings.map(({ level }) => level);
+    expect(levels('# a\n\n### b\n\n###### c\n\n## d\n\n#### e\n')).toEqual([2, 3, 4, 2, 3]);
+    expect(html('# a\n')).toBe('<h2 id="a">a</h2>\n');
+  });
+
+  it('has links and images in tables by the lines of their rows', () => {
+    const text = '| a | b |\n|---|---|\n| [c](/d/) | x |\n| [e](/d/) | ![f](images/tidak-ada.png) |\n';
+    const { value, faults } = render(text, 5);
+    expect(value.links.map(({ start }) => start)).toEqual([
+      5 + text.indexOf('/d/'),
+      5 + text.lastIndexOf('/d/'),
+    ]);
+    expect(faults.map(({ at }) => at)).toEqual([
+      { start: 5 + text.indexOf('images'), end: 5 + text.indexOf(') |\n', 50) },
+    ]);
+  });
+
+  it('tells of an empty address by the slip, and of a bad one by its place', () => {
+    expect(render('[a]() ![b]()').faults.map(({ code }) => code)).toEqual([
+      'markdown/no-address',
+      'markdown/no-address',
+    ]);
+    expect(render('x [a](kontak)', 10).faults).toMatchObject([
+      { code: 'content/bad-link', at: { start: 16, end: 22 } },
+    ]);
+    expect(render('[a](kontak)').value.links).toEqual([]);
+    expect(render('![a](foto.png)').faults.map(({ code }) => code)).toEqual(['content/bad-image-path']);
+  });
+
+  it('sends no referrer with pictures, and offers sizes where there are some', () => {
+    expect(html('![kebun](images/kebun.jpg)')).toBe(
+      '<p><img src="images/kebun.jpg" alt="kebun" width="640" height="427" loading="lazy" decoding="async" referrerpolicy="no-referrer" /></p>\n',
+    );
+    const sized = renderMarkdown(
+      { text: '![a *b*](images/a.png)', start: 0 },
+      { base: '/', ids: [], image: (src, alt) => ({ src, srcSet: `${alt} 1w`, width: 1, height: 2, alt }) },
+    );
+    expect(sized.value.html).toContain('srcset="a b 1w" sizes="(min-width: 48rem) 40rem, 92vw"');
+  });
+
+  it('has slips at their places', () => {
+    expect(render('teks **air', 7).faults).toMatchObject([
+      { code: 'markdown/unclosed-mark', at: { start: 12, end: 14 } },
+    ]);
+  });
+
+  it('has paragraphs as plain text, each at its first line', () => {
+    const text = '# Judul\n\nSatu *dua*\ntiga.\n\n- [Empat](/a/)\n\n| a |\n|---|\n| b |\n\nLima';
+    const paragraphs = markdownParagraphs({ text, start: 3 });
+    expect(paragraphs.map((one) => one.text)).toEqual(['Judul', 'Satu dua tiga.', 'Empat', 'Lima']);
+    expect(paragraphs.map(({ start, end }) => text.slice(start - 3, end - 3))).toEqual([
+      '# Judul',
+      'Satu *dua*',
+      '- [Empat](/a/)',
+      'Lima',
     ]);
   });
 });

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '../../../cli/core/files/static-files.ts';
-import { localImageView, remoteImage } from '../../../cli/core/images/images.ts';
-import { contentSecurityPolicies } from '../../../cli/core/plan/csp.ts';
 import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
-import { sha256Base64 } from '../../../cli/core/values/hash.ts';
-import { forEachTemplate } from '../../support/for-each-template.ts';
 
 const page = (path: string, changed: string | null, indexed = true) => ({ path, changed, indexed }) as Page;
 
@@ -68,76 +64,5 @@ describe('files beside the pages', () => {
     expect(text('_headers')).toContain(
       '/senja/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
     );
-  });
-});
-
-describe('the Content Security Policy', () => {
-  const policies = (imageHosts: string[] | null, endpoints: string[] = []) =>
-    contentSecurityPolicies({
-      styles: forEachTemplate((name) => `.${name}{}`),
-      loader: 'x()',
-      imageHosts,
-      endpoints,
-    });
-  const policy = (...hosts: Parameters<typeof policies>) => policies(...hosts).pages.home ?? '';
-  const hash = (content: string): string => `'sha256-${sha256Base64(content)}'`;
-
-  it('starts from nothing and allows inline texts by hash alone', () => {
-    expect(policy(['images.unsplash.com'])).toContain("default-src 'none'");
-    expect(policy(null)).toContain(`style-src ${hash('.home{}')};`);
-    expect(policy(null)).toContain(`script-src 'self' ${hash('x()')};`);
-    expect(policy(null)).not.toContain('unsafe');
-  });
-
-  it('allows a page the styles of its template, and the whole site those of all', () => {
-    const { pages, site: whole } = policies(null);
-    const { home = '', article } = pages;
-    expect(article).toBe(home.replace(hash('.home{}'), hash('.article{}')));
-    const styles = /style-src ([^;]*)/.exec(whole)?.[1]?.split(' ');
-    expect(styles).toEqual(Object.keys(pages).map((name) => hash(`.${name}{}`)));
-    expect(whole.replace(/style-src [^;]*/, '')).toBe(home.replace(/style-src [^;]*/, ''));
-  });
-
-  it('names the photo hosts, or any https host', () => {
-    expect(policy(['images.unsplash.com'])).toContain("img-src 'self' https://images.unsplash.com;");
-    expect(policy(null)).toContain("img-src 'self' https:;");
-  });
-
-  it('lets forms post where content says, and nowhere else', () => {
-    expect(policy(null)).toContain("form-action 'none'");
-    const open = policy(null, ['https://kirim.example/a?b']);
-    expect(open).toContain('form-action https://kirim.example;');
-    expect(open).toContain("connect-src 'self' https://kirim.example;");
-  });
-});
-
-describe('photos', () => {
-  it('asks a host that scales for the sizes of a card', () => {
-    const view = remoteImage('https://images.unsplash.com/photo-1?w=9999&x=1', 'alt');
-    expect(view).toMatchObject({ width: 640, height: 427, alt: 'alt' });
-    expect(new URL(view.src).searchParams.get('w')).toBe('640');
-    expect(new URL(view.src).searchParams.get('x')).toBe('1');
-    expect(view.srcSet?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
-      '320w',
-      '640w',
-      '960w',
-    ]);
-  });
-
-  it('takes photos of other hosts as they are', () => {
-    expect(remoteImage('https://foto.example/a.jpg', '')).toMatchObject({
-      src: 'https://foto.example/a.jpg',
-      srcSet: null,
-    });
-  });
-
-  it('gives a local image its own size', () => {
-    expect(localImageView({ href: '/assets/a-1.jpg', width: 30, height: 20 }, 'x')).toEqual({
-      src: '/assets/a-1.jpg',
-      srcSet: null,
-      width: 30,
-      height: 20,
-      alt: 'x',
-    });
   });
 });

@@ -1,47 +1,11 @@
-/** From bytes to fields: what is refused before the parser sees it, and how a file falls into fields and body. */
+/** From text to fields: what is refused before the parser sees it, and how a file falls into fields and body. */
 import { describe, expect, it } from 'vitest';
-import { decode, MAX_FILE_BYTES } from '../../../cli/core/parse/decode.ts';
 import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
 import { parseYaml } from '../../../cli/core/parse/yaml.ts';
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const codes = (faults: readonly { code: string }[]): string[] => faults.map(({ code }) => code);
 
-describe('decoding', () => {
-  it('takes UTF-8 with and without byte-order mark', () => {
-    expect(decode(bytes('judul: é')).text).toBe('judul: é');
-    expect(decode(bytes('\ufeffjudul: é'))).toEqual({ text: 'judul: é', faults: [] });
-  });
-
-  it.each([
-    ['Latin-1', Uint8Array.from([0x61, 0xe9, 0x0a]), 'file/not-utf8'],
-    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0]), 'file/utf16'],
-    ['a NUL', bytes('a\0b'), 'file/nul'],
-    ['an escape', bytes('a\u001b[2J'), 'file/control-character'],
-    ['a direction override', bytes('a\u202eb'), 'file/bidi-character'],
-    ['a byte-order mark inside', bytes('a\ufeffb'), 'file/byte-order-mark'],
-    ['too much', new Uint8Array(MAX_FILE_BYTES + 1), 'file/too-large'],
-  ])('refuses %s', (_what, content, code) => {
-    expect(codes(decode(content).faults)).toEqual([code]);
-  });
-
-  it('finds the first letter that is no UTF-8', () => {
-    const content = Uint8Array.from([...bytes('é: aman\nx: '), 0xe9, 0x20, 0xe9]);
-    expect(decode(content).faults[0]?.at).toEqual({ start: 11, end: 12 });
-  });
-});
-
 describe('YAML', () => {
-  it('is 1.2: yes, no and dates stay text, numbers and true do not', () => {
-    expect(parseYaml('a: yes\nb: 2025-04-20\nc: 12\nd: true\ne: 0o14\n').fields).toEqual({
-      a: 'yes',
-      b: '2025-04-20',
-      c: 12,
-      d: true,
-      e: 12,
-    });
-  });
-
   it.each([
     ['- '.repeat(8000), 'yaml/too-deep'],
     ['? '.repeat(500), 'yaml/complex-key'],

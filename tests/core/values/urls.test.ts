@@ -8,6 +8,7 @@ import {
   localImage,
   phoneProblem,
   siteUrlProblem,
+  unescapedImage,
 } from '../../../cli/core/values/urls.ts';
 
 const HOSTILE = [
@@ -157,5 +158,235 @@ describe('other addresses', () => {
     expect(phoneProblem('+62 21 5550 1234')).toBeNull();
     for (const value of ['telepon', '+62<b>', '12'])
       expect(phoneProblem(value)?.code).toBe('content/bad-phone');
+  });
+});
+
+/** In the words of the message. */
+const why = (problem: ReturnType<typeof httpsProblem>): unknown =>
+  problem && [problem.code, (problem.params?.reason as { en: string } | undefined)?.en];
+
+const CHARACTERS = 'it holds a space or a character that addresses may not hold';
+
+describe('why an address is refused', () => {
+  it.each([
+    ['https://contoh.id/a b', CHARACTERS],
+    ['https://contoh.id/%0a', CHARACTERS],
+    [`https://contoh.id/${'a'.repeat(1983)}`, CHARACTERS],
+    ['https://budi@contoh.id/', 'it holds a user name or password before the host'],
+    ['https://contoh.id:8443/', 'port numbers are not used'],
+    ['https://contoh/', 'the host name is not valid'],
+    ['https://-contoh.id/', 'the host name is not valid'],
+    [`https://${'a'.repeat(64)}.id/`, 'the host name is not valid'],
+    ['https://contoh.1d/', 'the host name is not valid'],
+  ])('%.40s', (value, reason) => {
+    expect(why(httpsProblem(value))).toEqual(['content/bad-url', reason]);
+    expect(why(linkProblem(value))).toEqual(['content/bad-link', reason]);
+    expect(why(siteUrlProblem(value))).toEqual(['content/bad-site-url', reason]);
+    expect(why(imageProblem(value))).toEqual(['content/bad-url', reason]);
+  });
+
+  it('takes an address of 2,000 signs, and an at sign or a colon behind the host', () => {
+    expect(httpsProblem(`https://contoh.id/${'a'.repeat(1982)}`)).toBeNull();
+    expect(httpsProblem('https://contoh.id/@budi:1')).toBeNull();
+    expect(linkProblem(`/${'a'.repeat(1999)}`)).toBeNull();
+    expect(why(linkProblem(`/${'a'.repeat(2000)}`))).toEqual(['content/bad-link', CHARACTERS]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'only https:, mailto: and tel: are allowed'],
+    ['http://contoh.id/', 'only https:, mailto: and tel: are allowed'],
+    ['mailto:x', 'the email address is not valid'],
+    ['mailto:', 'the email address is not valid'],
+    ['tel:abc', 'the phone number is not valid'],
+    ['tel:x+62215550123', 'the phone number is not valid'],
+    ['tel:+62215550123x', 'the phone number is not valid'],
+    ['tel:12', 'the phone number is not valid'],
+    ['kontak', 'it must start with a slash'],
+    ['kontak/#jam', 'it must start with a slash'],
+    ['#', 'it must start with a slash'],
+    ['//contoh.id/', 'a double slash leads to another site'],
+    ['/a//b', 'it may not hold .. or . parts'],
+    ['/../a', 'it may not hold .. or . parts'],
+    ['/a/..', 'it may not hold .. or . parts'],
+    ['/a/.', 'it may not hold .. or . parts'],
+    ['/./a', 'it may not hold .. or . parts'],
+    ['/%FF', CHARACTERS],
+  ])('%j is no link', (value, reason) => {
+    expect(linkProblem(value)).toMatchObject({ code: 'content/bad-link', params: { value } });
+    expect(why(linkProblem(value))).toEqual(['content/bad-link', reason]);
+  });
+
+  it.each([
+    '/a?b=//c',
+    '/a?../b',
+    '/a#/../b',
+    '/a/b.html',
+    '/...',
+    '/a..b/',
+    '/a:b/',
+    '/k%C3%A9bun/',
+    'mailto:a@contoh.id?subject=b&body=c',
+    'tel:0215550123',
+    'https://contoh.id/#a',
+  ])('%j is one', (value) => {
+    expect(linkProblem(value)).toBeNull();
+  });
+
+  it.each([
+    ['https://contoh.id/?a', 'it may not hold ? or #'],
+    ['https://contoh.id/#a', 'it may not hold ? or #'],
+    ['https://contoh.id/a/../b/', 'it may not hold .. or . parts'],
+    ['https://contoh.id/a/..', 'it may not hold .. or . parts'],
+    ['https://contoh.id/./a', 'it may not hold .. or . parts'],
+    ['https://contoh.id//a', 'it may not hold .. or . parts'],
+  ])('%j is no address of a site', (value, reason) => {
+    expect(siteUrlProblem(value)?.params).toMatchObject({ value });
+    expect(why(siteUrlProblem(value))).toEqual(['content/bad-site-url', reason]);
+  });
+
+  it('shows no more than the beginning of a long one', () => {
+    const shown = (length: number) => httpsProblem('x'.repeat(length))?.params?.value;
+    expect(shown(200)).toBe('x'.repeat(200));
+    expect(shown(201)).toBe(`${'x'.repeat(200)}…`);
+  });
+});
+
+describe('what may have been meant', () => {
+  it.each([
+    ['http://contoh.id/a', ['https://contoh.id/a']],
+    ['HTTP://contoh.id/a', ['https://contoh.id/a']],
+    ['//contoh.id/a', ['https://contoh.id/a']],
+    ['HTTPS://contoh.id/a', ['https://contoh.id/a']],
+    ['http://contoh/', []],
+    ['contoh.id', []],
+    ['x http://contoh.id/', []],
+    ['xhttps://contoh.id/', []],
+    ['/a//contoh.id', []],
+  ])('by %j as https address', (value, suggestions) => {
+    expect(httpsProblem(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
+  });
+
+  it.each([
+    ['http://contoh.id/', ['https://contoh.id/']],
+    ['HTTP://contoh.id/', ['https://contoh.id/']],
+    ['http://contoh/', []],
+    ['kontak', ['/kontak/']],
+    ['kontak/', ['/kontak/']],
+    ['kontak/kami', ['/kontak/kami/']],
+    ['artikel/teh-jahe/', ['/artikel/teh-jahe/']],
+    ['kontak.html', []],
+    ['!kontak', []],
+    ['kontak!', []],
+    ['kontak//kami', []],
+    ['javascript:http://contoh.id/', []],
+    ['tel:http:1', []],
+  ])('by %j as link', (value, suggestions) => {
+    expect(linkProblem(value)?.suggestions).toEqual(suggestions);
+  });
+
+  it.each([
+    ['http://foto.example/a.jpg', ['https://foto.example/a.jpg']],
+    ['HTTP://foto.example/a.jpg', ['https://foto.example/a.jpg']],
+    ['//foto.example/a.jpg', ['https://foto.example/a.jpg']],
+    ['foto.example/a.jpg', ['https://foto.example/a.jpg']],
+    ['www.foto.example/a.jpg', ['https://www.foto.example/a.jpg']],
+    ['a-b.foto.example/a', ['https://a-b.foto.example/a']],
+  ])('by %j as photo', (value, suggestions) => {
+    expect(imageProblem(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
+  });
+
+  it.each([
+    'foto.jpg',
+    'foto.example/',
+    'foto.example',
+    '/foto.example/a.jpg',
+    'foto example/a.jpg',
+    'foto.example:80/a.jpg',
+    'FOTO.example/a.jpg',
+    'gambar/http://foto.example',
+    'gambar//',
+    '',
+  ])('by %j as photo nothing', (value) => {
+    expect(imageProblem(value)).toEqual({ code: 'content/bad-image-path', params: { value } });
+  });
+
+  it.each([
+    ['https://images.unsplash.com/x', ['images.unsplash.com']],
+    ['http://images.unsplash.com', ['images.unsplash.com']],
+    ['HTTPS://Images.Unsplash.com/', ['images.unsplash.com']],
+    ['images.unsplash.com/', ['images.unsplash.com']],
+    ['images.unsplash.com/a\nb', ['images.unsplash.com']],
+    ['unsplash', []],
+    ['https://', []],
+    ['x https://images.unsplash.com', []],
+    ['*.unsplash.com', []],
+  ])('by %j as host', (value, suggestions) => {
+    expect(hostProblem(value)).toEqual({ code: 'content/bad-host', params: { value }, suggestions });
+  });
+});
+
+describe('numbers and mail', () => {
+  it.each(['0215550', '+62 (21) 555-01.23', '1'.repeat(25)])('%j can be called', (value) => {
+    expect(phoneProblem(value)).toBeNull();
+  });
+
+  it.each(['telepon 0215550', '0215550 x', '(021) 5550', '+', '0215', '1'.repeat(26), '++62215550'])(
+    '%j cannot',
+    (value) => {
+      expect(phoneProblem(value)).toEqual({ code: 'content/bad-phone', params: { value } });
+    },
+  );
+
+  it.each(['a@Contoh.ID', "o'budi+x@contoh.id", `${'a'.repeat(64)}@contoh.id`])(
+    '%j can be written to',
+    (value) => {
+      expect(emailProblem(value)).toBeNull();
+    },
+  );
+
+  it.each(['@contoh.id', `${'a'.repeat(65)}@contoh.id`, 'a@', 'a@b@contoh.id', 'budi', 'x a@contoh.id'])(
+    '%j cannot be',
+    (value) => {
+      expect(emailProblem(value)).toEqual({ code: 'content/bad-email', params: { value } });
+    },
+  );
+});
+
+describe('names of images in Markdown', () => {
+  it.each([
+    ['images/foto%20pagi.png', 'images/foto pagi.png'],
+    ['images/caf%C3%A9.png', 'images/café.png'],
+    ['images/cafe%CC%81.png', 'images/café.png'],
+  ])('%j is %j', (address, name) => {
+    expect(unescapedImage(address)).toBe(name);
+  });
+
+  it.each([
+    'images/foto.png',
+    'images/cafe\u0301.png',
+    'images/a%2Fb.png',
+    'images/%2e%2e/foto.png',
+    'images/foto%00.png',
+    'images/foto%7f.png',
+    'images/a%5Cb.png',
+    'images/foto%.png',
+    'images/foto%FF.png',
+    'gambar/foto%20pagi.png',
+    'https://foto.example/a%20b.png',
+  ])('%j stays as it is', (address) => {
+    expect(unescapedImage(address)).toBe(address);
+  });
+
+  it.each(['images/../a.png', 'images/a/../b.png', 'https:images/a.png', `images/${'a'.repeat(2000)}.png`])(
+    '%.40j names no file',
+    (value) => {
+      expect(localImage(value)).toBeNull();
+    },
+  );
+
+  it('name files of 2,000 signs at most', () => {
+    const name = `images/${'a'.repeat(1989)}.png`;
+    expect(localImage(name)).toBe(name);
+    expect(localImage(`x${name}`.slice(1).replace('.png', 'a.png'))).toBeNull();
   });
 });

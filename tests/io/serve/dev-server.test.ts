@@ -36,7 +36,13 @@ it.each([
   ['one host', ['Host: localhost:1'], 200],
   ['a number', ['Host: 127.0.0.1'], 200],
   ['another host', ['Host: evil.example'], 403],
+  ['in capitals', ['Host: LOCALHOST'], 200],
+  ['a number of six parts', ['Host: [::1]:8080'], 200],
   ['a host that begins like ours', ['Host: localhost.evil.example'], 403],
+  ['a host that ends like ours', ['Host: evil.localhost'], 403],
+  ['a host that ends like our number', ['Host: evil-127.0.0.1'], 403],
+  ['a number with other signs for dots', ['Host: 127x0.0.1'], 403],
+  ['a port that none can be', ['Host: localhost:123456'], 403],
   ['ours first', ['Host: localhost', 'Host: evil.example'], 400],
   ['ours last', ['Host: evil.example', 'Host: localhost'], 400],
   ['twice the same', ['Host: localhost', 'Host: localhost'], 400],
@@ -47,6 +53,12 @@ it.each([
   const { port } = await served();
   const bytes = ['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n');
   expect(statusOf(await exchange(port, bytes))).toBe(status);
+});
+
+it('wants a host of old clients too, which may name none', async () => {
+  const { port } = await served();
+  expect(statusOf(await exchange(port, 'GET / HTTP/1.0\r\n\r\n'))).toBe(400);
+  expect(statusOf(await exchange(port, 'GET / HTTP/1.0\r\nHost: localhost\r\n\r\n'))).toBe(200);
 });
 
 it('answers GET and HEAD for a path, and says so to others', async () => {

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
+import { prove } from '../../../cli/core/author/fix-proof.ts';
+import { isWhole, type Judge, readNodes, valuesOf, yamlOf } from '../../../cli/core/author/fix-reading.ts';
+import { parse } from '../../../cli/core/parse/parse.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { locator } from '../../../cli/diagnostics/place.ts';
+
+/** Judges by what YAML says alone, and by one rule: no value may be "salah". */
+const judgeOf =
+  (path: string): Judge =>
+  (text) => {
+    const { value, diagnostics } = parse(path, new TextEncoder().encode(text));
+    const wrong = Object.entries(value?.fields ?? {}).filter(([, one]) => one === 'salah');
+    const tell = value && locator(value);
+    const more = wrong.flatMap(([name]): Diagnostic[] =>
+      tell
+        ? [
+            tell({
+              code: 'content/not-one-of',
+              params: { name },
+              at: { pointer: `/${name}`, target: 'value' },
+            }),
+          ]
+        : [],
+    );
+    return { path, text, document: value, diagnostics: [...diagnostics, ...more] };
+  };
+const judge = judgeOf('a.yaml');
+
+/** An edit of the first occurrence of a text, which follows from the first diagnostic. */
+function candidate(text: string, old: string, now: string, claim: Claim, field = ''): Candidate {
+  const start = text.indexOf(old);
+  const line = text.slice(0, start).split('\n').length;
+  const mends = claim.is === 'nothing' ? null : (judge(text).diagnostics[0] ?? null);
+  const code = mends?.code ?? 'trailing-blanks';
+  return { start, end: start + old.length, old, new: now, code, field, line, mends, claim };
+}
+
+/** The text that is proven, or null. */
+function proven(text: string, edits: readonly [string, string, Claim, string?][], by = judge): string | null {
+  const candidates = edits.map(([old, now, claim, field]) => candidate(text, old, now, claim, field));
+  return prove(by(text), candidates, by)?.after.text ?? null;
+}
+const NOTHING = { is: 'nothing' } as const;
+
+describe('an edit is certain', () => {
+  it('of a value, when the field then has it and no other has changed', () => {
+    const value = (is: unknown) => ({ is: 'value', value: is }) as const;
+    expect(proven('a: salah\nb: 1\n', [['salah', 'benar', value('benar'), '/a']])).toBe('a: benar\nb: 1\n');
+    expect(proven('a: salah\nb: 1\n', [['salah', 'benar', value('lain'), '/a']])).toBeNull();
+    expect(proven('a: salah\nb: 1\n', [['salah\nb: 1', 'benar\nb: 2', value('benar'), '/a']])).toBeNull();
+    expect(proven('a: salah\nb: 1\n', [['salah\nb: 1', 'benar', value('benar'), '/a']])).toBeNull();
+    expect(proven('a: salah\nb: 1\n', [['salah', 'benar\nc: 2', value('benar'), '/a']])).toBeNull();
+  });
+
+  it('of a name, when what the field held stands beside it under the new one', () => {
+    const name = { is: 'name', name: 'judul' } as const;
+    expect(proven('titel: a\nb: 1\n', [['titel', 'judul', name, '/titel']])).toBe('judul: a\nb: 1\n');
+    expect(proven('titel:\n  c: 1\n  d: [2]\n', [['titel', 'judul', name, '/titel']])).toBe(
+      'judul:\n  c: 1\n  d: [2]\n',
+    );
+    expect(proven('titel: a\n', [['titel', 'jodul', name, '/titel']])).toBeNull();
+    expect(proven('titel: a\n', [['titel: a', 'judul: b', name, '/titel']])).toBeNull();
+  });
+
+  it('of a line that could not be read, when all of it is then the value', () => {
+    const line = (rest: string, name: string | null = 'b') => ({ is: 'line', name, rest }) as const;
+    expect(proven('a: 1\nb = c\n', [['b = ', 'b: ', line('c')]])).toBe('a: 1\nb: c\n');
+    expect(proven('a: 1\nb = "c" # d\n', [['b = ', 'b: ', line('"c" # d')]])).toBe('a: 1\nb: "c" # d\n');
+    // Then the comment would cut what stood there.
+    expect(proven('a: 1\nb = c # d\n', [['b = ', 'b: ', line('c # d')]])).toBeNull();
+    expect(proven('a: 1\nb = c\n', [['b = ', 'b: ', line('d')]])).toBeNull();
+    expect(proven('a: 1\nb = c\n', [['b = ', 'x: ', line('c')]])).toBeNull();
+    expect(proven('a: 1\nb = c\n', [['b = c', 'b: c d', line('c')]])).toBe('a: 1\nb: c d\n');
+    expect(proven('a: 1\nb = c: d\n', [['b = ', 'b: ', line('c: d')]])).toBeNull();
+    expect(proven('a: 1\nb = c\n', [['b = c', 'b:', line('')]])).toBe('a: 1\nb:\n');
+  });
+
+  it('names the field that a line has become', () => {
+    const text = 'a: 1\nb = c\n';
+    const edit = candidate(text, 'b = ', 'b: ', { is: 'line', name: 'b', rest: 'c' });
+    expect(prove(judge(text), [edit], judge)?.edits.map(({ field }) => field)).toEqual(['/b']);
+  });
+
+  it('of blanks, when no value is another', () => {
+    expect(proven('a: b  \n', [['  ', '', NOTHING]])).toBe('a: b\n');
+    expect(proven('a: "b  "\n', [['  ', '', NOTHING]])).toBeNull();
+    expect(proven('a: b\n', [['b', '"b"', NOTHING]])).toBe('a: "b"\n');
+  });
+
+  it('when no fault has come, and that which it mends is gone', () => {
+    const claim = { is: 'value', value: 'salah' } as const;
+    expect(proven('a: lain\n', [['lain', 'salah', claim, '/a']])).toBeNull();
+    expect(proven('a: salah\n', [['salah', '"salah"', claim, '/a']])).toBeNull();
+    expect(proven('a: salah\nb: salah\n', [['salah', 'x', { is: 'value', value: 'x' }, '/a']])).toBe(
+      'a: x\nb: salah\n',
+    );
+  });
+
+  it('also where it has only brought to light what was wrong with its line', () => {
+    const line = { is: 'line', name: 'b', rest: 'salah' } as const;
+    expect(proven('a: 1\nb = salah\n', [['b = ', 'b: ', line]])).toBe('a: 1\nb: salah\n');
+  });
+
+  it('only outside of what it must leave alone: the fences and the body', () => {
+    const md = judgeOf('a.md');
+    const text = '---\na: b  \n---\nIsi  \n';
+    expect(proven(text, [['  \n---', '\n---', NOTHING]], md)).toBe('---\na: b\n---\nIsi  \n');
+    expect(proven(text, [['Isi  ', 'Isi', NOTHING]], md)).toBeNull();
+    expect(proven(text, [['---\na', '--- \na', NOTHING]], md)).toBeNull();
+  });
+
+  it('only when the text can then be read', () => {
+    expect(proven('a: b\n', [['a: b', '- b', NOTHING]])).toBeNull();
+    expect(proven('a: b\nc: 1\n', [['b', '[b', NOTHING]])).toBeNull();
+  });
+});
+
+describe('what can be read of a file', () => {
+  const values = (text: string) => {
+    const judged = judge(text);
+    return Object.fromEntries(valuesOf(judged, readNodes(judged)));
+  };
+
+  it('is every value by its pointer, empty lists and groups too', () => {
+    expect(values('a: 1\nb: {}\nc: []\nd:\n  - e\n  -\nf:\n')).toEqual({
+      '/a': 1,
+      '/b': '{}',
+      '/c': '[]',
+      '/d/0': 'e',
+      '/d/1': null,
+      '/f': null,
+    });
+  });
+
+  it('is without the lines that could not be read', () => {
+    expect(values('a: 1\nb: c: d\ne: 2\n')).toEqual({ '/a': 1, '/e': 2 });
+    expect(isWhole(judge('a: 1\nb: c: d\n'))).toBe(false);
+    expect(isWhole(judge('a: 1\n'))).toBe(true);
+    expect(isWhole(judge('- a\n'))).toBe(false);
+  });
+
+  it('is each field that reads well alone where nothing else can be', () => {
+    expect(judge('- a\nb: 1\nc: [\nd: 2\n').document).toBeNull();
+    expect(values('- a\nb: 1\nc: [\nd: 2\n')).toEqual({ '/b': 1, '/d': 2 });
+    expect(values('- a\nb: 1\nb: 2\nd: 2\n')).toEqual({ '/d': 2 });
+  });
+
+  it('stands between the fences', () => {
+    const md = judgeOf('a.md')('---\na: 1\n---\nIsi\n');
+    expect(yamlOf(md)).toEqual({ start: 4, text: 'a: 1' });
+    expect(yamlOf({ ...md, document: null })).toEqual({ start: 4, text: 'a: 1' });
+    expect(yamlOf({ ...judge('- a\n') })).toEqual({ start: 0, text: '- a\n' });
+    expect(readNodes({ ...md, document: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { addressPlaces } from '../../../cli/core/bodies/address-places.ts';
+import { lineOffsets } from '../../../cli/core/bodies/markdown-parser.ts';
+
+const START = 100;
+
+/** Asks for addresses, each with the first line of its block and the one after the last. */
+function places(text: string, asked: readonly [string, number, number][]): [number, string][] {
+  const placeOf = addressPlaces({ text, start: START }, lineOffsets(text));
+  return asked.map(([address, first, last]) => {
+    const { start, end } = placeOf(address, [first, last]);
+    return [start - START, text.slice(start - START, end - START)];
+  });
+}
+
+describe('the places of addresses', () => {
+  it('are found in their block, each behind the one before', () => {
+    const text = 'a [x](/a/) [y](/a/)\n\nb [z](/a/)\n';
+    expect(
+      places(text, [
+        ['/a/', 0, 1],
+        ['/a/', 0, 1],
+        ['/a/', 2, 3],
+      ]),
+    ).toEqual([
+      [6, '/a/'],
+      [15, '/a/'],
+      [27, '/a/'],
+    ]);
+  });
+
+  it('are not looked for above the block', () => {
+    expect(places('/a/ [x](/a/)\n\n[y](/a/)\n', [['/a/', 2, 3]])).toEqual([[18, '/a/']]);
+  });
+
+  it.each([
+    ['x/a/ [b](/a/)', 9],
+    ['/a/b [b](/a/)', 9],
+    ['[b](/a/b) [c](/a/ "Judul")', 14],
+    ['[b](/a/b) [c](</a/>)', 15],
+    ['[b](/a/b) </a/>', 11],
+    ['/a/" x', 0],
+    ["/a/' x", 0],
+    ['x:/a/ x', 2],
+    ['/a/', 0],
+  ])('are not those of longer addresses: %j', (text, at) => {
+    expect(places(text, [['/a/', 0, 1]])).toEqual([[at, '/a/']]);
+  });
+
+  it('are those of a longer address where none stands alone', () => {
+    expect(places('x [b](/a/b) /a/c', [['/a/', 0, 1]])).toEqual([[6, '/a/']]);
+  });
+
+  it('are found where a reference is defined, below its block, each definition once', () => {
+    const text = '[x][k] [y][l]\n\n[k]: /a/\n[l]: /a/\n';
+    expect(
+      places(text, [
+        ['/a/', 0, 1],
+        ['/a/', 0, 1],
+        ['/a/', 0, 1],
+      ]),
+    ).toEqual([
+      [20, '/a/'],
+      [29, '/a/'],
+      [0, ''],
+    ]);
+  });
+
+  it('are the beginning of the block where the address is written otherwise', () => {
+    expect(places('a\n\nb [x](/%61/)\n', [['/a/', 2, 3]])).toEqual([[3, '']]);
+    expect(places('a\n\nb [x]()\n', [['', 2, 3]])).toEqual([[3, '']]);
+  });
+
+  it('are looked for to the end of the text where the block is the last', () => {
+    expect(places('a\n\nb [x](/a/)', [['/a/', 2, 3]])).toEqual([[9, '/a/']]);
+  });
+
+  it('are no more looked for when that has taken too long', () => {
+    const text = `${'x'.repeat(1000)}\n[a](/a/)\n`;
+    const missing = Array.from({ length: 50 }, (_, index): [string, number, number] => [`/b${index}/`, 0, 1]);
+    const found = places(text, [...missing.slice(0, 10), ['/a/', 1, 2]]);
+    expect(found.at(-1)).toEqual([1005, '/a/']);
+    expect(places(text, [...missing, ['/a/', 1, 2]]).at(-1)).toEqual([1001, '']);
+  });
+});

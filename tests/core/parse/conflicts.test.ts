@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { conflictsIn } from '../../../cli/core/parse/conflicts.ts';
+
+/** What is marked in a text as a fault, and what is not read. */
+const told = (text: string) => {
+  const { faults, spans } = conflictsIn(text);
+  return {
+    marks: faults.map(({ code, params, at }) => {
+      if (!('start' in at)) throw new Error('no place');
+      return [code, params?.mark, text.slice(at.start, at.end), at.start];
+    }),
+    left: spans.map(({ start, end }) => text.slice(start, end)),
+  };
+};
+
+describe('conflicts', () => {
+  it('leaves a text without marks alone', () => {
+    expect(conflictsIn('title: a\nexcerpt: b\n=======\n')).toEqual({ faults: [], spans: [] });
+  });
+
+  it('reads the first version, and leaves out the marks and the second', () => {
+    const text = 'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> cabang\nc: 4\n';
+    expect(told(text)).toEqual({
+      marks: [['file/conflict', '<<<<<<<', '<<<<<<<', 5]],
+      left: ['<<<<<<< HEAD', '=======\nb: 3\n>>>>>>> cabang'],
+    });
+  });
+
+  it('leaves out the common version too, which some styles show between the two', () => {
+    const text = '<<<<<<< kami\nb: 2\n||||||| asal\nb: 1\n=======\nb: 3\n>>>>>>> mereka';
+    expect(told(text).left).toEqual(['<<<<<<< kami', '||||||| asal\nb: 1\n=======\nb: 3\n>>>>>>> mereka']);
+  });
+
+  it('tells of each conflict', () => {
+    const one = '<<<<<<<\na: 1\n=======\na: 2\n>>>>>>>\n';
+    expect(told(one + one)).toEqual({
+      marks: [
+        ['file/conflict', '<<<<<<<', '<<<<<<<', 0],
+        ['file/conflict', '<<<<<<<', '<<<<<<<', one.length],
+      ],
+      left: ['<<<<<<<', '=======\na: 2\n>>>>>>>', '<<<<<<<', '=======\na: 2\n>>>>>>>'],
+    });
+  });
+
+  it('leaves out the end mark alone where there is no second version', () => {
+    expect(told('<<<<<<< a\nb: 2\n>>>>>>> c\n').left).toEqual(['<<<<<<< a', '>>>>>>> c']);
+  });
+
+  it.each([
+    ['an end without a beginning', 'a: 1\n>>>>>>> cabang\nb: 2\n', '>>>>>>>', ['>>>>>>> cabang']],
+    ['a beginning without an end', '<<<<<<< HEAD\nb: 2\n=======\nb: 3\n', '<<<<<<<', ['<<<<<<< HEAD']],
+    ['a middle before any beginning', '=======\n<<<<<<< HEAD\nb: 2\n', '<<<<<<<', ['<<<<<<< HEAD']],
+  ])('tells of %s', (_what, text, mark, left) => {
+    const found = told(text);
+    expect(found.marks[0]?.slice(0, 3)).toEqual(['file/conflict', mark, mark]);
+    expect(found.left).toEqual(left);
+  });
+
+  it('tells of an end mark that follows another, and of what then stands there nothing', () => {
+    const text = '<<<<<<<\n=======\n>>>>>>> a\n=======\n>>>>>>> b\n';
+    expect(told(text)).toEqual({
+      marks: [
+        ['file/conflict', '<<<<<<<', '<<<<<<<', 0],
+        ['file/conflict', '>>>>>>>', '>>>>>>>', text.indexOf('>>>>>>> b')],
+      ],
+      left: ['<<<<<<<', '=======\n>>>>>>> a', '>>>>>>> b'],
+    });
+    expect(told('>>>>>>> a\n=======\nb: 1\n>>>>>>> c\n').left).toEqual(['>>>>>>> a', '>>>>>>> c']);
+  });
+
+  it.each([
+    ['eight signs', '<<<<<<<< HEAD\n'],
+    ['six signs', '<<<<<< HEAD\n>>>>>>\n'],
+    ['a word right behind', '<<<<<<<HEAD\n'],
+    ['signs further right', ' <<<<<<< HEAD\n'],
+    ['another sign among them', '<<<<<<> a\n'],
+  ])('takes %s for no mark', (_what, text) => {
+    expect(conflictsIn(text)).toEqual({ faults: [], spans: [] });
+  });
+
+  it('knows a mark before a tab and before a line break of Windows', () => {
+    expect(told('<<<<<<<\tHEAD\r\na: 1\r\n=======\r\na: 2\r\n>>>>>>>\r\n').left).toEqual([
+      '<<<<<<<\tHEAD',
+      '=======\r\na: 2\r\n>>>>>>>',
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { decode, forbiddenCharacter, MAX_FILE_BYTES } from '../../../cli/core/parse/decode.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const latin1 = (text: string): Uint8Array => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
+const first = (content: Uint8Array) => decode(content).faults[0];
+
+it('takes UTF-8 with and without byte-order mark', () => {
+  expect(decode(bytes('judul: é'))).toEqual({ text: 'judul: é', faults: [] });
+  expect(decode(bytes('\ufeffjudul: é'))).toEqual({ text: 'judul: é', faults: [] });
+  expect(decode(bytes(''))).toEqual({ text: '', faults: [] });
+});
+
+describe('files that are no text', () => {
+  it.each([
+    ['PK\x03\x04...', 'a Word or OpenDocument file, or a zip archive'],
+    ['\xd0\xcf\x11\xe0...', 'an old Word or Excel document'],
+    ['%PDF-1.7', 'a PDF document'],
+    ['{\\rtf1', 'an RTF document'],
+    ['<!DOCTYPE html>\n', 'an HTML page'],
+    ['  \n<html lang="id">', 'an HTML page'],
+    ['<html>', 'an HTML page'],
+    ['\xff\xd8\xff\xe0', 'a picture or a video'],
+    ['\x89PNG\r\n', 'a picture or a video'],
+    ['GIF89a', 'a picture or a video'],
+    ['RIFF\x01\x02\x03\x04WEBP', 'a picture or a video'],
+    ['\0\0\0\x20ftypavif', 'a picture or a video'],
+    ['\x1f\x8b\x08', 'a gzip archive'],
+  ])('%j', (start, en) => {
+    const { text, faults } = decode(latin1(start));
+    expect(text).toBe('');
+    expect(faults).toEqual([
+      {
+        code: 'file/not-text',
+        params: { kind: { id: expect.stringMatching(/./), en } },
+        at: { start: 0, end: 0 },
+      },
+    ]);
+  });
+
+  it.each([
+    'PK: a\n',
+    'a PK\x03\x04',
+    ' %PDF-: a\n',
+    'a: <html>\n',
+    '{a: b}\n',
+    '<htmlx>',
+    '<!-- a -->',
+    'RIFF: a\n',
+    'GIF: a\n',
+    'ftyp: a\n',
+  ])('%j is some', (text) => {
+    expect(decode(bytes(text)).faults.filter(({ code }) => code === 'file/not-text')).toEqual([]);
+  });
+
+  it('is known to be UTF-16 by its mark, or by the zeros of Latin text', () => {
+    const utf16 = [...'judul: a'].flatMap((sign) => [sign.charCodeAt(0), 0]);
+    const swapped = [...'judul: a'].flatMap((sign) => [0, sign.charCodeAt(0)]);
+    for (const content of [[0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], utf16, swapped]) {
+      const { text, faults } = decode(Uint8Array.from(content));
+      expect(text).toBe('');
+      expect(faults).toEqual([{ code: 'file/utf16', at: { start: 0, end: 0 } }]);
+    }
+  });
+
+  it.each([
+    ['a zero among letters', 'judul\0abc', 'file/nul'],
+    ['zeros here and there', 'ab\0c\0efgh\0j\0l', 'file/nul'],
+    ['too few bytes to tell', 'a\0b\0', 'file/nul'],
+  ])('takes %s for no UTF-16', (_what, text, code) => {
+    expect(first(bytes(text))?.code).toBe(code);
+  });
+
+  it('knows either half of a mark alone for bytes that are wrong', () => {
+    for (const content of [
+      [0xff, 0x61],
+      [0x61, 0xfe],
+      [0xfe, 0x61],
+      [0x61, 0xff],
+    ]) {
+      expect(first(Uint8Array.from(content))?.code).toBe('file/not-utf8');
+    }
+  });
+});
+
+describe('files that are too large', () => {
+  it('have more than 256 KiB', () => {
+    expect(decode(bytes('a'.repeat(MAX_FILE_BYTES))).faults).toEqual([]);
+    expect(decode(bytes('a'.repeat(MAX_FILE_BYTES + 1)))).toEqual({
+      text: '',
+      faults: [{ code: 'file/too-large', params: { size: 257, limit: 256 }, at: { start: 0, end: 0 } }],
+    });
+  });
+
+  it.each([
+    ['\n', 10_000, []],
+    ['\n', 10_001, ['file/too-many-lines']],
+    ['a\r\n', 10_000, []],
+    ['a\r\n', 10_001, ['file/too-many-lines']],
+  ])('have more than 10,000 lines: %j times %i', (line, times, codes) => {
+    expect(decode(bytes(line.repeat(times))).faults.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('have a beginning of another line behind the last', () => {
+    const { text, faults } = decode(bytes(`${'\n'.repeat(10_000)}a`));
+    expect(text).toBe('');
+    expect(faults).toEqual([
+      { code: 'file/too-many-lines', params: { limit: 10_000 }, at: { start: 0, end: 0 } },
+    ]);
+    expect(decode(bytes(`${'\n'.repeat(9_999)}${'a'.repeat(9)}`)).faults).toEqual([]);
+  });
+});
+
+describe('bytes that are no UTF-8', () => {
+  it.each([
+    ['at the beginning', [0xe9], 0],
+    ['behind a letter', [0x61, 0xe9], 1],
+    ['behind a letter of two bytes', [0xc3, 0xa9, 0x61, 0xe9], 2],
+    ['behind one of four bytes, two code units', [0xf0, 0x9f, 0x8c, 0x85, 0xe9], 2],
+    ['cut off at the end', [0x61, 0x62, 0xc3], 2],
+    ['among others', [0x61, 0xe9, 0x61, 0xe9, 0x61], 1],
+  ])('are told of where the first stands: %s', (_where, content, start) => {
+    const { text, faults } = decode(Uint8Array.from(content));
+    expect(faults).toEqual([{ code: 'file/not-utf8', at: { start, end: start + 1 } }]);
+    expect(text[start]).toBe('\ufffd');
+  });
+});
+
+describe('characters that content must not hold', () => {
+  it.each([
+    ['\0', 'file/nul'],
+    ['\ufeff', 'file/byte-order-mark'],
+    ['\u0001', 'file/control-character'],
+    ['\u0008', 'file/control-character'],
+    ['\u000b', 'file/control-character'],
+    ['\u001f', 'file/control-character'],
+    ['\u007f', 'file/control-character'],
+    ['\u009f', 'file/control-character'],
+    ['\u2028', 'file/control-character'],
+    ['\u2029', 'file/control-character'],
+    ['\u202a', 'file/bidi-character'],
+    ['\u202e', 'file/bidi-character'],
+    ['\u2066', 'file/bidi-character'],
+    ['\u2069', 'file/bidi-character'],
+  ] as const)('%j gives %s', (character, code) => {
+    expect(forbiddenCharacter(character)).toBe(code);
+    const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    expect(decode(bytes(`é: ${character}b`)).faults).toEqual([
+      { code, params: { character: name }, at: { start: 3, end: 4 } },
+    ]);
+  });
+
+  it.each(['\t', '\n', ' ', 'a', 'é', '\u00a0', '\u200b', '\u2027', '\u202f', '\u2065', '\u206a'])(
+    '%j is none of them',
+    (character) => {
+      expect(forbiddenCharacter(character)).toBeNull();
+      expect(decode(bytes(`é: ${character}b`)).faults).toEqual([]);
+    },
+  );
+
+  it('takes a carriage return for one only where no line ends', () => {
+    expect(decode(bytes('a\r\nb\r\n')).faults).toEqual([]);
+    expect(decode(bytes('a\rb')).faults).toMatchObject([
+      { code: 'file/control-character', params: { character: 'U+000D' }, at: { start: 1, end: 2 } },
+    ]);
+  });
+
+  it('tells of a run of one kind once', () => {
+    const { text, faults } = decode(bytes('a\u0001\u0002b\u202a\u202bc\0\0d\ufeff\ufeffe\u0001\0'));
+    expect(text).toHaveLength(15);
+    expect(faults.map(({ code, at }) => [code, at])).toEqual([
+      ['file/control-character', { start: 1, end: 3 }],
+      ['file/bidi-character', { start: 4, end: 6 }],
+      ['file/nul', { start: 7, end: 9 }],
+      ['file/byte-order-mark', { start: 10, end: 12 }],
+      ['file/control-character', { start: 13, end: 15 }],
+    ]);
+  });
+
+  it('tells of no more than 200', () => {
+    expect(decode(bytes('é\u0001'.repeat(201))).faults).toHaveLength(200);
+  });
+});

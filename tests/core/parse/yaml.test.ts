@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../../cli/core/parse/yaml.ts';
+
+/** Each fault's code and the part of the text that is pointed at. */
+const faultsOf = (text: string, { faults }: ReturnType<typeof parseYaml>) =>
+  faults.map(({ code, at }) => {
+    if (!('start' in at)) throw new Error('no place');
+    return [code, text.slice(at.start, at.end)];
+  });
+const faults = (text: string) => faultsOf(text, parseYaml(text));
+
+describe('fields', () => {
+  it('are those of YAML 1.2: yes, no and dates stay text, numbers and true do not', () => {
+    expect(parseYaml('a: yes\nb: 2025-04-20\nc: 12\nd: true\ne: 0o14\n')).toEqual({
+      fields: { a: 'yes', b: '2025-04-20', c: 12, d: true, e: 12 },
+      faults: [],
+      unread: null,
+      readable: 'a: yes\nb: 2025-04-20\nc: 12\nd: true\ne: 0o14\n',
+    });
+  });
+
+  it.each([
+    ['', 'file/empty'],
+    ['\n \n', 'file/empty'],
+    ['~\n', 'file/empty'],
+    ['a # b'.slice(0, 0), 'file/empty'],
+    ['# catatan\n', 'file/only-comments'],
+    ['\n  # catatan\n', 'file/only-comments'],
+    ['- a\n- b\n', 'yaml/not-fields'],
+    ['"a"\n', 'yaml/not-fields'],
+    ['12\n', 'yaml/missing-colon'],
+    ['title = a\n', 'yaml/equals-sign'],
+    ['title:a\n', 'yaml/missing-space'],
+    ['a\n', 'yaml/missing-colon'],
+  ])('are none in %j', (text, code) => {
+    const { fields, faults: found, unread, readable } = parseYaml(text);
+    expect(fields).toBeNull();
+    expect(found.map((fault) => fault.code)).toEqual([code]);
+    expect(unread).toBeNull();
+    expect(readable).toBe(text);
+  });
+
+  it('are pointed at where they are no fields', () => {
+    expect(faults('# a\n- b\n- c\n')).toEqual([['yaml/not-fields', '- b\n- c\n']]);
+    expect(parseYaml('# a\n').faults[0]?.at).toEqual({ start: 0, end: 0 });
+  });
+});
+
+describe('values that say something else than they seem to', () => {
+  it.each([
+    ['title: Teh #hangat\n', '#hangat', 'Teh', '#hangat'],
+    ['title: Teh\t# hangat  \r\na: 1\n', '# hangat', 'Teh', '# hangat  '],
+    ['a:\n  - Teh #1\n', '#1', 'Teh', '#1'],
+    [
+      `title: ${'a'.repeat(61)} #${'b'.repeat(70)}\n`,
+      `#${'b'.repeat(70)}`,
+      `${'a'.repeat(60)}…`,
+      `#${'b'.repeat(59)}…`,
+    ],
+  ])('are cut short by a comment: %.30j', (text, part, kept, lost) => {
+    const result = parseYaml(text);
+    expect(faultsOf(text, result)).toEqual([['yaml/comment-cuts-value', part]]);
+    expect(result.faults[0]?.params).toEqual({ kept, lost });
+    expect(result.fields).not.toBeNull();
+  });
+
+  it.each([
+    'title: "Teh" # hangat\n',
+    'title: Teh#hangat\n',
+    '# a\ntitle: Teh\n',
+    'title: 5 # lima\n',
+    'title: |\n  a # b\n',
+    'title: # a\n  Teh\n',
+    'a #b: c\n'.replace(' #', '#'),
+  ])('are not in %j', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  it('hold a line that looks like an item', () => {
+    expect(faults('title: Teh\n  - hangat\na: 1\n')).toEqual([['yaml/dash-in-text', '- hangat']]);
+    expect(faults('title: Teh\n  - hangat\r\n  - manis\na: 1\n')).toEqual([
+      ['yaml/dash-in-text', '- hangat'],
+    ]);
+    expect(faults('title: "Teh\n  - hangat"\n')).toEqual([]);
+    expect(faults('title:\n  - hangat\n')).toEqual([]);
+    expect(faults('title: Teh\n  - hangat # manis\n')).toEqual([
+      ['yaml/dash-in-text', '- hangat'],
+      ['yaml/comment-cuts-value', '# manis'],
+    ]);
+  });
+});
+
+describe('directives', () => {
+  it.each([
+    ['%YAML 1.1\n---\na: 1\n', '%YAML 1.1'],
+    ['# a\n\n%TAG ! x\r\na: 1\n', '%TAG ! x'],
+    ['  b\n%YAML 1.1\n', '%YAML 1.1'],
+  ])('are refused before the first field: %j', (text, part) => {
+    expect(faults(text)[0]).toEqual(['yaml/directive', part]);
+  });
+
+  it('are none behind it, or within a line', () => {
+    expect(faults('a: |\n  x\nb: 100%\n')).toEqual([]);
+    expect(faults('a: 5\n%b: 1\n')[0]?.[0]).not.toBe('yaml/directive');
+  });
+});
+
+describe('a fault of syntax', () => {
+  it('hides nothing else: the rest is read', () => {
+    const text = 'title: a: b\nexcerpt: c\ndate = "x"\nd: 1\n';
+    const result = parseYaml(text);
+    expect(faultsOf(text, result)).toEqual([
+      ['yaml/colon-in-value', 'a: b'],
+      ['yaml/equals-sign', 'date = "x"'],
+    ]);
+    expect(result.fields).toEqual({ title: 'xxxx', excerpt: 'c', d: 1 });
+    expect(result.unread?.names).toEqual(new Set(['title', 'date']));
+    expect(result.readable).toBe('title: xxxx\nexcerpt: c\n##########\nd: 1\n');
+  });
+
+  it('is told of once where an alias or a tag is its cause', () => {
+    expect(faults('a: *x\nb: 1\n').map(([code]) => code)).toEqual(['yaml/alias']);
+    expect(faults('a: !x [b]\nc: 1\n').map(([code]) => code)).toEqual(['yaml/tag']);
+    expect(faults('a: &x 1\nb: c: d\n').map(([code]) => code)).toEqual(['yaml/colon-in-value', 'yaml/alias']);
+  });
+
+  it('leaves the way errors are made as it was', () => {
+    const { stackTraceLimit } = Error;
+    parseYaml('a: "\n');
+    expect(Error.stackTraceLimit).toBe(stackTraceLimit);
+  });
+
+  it('takes a bare word for a field only where it is the name of one', () => {
+    const text = 'title: a\nexcerpt\nb: 1\n';
+    expect(faults(text)).toEqual([['yaml/continuation', 'excerpt']]);
+    const named = parseYaml(text, { isName: (word) => word === 'excerpt' });
+    expect(faultsOf(text, named)).toEqual([['yaml/missing-colon', 'excerpt']]);
+  });
+});
+
+describe('what is known before', () => {
+  it('is not read: lines that are left out, and fields that hold a fault', () => {
+    const text = 'a: 1\nb: 2\nc: x\ud800\nd: 4\n';
+    const {
+      fields,
+      faults: found,
+      unread,
+    } = parseYaml(text, {
+      left: [{ start: 5, end: 9 }],
+      faulty: [
+        { code: 'content/lone-surrogate', at: { start: 14, end: 15 } },
+        { code: 'content/empty', at: { pointer: '/a', target: 'value' } },
+      ],
+    });
+    expect(fields).toEqual({ a: 1, d: 4 });
+    expect(found).toEqual([]);
+    expect(unread?.names).toEqual(new Set(['b', 'c']));
+  });
+
+  it('is the whole cause where nothing is left', () => {
+    const { fields, faults: found } = parseYaml('a: 1\n', { left: [{ start: 0, end: 4 }] });
+    expect([fields, found]).toEqual([null, []]);
+  });
+});
+
+it('gives up on a text of very many mistakes in good time', () => {
+  const { fields, faults: found } = parseYaml('a: b: c\n'.repeat(1500));
+  expect(fields).toBeNull();
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.length).toBeLessThan(10);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { HTML_ENTITY, HTML_TAG, htmlAt } from '../../../cli/core/values/html.ts';
+
+describe('HTML in a text', () => {
+  it.each([
+    ['<b>', '<b>'],
+    ['</b>', '</b>'],
+    ['<BR>', '<BR>'],
+    ['<br />', '<br />'],
+    ['<br/>', '<br/>'],
+    ['<h2>', '<h2>'],
+    ['<a href="/kontak/">', '<a href="/kontak/">'],
+    ['<img src=x alt="a b" />', '<img src=x alt="a b" />'],
+    ['<!-- catatan -->', '<!--'],
+    ['<p\n>', '<p\n>'],
+  ])('is seen in %j', (text, found) => {
+    expect(HTML_TAG.exec(`Kata ${text} lagi`)?.[0]).toBe(found);
+    expect(htmlAt(`Kata ${text} lagi`, 5)).toBe(found);
+  });
+
+  it.each([
+    'a < b',
+    '<bapak>',
+    '<h7>',
+    '< b>',
+    '<b',
+    'b>',
+    '<a dan b dan c>',
+    '<b <i',
+    '<b and c>d',
+    '<https://contoh.id/>',
+    '<>',
+    '<!- a',
+  ])('is none in %j', (text) => {
+    expect(HTML_TAG.test(text)).toBe(false);
+    expect(htmlAt(text, 0)).toBeNull();
+  });
+
+  it('is looked for at one place alone', () => {
+    expect(htmlAt('a <b>', 2)).toBe('<b>');
+    expect(htmlAt('a <b>', 0)).toBeNull();
+    expect(htmlAt('<b> <i>', 4)).toBe('<i>');
+    expect(htmlAt('<b>', 3)).toBeNull();
+  });
+});
+
+describe('a character by name or number', () => {
+  it.each(['&nbsp;', '&#8203;', '&#x200B;', '&#X200b;', '&frac12;', '&LT;'])('%s is one', (text) => {
+    expect(HTML_ENTITY.exec(`a ${text} b`)?.[0]).toBe(text);
+  });
+
+  it.each(['& ', 'a&b', '&nbsp', '&;', '&#;', '&#x;', '&#12345678;', '&#xg;', '&1a;', '&a;', '&a b;'])(
+    '%s is none',
+    (text) => {
+      expect(HTML_ENTITY.test(text)).toBe(false);
+    },
+  );
+});

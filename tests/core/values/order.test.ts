@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { naturally } from '../../../cli/core/values/order.ts';
+
+describe('the order of names', () => {
+  it.each([
+    ['2', '10'],
+    ['a2b', 'a10b'],
+    ['02-a', '2-b'],
+    ['articles/9-z.md', 'articles/10-a.md'],
+    ['a', 'b'],
+    ['a', 'aa'],
+    ['', 'a'],
+    ['a-b', 'a.b'],
+    ['a.b', 'a/b'],
+    ['a/b', 'a1'],
+    ['9', 'a'],
+    ['a9', 'aa'],
+    // The collator's own order: signs, then letters, small before large ones.
+    ['a', 'A'],
+    ['A', 'b'],
+    ['a_b', 'a-b'],
+    ['teh é', 'teh f'],
+    ['a', 'é'],
+    ['e', 'é'],
+    ['é', 'f'],
+    ['é2', 'é10'],
+    // More digits than arithmetic is sure of.
+    ['9007199254740992b', '9007199254740993a'],
+    ['a1000000000000000', 'a99999999999999999'],
+    ['999999999999999', '1000000000000000'],
+    // Digits of another script go on with the number.
+    ['1a', '1٢'],
+    ['12', '1٣'],
+    ['é1', 'é2'],
+  ])('%j stands before %j', (first, second) => {
+    expect(naturally(first, second)).toBeLessThan(0);
+    expect(naturally(second, first)).toBeGreaterThan(0);
+  });
+
+  it.each(['', 'a', '01-é', 'A'])('%j stands beside itself', (name) => {
+    expect(naturally(name, name)).toBe(0);
+  });
+
+  it('never calls different names equal', () => {
+    // The collator alone would: one number, and one letter in two forms.
+    expect(naturally('01', '1')).toBe(-1);
+    expect(naturally('1', '01')).toBe(1);
+    expect(naturally('é', 'e\u0301')).toBe(1);
+    expect(naturally('e\u0301', 'é')).toBe(-1);
+  });
+});

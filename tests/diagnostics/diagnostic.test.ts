@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { counted } from '../../cli/diagnostics/counted.ts';
+import {
+  type Diagnostic,
+  general,
+  isError,
+  MAX_SHOWN,
+  type Params,
+  safeText,
+  severityOf,
+  shortened,
+  wording,
+} from '../../cli/diagnostics/diagnostic.ts';
+
+const diagnostic = (code: Diagnostic['code'], params: Params = {}): Diagnostic => ({
+  code,
+  severity: severityOf(code),
+  params,
+  suggestions: [],
+  file: 'site.yaml',
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  field: '',
+  lineText: '',
+});
+
+describe('words', () => {
+  it('are filled with what they speak of, in the language asked for', () => {
+    const date = diagnostic('content/no-such-date', {
+      value: '31 April 2025',
+      month: 'April',
+      year: 2025,
+      lastDay: 30,
+    });
+    expect(wording(date, 'id').message).toBe(
+      'Tanggal 31 April 2025 tidak ada di kalender: April 2025 berakhir pada tanggal 30.',
+    );
+    expect(wording(date, 'en').message).not.toBe(wording(date, 'id').message);
+    expect(wording(date, 'en').message).toContain('31 April 2025');
+  });
+
+  it('take a text of each language where there are two', () => {
+    const empty = diagnostic('content/empty', { name: 'title', optional: { id: 'Wajib.', en: 'Required.' } });
+    const words = (['id', 'en'] as const).map((lang) => Object.values(wording(empty, lang)).join(' '));
+    expect(words[0]).toContain('Wajib.');
+    expect(words[1]).toContain('Required.');
+    expect(words[1]).not.toContain('Wajib.');
+  });
+
+  it('leave a place open that nothing is known for', () => {
+    expect(wording(diagnostic('content/no-such-date'), 'id').message).toContain('{value}');
+  });
+
+  it('show no more than 500 signs of a value, and none that steers a terminal', () => {
+    const { message } = wording(
+      diagnostic('content/bad-date', { value: `\u001b[31m${'a'.repeat(600)}` }),
+      'en',
+    );
+    expect(message).toContain(`\ufffd[31m${'a'.repeat(495)}…`);
+  });
+
+  it('leave out a part with an empty text in it', () => {
+    const hint = (params: Params) => wording(diagnostic('content/unknown-field', params), 'en').hint;
+    expect(hint({ name: 'x', known: 'title, excerpt' })).toBe('Known here: title, excerpt.');
+    expect(hint({ name: 'x', known: '' })).toBe('');
+    expect(hint({ name: 'x' })).toBe('Known here: {known}.');
+    const fields = (known: string) =>
+      wording(diagnostic('content/expected-fields', { name: 'x', found: 'y', known }), 'en').hint;
+    expect(fields('title')).toBe('Write its fields below it, indented by two spaces: title.');
+    expect(fields('')).toBe('Write its fields below it, indented by two spaces.');
+  });
+
+  it('count what there is', () => {
+    const message = (length: number) =>
+      wording(diagnostic('content/too-long', { name: 'title', length, limit: 80 }), 'en').message;
+    expect(message(1)).toContain('1 character,');
+    expect(message(90)).toContain('90 characters,');
+  });
+
+  it('count in English', () => {
+    expect([counted(1, 'file'), counted(2, 'file'), counted(0, 'file')]).toEqual([
+      '1 file',
+      '2 files',
+      '0 files',
+    ]);
+    expect([counted(1, 'entry', 'entries'), counted(3, 'entry', 'entries')]).toEqual([
+      '1 entry',
+      '3 entries',
+    ]);
+  });
+
+  it('stand for all cases with their places left open', () => {
+    expect(general('a {name} b')).toBe('a … b');
+    expect(general('a [[b {name}]] c')).toBe('a b … c');
+    expect(general('{count|file|files} read')).toBe('… files read');
+  });
+});
+
+it('takes words that come with a diagnostic before those of the catalogue, with no sign that steers a terminal', () => {
+  const words = { message: 'A\u001b[2J {name}.', hint: '' };
+  const own = { severity: 'note', id: words, en: words } as const;
+  expect(wording({ ...diagnostic('site/draft', { name: 'x' }), own }, 'en').message).toBe('A\ufffd[2J x.');
+});
+
+describe('text from content', () => {
+  it.each([
+    ['a\tb', 'a b'],
+    ['a\nb', 'a\ufffdb'],
+    ['a\r\u001b\u0000b', 'a\ufffd\ufffd\ufffdb'],
+    ['\u007f\u009f', '\ufffd\ufffd'],
+    ['\u200b\u200f\u2028\u202e\u2060\u206f\ufeff', '\ufffd'.repeat(7)],
+    ['\ud800a', '\ufffda'],
+    ['🌅 é\u00a0', '🌅 é\u00a0'],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(safeText(text)).toBe(shown);
+  });
+
+  it('is cut behind 500 signs, and never within one', () => {
+    expect(MAX_SHOWN).toBe(500);
+    expect(shortened('a'.repeat(500))).toBe('a'.repeat(500));
+    expect(shortened('a'.repeat(501))).toBe(`${'a'.repeat(500)}…`);
+    expect(shortened(`${'a'.repeat(499)}🌅b`)).toBe(`${'a'.repeat(499)}…`);
+    expect(shortened(`${'a'.repeat(498)}🌅b`)).toBe(`${'a'.repeat(498)}🌅…`);
+  });
+});
+
+it('is an error by its code', () => {
+  expect(isError(diagnostic('content/no-such-date'))).toBe(true);
+  expect(isError(diagnostic('site/draft'))).toBe(false);
+  expect(severityOf('site/draft')).toBe('note');
+});

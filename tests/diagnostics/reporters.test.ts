@@ -1,0 +1,300 @@
+/** What each format prints of a small report. That nothing from content breaks out of it, `formats.test.ts` says. */
+import { describe, expect, it } from 'vitest';
+import { type Diagnostic, severityOf } from '../../cli/diagnostics/diagnostic.ts';
+import { inert } from '../../cli/diagnostics/inert.ts';
+import { countBy, pathBelow, type Report, type ReportStyle } from '../../cli/diagnostics/report.ts';
+import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+
+const diagnostic = (code: Diagnostic['code'], changes: Partial<Diagnostic> = {}): Diagnostic => ({
+  code,
+  severity: severityOf(code),
+  params: {},
+  suggestions: [],
+  file: 'articles/a.yaml',
+  range: { line: 3, column: 11, endLine: 3, endColumn: 24 },
+  field: '/category',
+  lineText: 'category: Makanan Sehatt',
+  ...changes,
+});
+
+const CHOICE = diagnostic('content/not-one-of', {
+  params: { name: 'category', value: 'Makanan Sehatt', allowed: 'Makanan Sehat, Tidur' },
+  suggestions: ['Makanan Sehat', 'Tidur'],
+});
+const DRAFT = diagnostic('site/draft', {
+  file: 'articles/b.yaml',
+  range: { line: 2, column: 1, endLine: 4, endColumn: 3 },
+  field: '',
+  lineText: '',
+});
+const FAILURE = { code: 'machine/port', message: 'Port 80, taken: 50%', hint: 'Take another\none.' };
+
+const report = (changes: Partial<Report> = {}): Report => ({
+  ok: false,
+  lang: 'en',
+  files: 2,
+  fileNames: ['articles/b.yaml', 'site.yaml'],
+  diagnostics: [CHOICE, DRAFT],
+  contentFolder: 'content',
+  closing: ['Bye.'],
+  failure: null,
+  ...changes,
+});
+const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null, below: '' };
+const HINT = 'The choices: Makanan Sehat, Tidur.';
+const NOTE = 'This article is not published: it is marked draft: true.';
+
+const wordsOf = (text: string): string[] => text.split('\n');
+
+describe('pretty', () => {
+  const pretty = (changes: Partial<Report> = {}, style: Partial<ReportStyle> = {}): string[] =>
+    wordsOf(REPORTERS.pretty(report(changes), { ...STYLE, ...style }));
+
+  it('shows the place, the fault, the line with a mark under it, what may be meant and what to do', () => {
+    const { message, hint } = JSON.parse(REPORTERS.json(report(), STYLE)).diagnostics[0];
+    expect(pretty({ diagnostics: [CHOICE] })).toEqual([
+      'articles/a.yaml:3:11  error  content/not-one-of',
+      `  ${message}`,
+      '  3 │ category: Makanan Sehatt',
+      '    │           ^^^^^^^^^^^^^',
+      '  Did you mean: Makanan Sehat  ·  Tidur',
+      `  ${hint}`,
+      '',
+      '1 error, 0 warnings in 2 files.',
+      'Bye.',
+      '',
+    ]);
+  });
+
+  it('shows no line where there is none, and counts notes', () => {
+    const lines = pretty();
+    // Of such a note there is nothing to show but its words.
+    expect(lines.slice(7, -3).filter((line) => /│|Did you mean/.test(line))).toEqual([]);
+    expect(lines.slice(7, 9)).toEqual(['articles/b.yaml:2:1  note  site/draft', `  ${NOTE}`]);
+    expect(lines.at(-3)).toBe('1 error, 0 warnings, 1 note in 2 files.');
+  });
+
+  it('marks to the end of the line what goes on in the next, and one sign at least', () => {
+    const marks = (range: Diagnostic['range']) => pretty({ diagnostics: [{ ...CHOICE, range }] })[3];
+    expect(marks({ line: 12, column: 11, endLine: 13, endColumn: 2 })).toBe(
+      '     │           ^^^^^^^^^^^^^^',
+    );
+    expect(marks({ line: 3, column: 25, endLine: 3, endColumn: 25 })).toBe(`    │ ${' '.repeat(24)}^`);
+  });
+
+  it('shows the part of a long line around the fault', () => {
+    const line = (lineText: string, column: number, width = 80) =>
+      pretty(
+        {
+          diagnostics: [
+            { ...CHOICE, lineText, range: { line: 3, column, endLine: 3, endColumn: column + 1 } },
+          ],
+        },
+        { width },
+      ).slice(2, 4);
+    const long = Array.from({ length: 30 }, (_, index) => `${String(index).padStart(2, '0')}-------`).join(
+      '',
+    );
+    const width = 80 - 9;
+    expect(line(long, 1)).toEqual([`  3 │ ${long.slice(0, width)}…`, '    │ ^']);
+    expect(line(long, 270)).toEqual([`  3 │ …${long.slice(-width)}`, `    │ ${' '.repeat(width)}^`]);
+    const from = 99 - Math.floor(width / 3);
+    expect(line(long, 100)).toEqual([
+      `  3 │ …${long.slice(from, from + width)}…`,
+      `    │ ${' '.repeat(100 - from)}^`,
+    ]);
+    expect(line(long.slice(0, width), 1)[0]).toBe(`  3 │ ${long.slice(0, width)}`);
+    // However narrow the terminal, enough is shown to know the place.
+    expect(line(long, 1, 10)[0]).toBe(`  3 │ ${long.slice(0, 30)}…`);
+  });
+
+  it('groups by file, in the order of their first faults', () => {
+    const files = ['b', 'a', 'b'].map((file) => ({ ...CHOICE, file }));
+    const places = pretty({ diagnostics: files }).filter((line) => line.includes('content/not-one-of'));
+    expect(places.map((line) => line[0])).toEqual(['b', 'b', 'a']);
+  });
+
+  it('shows twenty of a file without a word of more', () => {
+    const twenty = Array.from({ length: 20 }, () => CHOICE);
+    expect(pretty({ diagnostics: twenty }).filter((line) => line.includes('more in'))).toEqual([]);
+    expect(pretty({ diagnostics: [...twenty, CHOICE] })).toContain(
+      '  … and 1 more in articles/a.yaml (see all with --format json)',
+    );
+    expect(pretty({ diagnostics: [...twenty, CHOICE], lang: 'id' })).toContain(
+      '  … dan 1 lagi di articles/a.yaml (lihat semua dengan --format json)',
+    );
+  });
+
+  it('tells of a failure, and keeps quiet about what went well when asked to', () => {
+    expect(pretty({ diagnostics: [], failure: FAILURE })).toEqual([
+      'machine/port  Port 80, taken: 50%',
+      'Take another\ufffdone.',
+      'Bye.',
+      '',
+    ]);
+    expect(pretty({ diagnostics: [], failure: { ...FAILURE, hint: '' } })).toHaveLength(3);
+    expect(pretty({ diagnostics: [], ok: true })).toEqual(['Bye.', '']);
+    expect(pretty({ diagnostics: [], ok: true }, { quiet: true })).toEqual(['']);
+    expect(pretty({ diagnostics: [], ok: false }, { quiet: true })).toEqual(['Bye.', '']);
+  });
+
+  it('speaks Indonesian', () => {
+    const lines = pretty({ lang: 'id' });
+    expect(lines[0]).toBe('articles/a.yaml:3:11  kesalahan  content/not-one-of');
+    expect(lines[4]).toBe('  Maksud Anda: Makanan Sehat  ·  Tidur');
+    expect(lines.at(-3)).toBe('1 kesalahan, 0 peringatan, 1 catatan dalam 2 berkas.');
+    expect(pretty({ lang: 'id', diagnostics: [CHOICE] }).at(-3)).toBe(
+      '1 kesalahan, 0 peringatan dalam 2 berkas.',
+    );
+  });
+
+  it('is coloured when asked to: errors red, warnings yellow, notes cyan', () => {
+    const label = (code: Diagnostic['code']) =>
+      pretty({ diagnostics: [{ ...CHOICE, code, severity: severityOf(code) }] }, { colour: true })[0];
+    expect(label('content/not-one-of')).toContain('\u001b[31m');
+    expect(label('file/ignored')).toContain('\u001b[33m');
+    expect(label('site/draft')).toContain('\u001b[36m');
+    expect(pretty({ failure: FAILURE }, { colour: true }).join('')).toContain(
+      '\u001b[31m\u001b[1mmachine/port',
+    );
+  });
+
+  it('shows places below a folder, and links them where the terminal opens links', () => {
+    expect(pretty({}, { below: 'situs' })[0]).toMatch(/^situs\/articles\/a\.yaml:3:11 /);
+    expect(pretty({}, { links: 'file:///s/' })[0]).toContain(
+      '\u001b]8;;file:///s/articles/a.yaml\u001b\\articles/a.yaml:3:11\u001b]8;;\u001b\\',
+    );
+  });
+});
+
+it('json has all there is to know', () => {
+  const text = REPORTERS.json(report(), STYLE);
+  expect(text.endsWith('\n}\n')).toBe(true);
+  const { diagnostics, ...rest } = JSON.parse(text);
+  expect(rest).toEqual({ version: 1, ok: false, errors: 1, warnings: 0, notes: 1, files: 2 });
+  expect(diagnostics[0]).toEqual({
+    code: 'content/not-one-of',
+    severity: 'error',
+    message: expect.stringContaining('Makanan Sehatt'),
+    hint: HINT,
+    suggestions: ['Makanan Sehat', 'Tidur'],
+    file: 'articles/a.yaml',
+    line: 3,
+    column: 11,
+    endLine: 3,
+    endColumn: 24,
+    field: '/category',
+  });
+  expect(diagnostics).toHaveLength(2);
+  expect(JSON.parse(REPORTERS.json(report({ failure: FAILURE }), STYLE)).failure).toEqual(FAILURE);
+});
+
+it('github has an annotation for each, with columns where they are on one line', () => {
+  const message = JSON.parse(REPORTERS.json(report(), STYLE)).diagnostics[0].message;
+  expect(wordsOf(REPORTERS.github(report({ failure: FAILURE }), STYLE))).toEqual([
+    `::error file=content/articles/a.yaml,line=3,col=11,endColumn=23,title=content/not-one-of::${message}%0A→ Makanan Sehat / Tidur%0A${HINT}`,
+    expect.stringMatching(
+      /^::notice file=content\/articles\/b\.yaml,line=2,endLine=4,title=site\/draft::This/,
+    ),
+    '::error title=machine/port::Port 80, taken: 50%25',
+    '',
+  ]);
+  const empty = { ...CHOICE, range: { line: 1, column: 5, endLine: 1, endColumn: 5 } };
+  expect(REPORTERS.github(report({ diagnostics: [empty] }), STYLE)).toContain(',col=5,endColumn=5,');
+  const warning = diagnostic('file/ignored', { file: 'a:b,c%' });
+  expect(REPORTERS.github(report({ diagnostics: [warning] }), STYLE)).toMatch(
+    /^::warning file=content\/a%3Ab%2Cc%25,/,
+  );
+  expect(REPORTERS.github(report({ diagnostics: [] }), STYLE)).toBe('');
+});
+
+it('junit has a case for each file, failures before what is only said', () => {
+  const lines = wordsOf(
+    REPORTERS.junit(
+      report({
+        diagnostics: [{ ...DRAFT, file: 'site.yaml' }, { ...CHOICE, file: 'site.yaml' }, CHOICE],
+        failure: FAILURE,
+      }),
+      STYLE,
+    ),
+  );
+  const counts = 'tests="4" failures="2" errors="1"';
+  expect(lines.slice(0, 4)).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="senja" ${counts}>`,
+    `  <testsuite name="content" ${counts}>`,
+    '    <properties><property name="warnings" value="0"/><property name="notes" value="1"/></properties>',
+  ]);
+  expect(lines[4]).toBe('    <testcase classname="content" name="articles/b.yaml"></testcase>');
+  expect(lines[5]).toMatch(
+    /^ {4}<testcase classname="content" name="site\.yaml"><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><system-out>site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/,
+  );
+  expect(lines.slice(7)).toEqual([
+    '    <testcase classname="senja" name="machine/port"><error type="machine/port" message="Port 80, taken: 50%"/></testcase>',
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ]);
+  const odd = { ...FAILURE, message: '<a> & "b"\u0001\ud800' };
+  expect(REPORTERS.junit(report({ failure: odd }), STYLE)).toContain(
+    'message="&#60;a&#62; &#38; &#34;b&#34;\ufffd\ufffd"',
+  );
+});
+
+it('sarif has its rules in order, and results that point at them', () => {
+  const text = REPORTERS.sarif(report({ failure: FAILURE }), STYLE);
+  expect(text.endsWith('\n}\n')).toBe(true);
+  const { $schema, version, runs } = JSON.parse(text);
+  expect([$schema, version]).toEqual(['https://json.schemastore.org/sarif-2.1.0.json', '2.1.0']);
+  const [{ tool, columnKind, invocations, results }] = runs;
+  expect(columnKind).toBe('utf16CodeUnits');
+  expect(tool.driver.name).toBe('senja');
+  expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['content/not-one-of', 'site/draft']);
+  expect(tool.driver.rules[0]).toMatchObject({
+    shortDescription: { text: expect.stringContaining('…') },
+    help: { text: 'The choices: ….' },
+    defaultConfiguration: { level: 'error' },
+  });
+  expect(results[0]).toEqual({
+    ruleId: 'content/not-one-of',
+    ruleIndex: 0,
+    level: 'error',
+    message: { text: expect.stringMatching(/^The .*Sehatt.* → Makanan Sehat \/ Tidur The choices: .*\.$/) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'content/articles/a.yaml' },
+          region: { startLine: 3, startColumn: 11, endLine: 3, endColumn: 24 },
+        },
+      },
+    ],
+  });
+  expect(results[1].message.text).not.toContain('→');
+  expect(invocations).toEqual([
+    {
+      executionSuccessful: false,
+      toolExecutionNotifications: [
+        { level: 'error', descriptor: { id: 'machine/port' }, message: { text: 'Port 80, taken: 50%' } },
+      ],
+    },
+  ]);
+  expect(JSON.parse(REPORTERS.sarif(report(), STYLE)).runs[0].invocations).toEqual([
+    { executionSuccessful: true, toolExecutionNotifications: [] },
+  ]);
+});
+
+it('counts and names what is reported', () => {
+  expect(countBy(report({ diagnostics: [CHOICE, CHOICE, DRAFT, diagnostic('file/ignored')] }))).toEqual({
+    errors: 2,
+    warnings: 1,
+    notes: 1,
+  });
+  expect([pathBelow('', 'a'), pathBelow('b/c', 'a')]).toEqual(['a', 'b/c/a']);
+});
+
+it('leaves nothing to the log of GitHub that it takes for a command', () => {
+  expect(inert('::error::a\n  ::b\n\u2028::c a::b ##[x]##[y]')).toBe(
+    ': :error::a\n  : :b\n\u2028: :c a::b ## [x]## [y]',
+  );
+  expect(inert('a: :b # [c]')).toBe('a: :b # [c]');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, nearestOfMany, nearlySame } from '../../cli/diagnostics/suggest.ts';
+
+const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
+
+describe('the nearest right values', () => {
+  it.each([
+    ['Makanan Sehatt', ['Makanan Sehat']],
+    ['pikiran sehat', ['Pikiran Sehat']],
+    [' Makanan Sehat ', ['Makanan Sehat']],
+    ['Ｍakanan Sehat', ['Makanan Sehat']],
+    ['Makanan Sihat', ['Makanan Sehat']],
+    ['Makanan', []],
+    ['xyz', []],
+    ['', []],
+  ])('of %j', (wrong, right) => {
+    expect(nearest(wrong, CATEGORIES)).toEqual(right);
+  });
+
+  it('are three at most, the nearest first, of the same distance by the alphabet', () => {
+    expect(nearest('aaaa', ['aabb', 'baaa', 'aaab', 'aaa', 'abab'])).toEqual(['aaa', 'aaab', 'baaa']);
+    expect(nearest('teh', ['Teh', 'TEH', 'tEh', 'teH'])).toEqual(['Teh', 'TEH', 'tEh']);
+  });
+
+  it.each([
+    ['two signs in a short one', 'judl', 'judull', true],
+    ['three signs in a short one', 'judulabc', 'judul', false],
+    ['a third of a long one', 'abcdefghi', 'abcdefxyz', true],
+    ['more than a third', 'abcdefghi', 'abcdewxyz', false],
+    ['all signs of a short one', 'ab', 'xy', false],
+    ['but one sign of a short one', 'ab', 'xb', true],
+    ['the only sign', 'a', 'x', false],
+  ])('may differ by %s', (_what, wrong, right, near) => {
+    expect(nearest(wrong, [right])).toEqual(near ? [right] : []);
+  });
+
+  it('are not looked for of very long ones', () => {
+    expect(nearest('a'.repeat(200), [`${'a'.repeat(199)}b`])).toHaveLength(1);
+    expect(nearest('a'.repeat(201), [`${'a'.repeat(200)}b`])).toEqual([]);
+  });
+
+  it('are no more looked for when many have been', () => {
+    const right = Array.from({ length: 40_000 }, (_, index) => `halaman ${index}`);
+    const near = nearestOfMany();
+    expect([near('halaman 1', right), near('halaman 2', right), near('halaman 3', right)]).toEqual([
+      ['halaman 1'],
+      ['halaman 2'],
+      [],
+    ]);
+    expect(near('halaman 1', ['halaman 1'])).toEqual(['halaman 1']);
+    expect(
+      nearestOfMany()(
+        'a',
+        Array.from({ length: 100_001 }, () => 'a'),
+      ),
+    ).toEqual(['a', 'a', 'a']);
+  });
+});
+
+describe('a slip of the finger', () => {
+  it.each([
+    ['Makanan Seht', 'Makanan Sehat'],
+    ['makanan sehat', 'Makanan Sehat'],
+    ['Makana Seht', 'Makanan Sehat'],
+    ['tilte', 'title'],
+    ['titel', 'title'],
+    ['itle', 'title'],
+    ['ttile', 'title'],
+  ])('makes %j of %j', (wrong, right) => {
+    expect(nearlySame(wrong, right)).toBe(true);
+  });
+
+  it.each([
+    ['judul', 'title'],
+    ['tlite', 'title'],
+    ['ttle', 'titles'],
+    ['Makan Seht', 'Makanan Sehat'],
+    ['a'.repeat(201), 'a'.repeat(201)],
+  ])('does not make %.20j of %.20j', (wrong, right) => {
+    expect(nearlySame(wrong, right)).toBe(false);
+  });
+});
