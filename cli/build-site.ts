@@ -13,7 +13,7 @@ import { summarise } from './core/plan/summary.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { checkLinks } from './core/render/link-check.ts';
 import { renderAgain } from './core/render/render-again.ts';
-import { renderPages } from './core/render/render-pages.ts';
+import { RENDER, renderPages } from './core/render/render-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import type { Build } from './core/stages/build.ts';
 import type { ContentFolder } from './core/stages/content-folder.ts';
@@ -53,6 +53,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
   }
   const planned = plan(build, content, photos.local);
+  build.executor.prepare(RENDER, planned.blueprint, content.changed.size);
   const output = await ports.openOutput();
   const standing = reuse(build, planned, content.changed, output);
   const beside = writeBeside(build, planned.site, standing.isSamePlan, output);

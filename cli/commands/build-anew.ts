@@ -70,6 +70,7 @@ export async function buildAnew(
   try {
     const opened = await realPorts(context, {
       out,
+      expected: found.record ? 0 : content.entries.length,
       async output() {
         const open = await openStageFor(found);
         stage = open;

@@ -1,7 +1,7 @@
 /** What a build asks of the outside world, answered by disk, esbuild and threads. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Ports } from '../build-site.ts';
-import type { FrontEndFiles } from '../core/stages/front-end.ts';
+import type { FrontEnd, FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
@@ -22,6 +22,8 @@ export interface PortsOptions {
   output: (() => Promise<Stage>) | null;
   /** Absolute path of the output folder, to go on from what the last build into it has left; null to begin anew. */
   out: string | null;
+  /** Number of entries that are sure to be read anew. */
+  expected?: number;
 }
 
 /** Milliseconds of work after which signals and timers are heard: what nobody notices when a key is pressed. */
@@ -44,14 +46,18 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 /** @returns the ports, how to keep what the next build may go on from, and how to leave */
 export async function realPorts(
   { options, packageRoot }: Context,
-  { output, out }: PortsOptions,
+  { output, out, expected = 0 }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
   const modelTexts = await readModels(packageRoot);
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const places = out === null ? null : { content: options.content, out };
   const cache = places && tool !== null ? siteCache(packageRoot, places, tool) : null;
   const modelCode = await compiledModels(packageRoot, modelTexts, { cache: options.cache });
-  const frontEnd = () => bundleFrontEnd(packageRoot, { cache: options.cache });
+  let bundled: Promise<FrontEnd> | undefined;
+  const frontEnd = () => {
+    bundled ??= bundleFrontEnd(packageRoot, { cache: options.cache });
+    return bundled;
+  };
   const siteCode = (files: FrontEndFiles) => loadSite(files, packageRoot);
   let stage: Stage | undefined;
   const executor = twoThreads({
@@ -64,6 +70,7 @@ export async function realPorts(
       frontEnd: await frontEnd(),
     }),
     stage: () => stage,
+    expected,
   });
   const ports: Ports = {
     models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),

@@ -7,8 +7,7 @@ import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import { collectionOf, type Models, valuesWhere } from '../validate/models.ts';
-import { isPicture } from '../validate/rules.ts';
+import { collectionOf, type Models, valuesOf } from '../validate/models.ts';
 import { modelFor } from '../validate/validate.ts';
 import { localImage } from '../values/urls.ts';
 import { type ImageFacts, type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
@@ -91,7 +90,7 @@ function unreadablePhotos(
     const collection = broken.size === 0 ? undefined : collectionOf(file, models);
     const model = collection && modelFor(collection, fields);
     if (!model) return [];
-    return [...valuesWhere(model, fields, isPicture)].flatMap(({ pointer, value }) => {
+    return valuesOf(model.pictures, fields).flatMap(({ pointer, value }) => {
       const found = broken.has(String(value)) ? images.find(String(value), '') : null;
       if (!found || !('code' in found)) return [];
       return place(file, { ...found, at: { pointer, target: 'value' } }).diagnostic;

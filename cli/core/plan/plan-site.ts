@@ -7,10 +7,11 @@ import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
-import type { AssetsView, BodyView } from '../stages/views.ts';
+import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import { contentSecurityPolicies } from './csp.ts';
+import { printOf, viewing } from './viewing.ts';
 
 /** All that a site is planned from; plain data, so that every thread can plan the same site. */
 export interface Blueprint {
@@ -28,37 +29,10 @@ export interface PlannedSite extends Plan {
   /** Content Security Policy of all pages together. */
   policy: string;
   /** @returns what a page's template renders */
-  inputOf(page: Page, body: BodyView): RenderInput;
-  /** @returns the entries that a page shows, by the views that are made of them */
-  shownOn(page: Page): ReadonlySet<Entry<object>>;
-}
-
-/** Views held in memory at most: one stands on some five pages, most of which are made one soon after the other. */
-const RECENT = 500;
-
-function viewing(): Pick<PlanTools, 'view'> & Pick<PlannedSite, 'shownOn'> {
-  let shown: Set<Entry<object>> | null = null;
-  return {
-    view<Seen extends Entry<object>, View>(make: (entry: Seen) => View) {
-      const recent = new Map<Entry<object>, View>();
-      return (entry: Seen): View => {
-        shown?.add(entry);
-        const known = recent.get(entry);
-        if (known !== undefined) return known;
-        const made = make(entry);
-        if (recent.size > RECENT) recent.clear();
-        recent.set(entry, made);
-        return made;
-      };
-    },
-    shownOn(page) {
-      const entries = new Set<Entry<object>>();
-      shown = entries;
-      page.props();
-      shown = null;
-      return entries;
-    },
-  };
+  inputOf(page: Page, body: BodyView, props?: PageProps): RenderInput;
+  /** @returns what is the same only while a page's template is given the same, the body and what all share aside */
+  printOf(props: PageProps): string;
+  shownOn: ReturnType<typeof viewing>['shownOn'];
 }
 
 /** @param images those of the blueprint, or others that lack none */
@@ -97,7 +71,13 @@ export function planSite(
     base,
     images,
     policy: policies.site,
-    inputOf: (page, body) => ({ template: page.template, site: shared, ...page.props(), body }),
+    inputOf: (page, body, props = page.props()) => ({
+      template: page.template,
+      site: shared,
+      ...props,
+      body,
+    }),
+    printOf: ({ meta, data }) => fingerprint(printOf([meta, data])),
     shownOn,
   };
 }

@@ -2,7 +2,7 @@
 import { type BodyContext, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { type Blueprint, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
-import { bodyInputs, propsInputs } from '../reuse/reuse.ts';
+import { bodyInputs } from '../reuse/reuse.ts';
 import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Task } from '../stages/executor.ts';
@@ -10,7 +10,7 @@ import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
-import { NO_BODY } from '../stages/views.ts';
+import { NO_BODY, type PageProps } from '../stages/views.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isOn } from '../values/mechanisms.mjs';
 import { withStencils } from './stencils.ts';
@@ -61,11 +61,12 @@ export function renderPage(
   page: Page,
   { planned, bodies, renderPage: render }: Renderer,
   { entry }: Pick<Page, 'entry'> = page,
-): { notes: PageNotes; content: readonly string[] } {
+): { props: PageProps; notes: PageNotes; content: readonly string[] } {
+  const props = page.props();
   const read = entry?.bodyStart == null ? null : readBody(entry.file, entry.bodyStart, bodies);
-  const content = render(planned.inputOf(page, read?.body ?? NO_BODY));
+  const content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
   const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
-  return { content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
+  return { props, content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
 }
 
 /** Its items are places of pages in the plan. */
@@ -77,10 +78,10 @@ export const RENDER: Task<Blueprint, number, RenderedPage> = {
     const planned = planOf(blueprint, site.definition);
     const renderer = rendererOf(planned, blueprint.frontEnd, content, site);
     const make = (page: Page): RenderedPage => {
-      const { notes, content: html } = renderPage(page, renderer);
+      const { props, notes, content: html } = renderPage(page, renderer);
       const path = outputPathOf(page.path);
       write({ path, content: html });
-      return { path, notes, inputs: { body: bodyInputs(page, planned), props: propsInputs(page) } };
+      return { path, notes, inputs: { body: bodyInputs(page, planned), props: planned.printOf(props) } };
     };
     const pagesAt = (places: readonly number[]): Page[] =>
       places.flatMap((place) => planned.pages[place] ?? []);

@@ -4,6 +4,7 @@
  * them. That is right only for a template that passes texts on without a look at them: `trials.ts` finds out which do
  * not. What all pages share, numbers and what is left out are part of the shape.
  */
+import { viewFacts } from '../plan/viewing.ts';
 import type { RenderInput, RenderPage } from '../stages/page.ts';
 
 /** Content can hold neither this nor any other control character. */
@@ -15,6 +16,14 @@ const hole = (index: number): string => HOLE + index + HOLE;
 
 /** @returns what takes the place of a text, which is never empty */
 export type Trial = (text: string) => string;
+
+/** What is taken of a part that stands on several pages. */
+interface Taken {
+  shape: string;
+  taken: readonly string[];
+  /** The same, escaped. */
+  html: readonly string[];
+}
 
 /** The texts of one page, each given for what takes its place in a copy of the page. */
 export class Texts {
@@ -52,6 +61,20 @@ export class Texts {
     return this.#take(value);
   }
 
+  /** Takes what has been taken of a part before, as it is. */
+  again({ shape, taken, html }: Taken): void {
+    this.shape += shape;
+    for (let at = 0; at < taken.length; at += 1) {
+      this.#html[this.#texts.length] = html[at] as string;
+      this.#texts.push(taken[at] as string);
+    }
+  }
+
+  /** @returns all that was taken, with every text as it stands in HTML */
+  all(): Taken {
+    return { shape: this.shape, taken: this.#texts, html: this.#texts.map((_, at) => this.inHtml(at)) };
+  }
+
   #take(value: string): string {
     this.shape += '.';
     const index = this.#texts.push(value) - 1;
@@ -83,10 +106,10 @@ const escapeHtml = (text: string): string =>
 /** JSON that may stand in a `<script>`: only `<` could end the element or open a comment in it. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What all pages share, by its name in a shape: a page that shows another part of it has another shape. */
+/** Parts of what all pages share, by their names in a shape: a page that shows another part has another shape. */
 type Shared = ReadonlyMap<object, string>;
 
-/** @returns every object that all pages share */
+/** @param site what all pages share */
 export function sharedParts(site: object): Shared {
   const parts = new Map<object, string>();
   const walk = (value: unknown): void => {
@@ -98,47 +121,75 @@ export function sharedParts(site: object): Shared {
   return parts;
 }
 
-/** @returns a copy of plain data with what is given for its texts; the rest becomes a part of the shape */
-function copied(value: unknown, texts: Texts, shared: Shared): unknown {
-  if (typeof value === 'string') return texts.text(value);
-  if (typeof value !== 'object' || value === null) {
-    texts.shape += `${value} `;
-    return value;
+/** Takes the texts of plain data, in the order that `copied` gives them; the rest becomes a part of the shape. */
+function collect(value: unknown, texts: Texts, shared: Shared): void {
+  if (typeof value === 'string') texts.text(value);
+  else if (typeof value !== 'object' || value === null) texts.shape += `${value} `;
+  else {
+    const name = shared.get(value);
+    const facts = name === undefined ? viewFacts(value) : undefined;
+    if (name !== undefined) texts.shape += name;
+    else if (facts) {
+      facts.rendering ??= takenOf(value, shared);
+      texts.again(facts.rendering as Taken);
+    } else collectInside(value, texts, shared);
   }
-  const name = shared.get(value);
-  if (name !== undefined) {
-    texts.shape += name;
-    return value;
-  }
+}
+
+function collectInside(value: object, texts: Texts, shared: Shared): void {
   if (Array.isArray(value)) {
     texts.shape += `[${value.length} `;
-    return value.map((item) => copied(item, texts, shared));
+    for (const item of value) collect(item, texts, shared);
+    return;
   }
-  const copy: Record<string, unknown> = {};
-  for (const [key, child] of Object.entries(value)) {
+  for (const key in value) {
     texts.shape += `${key}:`;
-    copy[key] = copied(child, texts, shared);
+    collect((value as Record<string, unknown>)[key], texts, shared);
   }
+}
+
+/** The texts of what pages show of an entry, taken once for all of them. */
+function takenOf(view: object, shared: Shared): Taken {
+  const texts = new Texts();
+  collectInside(view, texts, shared);
+  return texts.all();
+}
+
+/** @returns a copy of plain data with what is given for its texts */
+function copied(value: unknown, texts: Texts, shared: Shared): unknown {
+  if (typeof value === 'string') return texts.text(value);
+  if (typeof value !== 'object' || value === null || shared.has(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => copied(item, texts, shared));
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = copied((value as Record<string, unknown>)[key], texts, shared);
   return copy;
 }
 
-/** Headings differ too much from body to body to be a part of the shape: a template that asks for them has no stencil. */
-const bodyWithHole = ({ html }: RenderInput['body'], texts: Texts): RenderInput['body'] => ({
-  html: texts.html(html),
-  get headings(): never {
-    throw new Error('no stencil has headings');
-  },
-});
+/** @returns the texts of what a template renders; which link leads to the page, and its language, are of the shape */
+export function textsOf({ template, meta, data, body }: RenderInput, shared: Shared): Texts {
+  const texts = new Texts();
+  const { current, language, ...rest } = meta;
+  texts.shape = `${template} ${current} ${language} `;
+  collect(rest, texts, shared);
+  collect(data, texts, shared);
+  texts.html(body.html);
+  return texts;
+}
 
-/** @returns a copy of what a template renders; which link leads to the page, and its language, stay */
+/** @returns a copy of what a template renders, with what a trial, or a hole, gives for each text */
 export function inputWith(input: RenderInput, texts: Texts, shared: Shared): RenderInput {
   const { current, language, ...meta } = input.meta;
-  texts.shape += `${input.template} ${current} ${language} `;
   return {
     ...input,
     meta: { ...(copied(meta, texts, shared) as typeof meta), current, language },
     data: copied(input.data, texts, shared) as object,
-    body: bodyWithHole(input.body, texts),
+    body: {
+      html: texts.html(input.body.html),
+      // They differ too much from body to body to be of a shape: a template that asks for them has no stencil.
+      get headings(): never {
+        throw new Error('no stencil has headings');
+      },
+    },
   };
 }
 
@@ -188,9 +239,7 @@ export function stencilOf(
     // The template asks for what a copy does not give; a fault of its own shows when it renders the page itself.
     return null;
   }
-  const texts = new Texts();
-  inputWith(input, texts, shared);
-  return fill(stencil, texts).join('') === rendered.join('') ? stencil : null;
+  return fill(stencil, textsOf(input, shared)).join('') === rendered.join('') ? stencil : null;
 }
 
 /** Shapes kept for a site at most; what has more of them is rendered as if there were no stencils. */
@@ -208,8 +257,7 @@ export function withStencils(render: RenderPage, site: object, looking: readonly
   const stencils = new Map<string, Stencil | null | 'once'>();
   return (input) => {
     if (unserved.has(input.template)) return render(input);
-    const texts = new Texts();
-    inputWith(input, texts, shared);
+    const texts = textsOf(input, shared);
     const { shape } = texts;
     const stencil = stencils.get(shape);
     if (stencil && stencil !== 'once') return fill(stencil, texts);

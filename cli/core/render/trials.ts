@@ -13,7 +13,16 @@ import type { BodyView } from '../stages/views.ts';
 import { type Checks, loadModels, type ModelTexts } from '../validate/models.ts';
 import { EXAMPLE_IMAGE, exampleContent } from './examples.ts';
 import { isOneOfMany } from './render-pages.ts';
-import { fill, inputWith, type Stencil, sharedParts, stencilOf, Texts, type Trial } from './stencils.ts';
+import {
+  fill,
+  inputWith,
+  type Stencil,
+  sharedParts,
+  stencilOf,
+  Texts,
+  type Trial,
+  textsOf,
+} from './stencils.ts';
 
 /** What a template may look for in a text. */
 const EVERYTHING = `Situs aA bB, c-d. e? f! g: h; i/j (k) [l] "m" 'n' <o> &p; 100% #q @r $s *t* _u_ ~v \`w\` {x} y|z \\ = + ^ \u00a0 \u2013 \u2014 \u2018 \u2019 \u201c \u201d \u2026 \u00e9 \ud83c\udf05 https://x.example/y.png?a=b&c=d 1234567890 \n `;
@@ -49,9 +58,7 @@ function looksAtTexts(input: RenderInput, render: RenderPage): boolean {
     const { body, ...tried } = inputWith(input, new Texts(trial), shared);
     // A copy's body has no headings to ask for.
     const whole = { ...tried, body: { html: body.html, headings: input.body.headings } };
-    const texts = new Texts();
-    inputWith(whole, texts, shared);
-    return fill(stencil, texts).join('') === render(whole).join('');
+    return fill(stencil, textsOf(whole, shared)).join('') === render(whole).join('');
   };
   try {
     const stencil = stencilOf(input, render(input), render, shared);
@@ -69,8 +76,7 @@ const MOST_TRIED = 6;
 export function lookingTemplates(pages: readonly RenderInput[], render: RenderPage): string[] {
   const tried = new Map<string, Map<string, RenderInput>>();
   for (const page of pages) {
-    const texts = new Texts();
-    inputWith(page, texts, sharedParts(page.site));
+    const texts = textsOf(page, sharedParts(page.site));
     const shapes = tried.get(page.template) ?? new Map<string, RenderInput>();
     tried.set(page.template, shapes);
     if (shapes.size < MOST_TRIED) shapes.set(texts.shape, page);

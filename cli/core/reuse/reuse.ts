@@ -33,12 +33,6 @@ export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'image
   return [entry.fingerprint, ...entry.bodyImages.map(images.inputs)].join(' ');
 }
 
-/** Fingerprint of all that a page's template is given but what every page shares and the body. */
-export function propsInputs(page: Page): string {
-  const { meta, data } = page.props();
-  return fingerprint(JSON.stringify([meta, data]));
-}
-
 function sharedInputs({ blueprint, site }: Planned): SharedInputs {
   const { shared, policy, origin, base } = site;
   const { styles, ...front } = blueprint.frontEnd;
@@ -85,7 +79,7 @@ export function reuse(
     if (kept.shared.styles[page.template] !== now.styles[page.template]) return { code: 'front-end' };
     const inputs: Inputs = {
       body: bodyInputs(page, site),
-      props: planStands ? file.inputs.props : propsInputs(page),
+      props: planStands ? file.inputs.props : site.printOf(page.props()),
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
     if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);

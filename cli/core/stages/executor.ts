@@ -28,6 +28,8 @@ export interface Task<Input, Item, Result> {
 }
 
 export interface Executor {
+  /** Lets other threads get ready for a task that will follow with this input; nobody waits for it. */
+  prepare<Input>(task: Task<Input, never, unknown>, input: Input, count: number): void;
   /**
    * @param tools of this thread
    * @returns what the task has given for each item, in no particular order

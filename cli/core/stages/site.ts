@@ -105,7 +105,7 @@ export interface PlanTools {
    * What pages show of an entry. Few are held at a time: very many pages may show very many of them.
    * @param make called again when its result is no longer held; the same entry gives the same
    */
-  view<Seen extends Entry<object>, View>(make: (entry: Seen) => View): (entry: Seen) => View;
+  view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View): (entry: Seen) => View;
 }
 
 export interface SiteDefinition {

@@ -75,6 +75,10 @@ export type ModelTexts = Readonly<Record<string, string>>;
 export interface Model {
   name: string;
   schema: Schema;
+  /** Fields that the rules of `rules.ts` are about. */
+  chosen: FieldsOfKind;
+  pictures: FieldsOfKind;
+  laterDates: FieldsOfKind;
   /** Fills defaults into `fields` in place and returns the faults ajv saw. */
   check(fields: Record<string, unknown>): ErrorObject[];
 }
@@ -165,9 +169,13 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
     const text = texts[name];
     const validate = checks[name];
     if (text === undefined || !validate) throw new Error(`the content model ${name}.schema.json is missing`);
+    const schema = JSON.parse(text) as Schema;
     return {
       name,
-      schema: JSON.parse(text) as Schema,
+      schema,
+      chosen: pathsWhere(schema, (field) => 'x-one-of' in field),
+      pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
+      laterDates: pathsWhere(schema, (field) => 'x-not-before' in field),
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };
@@ -193,44 +201,49 @@ export const collectionOf = (file: string, { collections }: Models): Collection 
   return collections.find(({ name }) => name === folder);
 };
 
-/** @returns the values of a model's fields that carry a keyword or format, each with its JSON Pointer */
-export function* valuesWhere(
-  { schema: root }: Model,
-  fields: unknown,
-  matches: (schema: Schema) => boolean,
-): Generator<{ pointer: string; value: unknown; schema: Schema }> {
-  for (const [path, schema] of pathsWhere(root, matches)) {
-    yield* valuesAt(fields, path, '', schema);
-  }
+/** A value of a model's field. */
+export interface FieldValue {
+  pointer: string;
+  value: unknown;
+  schema: Schema;
+}
+
+/** The fields of a model that are of one kind; found once, as every entry is asked for them. */
+export type FieldsOfKind = readonly [Path, Schema][];
+
+/** @returns the values of fields of a kind */
+export function valuesOf(kind: FieldsOfKind, fields: unknown): FieldValue[] {
+  const found: FieldValue[] = [];
+  for (const [path, schema] of kind) collectAt(fields, path, 0, '', schema, found);
+  return found;
 }
 
 type Path = readonly string[];
 const ITEMS = '*';
 
-function* valuesAt(
+function collectAt(
   value: unknown,
-  [first, ...rest]: Path,
+  path: Path,
+  depth: number,
   pointer: string,
   schema: Schema,
-): Generator<{ pointer: string; value: unknown; schema: Schema }> {
-  if (first === undefined) {
-    if (value !== undefined) yield { pointer, value, schema };
-  } else if (first === ITEMS) {
-    for (const [index, item] of (Array.isArray(value) ? value : []).entries())
-      yield* valuesAt(item, rest, `${pointer}/${index}`, schema);
-  } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, first)) {
-    yield* valuesAt((value as Record<string, unknown>)[first], rest, `${pointer}/${first}`, schema);
+  found: FieldValue[],
+): void {
+  const name = path[depth];
+  if (name === undefined) {
+    if (value !== undefined) found.push({ pointer, value, schema });
+  } else if (name === ITEMS) {
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of value.entries())
+      collectAt(item, path, depth + 1, `${pointer}/${index}`, schema, found);
+  } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, name)) {
+    const child = (value as Record<string, unknown>)[name];
+    collectAt(child, path, depth + 1, `${pointer}/${name}`, schema, found);
   }
 }
 
-const knownPaths = new WeakMap<Schema, Map<unknown, [Path, Schema][]>>();
-
-/** Where in a model the fields stand that match; asked for each entry, so found once. */
+/** Where in a model the fields stand that match. */
 function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, Schema][] {
-  const ofRoot = knownPaths.get(root) ?? new Map<unknown, [Path, Schema][]>();
-  knownPaths.set(root, ofRoot);
-  const known = ofRoot.get(matches);
-  if (known) return known;
   const found: [Path, Schema][] = [];
   const walk = (raw: Schema, path: Path): void => {
     const schema = resolved(raw, root);
@@ -239,6 +252,5 @@ function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, 
     if (schema.items) walk(schema.items, [...path, ITEMS]);
   };
   walk(root, []);
-  ofRoot.set(matches, found);
   return found;
 }

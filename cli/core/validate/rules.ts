@@ -7,11 +7,7 @@ import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { toIsoDay } from '../values/dates.ts';
 import { localImage } from '../values/urls.ts';
-import { type Model, type Schema, valuesWhere } from './models.ts';
-
-const isChosen = (schema: Schema): boolean => 'x-one-of' in schema;
-export const isPicture = ({ format }: Schema): boolean => format === 'image-url';
-const isLater = (schema: Schema): boolean => 'x-not-before' in schema;
+import { type Model, type Schema, valuesOf } from './models.ts';
 
 /** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
 export const listNamed = (keyword: string): { list: string; by: string } => {
@@ -56,9 +52,7 @@ function pictureFault(value: string, { choices, images }: EntryContext): Omit<Fa
 
 /** @returns the pictures that fields name, as written */
 export const picturesIn = (model: Model, fields: Fields): string[] =>
-  [...valuesWhere(model, fields, isPicture)].flatMap(({ value }) =>
-    typeof value === 'string' ? [value] : [],
-  );
+  valuesOf(model.pictures, fields).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
 /**
  * @param isFaulty whether something is wrong already with the value at a pointer
@@ -74,14 +68,14 @@ export function ruleFaults(
   const tell = (pointer: string, fault: Omit<Fault, 'at'> | null): void => {
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
   };
-  for (const { pointer, value, schema } of valuesWhere(model, fields, isChosen)) {
+  for (const { pointer, value, schema } of valuesOf(model.chosen, fields)) {
     if (typeof value === 'string' && !isFaulty(pointer))
       tell(pointer, choiceFault(value, schema, nameOf(pointer), context));
   }
-  for (const { pointer, value } of valuesWhere(model, fields, isPicture)) {
+  for (const { pointer, value } of valuesOf(model.pictures, fields)) {
     if (typeof value === 'string' && !isFaulty(pointer)) tell(pointer, pictureFault(value, context));
   }
-  for (const { pointer, value, schema } of valuesWhere(model, fields, isLater)) {
+  for (const { pointer, value, schema } of valuesOf(model.laterDates, fields)) {
     const other = schema['x-not-before'] ?? '';
     const published = fields[other];
     if (isFaulty(pointer) || isFaulty(`/${other}`)) continue;

@@ -39,6 +39,7 @@ async function doOwnShare<Input, Item, Result>(
 
 /** Everything in this thread. */
 export const oneThread = (pause: Pause): Executor => ({
+  prepare: () => undefined,
   run: (task, input, items, tools) => doOwnShare(task, input, items, tools, frontQueue(), pause),
 });
 
@@ -52,24 +53,39 @@ export interface ThreadOptions {
   setup(): Promise<WorkerSetup>;
   /** Where files are written, once they are. */
   stage(): Stage | undefined;
+  /** Items that are sure to come: the worker starts at once when they are many. */
+  expected: number;
 }
 
 /** Large tasks are shared with a worker. */
-export function twoThreads({ pause, setup, stage }: ThreadOptions): TwoThreads {
+export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): TwoThreads {
   const cores = availableParallelism();
   const alone = oneThread(pause);
-  let worker: Worker | undefined;
-  let ask: ReturnType<typeof asking<WorkerRequest>> | undefined;
-  const start = async () => {
-    // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
-    if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
-    worker ??= new Worker(new URL('./worker.cjs', import.meta.url), { workerData: await setup() });
-    ask ??= asking<WorkerRequest>(worker);
-    return ask;
+  let started: Promise<{ worker: Worker; ask: ReturnType<typeof asking<WorkerRequest>> }> | undefined;
+  const start = () => {
+    started ??= setup().then((workerData) => {
+      // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
+      if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
+      const worker = new Worker(new URL('./worker.cjs', import.meta.url), { workerData });
+      return { worker, ask: asking<WorkerRequest>(worker) };
+    });
+    return started;
   };
-  const end = () => void worker?.terminate();
+  // Its error is told when its answer is wanted.
+  const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+  const end = () => started && quietly(started.then(({ worker }) => worker.terminate()));
+  /** What the worker has got ready for; it has the input then. */
+  let ready: unknown;
+  if (expected >= worthAThread(cores)) quietly(start());
   return {
-    end,
+    end: () => void end(),
+    prepare(task, input, count) {
+      if (count < worthAThread(cores)) return;
+      ready = input;
+      const request = { task: task.name, input, items: null, taken: frontQueue().taken, folder: null };
+      // To this there is no answer: an error is told when the task is asked for.
+      quietly(start().then(({ worker }) => worker.postMessage(request)));
+    },
     async run<Input, Item, Result>(
       task: Task<Input, Item, Result>,
       input: Input,
@@ -79,14 +95,14 @@ export function twoThreads({ pause, setup, stage }: ThreadOptions): TwoThreads {
       if (items.length < worthAThread(cores)) return alone.run(task, input, items, tools);
       const queue = frontQueue();
       const folder = stage()?.folder() ?? null;
-      const request = { task: task.name, input, items, taken: queue.taken, folder };
-      const theirs = start().then((answer) => answer<WorkerAnswer>(request));
-      // Its error is told when its answer is wanted.
-      theirs.catch(() => undefined);
+      const given = ready === input ? null : input;
+      const request = { task: task.name, input: given, items, taken: queue.taken, folder };
+      const theirs = start().then(({ ask }) => ask<WorkerAnswer>(request));
+      quietly(theirs);
       const own = await doOwnShare(task, input, items, tools, queue, pause);
       const { results, stamps } = await theirs;
       // Its memory is as large as this thread's.
-      if (task.isLast) end();
+      if (task.isLast) void end();
       stage()?.adopt(stamps);
       for (const result of results as Result[]) own.push(result);
       return own;

@@ -25,8 +25,10 @@ export interface WorkerSetup {
 export interface WorkerRequest {
   /** Name of the task. */
   task: string;
+  /** Null for what the task has been prepared with. */
   input: unknown;
-  items: readonly unknown[];
+  /** Null to prepare the task alone, which is not answered. */
+  items: readonly unknown[] | null;
   taken: Int32Array;
   /** Where to write, or null to write nothing. */
   folder: string | null;
@@ -42,27 +44,50 @@ const TASKS = Object.fromEntries([READ, RENDER].map((task) => [task.name, task])
 
 const { packageRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData as WorkerSetup;
 const own: Omit<TaskTools, 'write'> = {
-  // Local images are read by the other thread alone, and a text is kept as what it has been made into.
-  content: contentReader(contentRoot, new Map(), 0),
+  // Local images are read by the other thread alone.
+  content: contentReader(contentRoot, new Map()),
   models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
   site: loadSite(frontEnd, packageRoot),
 };
 
-function work({ task: name, input, items, taken, folder }: WorkerRequest): WorkerAnswer {
+let writer: ReturnType<typeof fileWriter> | null = null;
+/** Does the task that was prepared last, or throws what preparing it has thrown. */
+let step: (items: readonly unknown[]) => unknown[] = () => [];
+
+function taskOf({ task: name }: WorkerRequest): Task<unknown, unknown, unknown> {
   const task = TASKS[name] as Task<unknown, unknown, unknown> | undefined;
   if (!task) throw new Error(`there is no task ${name}`);
-  const writer = folder === null ? null : fileWriter(folder);
-  const step = task.prepare(input, { ...own, write: (file) => writer?.write(file) });
+  return task;
+}
+
+function prepare(request: WorkerRequest): void {
+  try {
+    step = taskOf(request).prepare(request.input, { ...own, write: (file) => writer?.write(file) });
+  } catch (error) {
+    step = () => {
+      throw error;
+    };
+  }
+}
+
+function work(request: WorkerRequest, items: readonly unknown[]): WorkerAnswer {
+  const { taken, folder, input } = request;
+  if (input !== null) prepare(request);
+  writer = folder === null ? null : fileWriter(folder);
   const results: unknown[] = [];
-  for (const chunk of chunksOf({ taken, end: 'back' }, items, task.chunk)) {
+  for (const chunk of chunksOf({ taken, end: 'back' }, items, taskOf(request).chunk)) {
     for (const result of step(chunk)) results.push(result);
   }
   return { results, stamps: writer?.stamps ?? {} };
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
+  if (request.items === null) {
+    prepare(request);
+    return;
+  }
   try {
-    parentPort?.postMessage({ value: work(request) });
+    parentPort?.postMessage({ value: work(request, request.items) });
   } catch (error) {
     parentPort?.postMessage(failing(error));
   }
