@@ -56,8 +56,10 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   build.executor.prepare(RENDER, planned.blueprint, content.changed.size);
   const output = await ports.openOutput();
   const standing = reuse(build, planned, content.changed, output);
-  const beside = writeBeside(build, planned.site, standing.isSamePlan, output);
-  const rendered = await renderPages(build, planned, standing.stale, output);
+  const [rendered, beside] = await Promise.all([
+    renderPages(build, planned, standing.stale, output),
+    writeBeside(build, planned.site, standing.isSamePlan, output),
+  ]);
   const pages = new Map([...standing.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
   const all = [...found, ...ofPages, ...checkLinks(build, planned, pages)];

@@ -32,12 +32,12 @@ function* filesOf(
  * @param isSamePlan whether all pages are planned as they were: then so are these
  * @returns what to keep of each, by path in `dist`
  */
-export function writeBeside(
+export async function writeBeside(
   { folder, kept, frontEnd }: Build,
   planned: PlannedSite,
   isSamePlan: boolean,
   output: Output,
-): Map<string, KeptFile> {
+): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
   for (const file of filesOf(planned, frontEnd.assets, folder)) {
     const { path } = file;
