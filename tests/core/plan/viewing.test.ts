@@ -1,0 +1,62 @@
+/** What pages show of entries: made once for several pages, and never taken for another. */
+import { expect, it, vi } from 'vitest';
+import { printOf, viewFacts, viewing } from '../../../cli/core/plan/viewing.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+
+const entry = (slug: string, title = slug) => ({ slug, fields: { title } }) as unknown as Entry;
+const titleOf = ({ fields }: Entry) => ({ title: fields.title });
+
+it('makes a view once for the pages that follow each other', () => {
+  const make = vi.fn(titleOf);
+  const view = viewing().view(make);
+  const one = entry('a');
+  expect(view(one)).toBe(view(one));
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('holds few of very many', () => {
+  const make = vi.fn(titleOf);
+  const view = viewing().view(make);
+  const entries = Array.from({ length: 2000 }, (_, index) => entry(`a${index}`));
+  for (let time = 0; time < 2; time += 1) for (const one of entries) view(one);
+  expect(make).toHaveBeenCalledTimes(4000);
+});
+
+it('tells which entries a page shows', () => {
+  const { view, shownOn } = viewing();
+  const show = view(titleOf);
+  const [one, two] = [entry('a'), entry('b')];
+  show(entry('c'));
+  const page = { props: () => ({ meta: {}, data: { first: show(one), more: [show(two)] } }) };
+  expect([...shownOn(page as unknown as Page)]).toEqual([one, two]);
+});
+
+it('has what is known of a view in no JSON and no loop', () => {
+  const made = viewing().view(titleOf)(entry('a'));
+  expect(viewFacts(made)).toBeDefined();
+  expect(JSON.stringify(made)).toBe('{"title":"a"}');
+  expect(Object.entries(made)).toEqual([['title', 'a']]);
+  expect(viewFacts({ title: 'a' })).toBeUndefined();
+});
+
+it('prints the same for the same data, also where another view of it was made', () => {
+  const data = (title: string) => {
+    const card = viewing().view(titleOf)(entry('a', title));
+    return { card, related: [card, card], author: null };
+  };
+  expect(printOf(data('Teh'))).toBe(printOf(data('Teh')));
+  expect(printOf(data('Teh'))).not.toBe(printOf(data('Kopi')));
+});
+
+it.each([
+  [{ a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }],
+  [['a', 'b'], ['a,b']],
+  [['a'], { 0: 'a' }],
+  [{ a: null }, { a: 'null' }],
+  [{ a: 1 }, { a: '1' }],
+  [{ a: [] }, { a: {} }],
+  [{ a: ['x'], b: 1 }, { a: ['x', 1] }],
+])('prints %j otherwise than %j', (one, other) => {
+  expect(printOf(one)).not.toBe(printOf(other));
+});

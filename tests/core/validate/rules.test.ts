@@ -1,0 +1,80 @@
+/** Rules of the models that JSON Schema has no word for, on a model of no site. */
+import { expect, it } from 'vitest';
+import { type Checks, loadModels } from '../../../cli/core/validate/models.ts';
+import { bodyFaults, listsIn, picturesIn, ruleFaults } from '../../../cli/core/validate/rules.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    topic: { type: 'string', 'x-one-of': 'topics/title' },
+    photo: { type: 'string', format: 'image-url' },
+    people: {
+      type: 'array',
+      items: { type: 'object', properties: { portrait: { type: 'string', format: 'image-url' } } },
+    },
+    began: { type: 'string', format: 'indonesian-date' },
+    ended: { type: 'string', format: 'indonesian-date', 'x-not-before': 'began' },
+  },
+};
+const site = { type: 'object', 'x-collections': { events: { kind: 'event', model: 'event', synonyms: [] } } };
+const unchecked = (() => true) as unknown as Checks[string];
+const { collections } = loadModels({ site: JSON.stringify(site), event: JSON.stringify(schema) }, {
+  site: unchecked,
+  event: unchecked,
+} as Checks);
+const model = collections[0]?.models.get('');
+if (!model) throw new Error('no model');
+
+const context = {
+  choices: { topics: ['Air', 'Api'], imageHosts: ['foto.example'] },
+  images: new Set(['images/a.png']),
+  reserved: [],
+};
+const codes = (fields: object, faulty = '', changes: object = {}) =>
+  ruleFaults(model, fields as Record<string, unknown>, { ...context, ...changes }, (at) => at === faulty).map(
+    ({ code, at }) => [code, 'pointer' in at ? at.pointer : null],
+  );
+
+it('knows the lists that fields are chosen from', () => {
+  expect(listsIn([model])).toEqual([{ list: 'topics', by: 'title' }]);
+});
+
+it('finds pictures at any depth', () => {
+  const fields = { photo: 'images/a.png', people: [{ portrait: 'images/b.png' }, {}] };
+  expect(picturesIn(model, fields)).toEqual(['images/a.png', 'images/b.png']);
+  expect(codes(fields)).toEqual([['content/image-missing', '/people/0/portrait']]);
+});
+
+it.each([
+  [{ topic: 'Air' }, []],
+  [{ topic: 'Angin' }, [['content/not-one-of', '/topic']]],
+  [{ photo: 'https://foto.example/a.jpg' }, []],
+  [{ photo: 'https://lain.example/a.jpg' }, [['content/host-not-allowed', '/photo']]],
+  [{ began: '2 Mei 2025', ended: '2 Mei 2025' }, []],
+  [{ began: '2 Mei 2025', ended: '30 April 2025' }, [['content/updated-before-published', '/ended']]],
+  [{ ended: '30 April 2025' }, []],
+])('judges %j', (fields, expected) => {
+  expect(codes(fields)).toEqual(expected);
+});
+
+it('says nothing of what is wrong already, or is not certain', () => {
+  expect(codes({ topic: 'Angin' }, '/topic')).toEqual([]);
+  expect(codes({ topic: 'Angin' }, '', { choices: { topics: null } })).toEqual([]);
+  expect(codes({ photo: 'https://lain.example/a.jpg' }, '', { choices: {} })).toEqual([]);
+  const dates = { began: '2 Mei 2025', ended: '30 April 2025' };
+  expect(codes(dates, '/ended')).toEqual([]);
+  expect(codes(dates, '/began')).toEqual([]);
+});
+
+it.each([
+  [undefined, 'Isi.', ['page/unused-body']],
+  [undefined, ' \n', []],
+  ['optional', 'Isi.', []],
+  ['optional', '', []],
+  ['required', ' \n', ['page/needs-body']],
+  ['required', 'Isi.', []],
+] as const)('of a model whose body is %s takes %j as %j', (wanted, text, expected) => {
+  const own = { ...model, schema: { ...model.schema, ...(wanted && { 'x-body': wanted }) } };
+  const document = { path: 'a.md', text, yaml: { text: '', start: 0 }, fields: {}, body: { text, start: 0 } };
+  expect(bodyFaults(own, 'x', { ...document, unread: null }).map(({ code }) => code)).toEqual(expected);
+});
