@@ -6,7 +6,11 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['tests/core/**/*.test.{ts,tsx}', 'tests/diagnostics/**/*.test.ts', 'tests/templates/plan/*.test.ts'],
+    include: [
+      'tests/core/**/*.test.{ts,tsx}',
+      'tests/diagnostics/**/*.test.ts',
+      'tests/templates/plan/*.test.ts',
+    ],
     exclude: [
       'tests/core/bodies/markdown-hostile.test.ts',
       'tests/core/values/slug.test.ts',

@@ -20,7 +20,6 @@ import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
-import { isOn } from '../values/mechanisms.mjs';
 import { mayHoldField, misreadFields } from './field-names.ts';
 import { isRequired, type Model } from './models.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
@@ -122,12 +121,8 @@ function isTold(pointer: string, told: ReadonlySet<string>): boolean {
   return told.has('');
 }
 
-/**
- * Fields that defaults may be filled into. Their strings are copies too: what the parser gives are slices of the file's
- * text, each of which would hold the whole of it in memory for as long as an entry lives.
- */
-export const ownFields = ({ fields }: Document): Record<string, unknown> =>
-  isOn('string-copies') ? structuredClone(fields) : { ...fields };
+/** Fields that defaults may be filled into: what the parser read stays as it is. */
+export const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
 
 /** The values that faults concern. */
 export const pointersOf = (faults: readonly Fault[]): Set<string> =>
