@@ -1,12 +1,12 @@
 /** What only makes builds faster changes no byte: the site is the same without any of it. */
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
 import { writeSenja } from '../bench/corpus.mjs';
 import { packageWithout } from '../bench/mechanisms.mjs';
 import { run } from '../support/installed.ts';
-import { temporaryFolder, tree } from '../support/senja.ts';
-import { writeContent } from '../support/small-site.ts';
+import { root, temporaryFolder, tree } from '../support/senja.ts';
 
 /** Many enough for a worker on a machine of four cores. */
 const ARTICLES = 450;
@@ -15,15 +15,16 @@ const FOUR_CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}f
 it('gives the same bytes with every mechanism and without any', async () => {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
-  writeContent(content);
+  cpSync(path.join(root, 'content'), content, { recursive: true });
   writeSenja(content, ARTICLES);
   const built = async (name: string, without: string) => {
     const home = packageWithout(path.join(folder, name), without);
     const out = path.join(folder, `${name}-dist`);
     const node = ['--import', `data:text/javascript,${encodeURIComponent(FOUR_CORES)}`];
-    expect(await run(home, ['build', '--content', content, '--out', out], { node })).toMatchObject({
-      code: 0,
+    const { code, stderr } = await run(home, ['build', '--quiet', '--content', content, '--out', out], {
+      node,
     });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     return tree(out);
   };
   const whole = await built('paket', '');
