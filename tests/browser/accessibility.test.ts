@@ -1,8 +1,8 @@
 /** axe on every page, at every width and in every state; html-validate on every page. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { PLACES, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { look, PLACES, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
 import { htmlFaults } from './support/html.ts';
 
 withBrowser();
@@ -11,9 +11,9 @@ const CLEAN = { violations: [], unsure: [] };
 
 describe.each(WIDTHS)('criterion 1: axe, contrast of 7:1 included, at %i px', (width) => {
   it.each(PLACES)('$site/$path', async ({ site, path }) => {
-    await using visitor = await visit(path, { site, width });
-    expect(await axe(visitor.page)).toEqual(CLEAN);
-    expect(visitor.problems).toEqual([]);
+    const { page, problems } = await look(path, { site, width });
+    expect(await axe(page)).toEqual(CLEAN);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -124,8 +124,7 @@ describe('axe in the state', () => {
 
 describe('html-validate', () => {
   it.each(PLACES)('$site/$path', async ({ site, path }) => {
-    await using visitor = await visit(path, { site, javaScriptEnabled: false });
-    const response = await visitor.page.request.get(visitor.page.url());
+    const response = await fetch(new URL(path, inject(site)));
     expect(await htmlFaults(await response.text())).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** What a visitor of seventy must be able to do: see and touch, each criterion by its number. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';
 import { dripping } from './support/drip.ts';
 import { clipped, overflow, SEEN, textSizes, watchShifts } from './support/measure.ts';
 
@@ -10,13 +10,10 @@ withBrowser();
 const VIEWS = WIDTHS.flatMap((width) => PLACES.map((place) => ({ ...place, width })));
 
 describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
-  let visitor: Visit;
   let page: Page;
   beforeAll(async () => {
-    visitor = await visit(path, { site, width, prepare: watchShifts });
-    page = visitor.page;
+    ({ page } = await look(path, { site, width }));
   });
-  afterAll(() => visitor[Symbol.asyncDispose]());
 
   // First: what the others measure with would shift the text.
   it('criterion 6: nothing shifts while photos fail', async () => {
@@ -120,7 +117,7 @@ const POOR = PLACES.filter(({ site, path }) =>
     : path !== '',
 );
 
-describe.each([390, 1280])('criterion 24: at %i px, over a poor line', (width) => {
+describe.concurrent.each([390, 1280])('criterion 24: at %i px, over a poor line', (width) => {
   it.each(POOR)('nothing shifts while the HTML of $site/$path comes in', async ({ site, path }) => {
     const html = await (await fetch(new URL(path, inject(site)))).text();
     await using line = await dripping(html);

@@ -1,6 +1,6 @@
 /** What a visitor of seventy must be able to do: use, understand and trust it, each criterion by its number. */
 import { describe, expect, it } from 'vitest';
-import { PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
+import { look, PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -9,8 +9,7 @@ describe('keyboard', () => {
     'criterion 9: reaches everything in order, always in sight, with a ring on $site/$path',
     async ({ site, path }) => {
       for (const width of [390, 1280]) {
-        await using visitor = await visit(path, { site, width });
-        const { page } = visitor;
+        const { page } = await look(path, { site, width });
         const seen: string[] = [];
         for (let step = 0; step < 150; step += 1) {
           await page.keyboard.press('Tab');
@@ -77,15 +76,15 @@ describe('links', () => {
   it.each(PLACES)(
     'criterion 5: links in text are underlined, and visited ones differ on $site/$path',
     async ({ site, path }) => {
-      await using visitor = await visit(path, { site });
-      const plain = await visitor.page.locator('main p a, main li a, main dd a').evaluateAll((links) =>
+      const { page } = await look(path, { site });
+      const plain = await page.locator('main p a, main li a, main dd a').evaluateAll((links) =>
         links
           .filter((link) => !link.classList.contains('button'))
           .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
           .map((link) => link.outerHTML),
       );
       expect(plain).toEqual([]);
-      const rules = await visitor.page.evaluate(() =>
+      const rules = await page.evaluate(() =>
         [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
       );
       expect(rules.some((rule) => /a:visited[^{]*\{[^}]*color/.test(rule))).toBe(true);
@@ -97,8 +96,7 @@ describe('understanding', () => {
   it.each(PLACES)(
     'criteria 5, 14, 16: current page, headings and landmarks, language on $site/$path',
     async ({ site, path }) => {
-      await using visitor = await visit(path, { site });
-      const { page } = visitor;
+      const { page } = await look(path, { site });
       const levels = await page
         .locator('h1, h2, h3, h4')
         .evaluateAll((all) =>
@@ -126,8 +124,8 @@ describe('understanding', () => {
   it.each(PLACES)(
     'criterion 15: no two controls of one name lead to different places on $site/$path',
     async ({ site, path }) => {
-      await using visitor = await visit(path, { site });
-      const links = await visitor.page
+      const { page } = await look(path, { site });
+      const links = await page
         .locator('a[href]')
         .evaluateAll((all) =>
           all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
@@ -151,8 +149,8 @@ describe('understanding', () => {
   it('criterion 22: says that it is no substitute for a doctor wherever health is advised', async () => {
     for (const { site, path } of PLACES) {
       if (path === 'tidak-ada/') continue;
-      await using visitor = await visit(path, { site });
-      expect(await visitor.page.locator('body').innerText()).toMatch(/bukan pengganti/i);
+      const { page } = await look(path, { site });
+      expect(await page.locator('body').innerText()).toMatch(/bukan pengganti/i);
     }
   });
 });
@@ -212,11 +210,11 @@ describe('trust', () => {
       const longest = Math.max(...style.transitionDuration.split(',').map(parseFloat));
       return (longest > 0.2 && element.tagName !== 'IMG') || style.animationName !== 'none' ? [element.outerHTML.slice(0, 80)] : [];
     })`;
-      await using visitor = await visit(path, { site });
-      expect(await visitor.page.evaluate(slow)).toEqual([]);
-      await using calm = await visit(path, { site, reducedMotion: 'reduce' });
+      const { page } = await look(path, { site });
+      expect(await page.evaluate(slow)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const moving = `[...document.querySelectorAll('*')].filter((element) => Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)) > 0.01).map((element) => element.outerHTML.slice(0, 80))`;
-      expect(await calm.page.evaluate(moving)).toEqual([]);
+      expect(await page.evaluate(moving)).toEqual([]);
     },
   );
 
@@ -274,8 +272,7 @@ describe('printing', () => {
   it.each(PLACES)(
     'criterion 7: black on white, 14 pt or more, without navigation on $site/$path',
     async ({ site, path }) => {
-      await using visitor = await visit(path, { site });
-      const { page } = visitor;
+      const { page } = await look(path, { site });
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('nav').filter({ visible: true }).count()).toBe(0);
       expect(await page.getByPlaceholder('Cari artikel...').isVisible()).toBe(false);

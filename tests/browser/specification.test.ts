@@ -1,6 +1,6 @@
 /** Every row of the specification, on the built site, in a real browser. */
 import { describe, expect, inject, it } from 'vitest';
-import { PATHS, stopTime, visit, withBrowser } from './support/browser.ts';
+import { look, PATHS, stopTime, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -20,8 +20,7 @@ describe('routes', () => {
     ['terms/', /Syarat/],
     ['disclaimer/', /Penafian|Sangkalan/],
   ])('/%s is a page of its own, in Indonesian', async (path, title) => {
-    await using visitor = await visit(path);
-    const { page, problems } = visitor;
+    const { page, problems } = await look(path);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).toMatch(title);
     expect(await page.locator('html').getAttribute('lang')).toBe('id');
@@ -42,8 +41,7 @@ describe('routes', () => {
 
 describe('the shared layout', () => {
   it.each(PATHS)('/%s has title, tagline, search box and footer', async (path) => {
-    await using visitor = await visit(path);
-    const { page } = visitor;
+    const { page } = await look(path);
     const header = page.getByRole('banner');
     await header.getByText('Senja Sehat', { exact: true }).first().waitFor();
     await header.getByText('Hidup sehat di usia senja').waitFor();
@@ -348,8 +346,8 @@ describe('contact', () => {
 
 describe('legal pages', () => {
   it.each(['privacy-policy/', 'terms/', 'disclaimer/'])('/%s was updated on 15 April 2025', async (path) => {
-    await using visitor = await visit(path);
-    const main = await visitor.page.getByRole('main').textContent();
+    const { page } = await look(path);
+    const main = await page.getByRole('main').textContent();
     expect(main).toContain('15 April 2025');
     expect(main?.split(/\s+/).length).toBeGreaterThan(200);
   });
