@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { fastFolder } from './tests/support/fast-folder.mjs';
+
+/** Bytes that all tests together have on a disk at once, at most; some make large sites. */
+const ON_DISK = 2e9;
+
+// The folders of all tests.
+process.env.TMPDIR = fastFolder(ON_DISK);
 
 /** Campaigns at length take hours. */
 const long = process.env.FUZZ_RUNS !== undefined;
@@ -22,6 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/process/**', 'tests/campaigns/**'],
+          globalSetup: ['tests/support/compile.ts'],
           ...patience,
         },
       },
@@ -30,6 +38,7 @@ export default defineConfig({
           name: 'campaigns',
           include: ['tests/campaigns/**/*.test.ts'],
           exclude: ['tests/campaigns/**/*.process.test.ts'],
+          globalSetup: ['tests/support/compile.ts'],
           ...patience,
         },
       },

@@ -112,7 +112,10 @@ interface Spot {
 /** Sites with what is outside each of them, each with something planted in it. */
 async function spotsOf({ places }: Area, packageRoot: string): Promise<Spot[]> {
   const base = temporaryFolder();
-  const wanted = places.flatMap((place) => (place.kinds ?? KINDS).map((kind) => ({ place, kind })));
+  // Every third one, so that each place and each kind has its turn; all of them in a long campaign.
+  const wanted = places
+    .flatMap((place) => (place.kinds ?? KINDS).map((kind) => ({ place, kind })))
+    .filter((_, at) => LONG || at % 3 === 0);
   const folders = wanted.map((_one, index) => path.join(base, String(index)));
   for (const folder of folders) writeContent(path.join(folder, 'content'));
   const built = await several(
@@ -176,8 +179,7 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
   async (area) => {
     const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
     install(packageRoot);
-    // Every third one, so that each place and each kind has its turn; all of them in a long campaign.
-    const spots = (await spotsOf(area, packageRoot)).filter((_, at) => LONG || at % 3 === 0);
+    const spots = await spotsOf(area, packageRoot);
     const { commands } = area;
     const jobs = spots.flatMap(({ folder }) => commands.map((args) => ({ cwd: folder, args })));
     const said = await several(packageRoot, jobs);

@@ -78,7 +78,7 @@ async function builtSite(what: string) {
   site.snapshot();
   EDITS[what]?.(site);
   const fresh = path.join(site.folder, 'simpan/baru');
-  expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
+  expect((await buildHere(site, { out: fresh })).code).toBe(0);
   return { site, next: tree(fresh) };
 }
 

@@ -26,7 +26,7 @@ async function edited(from: From) {
   const old = tree(site.out);
   if (from !== 'unchanged') edit(site.content);
   const fresh = path.join(site.folder, 'simpan/baru');
-  expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
+  expect((await buildHere(site, { out: fresh })).code).toBe(0);
   const next = tree(fresh);
   expect(isSame(next, old)).toBe(from === 'unchanged');
   return { site, old, next };

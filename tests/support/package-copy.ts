@@ -1,7 +1,11 @@
 /** A copy of the senja package whose templates, client code and models a test may change. */
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './senja.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Names the folder of what was made of the package's code, in the environment of the tests. */
+export const MADE = 'SENJA_TESTS_MADE';
 
 /** What the command reads of its own package while it runs, and bundles the site's code with. */
 const READ = [
@@ -9,13 +13,22 @@ const READ = [
   ...['cli/site.ts', 'cli/core', 'cli/diagnostics'],
 ];
 
+/** What is made of the package's code alone. */
+const CODE = /^(?:front-end|models|code)-/;
+
 /** @param folder a new folder */
 export function packageCopy(folder: string): string {
   for (const name of READ) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  mkdirSync(path.join(folder, '.senja/cli'), { recursive: true });
+  const to = path.join(folder, '.senja');
+  for (const room of ['cli', 'made']) mkdirSync(path.join(to, room), { recursive: true });
+  for (const name of ['main.cjs', 'worker.cjs']) writeFileSync(path.join(to, 'cli', name), '1');
   // Without its fingerprint senja does not know itself and keeps nothing from build to build.
-  for (const name of ['main.cjs', 'worker.cjs', 'fingerprint'])
-    writeFileSync(path.join(folder, '.senja/cli', name), '1');
+  copyFileSync(path.join(root, '.senja/cli/fingerprint'), path.join(to, 'cli/fingerprint'));
+  const made = process.env[MADE];
+  // Bundled in a copy as well: what esbuild calls a bundle depends on where its packages lie.
+  if (made)
+    for (const name of readdirSync(made).filter((one) => CODE.test(one)))
+      copyFileSync(path.join(made, name), path.join(to, 'made', name));
   return folder;
 }

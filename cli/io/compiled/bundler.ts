@@ -104,7 +104,8 @@ async function bundle(root: string): Promise<FrontEnd> {
     legalComments: 'none',
     logLevel: 'silent',
     define: PRODUCTION,
-    jsx: 'automatic',
+    // No file but the sources decides what is bundled, whatever lies beside them.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
   } as const;
   const widgetNames = namesIn(root, 'client/widgets', '.tsx');
 

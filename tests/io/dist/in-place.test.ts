@@ -41,7 +41,7 @@ function change({ content }: SmallSite): void {
 
 const cleanTree = async (site: SmallSite, name: string): Promise<Tree> => {
   const out = path.join(site.folder, 'simpan', name);
-  expect((await buildHere(site, { out, cache: false })).code).toBe(0);
+  expect((await buildHere(site, { out })).code).toBe(0);
   return tree(out);
 };
 
