@@ -35,6 +35,9 @@ interface Area {
   says(place: string): RegExp;
 }
 
+/** A build by a senja that knows nothing of the folder. */
+const ANEW = ['build'];
+
 const CHECK_AND_WRITE = [
   ['check'],
   ['check', '--fix'],
@@ -68,7 +71,7 @@ const DIST: Area = {
     const listed = ['', '/index.html', '/lain/index.html'].map((below) => name + below);
     return [place, { ...place, listed, kinds: ['a link'] }];
   }),
-  commands: [['build'], ['build', '--no-cache'], ['check']],
+  commands: [['build'], ANEW, ['check']],
   codes: [2, 2, 0],
   says: () => /did not make: /,
 };
@@ -87,7 +90,7 @@ const BESIDE: Area = {
     );
     return [{ name, lead: 'dist' }, ...inside];
   }),
-  commands: [['build'], ['build', '--no-cache'], ['check']],
+  commands: [['build'], ANEW, ['check']],
   codes: [0, 0, 0],
   says: () => /is ready/,
 };
@@ -174,17 +177,32 @@ function problemsOf(
   return found.map((fault) => `${kind} at ${place.name}${place.listed ? ', listed' : ''}: ${fault}`);
 }
 
+/** A package that can be run, and another that never builds but anew. */
+function twoPackages(): { known: string; stranger: string } {
+  const [known, stranger] = ['paket', 'paket lain'].map((name) => {
+    const packageRoot = packageCopy(path.join(temporaryFolder(), name));
+    install(packageRoot);
+    return packageRoot;
+  });
+  return { known: known ?? '', stranger: stranger ?? '' };
+}
+
 it.each([CONTENT, DIST, BESIDE, LOCK])(
   'stays inside and ends, whatever is planted in $name',
   async (area) => {
-    const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
-    install(packageRoot);
-    const spots = await spotsOf(area, packageRoot);
-    const { commands } = area;
-    const jobs = spots.flatMap(({ folder }) => commands.map((args) => ({ cwd: folder, args })));
-    const said = await several(packageRoot, jobs);
+    const { known, stranger } = twoPackages();
+    const spots = await spotsOf(area, known);
+    const said: (Said | null)[][] = [];
+    for (const args of area.commands) {
+      const jobs = spots.map(({ folder }) => ({ cwd: folder, args }));
+      said.push(await several(args === ANEW ? stranger : known, jobs));
+    }
     const problems = spots.flatMap((spot, index) =>
-      problemsOf(spot, area, said.slice(index * commands.length, (index + 1) * commands.length)),
+      problemsOf(
+        spot,
+        area,
+        said.map((of) => of[index] ?? null),
+      ),
     );
     expect(problems.join('\n\n')).toBe('');
     expect(spots.length).toBeGreaterThan(1);
@@ -241,27 +259,28 @@ it.each([
   { where: 'dist', ending: '', code: 2, says: /did not make: / },
   { where: 'dist/artikel', ending: '.html', code: 2, says: /did not make: / },
 ])('bears a name in $where that is not UTF-8', async ({ where, ending, code, says }) => {
+  const { known, stranger } = twoPackages();
   const folder = temporaryFolder();
-  const packageRoot = packageCopy(path.join(folder, 'paket'));
-  install(packageRoot);
-  for (const what of ['file', 'folder']) {
-    const cwd = path.join(folder, what);
-    writeContent(path.join(cwd, 'content'));
-    const job = (...args: string[]) => ({ cwd, args });
-    expect(await several(packageRoot, [job('build')])).toMatchObject([{ code: 0 }]);
-    const name = odd(path.join(cwd, where), ending);
-    if (what === 'folder') mkdirSync(name);
-    writeFileSync(what === 'folder' ? Buffer.concat([name, Buffer.from('/a')]) : name, 'lain');
-    const before = stateOf(path.join(cwd, 'dist'));
-    const [build, again, ...rest] = await several(packageRoot, [
-      job('build'),
-      job('build', '--no-cache'),
-      ...CHECK_AND_WRITE.map((args) => job(...args)),
-    ]);
-    for (const said of [build, again])
-      expect(said).toMatchObject({ code, said: expect.stringMatching(says) });
-    for (const said of rest) expect(said?.said).not.toMatch(/itself failed|\n +at /);
-    expect(rest).not.toContain(null);
-    if (code !== 0) expect(stateOf(path.join(cwd, 'dist'))).toBe(before);
-  }
+  const homes = ['file', 'folder'].map((name) => path.join(folder, name));
+  const run = (packageRoot: string, args: readonly string[]) =>
+    several(
+      packageRoot,
+      homes.map((cwd) => ({ cwd, args })),
+    );
+  for (const home of homes) writeContent(path.join(home, 'content'));
+  expect(await run(known, ['build'])).toMatchObject([{ code: 0 }, { code: 0 }]);
+  const before = homes.map((home) => {
+    const name = odd(path.join(home, where), ending);
+    if (home.endsWith('folder')) mkdirSync(name);
+    writeFileSync(home.endsWith('folder') ? Buffer.concat([name, Buffer.from('/a')]) : name, 'lain');
+    return stateOf(path.join(home, 'dist'));
+  });
+  for (const said of [...(await run(known, ['build'])), ...(await run(stranger, ANEW))])
+    expect(said).toMatchObject({ code, said: expect.stringMatching(says) });
+  for (const args of CHECK_AND_WRITE)
+    for (const said of await run(known, args)) {
+      expect(said).not.toBeNull();
+      expect(said?.said).not.toMatch(/itself failed|\n +at /);
+    }
+  if (code !== 0) expect(homes.map((home) => stateOf(path.join(home, 'dist')))).toEqual(before);
 });

@@ -4,7 +4,17 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +43,10 @@ async function built() {
 }
 
 const outside = ({ folder, out, packageRoot }: SmallSite): string[] =>
-  filesBelow(folder).filter((file) => !file.startsWith(out) && !file.startsWith(packageRoot));
+  readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter((place) => place !== out && place !== packageRoot)
+    .flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : [place]));
 
 /** Every file looks changed, though not one byte is: what is kept is taken over all the same. */
 function touchAll({ content }: SmallSite): void {
@@ -320,7 +333,7 @@ function spoil(json: unknown, chance: ReturnType<typeof random>): unknown {
 }
 
 const SEED = 20261122;
-const ROUNDS = times(4, 1000);
+const ROUNDS = times(40, 1000);
 
 it('ends in no bug whatever stands in a state, and writes nothing elsewhere', async () => {
   const { site, clean, entries } = await built();

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const shippedContent = path.join(root, 'content');
@@ -64,6 +64,13 @@ export const senja = (args: readonly string[], options?: RunOptions): Promise<Ra
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A new folder that is gone after all tests of the file; for a place outside them. */
+export function sharedFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

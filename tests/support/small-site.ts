@@ -99,9 +99,8 @@ const PLACES = ['content', 'dist', 'paket', 'simpan'];
  * A folder for one site: `content`, `dist`, a copy of the package, foreign files, and what is needed to go back to an
  * earlier state of `dist` and cache.
  */
-export function smallSite({ lookAlikes = true } = {}) {
+export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}) {
   const foreign = { ...FOREIGN, ...(lookAlikes ? LOOK_ALIKES : {}) };
-  const folder = temporaryFolder();
   const [content, out, packageRoot, kept] = PLACES.map((name) => path.join(folder, name)) as [
     string,
     string,
