@@ -3,7 +3,7 @@
  * loaded when they are called. `senja.mjs` beside this file starts it.
  */
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/invocation.ts';
@@ -55,6 +55,9 @@ function workingFolder(): string | null {
   }
 }
 
+/** Milliseconds that a signal may come after the end of another process that it ended too. */
+const SIGNAL_DELAY = 50;
+
 /**
  * @param argv the arguments after the command's own name
  * @param packageRoot folder of the senja package
@@ -86,8 +89,8 @@ export async function main(
     return failing;
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
-    // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard now.
-    await nextTurn();
+    // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard soon.
+    await (error instanceof Failure ? nextTurn() : sleep(SIGNAL_DELAY));
     const failure = asFailure(error);
     await tell(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);

@@ -246,3 +246,31 @@ it('says nothing of other processes that Ctrl+C has ended with it', async () => 
   }
   if (process.env.FIGURES) console.log(seen);
 });
+
+/** Processes that a process has started, and that run another program by now. */
+function childrenOf(pid: number): number[] {
+  const command = (one: number | string): string => readFileSync(`/proc/${one}/cmdline`, 'utf8');
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((child) => child !== '' && command(child) !== command(pid))
+    .map(Number);
+}
+
+it('hears the signal that has ended esbuild a little sooner', async () => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const args = ['build', '--no-cache', '--content', site.content, '--out', site.out];
+  const { child, ran } = start(site.packageRoot, args, { cwd: site.folder });
+  const pid = child.pid as number;
+  await expect.poll(() => childrenOf(pid), { interval: 1 }).toHaveLength(1);
+  for (const one of childrenOf(pid)) process.kill(one, 'SIGKILL');
+  await sleep(15);
+  child.kill('SIGINT');
+  const { code, stderr } = await ran;
+  expect({ code, signal: child.signalCode, stderr }).toEqual({
+    code: CODES.SIGINT,
+    signal: null,
+    stderr: '',
+  });
+  expect(site.strays()).toEqual([]);
+});
