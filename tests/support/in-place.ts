@@ -1,0 +1,32 @@
+/** A `dist` that cannot be renamed, and so is updated file by file. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { buildHere } from './build-here.ts';
+import { type Judge, withFaults } from './fault.ts';
+import { tree } from './senja.ts';
+import { edit, type SmallSite } from './small-site.ts';
+
+export type Tree = Record<string, string>;
+
+/** What a mount point answers: it cannot be renamed. */
+export const mountPoint =
+  ({ out }: SmallSite): Judge =>
+  ({ name, paths }) =>
+    name === 'rename' && paths[0] === out ? 'EBUSY' : null;
+
+/** Makes some files new, some different and some stale. */
+export function change({ content }: SmallSite): void {
+  edit(content);
+  rmSync(path.join(content, 'articles/02-ubi.md'));
+  const picture = path.join(content, 'images/piring.png');
+  writeFileSync(picture, Buffer.concat([readFileSync(picture), Buffer.from('x')]));
+}
+
+export const cleanTree = async (site: SmallSite, name: string): Promise<Tree> => {
+  const out = path.join(site.folder, 'simpan', name);
+  expect((await buildHere(site, { out })).code).toBe(0);
+  return tree(out);
+};
+
+export const buildOn = (site: SmallSite, disk: Judge) => withFaults(disk, () => buildHere(site));
