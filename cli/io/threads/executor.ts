@@ -97,7 +97,8 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
       const folder = stage()?.folder() ?? null;
       const given = ready === input ? null : input;
       const request = { task: task.name, input: given, items, taken: queue.taken, folder };
-      const theirs = start().then(({ ask }) => ask<WorkerAnswer>(request));
+      const { ask } = await start();
+      const theirs = ask<WorkerAnswer>(request);
       quietly(theirs);
       const own = await doOwnShare(task, input, items, tools, queue, pause);
       const { results, stamps } = await theirs;
