@@ -8,7 +8,7 @@ import { FIELD } from '../../diagnostics/line-traps.ts';
 export interface Unread {
   /** Offsets of the covered lines. */
   lines: Span[];
-  /** Words that may have been field names: of these nothing can be missed. */
+  /** Words that may have been field names, and fields of which some line is covered: of these nothing can be missed. */
   names: Set<string>;
   /** Whether it is unclear how far the fault reaches: then nothing can be missed at all. */
   uncertain: boolean;
@@ -59,6 +59,9 @@ const OUTERMOST = /^["']?[\p{L}_][^\s:#"']*["']?[ \t]*:(?:[ \t]|$)/u;
 /** A word that may have been meant as a field name. */
 const NAME = /^[\s-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
 
+/** @returns '' where a line begins with no word */
+const nameOn = (line: string): string => NAME.exec(line.slice(0, 200))?.[1] ?? '';
+
 /** Indentation, name and colon of a field, with plain spaces alone. */
 const plainLead = ([, indent = '', key = '', colon = '']: RegExpExecArray): string =>
   `${indent.replace(/\s/g, ' ')}${key}:${' '.repeat(colon.length - 1)}`;
@@ -82,12 +85,17 @@ export class Coverable {
   readonly unread = nothingUnread();
   readonly #lines: string[];
   readonly #starts: number[] = [];
+  /** Name of the outermost field that each line belongs to, as it was written; '' for none. */
+  readonly #fields: string[] = [];
   readonly #covered = new Set<number>();
 
   constructor(text: string) {
     this.#lines = text.split('\n');
     let start = 0;
+    let field = '';
     for (const line of this.#lines) {
+      if (!BELOW_A_FIELD.test(line) || line.startsWith('---')) field = nameOn(line);
+      this.#fields.push(field);
       this.#starts.push(start);
       start += line.length + 1;
     }
@@ -123,8 +131,7 @@ export class Coverable {
     const text = this.#text(line);
     const start = this.#starts[line] ?? 0;
     this.unread.lines.push({ start, end: start + text.length });
-    const name = NAME.exec(text.slice(0, 200))?.[1];
-    if (name !== undefined) this.unread.names.add(name);
+    for (const name of [nameOn(text), this.#fields[line]]) if (name) this.unread.names.add(name);
     this.#lines[line] = cover(text) + (this.#lines[line] ?? '').slice(text.length);
   }
 

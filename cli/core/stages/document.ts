@@ -28,7 +28,7 @@ export interface Document extends SourceFile {
 export interface UnreadLines {
   /** Numbers of the lines of which nothing more is said, from 1. */
   lines: ReadonlySet<number>;
-  /** Words that may have been field names: of these nothing can be missed. */
+  /** Words that may have been field names, and fields of which some line could not be read. */
   names: ReadonlySet<string>;
   /** Whether any field may be missing only because of the fault. */
   uncertain: boolean;

@@ -17,7 +17,7 @@ function covered(marked: string, code: Code) {
 describe('a fault of one line', () => {
   it.each([
     ['title: ⟦a: b\nexcerpt: c\n', 'yaml/colon-in-value', 'title: xxxx\nexcerpt: c\n', 'title'],
-    ['a: 1\n  title:\t⟦[b] c\r\nd: 2', 'yaml/special-start', 'a: 1\n  title: xxxxx\r\nd: 2', 'title'],
+    ['a: 1\n  title:\t⟦[b] c\r\nd: 2', 'yaml/special-start', 'a: 1\n  title: xxxxx\r\nd: 2', 'title', 'a'],
     ['- ⟦title: a: b\n', 'yaml/colon-in-value', '- title: xxxx\n', 'title'],
     ['⟦title a\n', 'yaml/missing-colon', '#######\n', 'title'],
     ['  ⟦title = a\n', 'yaml/equals-sign', '  #########\n', 'title'],
@@ -26,10 +26,10 @@ describe('a fault of one line', () => {
     ['⟦title: b\n', 'yaml/duplicate-key', '########\n', 'title'],
     ['⟦“teh”: b c\n', 'yaml/missing-colon', '“teh”: xxx\n', 'teh'],
     ['a: ⟦"\\q"\n', 'yaml/bad-escape', 'a: xxxx\n', 'a'],
-  ] as const)('%j, %s', (text, code, now, name) => {
+  ] as const)('%j, %s', (text, code, now, ...names) => {
     const found = covered(text, code);
     expect(found.now.length - now.length).toBe(0);
-    expect(found).toMatchObject({ now, names: [name], uncertain: false });
+    expect(found).toMatchObject({ now, names, uncertain: false });
     expect(found.lines).toHaveLength(1);
   });
 
@@ -38,6 +38,15 @@ describe('a fault of one line', () => {
       '#######\n\n######\nexcerpt: d\n',
     );
     expect(covered('title ⟦a\n\nexcerpt: d\n', 'yaml/missing-colon').now).toBe('#######\n\nexcerpt: d\n');
+  });
+
+  it.each([
+    ['a:\n  - b: 1\n    c: ⟦"d" e\n', ['c', 'a']],
+    ['a: 1\nb:\n\n# c\n- ⟦"d" e\n', ['d', 'b']],
+    ['"a b": 1\n- ⟦"d" e\n', ['d', 'a']],
+    ['- ⟦"d" e\n', ['d']],
+  ])('names the outermost field that it stands in, in %j', (text, names) => {
+    expect(covered(text, 'yaml/after-quote').names).toEqual(names);
   });
 
   it('may have no name', () => {

@@ -1,0 +1,36 @@
+/** A slip on any line of `site.yaml` is told there, and nothing is said of the files that go by it. */
+import { expect, it } from 'vitest';
+import { BASE, codesIn, overlay } from '../diagnostics/corpus.ts';
+
+/** A line with a value, and what stands before it. */
+const LINE = /^(\s*(?:- )?(?:[\w-]+:)?) *(\S.*)$/;
+
+const SLIPS: Readonly<Record<string, (lead: string, value: string) => string>> = {
+  'a word behind quotes': (lead, value) => `${lead} "${value}" lain`,
+  'a colon in the value': (lead, value) => `${lead} ${value}: lain`,
+  'no space behind a colon': (lead, value) => lead + value,
+  'an open quote': (lead, value) => `${lead} "${value}`,
+  'no colon': (lead, value) => `${lead.replace(/:$/, '')} ${value}`,
+  'no value': (lead) => lead,
+  'an open bracket': (lead, value) => `${lead} [${value}`,
+};
+
+it.each(Object.entries(SLIPS))('%s', async (_name, slip) => {
+  const lines = Buffer.from(BASE.get('site.yaml') ?? [])
+    .toString()
+    .split('\n');
+  let told = 0;
+  for (const [number, line] of lines.entries()) {
+    const [, lead, value] = LINE.exec(line) ?? [];
+    if (lead === undefined || value === undefined || value.endsWith(':')) continue;
+    const spoilt = slip(lead, value);
+    const text = lines.map((one, at) => (at === number ? spoilt : one)).join('\n');
+    const codes = await codesIn(overlay({ 'site.yaml': text }));
+    expect(
+      codes.filter((one) => !one.startsWith('site.yaml ')),
+      spoilt,
+    ).toEqual([]);
+    told += Number(codes.length > 0);
+  }
+  expect(told).toBeGreaterThan(15);
+});

@@ -1,0 +1,109 @@
+/** Content files as documents: what is wrong with one that cannot be read, and where a fault lies in one that can. */
+import { describe, expect, it } from 'vitest';
+import {
+  documentOf,
+  faultPlacer,
+  readDocument,
+  tellUnreadable,
+} from '../../../cli/core/entries/documents.ts';
+import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
+import { codes, contentFolder, models } from '../../support/entries-content.ts';
+
+const PATH = 'articles/a.yaml';
+const LOST = { path: PATH, code: 'file/unreadable', params: { reason: 'EIO' } } as const;
+const TOLD = {
+  code: 'file/unreadable',
+  severity: 'error',
+  params: { reason: 'EIO' },
+  suggestions: [],
+  file: PATH,
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  field: '',
+  lineText: '',
+};
+
+describe('what cannot be read', () => {
+  it('is told of at its beginning', () => {
+    expect(tellUnreadable(LOST)).toEqual(TOLD);
+  });
+
+  it('keeps where it may have been meant to lie', () => {
+    const { code, suggestions, severity } = tellUnreadable({
+      path: 'kebun.png',
+      code: 'file/unknown-file',
+      params: { name: 'kebun.png' },
+      suggestions: ['images/kebun.png'],
+    });
+    expect({ code, suggestions, severity }).toEqual({
+      code: 'file/unknown-file',
+      suggestions: ['images/kebun.png'],
+      severity: 'warning',
+    });
+  });
+
+  it('is no document', () => {
+    expect(documentOf(PATH, LOST)).toEqual({ value: null, diagnostics: [TOLD] });
+    expect(readDocument(contentFolder({}), PATH)).toEqual({ value: null, diagnostics: [TOLD] });
+  });
+});
+
+describe('what can be read', () => {
+  it('is a document', () => {
+    const content = contentFolder({ [PATH]: 'title: Tempe\n' });
+    const { value, diagnostics } = readDocument(content, PATH);
+    expect(value).toMatchObject({ path: PATH, fields: { title: 'Tempe' }, body: null });
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('is judged by the names that its models have', () => {
+    const content = contentFolder({ [PATH]: 'title: Tempe\ntopic Air\n' });
+    expect(codes(readDocument(content, PATH).diagnostics)).toEqual(['yaml/continuation']);
+    expect(codes(readDocument(content, PATH, models.isName).diagnostics)).toEqual(['yaml/missing-colon']);
+  });
+});
+
+describe('faults', () => {
+  const fault = (pointer: string): Fault => ({
+    code: 'content/outer-space',
+    params: { name: 'title' },
+    at: { pointer, target: 'value' },
+  });
+
+  it('are placed in their files, each of which is read once', () => {
+    const opened: string[] = [];
+    const content = contentFolder({
+      [PATH]: 'title: Tempe\nlead: Baca\n',
+      'articles/b.yaml': '\n\ntitle: B\n',
+    });
+    const place = faultPlacer({
+      read: (path) => {
+        opened.push(path);
+        return content.read(path);
+      },
+    });
+    const [first, second, third] = [
+      place(PATH, fault('/title')),
+      place('articles/b.yaml', fault('/title')),
+      place(PATH, fault('/lead')),
+    ];
+    expect(opened).toEqual([PATH, 'articles/b.yaml']);
+    expect(third?.document).toBe(first?.document);
+    expect(first?.document?.path).toBe(PATH);
+    expect([first, second, third].map((one) => one?.diagnostic)).toMatchObject([
+      { file: PATH, range: { line: 1, column: 8, endColumn: 13 }, lineText: 'title: Tempe' },
+      { file: 'articles/b.yaml', range: { line: 3, column: 8 }, lineText: 'title: B' },
+      { file: PATH, range: { line: 2, column: 7 }, lineText: 'lead: Baca' },
+    ]);
+  });
+
+  it('of a file that has gone are placed at its beginning', () => {
+    const { document, diagnostic } = faultPlacer(contentFolder({}))(PATH, fault('/title'));
+    expect(document).toBeNull();
+    expect(diagnostic).toMatchObject({
+      code: 'content/outer-space',
+      file: PATH,
+      range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+      lineText: '',
+    });
+  });
+});

@@ -1,0 +1,190 @@
+/** What is certain of files that no entry comes of: what they lack for certain, and where their pages lie. */
+import { describe, expect, it } from 'vitest';
+import { faultyFiles, known, knownContent } from '../../../cli/core/entries/faulty-files.ts';
+import type { FaultyFile } from '../../../cli/core/stages/content.ts';
+import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
+import { contentFolder, entry, models } from '../../support/entries-content.ts';
+
+const filesOf = (
+  texts: Record<string, string>,
+  unreadable: readonly Unreadable[] = [],
+  sound: string[] = [],
+) => faultyFiles(contentFolder(texts, { unreadable }), models, new Set(sound), ['topik']);
+
+function only(files: readonly FaultyFile[]): FaultyFile {
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new Error(`${files.length} files`);
+  return file;
+}
+
+const faulty = (path: string, text: string) => only(filesOf({ [path]: text }));
+const unread = (path: string) =>
+  only(filesOf({}, [{ path, code: 'file/unreadable', params: { reason: 'EIO' } }]));
+
+describe('an entry in the words of faulty files', () => {
+  it('has its name and its texts, and no other fields', () => {
+    const one = known(entry({ fields: { title: 'Tempe', count: 3, list: ['a'] } }));
+    expect(one).toMatchObject({ file: 'articles/01-tempe.md', collection: 'articles', slug: 'tempe' });
+    expect(['title', 'count', 'list', 'nothing'].map(one.field)).toEqual(['Tempe', null, null, null]);
+  });
+
+  it.each([
+    [0, {}, true],
+    [21, { draft: false }, true],
+    [21, { draft: true }, false],
+    [null, {}, false],
+    [null, { draft: true }, false],
+  ])('whose body begins at %j, with the fields %j, has a page: %j', (bodyStart, fields, hasPage) => {
+    expect(known(entry({ bodyStart, fields })).hasPage).toBe(hasPage);
+  });
+});
+
+describe('the content as the site is told of it', () => {
+  const choices = { topics: ['Air'] };
+  const fields = { title: 'Senja', url: 'https://senja.example/' };
+
+  it('is without drafts', () => {
+    const sound = entry();
+    const draft = entry({ fields: { draft: true } });
+    const content = { site: { fields, links: [] }, entries: [draft, sound], faulty: [], choices };
+    expect(knownContent(content)).toEqual({ settings: fields, choices, sound: [sound], faulty: [] });
+  });
+
+  it('has no settings while site.yaml is faulty, and has the faulty files', () => {
+    const files = [faulty('articles/a.md', '---\n---\nIsi.\n')];
+    expect(knownContent({ site: null, entries: [], faulty: files, choices })).toEqual({
+      settings: null,
+      choices,
+      sound: [],
+      faulty: files,
+    });
+  });
+});
+
+describe('which files are faulty', () => {
+  const unreadable: Unreadable[] = [
+    { path: 'articles/09-link.md', code: 'file/symbolic-link', params: {} },
+    { path: 'articles/catatan.odt', code: 'file/ignored', params: {} },
+    { path: 'images/a.png', code: 'file/symbolic-link', params: {} },
+    { path: 'site.yaml', code: 'file/symbolic-link', params: {} },
+    { path: 'pages', code: 'file/unreadable', params: { reason: 'EACCES' } },
+  ];
+
+  it('those of entries that cannot be opened come first, then those that are not sound', () => {
+    const texts = {
+      'site.yaml': '',
+      'articles/a.md': 'Isi.',
+      'articles/b.md': 'Isi.',
+      'articles/c.md': 'Isi.',
+    };
+    expect(
+      filesOf(texts, unreadable, ['articles/b.md']).map(({ file, collection }) => [file, collection]),
+    ).toEqual([
+      ['articles/09-link.md', 'articles'],
+      ['pages', 'pages'],
+      ['articles/a.md', 'articles'],
+      ['articles/c.md', 'articles'],
+    ]);
+  });
+
+  it('none of a sound folder', () => {
+    expect(filesOf({ 'site.yaml': '', 'articles/a.md': 'Isi.' }, [], ['articles/a.md'])).toEqual([]);
+  });
+
+  it('a file in a folder that no model knows has no page of its own', () => {
+    expect(faulty('lain/01-a.yaml', 'title: A\n')).toMatchObject({
+      file: 'lain/01-a.yaml',
+      collection: 'lain',
+      slug: 'a',
+      hasPage: false,
+      address: null,
+      mayBeAnywhere: false,
+    });
+  });
+});
+
+describe('fields that are certain', () => {
+  it('are texts that stand on lines that were read', () => {
+    const { field, document } = faulty(
+      'articles/a.md',
+      '---\ntopic: Air\nlead: "Tempe" goreng\ncount: 3\n---\nIsi.\n',
+    );
+    expect(document?.fields).toMatchObject({ topic: 'Air', lead: expect.any(String), count: 3 });
+    expect(['topic', 'lead', 'count', 'title'].map(field)).toEqual(['Air', null, null, null]);
+  });
+
+  it('are none of a file that cannot be read', () => {
+    const { document, field } = unread('articles/a.md');
+    expect(document).toBeNull();
+    expect(field('title')).toBeNull();
+  });
+});
+
+describe('a file whose address the site gives', () => {
+  it.each([
+    ['articles/01-a.md', '---\n---\nIsi.\n', true],
+    ['articles/01-a.md', '---\ndraft: false\n---\nIsi.\n', true],
+    ['articles/01-a.md', '---\ndraft: true\n---\nIsi.\n', false],
+    ['articles/01-a.md', '---\ntopic: Api\n---\n \n', false],
+    ['articles/01-a.yaml', 'topic: Api\n', false],
+    ['articles/01-a!.md', '---\n---\nIsi.\n', false],
+    ['articles/assets.md', '---\n---\nIsi.\n', true],
+  ])('%s with %j has a page: %j', (path, text, hasPage) => {
+    expect(faulty(path, text)).toMatchObject({ file: path, hasPage, address: null, mayBeAnywhere: false });
+  });
+
+  it.each([
+    ['articles/01-a.md', true],
+    ['articles/01-a.yaml', false],
+    ['articles/a!.md', false],
+    ['articles', false],
+  ])('%s that cannot be opened has a page: %j', (path, hasPage) => {
+    expect(unread(path)).toMatchObject({ document: null, hasPage, address: null, mayBeAnywhere: false });
+  });
+});
+
+describe('a file that has an address of itself', () => {
+  it.each([
+    ['as written', 'template: about\npath: /kami/\n', '/kami/'],
+    ['as written, with a name that could be none', 'path: /kami/\n', '/kami/', 'pages/topik.yaml'],
+    ['in the form that addresses have', 'path: /cafe\u0301/\n', '/caf\u00e9/'],
+    ['by its name', 'template: about\n', '/tentang/'],
+    ['by its name, without knowing its template', 'title: Kami\n', '/tentang/'],
+    ['by its name, with a template that there is not', 'template: lain\n', '/tentang/'],
+    ['by its name beside a line that cannot be read', 'template: about\ntitle: "A" b\n', '/tentang/'],
+    ['by its template', 'template: home\n', '/'],
+    ['by its template, whatever is written', 'template: home\npath: kami\n', '/'],
+    ['by its template, whatever its name', 'template: home\n', '/', 'pages/topik.yaml'],
+    ['at the root', 'template: about\n', '/', 'pages/index.yaml'],
+  ])('has it %s', (_, text, address, path = 'pages/01-tentang.yaml') => {
+    expect(faulty(path, text)).toMatchObject({ hasPage: true, address, mayBeAnywhere: false });
+  });
+
+  it.each([
+    ['whose address has not the right form', 'template: about\npath: kami\n'],
+    ['whose address is no text', 'template: about\npath: 7\n'],
+    ['whose address cannot be read', 'template: about\npath: "/kami/" a\n'],
+    ['whose address is the site’s', 'template: about\npath: /topik/\n'],
+    ['whose name is the site’s', 'template: about\n', 'pages/topik.yaml'],
+    ['whose name is no part of an address', 'template: about\n', 'pages/tentang!.yaml'],
+    ['whose address may stand where nothing could be read', 'template: about\ntitle: "A\n'],
+    ['whose template cannot be read', 'template: "home" a\npath: kami\n'],
+    ['without readable fields', '---\n- a\n---\nIsi.\n', 'pages/tentang.md'],
+    ['without anything', '', 'pages/tentang.yaml'],
+  ])('may lie anywhere, %s', (_, text, path = 'pages/tentang.yaml') => {
+    expect(faulty(path, text)).toMatchObject({ hasPage: true, address: null, mayBeAnywhere: true });
+  });
+
+  it('has a page even as a draft: its address is taken', () => {
+    expect(faulty('pages/tentang.yaml', 'draft: true\n').hasPage).toBe(true);
+  });
+
+  it.each(['pages/tentang.yaml', 'pages'])('may lie anywhere when %s cannot be opened', (path) => {
+    expect(unread(path)).toMatchObject({
+      collection: 'pages',
+      hasPage: true,
+      address: null,
+      mayBeAnywhere: true,
+    });
+  });
+});

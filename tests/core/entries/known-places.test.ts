@@ -1,0 +1,172 @@
+/** What lies at the top of a content folder: what is read, what is left alone, and what of the rest is told. */
+import { describe, expect, it } from 'vitest';
+import { strangers, type TopEntry } from '../../../cli/core/entries/known-places.ts';
+
+const FOLDERS = [
+  { name: 'articles', synonyms: ['tulisan', 'post'] },
+  { name: 'pages', address: 'path', synonyms: ['laman'] },
+  { name: 'events', synonyms: [] },
+];
+
+const file = (name: string): TopEntry => ({ name, kind: 'file' });
+const folder = (name: string): TopEntry => ({ name, kind: 'folder' });
+const told = (entries: readonly TopEntry[], foreignModels = false) =>
+  strangers(entries, FOLDERS, foreignModels);
+const beside = (entry: TopEntry) => told([file('site.yaml'), entry]);
+
+describe('files at the top', () => {
+  it.each([
+    'site.yaml',
+    '.gitignore',
+    'site.yaml~',
+    'catatan.md',
+    'CATATAN.TXT',
+    '01-catatan.txt',
+    'README',
+    'readme.html',
+    'LICENSE',
+    'licence.pdf',
+    'Copying',
+    'changelog',
+    'AUTHORS',
+    'Thumbs.db',
+    'desktop.ini',
+  ])('%s is left alone', (name) => {
+    expect(beside(file(name))).toEqual([]);
+  });
+
+  it.each([
+    ['01-tempe.md', ['articles/01-tempe.md', 'events/01-tempe.md']],
+    ['12_tempe goreng.yaml', ['articles/12_tempe goreng.yaml', 'events/12_tempe goreng.yaml']],
+    ['3 tempe.YML', ['articles/3 tempe.YML', 'events/3 tempe.YML']],
+    ['tempe.yaml', ['pages/tempe.yaml', 'articles/tempe.yaml', 'events/tempe.yaml']],
+    ['tempe.yml', ['pages/tempe.yml', 'articles/tempe.yml', 'events/tempe.yml']],
+    ['12tempe.yaml', ['pages/12tempe.yaml', 'articles/12tempe.yaml', 'events/12tempe.yaml']],
+    ['tempe-12-a.yaml', ['pages/tempe-12-a.yaml', 'articles/tempe-12-a.yaml', 'events/tempe-12-a.yaml']],
+    ['warung-site.yaml', ['pages/warung-site.yaml', 'articles/warung-site.yaml', 'events/warung-site.yaml']],
+    ['01-tempe.yaml.bak', []],
+    ['tempe.yaml.bak', []],
+    ['site.yml', []],
+    ['sites.yaml', []],
+    ['catatan.md.bak', []],
+    ['catatan.odt', []],
+    ['my-readme', []],
+    ['readmes', []],
+    ['old thumbs.db', []],
+    ['thumbs.db2', []],
+    ['kebun.', []],
+    ['~kebun', []],
+    ['kebun.jpg', ['images/kebun.jpg']],
+    ['kebun.JPEG', ['images/kebun.JPEG']],
+    ['kebun.png', ['images/kebun.png']],
+    ['kebun.webp', ['images/kebun.webp']],
+    ['kebun.avif', ['images/kebun.avif']],
+    ['kebun.gif', ['images/kebun.gif']],
+    ['kebun.jpg.part', []],
+  ])('%s may have been meant to lie at %j', (name, suggestions) => {
+    expect(beside(file(name))).toEqual([
+      { path: name, code: 'file/unknown-file', params: { name }, suggestions },
+    ]);
+  });
+
+  it('tells of links and devices like of files', () => {
+    for (const kind of ['link', 'special'] as const)
+      expect(beside({ name: 'kebun.png', kind })).toEqual([
+        {
+          path: 'kebun.png',
+          code: 'file/unknown-file',
+          params: { name: 'kebun.png' },
+          suggestions: ['images/kebun.png'],
+        },
+      ]);
+  });
+});
+
+it('takes no other file for site.yaml where that is there, wherever in the list', () => {
+  expect(told([file('site.json'), file('site.yaml'), file('site.yml')])).toMatchObject([
+    { path: 'site.json', code: 'file/unknown-file' },
+    { path: 'site.yml', code: 'file/unknown-file' },
+  ]);
+});
+
+describe('a folder without site.yaml', () => {
+  it.each(['site', 'Site.yaml', 'site.yml', 'site.txt', 'stie.yaml', 'sitte.yml'])(
+    'takes %s for it',
+    (name) => {
+      expect(told([folder('articles'), file(name)])).toEqual([
+        { path: name, code: 'site/misnamed', params: { name } },
+      ]);
+    },
+  );
+
+  it.each(['sitemap.xml', 'ste.yaml1', 'my.site', 'my site.json', 'tempe.yaml'])(
+    'does not take %s for it',
+    (name) => {
+      expect(told([file(name)]).map(({ code }) => code)).toEqual(['file/unknown-file']);
+    },
+  );
+
+  it('takes none but the first file for it', () => {
+    const entries: TopEntry[] = [
+      folder('site'),
+      { name: 'site.yaml.lnk', kind: 'link' },
+      file('site.yml'),
+      file('site.json'),
+    ];
+    expect(told(entries).map(({ path, code }) => [path, code])).toEqual([
+      ['site', 'file/unknown-folder'],
+      ['site.yaml.lnk', 'file/unknown-file'],
+      ['site.yml', 'site/misnamed'],
+      ['site.json', 'file/unknown-file'],
+    ]);
+  });
+});
+
+describe('folders', () => {
+  it.each(['articles', 'pages', 'events', 'images', 'models', '.git', 'pages~'])(
+    '%s is left alone',
+    (name) => {
+      expect(beside(folder(name))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Tulisan', ['articles']],
+    ['post', ['articles']],
+    ['laman', ['pages']],
+    ['Foto', ['images']],
+    ['gambar', ['images']],
+    ['img', ['images']],
+    ['media', ['images']],
+    ['artciles', ['articles']],
+    ['Page', ['pages']],
+    ['imges', ['images', 'pages']],
+    ['kebun raya', []],
+    ['README', []],
+  ])('%s is not read, and %j may be meant', (name, suggestions) => {
+    expect(beside(folder(name))).toEqual([
+      { path: name, code: 'file/unknown-folder', params: { name }, suggestions },
+    ]);
+  });
+
+  it.each(['articles', 'images', 'models'])('%s must be one', (name) => {
+    expect(told([file(name)], true)).toEqual([{ path: name, code: 'file/not-a-folder', params: { name } }]);
+    expect(told([{ name, kind: 'link' }], true)).toEqual([
+      { path: name, code: 'file/symbolic-link', params: {} },
+    ]);
+    expect(told([{ name, kind: 'special' }], true)).toEqual([
+      { path: name, code: 'file/special', params: {} },
+    ]);
+  });
+
+  it('of models that are not read is told with their own folder alone', () => {
+    expect(told([folder('articles'), folder('models'), folder('pages')], true)).toEqual([
+      { path: 'models', code: 'file/models-not-read', params: {} },
+    ]);
+  });
+});
+
+it('tells in the order of the folder', () => {
+  const entries = [file('b.odt'), folder('xyz'), file('site.yaml'), file('a.odt')];
+  expect(told(entries).map(({ path }) => path)).toEqual(['b.odt', 'xyz', 'a.odt']);
+});

@@ -1,0 +1,207 @@
+/** A content folder as a whole: what is read of it, what stands, and what is known of each file. */
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../../../cli/core/entries/read-content.ts';
+import type { Build } from '../../../cli/core/stages/build.ts';
+import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
+import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { buildOf, codes, contentFolder } from '../../support/entries-content.ts';
+
+const A = 'articles/01-a.md';
+const B = 'articles/02-b.md';
+const article = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\nIsi.\n`;
+const SITE = 'title: Senja\ntopics:\n  - title: Air\n';
+const TEXTS = { 'site.yaml': SITE, 'images/a.png': '', [A]: article('A'), [B]: article('B') };
+
+async function read(
+  texts: Readonly<Record<string, string>>,
+  { folder = {}, ...changes }: Partial<Omit<Build, 'folder'>> & { folder?: Partial<ContentFolder> } = {},
+) {
+  const { value, diagnostics } = await readContent(buildOf(contentFolder(texts, folder), changes));
+  return {
+    ...value,
+    titles: value.entries.map(({ fields }) => fields.title),
+    faults: diagnostics.map(({ file, code }) => `${file} ${code}`),
+  };
+}
+
+describe('a sound folder', () => {
+  it('gives its site and its entries, drafts among them', async () => {
+    const { site, titles, faulty, faults, choices, context, reads, changed } = await read({
+      ...TEXTS,
+      [B]: article('B', 'draft: true\n'),
+    });
+    expect(site?.fields.title).toBe('Senja');
+    expect(titles).toEqual(['A', 'B']);
+    expect(faulty).toEqual([]);
+    expect(faults).toEqual([`${B} site/draft`]);
+    expect(choices).toEqual({ topics: ['Air'], imageHosts: null });
+    expect(context).toEqual({ choices, images: new Set(['images/a.png']), reserved: ['topik'] });
+    expect([...reads.keys()]).toEqual([A, B]);
+    expect([...changed]).toEqual([A, B]);
+  });
+
+  it('may be empty', async () => {
+    const { site, titles, faulty, reads } = await read({ 'site.yaml': SITE });
+    expect(site).not.toBeNull();
+    expect([titles, faulty, [...reads]]).toEqual([[], [], []]);
+  });
+});
+
+describe('a faulty folder', () => {
+  it('gives what is sound, and what is certain of the rest', async () => {
+    const { titles, faulty, faults, reads } = await read(
+      { 'site.yaml': 'title: " Senja"\n', [A]: article('7'), [B]: article('B') },
+      { folder: { unreadable: [{ path: 'articles/03-c.md', code: 'file/symbolic-link', params: {} }] } },
+    );
+    expect(titles).toEqual(['B']);
+    expect(faulty.map(({ file }) => file)).toEqual(['articles/03-c.md', A]);
+    expect(faults).toEqual([
+      'articles/03-c.md file/symbolic-link',
+      'site.yaml content/outer-space',
+      `${A} content/number-not-text`,
+    ]);
+    expect(reads.get(A)?.entry).toBeNull();
+  });
+
+  it('has its faulty files judged by what the site keeps for itself', async () => {
+    const { faulty } = await read({
+      'site.yaml': SITE,
+      'pages/a.yaml': 'path: /topik/\n',
+      'pages/b.yaml': 'path: /b/\n',
+    });
+    expect(faulty.map(({ address }) => address)).toEqual([null, '/b/']);
+  });
+
+  it('reads entries beside a faulty site.yaml', async () => {
+    const { site, titles, choices, faults } = await read({
+      ...TEXTS,
+      'site.yaml': 'topics:\n  - title: Air\n',
+    });
+    expect(site).toBeNull();
+    expect(titles).toEqual(['A', 'B']);
+    expect(choices.topics).toEqual(['Air']);
+    expect(faults).toEqual(['site.yaml content/missing-field']);
+  });
+
+  it('judges entries by their choices and pictures', async () => {
+    const { faults } = await read({
+      ...TEXTS,
+      [A]: article('A', 'topic: Air\nphoto: images/a.png\n'),
+      [B]: article('B', 'topic: Api\nphoto: images/b.png\n'),
+    });
+    expect(faults).toEqual([`${B} content/not-one-of`, `${B} content/image-missing`]);
+  });
+});
+
+describe('a build after another', () => {
+  const keptOf = async (texts: Readonly<Record<string, string>>) => {
+    const { judgedBy, reads } = await read(texts);
+    return { ...nothingKept('tool', 'nothing-kept'), empty: null, context: judgedBy, entries: reads };
+  };
+
+  it('reads what has changed alone', async () => {
+    const kept = await keptOf(TEXTS);
+    const opened: string[] = [];
+    const texts = { ...TEXTS, [B]: article('C') };
+    const plain = contentFolder(texts);
+    const { titles, changed, reads } = await read(texts, {
+      kept,
+      folder: {
+        stamp: (path) => (path === B ? 'new' : plain.stamp(path)),
+        read: (path) => {
+          opened.push(path);
+          return plain.read(path);
+        },
+      },
+    });
+    expect(titles).toEqual(['A', 'C']);
+    expect([...changed]).toEqual([B]);
+    expect(opened).not.toContain(A);
+    expect(reads.get(A)).toBe(kept.entries.get(A));
+  });
+
+  it('reads all anew when there are other choices, but not for another picture or title', async () => {
+    const kept = await keptOf(TEXTS);
+    const changedBy = async (texts: Record<string, string>) => [...(await read(texts, { kept })).changed];
+    expect(await changedBy({ ...TEXTS, 'site.yaml': `${SITE}  - title: Api\n` })).toEqual([A, B]);
+    expect(await changedBy({ ...TEXTS, 'images/b.png': '' })).toEqual([]);
+    expect(await changedBy({ ...TEXTS, 'site.yaml': SITE.replace('Senja', 'Fajar') })).toEqual([]);
+  });
+
+  it('reads all anew when the site keeps other addresses for itself', async () => {
+    const kept = await keptOf(TEXTS);
+    const { site } = buildOf(contentFolder(TEXTS));
+    const changed = async (reserved: string[]) => {
+      const code = { ...site, definition: { ...site.definition, reserved } };
+      return [...(await read(TEXTS, { kept, site: code })).changed];
+    };
+    expect(await changed(['topik', 'arsip'])).toEqual([A, B]);
+    expect(await changed(['topik'])).toEqual([]);
+  });
+
+  it('tells again what it told of entries that stand', async () => {
+    const texts = { ...TEXTS, [A]: article('A', 'draft: true\n') };
+    const { faults, changed } = await read(texts, { kept: await keptOf(texts) });
+    expect([...changed]).toEqual([]);
+    expect(faults).toEqual([`${A} site/draft`]);
+  });
+});
+
+describe('the stamp of a file', () => {
+  it('is the one that it had before it was read', async () => {
+    const opened = new Set<string>();
+    const plain = contentFolder(TEXTS);
+    const { stampOf } = await read(TEXTS, {
+      folder: {
+        read: (path) => {
+          opened.add(path);
+          return plain.read(path);
+        },
+        stamp: (path) => `${path} ${opened.has('site.yaml') ? 'after' : 'before'}`,
+      },
+    });
+    expect(['site.yaml', 'images/a.png', A].map(stampOf)).toEqual([
+      'site.yaml before',
+      'images/a.png before',
+      `${A} after`,
+    ]);
+  });
+
+  it('is none of a file that is not there, or that has none', async () => {
+    const { stampOf } = await read(TEXTS, { folder: { site: null, stamp: () => null } });
+    expect(['site.yaml', A, 'articles/09-gone.md'].map(stampOf)).toEqual([null, null, null]);
+  });
+
+  it('is asked of nothing but the files of the folder', async () => {
+    const asked = new Set<string>();
+    const plain = contentFolder(TEXTS);
+    await read(TEXTS, {
+      folder: {
+        site: null,
+        stamp: (path) => {
+          asked.add(path);
+          return plain.stamp(path);
+        },
+      },
+    });
+    expect([...asked].sort()).toEqual([A, B, 'images/a.png']);
+  });
+});
+
+it('tells of a site whose faults are more than a call can have arguments', async () => {
+  const { reads } = await read({ 'site.yaml': SITE, [A]: article('A', 'draft: true\n') });
+  const one = reads.get(A);
+  const [told] = one?.diagnostics ?? [];
+  if (!one || !told) throw new Error('nothing is told');
+  const { value, diagnostics } = await readContent(
+    buildOf(contentFolder({ 'site.yaml': SITE, [A]: '' }), {
+      executor: {
+        prepare: () => undefined,
+        run: async <Result>() => [{ ...one, diagnostics: Array(200_000).fill(told) } as Result],
+      },
+    }),
+  );
+  expect(value.entries).toHaveLength(1);
+  expect(diagnostics).toHaveLength(200_000);
+  expect(codes(diagnostics.slice(0, 1))).toEqual(['site/draft']);
+});

@@ -1,0 +1,178 @@
+/** Which entries stand from the last build, which are read, and what comes back of all of them. */
+import { describe, expect, it } from 'vitest';
+import { READ, readEntries } from '../../../cli/core/entries/read-entries.ts';
+import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
+import type { EntryRead } from '../../../cli/core/stages/entry.ts';
+import { type Executor, nowhere } from '../../../cli/core/stages/executor.ts';
+import { fingerprint } from '../../../cli/core/values/hash.ts';
+import { buildOf, contentFolder, context, entry } from '../../support/entries-content.ts';
+
+const A = 'articles/01-a.md';
+const B = 'articles/02-b.md';
+const C = 'articles/03-c.md';
+const text = (title: string): string => `---\ntitle: ${title}\n---\nIsi.\n`;
+const TEXTS: Readonly<Record<string, string>> = { [A]: text('A'), [B]: text('B'), [C]: text('C') };
+
+/** As it stands from a build of the same folder. */
+const keptOf = (file: string, changes: Partial<EntryRead> = {}, images: string[] = []): EntryRead => ({
+  file,
+  stamp: `stamp of ${file}`,
+  entry: entry({ file, fields: { title: 'kept' }, fingerprint: fingerprint(TEXTS[file] ?? ''), images }),
+  diagnostics: [],
+  ...changes,
+});
+
+const keep = (...reads: EntryRead[]) => new Map(reads.map((read) => [read.file, read]));
+
+async function readWith(kept: ReadonlyMap<string, EntryRead>, changes: Partial<ContentFolder> = {}) {
+  const opened: string[] = [];
+  const plain = contentFolder(TEXTS);
+  const folder = contentFolder(TEXTS, {
+    read: (path) => {
+      opened.push(path);
+      return plain.read(path);
+    },
+    ...changes,
+  });
+  const { reads, changed } = await readEntries(kept, context, buildOf(folder));
+  const titles = [...reads].map(([file, { entry: one }]) => [file, one?.fields.title ?? null]);
+  return { reads, titles, changed: [...changed], opened };
+}
+
+describe('reading', () => {
+  it('gives every entry of a first build', async () => {
+    const { reads, titles, changed } = await readWith(new Map());
+    expect(titles).toEqual([
+      [A, 'A'],
+      [B, 'B'],
+      [C, 'C'],
+    ]);
+    expect(changed).toEqual([A, B, C]);
+    expect(reads.get(B)).toMatchObject({ file: B, stamp: `stamp of ${B}`, diagnostics: [] });
+  });
+
+  it('asks other threads for what is pending alone, and writes nothing', async () => {
+    const asked: unknown[] = [];
+    const executor: Executor = {
+      prepare: () => undefined,
+      run: async (task, input, items, tools) => {
+        asked.push([task, input, [...items]]);
+        expect(tools.write).toBe(nowhere);
+        return task.prepare(input, tools)(items);
+      },
+    };
+    await readEntries(keep(keptOf(B)), context, buildOf(contentFolder(TEXTS), { executor }));
+    expect(asked).toEqual([[READ, context, [A, C]]]);
+  });
+
+  it('gives them in the order of the folder, in whichever others have been read', async () => {
+    const executor: Executor = {
+      prepare: () => undefined,
+      run: async (task, input, items, tools) => task.prepare(input, tools)(items).reverse(),
+    };
+    const build = buildOf(contentFolder(TEXTS), { executor });
+    const { reads } = await readEntries(keep(keptOf(B)), context, build);
+    expect([...reads.keys()]).toEqual([A, B, C]);
+  });
+
+  it('takes each step through the folder, which may break it off', async () => {
+    const steps: unknown[] = [];
+    await readWith(new Map(), {
+      each: (items, step) => {
+        steps.push(...items);
+        return items.map((item) => step(item));
+      },
+    });
+    expect(steps).toEqual([A, B, C]);
+  });
+
+  it('gives up a file that took another thread too long, and no other', async () => {
+    const given: string[] = [];
+    const plain = contentFolder(TEXTS);
+    const { reads } = await readWith(new Map(), {
+      read: (path) =>
+        path === A
+          ? { path, code: 'file/unreadable', params: { reason: 'EIO' } }
+          : path === B
+            ? { path, code: 'file/too-slow', params: {} }
+            : plain.read(path),
+      giveUp: (path) => given.push(path),
+    });
+    expect(given).toEqual([B]);
+    expect([...reads.values()].map((read) => read.entry !== null)).toEqual([false, false, true]);
+  });
+
+  it('holds it for a fault of its own when a file comes back from no thread', async () => {
+    const executor: Executor = { prepare: () => undefined, run: async () => [] };
+    const build = buildOf(contentFolder({ [A]: TEXTS[A] ?? '', [B]: TEXTS[B] ?? '' }), { executor });
+    await expect(readEntries(keep(keptOf(A)), context, build)).rejects.toThrow(B);
+  });
+});
+
+describe('an entry of the last build', () => {
+  it('stands with the same stamp, and is not opened', async () => {
+    const b = keptOf(B);
+    const { reads, titles, changed, opened } = await readWith(keep(keptOf(A), b));
+    expect(titles).toEqual([
+      [A, 'kept'],
+      [B, 'kept'],
+      [C, 'C'],
+    ]);
+    expect(reads.get(B)).toBe(b);
+    expect(changed).toEqual([C]);
+    expect(opened).toEqual([C]);
+  });
+
+  it('stands with another stamp over the same bytes, and has the new one', async () => {
+    const kept = keptOf(A, { stamp: 'before the checkout' });
+    const { reads, changed, opened } = await readWith(keep(kept));
+    expect(reads.get(A)).toEqual({ ...kept, stamp: `stamp of ${A}` });
+    expect(changed).toEqual([B, C]);
+    expect(opened).toEqual([A, B, C]);
+  });
+
+  it('is compared by its bytes where stamps tell nothing', async () => {
+    const kept = keptOf(A, { stamp: null });
+    const { reads, changed, opened } = await readWith(keep(kept), { stamp: () => null });
+    expect(reads.get(A)).toEqual(kept);
+    expect(changed).toEqual([B, C]);
+    expect(opened).toEqual([A, B, C]);
+  });
+
+  it('is read anew with another stamp over other bytes', async () => {
+    const kept = { ...keptOf(A, { stamp: 'old' }), entry: entry({ file: A, fingerprint: 'other' }) };
+    const { titles, changed } = await readWith(keep(kept));
+    expect(titles[0]).toEqual([A, 'A']);
+    expect(changed).toEqual([A, B, C]);
+  });
+
+  it('is read anew when it was faulty, whatever its stamp', async () => {
+    const { titles, changed } = await readWith(keep(keptOf(A, { entry: null })));
+    expect(titles[0]).toEqual([A, 'A']);
+    expect(changed).toEqual([A, B, C]);
+  });
+
+  it('does not stand when it cannot be opened any more', async () => {
+    const { reads, changed } = await readWith(keep(keptOf(A, { stamp: 'old' })), {
+      read: (path) => ({ path, code: 'file/unreadable', params: { reason: 'EIO' } }),
+    });
+    expect(reads.get(A)).toMatchObject({ entry: null, diagnostics: [{ code: 'file/unreadable' }] });
+    expect(changed).toEqual([A, B, C]);
+  });
+
+  it.each([
+    [['images/a.png'], 'kept'],
+    [['./images/a.png', 'images/a.png'], 'kept'],
+    [['images/a.png', 'images/gone.png'], 'A'],
+    [['images/gone.png', 'images/a.png'], 'A'],
+    [['https://foto.example/a.png'], 'A'],
+  ])('with the images %j is %s', async (images, title) => {
+    const { titles } = await readWith(keep(keptOf(A, {}, images)));
+    expect(titles[0]).toEqual([A, title]);
+  });
+
+  it('that the folder no longer has is forgotten', async () => {
+    const { reads } = await readWith(keep(keptOf('articles/00-gone.md')));
+    expect([...reads.keys()]).toEqual([A, B, C]);
+  });
+});

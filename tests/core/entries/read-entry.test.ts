@@ -1,0 +1,183 @@
+/** What is kept of a content file, and what is said of it when nothing can be. */
+import { describe, expect, it } from 'vitest';
+import { bodyImages, bodyStart, isDraft, readEntry } from '../../../cli/core/entries/read-entry.ts';
+import type { Document } from '../../../cli/core/stages/document.ts';
+import { fingerprint } from '../../../cli/core/values/hash.ts';
+import { codes, contentFolder, context, models } from '../../support/entries-content.ts';
+
+const document = (body: Document['body']): Document => ({
+  path: 'articles/a.md',
+  text: '',
+  yaml: { text: '', start: 0 },
+  fields: {},
+  body,
+  unread: null,
+});
+
+const read = (text: string, file = 'articles/01-tempe.md') =>
+  readEntry(file, context, { content: contentFolder({ [file]: text }), models });
+const entryOf = (text: string, file?: string) => {
+  const { entry, diagnostics } = read(text, file);
+  if (!entry) throw new Error(codes(diagnostics).join());
+  return entry;
+};
+
+const TEMPE = '---\ntitle: Tempe\n---\nIsi.\n';
+
+describe('a body', () => {
+  it('begins where its text does, if it says something', () => {
+    expect(bodyStart(document({ text: '\nIsi', start: 7 }))).toBe(7);
+    expect(bodyStart(document({ text: 'Isi', start: 0 }))).toBe(0);
+    expect(bodyStart(document({ text: ' \n\t', start: 7 }))).toBeNull();
+    expect(bodyStart(document(null))).toBeNull();
+  });
+
+  it('may show images', () => {
+    expect(bodyImages(document({ text: 'Isi ![a](images/a.png)', start: 0 }))).toEqual(['images/a.png']);
+    expect(bodyImages(document({ text: 'Isi', start: 0 }))).toEqual([]);
+    expect(bodyImages(document(null))).toEqual([]);
+  });
+});
+
+it('takes nothing but true for a draft', () => {
+  expect([true, false, 'true', undefined].map((draft) => isDraft({ fields: { draft } }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('a sound file', () => {
+  it('is an entry, with the defaults of its model', () => {
+    const text = '---\ntitle: Tempe\nphoto: images/a.png\nmore: { href: /a/ }\n---\n![b](images/b.png)\n';
+    expect(read(text)).toEqual({
+      file: 'articles/01-tempe.md',
+      stamp: 'stamp of articles/01-tempe.md',
+      entry: {
+        file: 'articles/01-tempe.md',
+        collection: 'articles',
+        slug: 'tempe',
+        address: null,
+        fields: { title: 'Tempe', photo: 'images/a.png', more: { href: '/a/' }, lead: 'Baca.', draft: false },
+        bodyStart: text.indexOf('![b]'),
+        fingerprint: fingerprint(text),
+        planned: expect.stringMatching(/^.{22}$/),
+        defaults: 1,
+        images: ['images/a.png'],
+        bodyImages: ['images/b.png'],
+        links: [{ href: '/a/', pointer: '/more/href' }],
+      },
+      diagnostics: [],
+    });
+  });
+
+  it('of fields alone has no body', () => {
+    expect(entryOf('title: Tempe\n', 'articles/01-tempe.yaml')).toMatchObject({
+      bodyStart: null,
+      bodyImages: [],
+    });
+  });
+
+  it('has its own address where its folder says so', () => {
+    const page = 'template: about\ntitle: Kami\n';
+    expect(entryOf(page, 'pages/tentang.yaml').address).toBe('/tentang/');
+    expect(entryOf(`${page}path: /kami/\n`, 'pages/tentang.yaml').address).toBe('/kami/');
+  });
+
+  it('counts as defaults the fields that were left out, but for those that say no', () => {
+    expect(entryOf('---\ntitle: Tempe\nlead: Lihat.\n---\n').defaults).toBe(0);
+    expect(entryOf('---\ntitle: Tempe\nlead: Baca.\ndraft: false\n---\n').defaults).toBe(0);
+    expect(entryOf('---\ntitle: Tempe\ndraft: false\n---\n').defaults).toBe(1);
+  });
+
+  it('names images that lie elsewhere without their being kept', () => {
+    expect(entryOf('---\ntitle: Tempe\nphoto: https://foto.example/a.jpg\n---\n').images).toEqual([]);
+  });
+});
+
+describe('what pages are planned from', () => {
+  const planned = (text: string, file?: string) => entryOf(text, file).planned;
+  const before = planned(TEMPE);
+
+  it.each([
+    ['another text of the body', '---\ntitle: Tempe\n---\nLain.\n'],
+    ['a comment', '---\ntitle: Tempe # a\n---\nIsi.\n'],
+  ])('stays the same with %s', (_, text) => {
+    expect(planned(text)).toBe(before);
+    expect(entryOf(text).fingerprint).not.toBe(entryOf(TEMPE).fingerprint);
+  });
+
+  it('is another with another field, file name or address, or without a body', () => {
+    const page = 'template: about\ntitle: Kami\n';
+    const all = [
+      before,
+      planned('---\ntitle: Tahu\n---\nIsi.\n'),
+      planned('---\ntitle: Tempe\n---\n'),
+      planned(TEMPE, 'articles/02-tempe.md'),
+      planned(page, 'pages/a.yaml'),
+      planned(page, 'pages/b.yaml'),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('a draft', () => {
+  it('is an entry, and told of at its field', () => {
+    const { entry, diagnostics } = read('---\ntitle: Tempe\ndraft: true\n---\nIsi.\n');
+    expect(entry?.fields.draft).toBe(true);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'site/draft',
+        field: '/draft',
+        range: { line: 3, column: 1, endLine: 3, endColumn: 6 },
+      },
+    ]);
+  });
+
+  it('that is faulty is not told of as one', () => {
+    expect(codes(read('---\ndraft: true\n---\n').diagnostics)).toEqual(['content/missing-field']);
+  });
+
+  it('is told of behind what else is odd', () => {
+    const { entry, diagnostics } = read('---\ndraft: true\ntitle: " Tempe"\n---\n');
+    expect(entry).not.toBeNull();
+    expect(codes(diagnostics)).toEqual(['content/outer-space', 'site/draft']);
+  });
+});
+
+describe('no entry comes', () => {
+  it('of a file whose fields are wrong', () => {
+    const { file, stamp, entry, diagnostics } = read('---\ntopic: Api\ntitle: 7\n---\nIsi.\n');
+    expect({ file, stamp, entry }).toEqual({
+      file: 'articles/01-tempe.md',
+      stamp: 'stamp of articles/01-tempe.md',
+      entry: null,
+    });
+    expect(codes(diagnostics)).toEqual(['content/not-one-of', 'content/number-not-text']);
+  });
+
+  it('of a file that can be read in part; all of it is judged', () => {
+    const { entry, diagnostics } = read('---\ntitle: "Tempe" goreng\ntopic: Api\n---\nIsi.\n');
+    expect(entry).toBeNull();
+    expect(codes(diagnostics)).toEqual(['yaml/after-quote', 'content/not-one-of']);
+  });
+
+  it('of a file with a line that only its model tells for a field', () => {
+    expect(codes(read('---\ntitle: Tempe\ntopic Air\n---\n').diagnostics)).toEqual(['yaml/missing-colon']);
+  });
+
+  it('of a file that cannot be read', () => {
+    const file = 'articles/01-tempe.md';
+    expect(readEntry(file, context, { content: contentFolder({}), models })).toMatchObject({
+      file,
+      stamp: null,
+      entry: null,
+      diagnostics: [{ code: 'file/unreadable', file, params: { reason: 'EIO' } }],
+    });
+  });
+
+  it('of a file in no folder of entries', () => {
+    expect(read(TEMPE, 'lain/tempe.md')).toMatchObject({ entry: null, diagnostics: [] });
+  });
+});

@@ -1,0 +1,161 @@
+/** A content folder in memory, and the models of a site made up by hand: articles, and pages that have addresses. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Build } from '../../cli/core/stages/build.ts';
+import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
+import type { Entry, EntryContext } from '../../cli/core/stages/entry.ts';
+import type { SiteDefinition } from '../../cli/core/stages/site.ts';
+import { nothingKept } from '../../cli/core/stages/site-state.ts';
+import { FORMAT_CHECKS, KEYWORDS, loadModels } from '../../cli/core/validate/models.ts';
+
+const text = { type: 'string' };
+const template = (name: string) => ({ type: 'string', const: name });
+
+const SCHEMAS = {
+  site: {
+    type: 'object',
+    'x-collections': {
+      articles: { kind: 'article', model: 'article', synonyms: ['tulisan'] },
+      pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: ['halaman'] },
+    },
+    properties: {
+      title: text,
+      topics: {
+        type: 'array',
+        items: { type: 'object', properties: { title: text } },
+        default: [{ title: 'Umum' }],
+      },
+      imageHosts: { type: 'array', items: { type: 'string', format: 'host-name' } },
+      menu: { type: 'array', items: { type: 'object', properties: { href: text } } },
+    },
+    required: ['title'],
+    additionalProperties: false,
+  },
+  article: {
+    type: 'object',
+    'x-body': 'optional',
+    properties: {
+      title: text,
+      topic: { type: 'string', 'x-one-of': 'topics/title' },
+      photo: { type: 'string', format: 'image-url' },
+      lead: { type: 'string', default: 'Baca.' },
+      draft: { type: 'boolean', default: false },
+      more: { type: 'object', properties: { href: text } },
+    },
+    required: ['title'],
+  },
+  'page-home': { type: 'object', 'x-address': '/', properties: { template: template('home'), path: text } },
+  'page-about': {
+    type: 'object',
+    'x-body': 'optional',
+    properties: {
+      template: template('about'),
+      path: { type: 'string', format: 'page-path' },
+      title: text,
+      draft: { type: 'boolean' },
+    },
+    required: ['title'],
+  },
+};
+
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, formats: FORMAT_CHECKS });
+ajv.addVocabulary(KEYWORDS);
+
+const each = <T>(make: (schema: object) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, make(schema)]));
+
+export const models = loadModels(
+  each((schema) => JSON.stringify(schema)),
+  each((schema): ValidateFunction => ajv.compile(schema)),
+);
+
+/** @param texts of the files by path, in natural order */
+export function contentFolder(
+  texts: Readonly<Record<string, string>>,
+  changes: Partial<ContentFolder> = {},
+): ContentFolder {
+  const paths = Object.keys(texts);
+  return {
+    site: paths.find((path) => path === 'site.yaml') ?? null,
+    entries: paths.filter((path) => path.includes('/') && !path.startsWith('images/')),
+    images: new Set(paths.filter((path) => path.startsWith('images/'))),
+    unreadable: [],
+    read: (path) => {
+      const found = texts[path];
+      if (found === undefined) return { path, code: 'file/unreadable', params: { reason: 'EIO' } };
+      return new TextEncoder().encode(found);
+    },
+    stamp: (path) => (path in texts ? `stamp of ${path}` : null),
+    each: (items, step) => items.map((item) => step(item)),
+    giveUp: (path) => {
+      throw new Error(`${path} was given up`);
+    },
+    readImage: (path) => {
+      throw new Error(`${path} was looked at`);
+    },
+    ...changes,
+  };
+}
+
+export const context: EntryContext = {
+  choices: { topics: ['Air'], imageHosts: null },
+  images: new Set(['images/a.png']),
+  reserved: ['topik'],
+};
+
+export const entry = (changes: Partial<Entry> = {}): Entry => ({
+  file: 'articles/01-tempe.md',
+  collection: 'articles',
+  slug: 'tempe',
+  address: null,
+  fields: { title: 'Tempe' },
+  bodyStart: 21,
+  fingerprint: 'f',
+  planned: 'p',
+  defaults: 0,
+  images: [],
+  bodyImages: [],
+  links: [],
+  ...changes,
+});
+
+const unasked = (): never => {
+  throw new Error('nobody is to ask for this');
+};
+
+const definition: SiteDefinition = {
+  reserved: ['topik'],
+  ids: [],
+  diagnostics: {},
+  checkSettings: () => [],
+  checkContent: unasked,
+  anchors: unasked,
+  addressesOf: unasked,
+  mayCome: unasked,
+  plan: unasked,
+};
+
+/** A build of a folder, the first one, in this thread alone. */
+export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Build => ({
+  models,
+  folder,
+  kept: nothingKept('tool', 'nothing-kept'),
+  frontEnd: {
+    definition: '',
+    templates: '',
+    styles: {},
+    loader: '',
+    client: [],
+    widgets: {},
+    looking: [],
+    assets: {},
+  },
+  site: { definition, renderPage: unasked },
+  executor: {
+    prepare: unasked,
+    run: async (task, input, items, tools) => task.prepare(input, tools)(items),
+  },
+  ...changes,
+});
+
+export const codes = (diagnostics: readonly { code: string }[]): string[] =>
+  diagnostics.map(({ code }) => code);
