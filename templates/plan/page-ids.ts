@@ -31,6 +31,6 @@ export function categoryIds({ name, anchor }: { name: string; anchor: string }):
   sectionId: string;
   headingId: string;
 } {
-  const sectionId = name.toLowerCase().replace(/\s+/g, '');
+  const sectionId = name.toLowerCase().replace(/\s/g, '');
   return { sectionId, headingId: anchor === sectionId ? `judul-${anchor}` : anchor };
 }

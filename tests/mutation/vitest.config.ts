@@ -16,7 +16,7 @@ export default defineConfig({
       'tests/core/values/slug.test.ts',
       'tests/templates/plan/page-ids.test.ts',
       'tests/diagnostics/{catalogue,corpus,editor,fix-samples,formats,new,no-alarm,one-run}.test.ts',
-      'tests/diagnostics/{quoting,shortened,synonyms}.test.ts',
+      'tests/diagnostics/{shortened,synonyms}.test.ts',
     ],
     // Modules are loaded once: a mutant is switched on and off in them.
     isolate: false,

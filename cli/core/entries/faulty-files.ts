@@ -68,7 +68,7 @@ function certainAddress(
 ): string | null {
   if (!document || document.unread?.whole) return null;
   const template = certainText(document, 'template');
-  const schema = template === null ? undefined : modelFor(collection, { template })?.schema;
+  const schema = modelFor(collection, { template })?.schema;
   const written = certainText(document, field);
   const isLeftOut =
     !(field in document.fields) && !document.unread?.uncertain && !document.unread?.names.has(field);

@@ -22,6 +22,6 @@ export const inFileOrder = (
         naturally(a.file, b.file) ||
         a.range.line - b.range.line ||
         a.range.column - b.range.column ||
-        (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+        naturally(a.code, b.code),
     )
     .map((one) => tellGone(one, before, now));

@@ -28,7 +28,7 @@ export interface ImageSet {
 }
 
 const assetPath = (local: string, hash: string): string => {
-  const [, name = '', ending = ''] = /(?:^|\/)([^/]+)(\.[^./]+)$/.exec(local) ?? [];
+  const [, name = '', ending = ''] = /\/([^/]+)(\.[^./]+)$/.exec(local) ?? [];
   const safe = name
     .normalize('NFKD')
     .toLowerCase()

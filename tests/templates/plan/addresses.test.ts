@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { archivePath, articlePath, categoryPath, isLaterPage } from '../../../templates/plan/addresses.ts';
+import {
+  archivePath,
+  articlePath,
+  categoryPath,
+  isCategoryPage,
+  isLaterPage,
+} from '../../../templates/plan/addresses.ts';
 
 it('gives the addresses of the contract', () => {
   expect(articlePath('tempe')).toBe('/artikel/tempe/');
@@ -17,4 +23,10 @@ it.each([
   [articlePath('halaman'), false],
 ])('tells whether %s is a later page of a list', (path, expected) => {
   expect(isLaterPage(path)).toBe(expected);
+});
+
+it('tells the pages of categories from all others', () => {
+  expect(isCategoryPage(categoryPath('Makanan Sehat', 1))).toBe(true);
+  expect(isCategoryPage(categoryPath('Makanan Sehat', 2))).toBe(true);
+  expect([archivePath(1), '/', '/kategori-lain/', '/artikel/kategori/'].filter(isCategoryPage)).toEqual([]);
 });

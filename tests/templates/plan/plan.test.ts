@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, Page, SiteFault } from '../../../cli/site.ts';
-import type { ArticleData, HomeData, SharedView } from '../../../templates/contract.ts';
+import type { ArticleData, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
 import site from '../../../templates/site.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
 
@@ -187,6 +187,152 @@ describe('the plan', () => {
     expect((shared as SharedView).searchIndex).toBe('/senja/artikel/pencarian.json');
     const found = JSON.parse(files[0]?.content() ?? '').articles as { href: string }[];
     expect(found.map(({ href }) => href)).toEqual(['/senja/artikel/a/', '/senja/#makanan']);
+  });
+});
+
+describe('what every page is given', () => {
+  const shared = (fields: object = {}, pages: readonly Entry[] = PAGES) =>
+    planSite(
+      {
+        site: { fields: settings(fields), links: [] },
+        entries: [article('a'), ...pages],
+        local: new Map(),
+        frontEnd,
+      },
+      site,
+    ).shared as SharedView;
+
+  it('is what the settings say, with addresses ready to use', () => {
+    expect(shared()).toEqual({
+      title: 'Senja',
+      tagline: 't',
+      description: 'd',
+      language: 'id',
+      categories: [expect.objectContaining({ name: 'Makanan Sehat', motif: 'bowl' })],
+      navigation: [{ name: 'Kontak', href: '/senja/kontak/' }],
+      footer: { description: 'f', copyright: 'c', healthNote: null },
+      contact: { email: 'a@b.id', href: '/senja/kontak/' },
+      searchIndex: null,
+      contactEndpoint: null,
+      newsletterEndpoint: null,
+    });
+  });
+
+  it('is all that pages with files of their own get beside their fields, but for the home page', () => {
+    const { pages } = planned([article('a')]);
+    expect(Object.keys(dataAt<object>(pages, '/kontak/'))).toEqual(['page']);
+    expect(dataAt<object>(pages, '/')).toHaveProperty('sections');
+  });
+
+  it('has what only some sites have', () => {
+    const contact = { endpoint: 'https://kirim.example/a' };
+    const newsletter = { endpoint: 'https://kirim.example/b' };
+    const footer = { description: 'f', copyright: 'c', healthNote: 'h' };
+    expect(shared({ contact, newsletter, footer })).toMatchObject({
+      contactEndpoint: contact.endpoint,
+      newsletterEndpoint: newsletter.endpoint,
+      footer,
+    });
+    expect(shared({}, [page('home', '/')]).contact).toBeNull();
+    expect(planned([], settings({ contact, newsletter })).endpoints).toEqual([
+      contact.endpoint,
+      newsletter.endpoint,
+    ]);
+    expect(planned([], settings({ newsletter })).endpoints).toEqual([newsletter.endpoint]);
+    expect(planned([]).endpoints).toEqual([]);
+  });
+});
+
+describe('the lists of articles', () => {
+  const other = { category: 'Tidur' };
+  const listing = (articles: readonly Entry[], path: string) => {
+    const found = planned(articles).pages.find((one) => one.path === path);
+    const { meta, data } = found?.props() ?? {};
+    return [meta?.description, (data as ListingData | undefined)?.articles.map(({ slug }) => slug)];
+  };
+
+  it('hold those of their category, or all, and say what they are about', () => {
+    const articles = [article('a', {}, 1), article('b', other, 1), article('c')];
+    expect(listing(articles, '/kategori/makanan-sehat/')).toEqual(['m', ['a', 'c']]);
+    expect(listing(articles, '/kategori/tidur/')).toEqual(['t', ['b']]);
+    expect(listing(articles, '/artikel/')).toEqual(['d', ['a', 'b', 'c']]);
+  });
+
+  it('are of categories that have an article with a page', () => {
+    const { pages } = planned([article('a', {}, 1), article('b', other)]);
+    expect(pages.map(({ path }) => path)).not.toContain('/kategori/tidur/');
+  });
+
+  it('give the home page its sections in the order of the categories', () => {
+    const { sections, latest } = home([article('a', other), article('b'), article('c', other)]);
+    expect(
+      sections.map(({ category, articles }) => [category.name, articles.map(({ slug }) => slug)]),
+    ).toEqual([
+      ['Makanan Sehat', ['b']],
+      ['Tidur', ['a', 'c']],
+    ]);
+    expect(latest.map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('give an article no others of its category than there are, and none of another', () => {
+    const slugs = ['a', 'b', 'c'];
+    const articles = slugs.map((slug) => article(slug, {}, 1));
+    const { pages } = planned([article('x', other, 1), ...articles]);
+    const related = (slug: string) =>
+      dataAt<ArticleData>(pages, `/artikel/${slug}/`).related.map((one) => one.slug);
+    expect(slugs.map(related)).toEqual([
+      ['b', 'c'],
+      ['c', 'a'],
+      ['a', 'b'],
+    ]);
+    expect(related('x')).toEqual([]);
+  });
+});
+
+describe('what stands beside the pages', () => {
+  it('has of each article in the feed what it is about, and where it is', () => {
+    const { feed } = planned([article('a', {}, 1), article('b', { publishDate: '2 Mei 2025' })]);
+    expect(feed()).toEqual([
+      {
+        slug: 'b',
+        title: 'b',
+        href: '/senja/#makanan',
+        day: '2025-05-02',
+        topic: 'Makanan Sehat',
+        summary: 'e',
+      },
+      {
+        slug: 'a',
+        title: 'a',
+        href: '/senja/artikel/a/',
+        day: '2025-04-25',
+        topic: 'Makanan Sehat',
+        summary: 'e',
+      },
+    ]);
+  });
+
+  it('has the feed in the order of days, whatever that of the files', () => {
+    const days = ['3 Mei 2025', '2 Mei 2025', '1 Mei 2025'];
+    const titled = days.map((publishDate, index) => article(`${index}`, { publishDate }));
+    const slugs = (articles: readonly Entry[]) =>
+      planned(articles)
+        .feed()
+        .map(({ slug }) => slug);
+    expect(slugs(titled)).toEqual(['0', '1', '2']);
+    expect(slugs([...titled].reverse())).toEqual(['0', '1', '2']);
+  });
+
+  it('says of the site what the settings say', () => {
+    const { about } = planned([]);
+    expect(about).toMatchObject({ title: 'Senja', tagline: 't', description: 'd', language: 'id' });
+    expect(about.since).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(about.colour).toMatch(/^#[\dA-F]{6}$/);
+    expect(about.icon).toMatch(/^<svg /);
+  });
+
+  it('is nothing to fetch for a site without search and with few articles', () => {
+    expect(planned(many(3, 1)).files).toEqual([]);
   });
 });
 

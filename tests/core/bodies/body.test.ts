@@ -1,0 +1,89 @@
+/** The body of a content file when its page is rendered: places count in the file, and a file that is gone is told of. */
+import { expect, it } from 'vitest';
+import { type BodyContext, readBody } from '../../../cli/core/bodies/body.ts';
+import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
+import { NO_BODY } from '../../../cli/core/stages/views.ts';
+
+const HEAD = '---\ntitle: "[x](/x/)"\n---\n';
+
+function read(text: string, changes: Partial<BodyContext> = {}) {
+  const asked: string[] = [];
+  const context: BodyContext = {
+    content: {
+      read(path) {
+        asked.push(path);
+        return new TextEncoder().encode(text);
+      },
+    },
+    images: { find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }) },
+    base: '/senja/',
+    ids: [],
+    ...changes,
+  };
+  return { ...readBody('events/a.md', HEAD.length, context), asked };
+}
+
+it('is what stands behind the fields', () => {
+  const { body, links, diagnostics, asked } = read(`${HEAD}## Judul\n\nIsi.\n`);
+  expect(body).toEqual({
+    html: '<h2 id="judul">Judul</h2>\n<p>Isi.</p>\n',
+    headings: [{ level: 2, id: 'judul', text: 'Judul' }],
+  });
+  expect([links, diagnostics, asked]).toEqual([[], [], ['events/a.md']]);
+});
+
+it('has its links in a row, each with its place in the file', () => {
+  const text = `${HEAD}[a](/satu/) dan [b](https://b.example/)\n`;
+  const { body, links } = read(text);
+  const [first, second] = [text.indexOf('/satu/'), text.indexOf('https:')];
+  expect(links).toEqual(['/satu/', first, first + 6, 'https://b.example/', second, second + 18]);
+  expect(body.html).toContain('href="/senja/satu/"');
+});
+
+it('leaves ids to the page that has them', () => {
+  expect(read(`${HEAD}## Judul\n`, { ids: ['judul'] }).body.headings).toEqual([
+    { level: 2, id: 'judul-2', text: 'Judul' },
+  ]);
+});
+
+it('has its images as the site has them', () => {
+  const images: BodyContext['images'] = {
+    find: (src, alt) => ({ src: `/senja/${src}?`, srcSet: null, width: 3, height: 2, alt }),
+  };
+  expect(read(`${HEAD}![Kebun](images/a.png)\n`, { images }).body.html).toContain(
+    '<img src="/senja/images/a.png?" alt="Kebun" width="3" height="2"',
+  );
+});
+
+it('tells each fault at its line of the file', () => {
+  const { diagnostics, body } = read(`${HEAD}Isi.\n\n[a](kontak) **b\n`);
+  expect(
+    diagnostics.map(({ code, file, range, lineText }) => [code, file, range.line, range.column, lineText]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['content/bad-link', 'events/a.md', 6, 5, '[a](kontak) **b'],
+      ['markdown/unclosed-mark', 'events/a.md', 6, 13, '[a](kontak) **b'],
+    ]),
+  );
+  expect(diagnostics).toHaveLength(2);
+  expect(body.html).toContain('<p>Isi.</p>');
+});
+
+it('is empty where the file cannot be read any more, and that is told', () => {
+  const gone: Unreadable = {
+    path: 'events/a.md',
+    code: 'file/unreadable',
+    params: { reason: { id: 'tidak ada', en: 'gone' } },
+  };
+  const { body, links, diagnostics } = read('', { content: { read: () => gone } });
+  expect([body, links]).toEqual([NO_BODY, []]);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({
+      code: 'file/unreadable',
+      file: 'events/a.md',
+      params: gone.params,
+      range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+      lineText: '',
+    }),
+  ]);
+});

@@ -1,0 +1,78 @@
+/** `feed.xml` is Atom that a reader takes, whatever stands in titles, and no longer than the newest twenty. */
+import { expect, it } from 'vitest';
+import { FEED_LENGTH, feed } from '../../../cli/core/files/feed.ts';
+import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
+
+const about: Plan['about'] = {
+  title: 'Teh & <Kopi>',
+  tagline: 'Pagi & "sore"',
+  description: 'Keterangan',
+  language: 'id',
+  since: '2020-01-02',
+  colour: '#fff',
+  icon: '<svg/>',
+};
+
+const item = (slug: string, changes: Partial<FeedItem> = {}): FeedItem => ({
+  slug,
+  title: 'Teh',
+  href: `/senja/artikel/${slug}/`,
+  day: '2025-04-20',
+  topic: 'Minuman',
+  summary: 'Ringkasan',
+  ...changes,
+});
+
+const of = (...items: FeedItem[]): string =>
+  feed({ origin: 'https://x.example', base: '/senja/', about, feed: () => items });
+
+const entriesIn = (text: string): string[] => text.match(/<entry>[\s\S]*?<\/entry>\n/g) ?? [];
+
+it('says of itself what it is, where it lies and when it changed', () => {
+  expect(
+    of(item('baru', { day: '2025-04-20' }), item('lama', { day: '2025-03-01' })).split('<entry>')[0],
+  ).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="id">\n',
+      '<id>https://x.example/senja/</id><title>Teh &#38; &#60;Kopi&#62;</title>',
+      '<subtitle>Pagi &#38; &#34;sore&#34;</subtitle>',
+      '<author><name>Teh &#38; &#60;Kopi&#62;</name></author>',
+      '<link rel="self" href="https://x.example/senja/feed.xml"/>',
+      '<link href="https://x.example/senja/"/><updated>2025-04-20T00:00:00+07:00</updated>\n',
+    ].join(''),
+  );
+});
+
+it('is as old as the site without entries', () => {
+  expect(of()).toMatch(/<updated>2020-01-02T00:00:00\+07:00<\/updated>\n<\/feed>\n$/);
+});
+
+it('names an entry for good, links to it and says what it is about', () => {
+  expect(entriesIn(of(item('teh')))).toEqual([
+    [
+      '<entry><id>tag:x.example,2025-04-20:teh</id><title>Teh</title>',
+      '<link href="https://x.example/senja/artikel/teh/"/><updated>2025-04-20T00:00:00+07:00</updated>',
+      '<category term="Minuman"/><summary>Ringkasan</summary></entry>\n',
+    ].join(''),
+  ]);
+});
+
+it('escapes what stands in an entry', () => {
+  const [text] = entriesIn(
+    of(item('é&', { title: '<b>', href: '/senja/?a&b', topic: '"T"', summary: "l'air & teh" })),
+  );
+  expect(text).toContain('tag:x.example,2025-04-20:%C3%A9%26<');
+  expect(text).toContain('<title>&#60;b&#62;</title>');
+  expect(text).toContain('href="https://x.example/senja/?a&#38;b"');
+  expect(text).toContain('term="&#34;T&#34;"');
+  expect(text).toContain('<summary>l&#39;air &#38; teh</summary>');
+});
+
+it('holds the first twenty, in their order', () => {
+  const slugs = Array.from({ length: FEED_LENGTH + 1 }, (_, index) => `a${index}`);
+  const entries = entriesIn(of(...slugs.map((slug) => item(slug))));
+  expect(FEED_LENGTH).toBe(20);
+  expect(entries.map((text) => /:(a\d+)</.exec(text)?.[1])).toEqual(slugs.slice(0, 20));
+  expect(of(...slugs.map((slug) => item(slug)))).toMatch(/<\/entry>\n<\/feed>\n$/);
+});

@@ -1,0 +1,152 @@
+/** Files that are no pages: which are written, which stand from the last build, and what is kept of each. */
+import { expect, it } from 'vitest';
+import { writeBeside } from '../../../cli/core/files/files-beside.ts';
+import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
+import type { Build } from '../../../cli/core/stages/build.ts';
+import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
+import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import { fingerprint } from '../../../cli/core/values/hash.ts';
+
+const STATIC = ['sitemap.xml', 'feed.xml', 'robots.txt', 'site.webmanifest', 'icon.svg', '_headers'];
+
+const kept = (props: string, stamp = 'earlier'): KeptFile => ({
+  inputs: { body: '', props },
+  stamp,
+  notes: null,
+});
+
+interface Situation {
+  /** Of the last build, by path. */
+  before?: Record<string, KeptFile>;
+  /** What lies in the output as it was. */
+  standing?: string[];
+  isSamePlan?: boolean;
+  data?: string;
+}
+
+/** A site with an asset, a picture and a data file beside those that every site has. */
+async function write({ before = {}, standing = [], isSamePlan = false, data = '[1]' }: Situation = {}) {
+  const asked: string[] = [];
+  const tried: [string, string][] = [];
+  const written: OutputFile[] = [];
+  const planned = {
+    origin: 'https://x.example',
+    base: '/',
+    policy: '',
+    pages: [],
+    feed: () => [],
+    about: { title: '', tagline: '', description: '', language: 'id', since: '', colour: '', icon: '<svg/>' },
+    images: { files: () => [{ source: 'images/a.png', path: 'assets/a-1.png' }] },
+    files: [
+      {
+        path: 'data.json',
+        content: () => {
+          asked.push('data.json');
+          return data;
+        },
+      },
+    ],
+  } as unknown as PlannedSite;
+  const build = {
+    frontEnd: { assets: { 'assets/x.js': 'x()' } },
+    kept: { files: new Map(Object.entries(before)) },
+    folder: {
+      readImage(path: string) {
+        asked.push(path);
+        return Uint8Array.of(7);
+      },
+    },
+  } as unknown as Build;
+  const stamps: Record<string, string> = {};
+  const output: Output = {
+    stamps,
+    write(file) {
+      written.push(file);
+      if (file.path !== 'icon.svg') stamps[file.path] = `new ${file.path}`;
+    },
+    keep(path, stamp) {
+      tried.push([path, stamp]);
+      return standing.includes(path);
+    },
+  };
+  const files = await writeBeside(build, planned, isSamePlan, output);
+  return { files, asked, tried, written, names: written.map(({ path }) => path) };
+}
+
+it('writes all where nothing is kept: assets, pictures, data, and what every site has', async () => {
+  const { written, tried, names } = await write();
+  expect(names).toEqual(['assets/x.js', 'assets/a-1.png', 'data.json', ...STATIC]);
+  expect(written.slice(0, 3).map(({ content }) => content)).toEqual(['x()', Uint8Array.of(7), '[1]']);
+  expect(written.find(({ path }) => path === 'icon.svg')?.content).toBe('<svg/>');
+  expect(tried).toEqual([]);
+});
+
+it('keeps of each what it was made from, and what the output said of it', async () => {
+  const { files, asked, names } = await write();
+  expect([...files.keys()]).toEqual(names);
+  expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
+  expect(files.get('assets/a-1.png')).toEqual(kept('', 'new assets/a-1.png'));
+  expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
+  expect(files.get('icon.svg')).toEqual(kept(fingerprint('<svg/>'), ''));
+  expect(asked).toEqual(['images/a.png', 'data.json']);
+});
+
+it('leaves standing what has the same content, and reads no picture for that', async () => {
+  const before = {
+    'assets/x.js': kept('', '1'),
+    'assets/a-1.png': kept('', '2'),
+    'data.json': kept(fingerprint('[1]'), '3'),
+  };
+  const { files, names, tried, asked } = await write({ before, standing: Object.keys(before) });
+  expect(names).toEqual(STATIC);
+  expect(tried).toEqual([
+    ['assets/x.js', '1'],
+    ['assets/a-1.png', '2'],
+    ['data.json', '3'],
+  ]);
+  expect(asked).toEqual(['data.json']);
+  for (const [path, file] of Object.entries(before)) expect(files.get(path)).toBe(file);
+});
+
+it('writes what has other content than before', async () => {
+  const before = { 'data.json': kept(fingerprint('[1]')) };
+  const { files, written, tried } = await write({ before, standing: ['data.json'], data: '[2]' });
+  expect(written).toContainEqual({ path: 'data.json', content: '[2]' });
+  expect(tried).toEqual([]);
+  expect(files.get('data.json')).toEqual(kept(fingerprint('[2]'), 'new data.json'));
+});
+
+it('writes what does not lie there as it was', async () => {
+  const before = { 'assets/x.js': kept(''), 'data.json': kept(fingerprint('[1]')) };
+  const { files, names, tried } = await write({ before });
+  expect(tried.map(([path]) => path)).toEqual(['assets/x.js', 'data.json']);
+  expect(names).toEqual(expect.arrayContaining(['assets/x.js', 'data.json']));
+  expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
+});
+
+it('takes no page that stood under the name of an asset for it', async () => {
+  const before = { 'assets/x.js': kept('props of a page') };
+  const { names } = await write({ before, standing: ['assets/x.js'] });
+  expect(names).toContain('assets/x.js');
+});
+
+it('asks for no content of data where all is planned as before', async () => {
+  const before = { 'data.json': kept('whatever') };
+  const { files, asked, names } = await write({ before, standing: ['data.json'], isSamePlan: true });
+  expect(names).not.toContain('data.json');
+  expect(asked).toEqual(['images/a.png']);
+  expect(files.get('data.json')).toBe(before['data.json']);
+});
+
+it('makes data anew that is gone, also where all is planned as before', async () => {
+  const before = { 'data.json': kept('as planned') };
+  const { files, written } = await write({ before, isSamePlan: true });
+  expect(written).toContainEqual({ path: 'data.json', content: '[1]' });
+  expect(files.get('data.json')).toEqual(kept('as planned', 'new data.json'));
+});
+
+it('makes data of which nothing is kept, also where all is planned as before', async () => {
+  const { files, asked } = await write({ isSamePlan: true });
+  expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
+  expect(asked).toEqual(['images/a.png', 'data.json']);
+});

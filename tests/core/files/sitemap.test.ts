@@ -1,0 +1,36 @@
+/** `sitemap.xml` names the pages that may be found, in their order, each with the day it changed. */
+import { expect, it } from 'vitest';
+import { sitemap } from '../../../cli/core/files/sitemap.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+
+const page = (path: string, changed: string | null = null, indexed = true): Page => ({
+  path,
+  template: 'x',
+  entry: null,
+  changed,
+  indexed,
+  props: () => {
+    throw new Error('not needed');
+  },
+});
+
+const START =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+
+const of = (...pages: Page[]): string => sitemap({ origin: 'https://x.example', base: '/senja/', pages });
+
+it('has a line for each page, with the day where there is one', () => {
+  expect(of(page('/'), page('/artikel/tempe/', '2025-04-15'))).toBe(
+    `${START}<url><loc>https://x.example/senja/</loc></url>\n` +
+      '<url><loc>https://x.example/senja/artikel/tempe/</loc><lastmod>2025-04-15</lastmod></url>\n</urlset>\n',
+  );
+});
+
+it('leaves out what is not to be found', () => {
+  expect(of(page('/404.html', '2025-04-15', false))).toBe(`${START}</urlset>\n`);
+  expect(of(page('/a/', null, false), page('/b/'))).not.toContain('/a/');
+});
+
+it('encodes addresses as URL and as XML', () => {
+  expect(of(page("/kébun'/"))).toContain('<loc>https://x.example/senja/k%C3%A9bun&#39;/</loc>');
+});

@@ -1,0 +1,238 @@
+/** Which photos of a site are looked at, what is remembered of them, and what is said of those that are none. */
+import { describe, expect, it } from 'vitest';
+import type { ImageFacts } from '../../../cli/core/images/image-set.ts';
+import { lookAtPhotos, withoutEchoes } from '../../../cli/core/images/photos.ts';
+import type { Build } from '../../../cli/core/stages/build.ts';
+import type { FaultyFile } from '../../../cli/core/stages/content.ts';
+import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
+import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
+import type { SiteState } from '../../../cli/core/stages/site-state.ts';
+import { type Checks, loadModels } from '../../../cli/core/validate/models.ts';
+import { locator } from '../../../cli/diagnostics/place.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
+
+const picture = { type: 'string', format: 'image-url' };
+const schema = {
+  type: 'object',
+  properties: { photo: picture, more: { type: 'array', items: picture }, title: { type: 'string' } },
+};
+const collections = {
+  events: { kind: 'event', model: 'event', synonyms: [] },
+  notes: { kind: 'note', model: 'note-*', synonyms: [] },
+};
+const unchecked = (() => true) as unknown as Checks[string];
+const models = loadModels(
+  {
+    site: JSON.stringify({ type: 'object', 'x-collections': collections }),
+    event: JSON.stringify(schema),
+    'note-long': JSON.stringify(schema),
+  },
+  { site: unchecked, event: unchecked, 'note-long': unchecked },
+);
+
+const FACTS: ImageFacts = { hash: 'lama', width: 1, height: 1 };
+
+/** Of an image that begins with `r`, nothing can be told. */
+const describeBytes = (bytes: Uint8Array): ImageFacts | null => {
+  const text = new TextDecoder().decode(bytes);
+  return text.startsWith('r') ? null : { hash: text, width: 30, height: 20 };
+};
+
+interface Situation {
+  /** Content files by path; those below `images/` are pictures. */
+  files?: Record<string, string>;
+  stamps?: Record<string, string>;
+  kept?: SiteState['images'];
+  entries?: Entry[];
+  faulty?: FaultyFile[];
+  site?: SiteEntry | null;
+}
+
+function look({
+  files = {},
+  stamps = {},
+  kept = new Map(),
+  entries = [],
+  faulty = [],
+  site = null,
+}: Situation) {
+  const read: string[] = [];
+  const bytes = (path: string): Uint8Array => {
+    read.push(path);
+    return new TextEncoder().encode(files[path]);
+  };
+  const build = {
+    models,
+    kept: { images: kept },
+    folder: {
+      images: new Set(Object.keys(files).filter((path) => path.startsWith('images/'))),
+      stamp: (path: string) => stamps[path] ?? null,
+      read: bytes,
+      readImage: bytes,
+    },
+  } as unknown as Build;
+  const { value, diagnostics } = lookAtPhotos(build, { site, entries, faulty }, describeBytes);
+  return { ...value, read, told: diagnostics };
+}
+
+const unread = (body: string | null): FaultyFile => ({
+  file: 'events/x.md',
+  collection: 'events',
+  slug: 'x',
+  hasPage: true,
+  field: () => null,
+  address: null,
+  mayBeAnywhere: false,
+  document: {
+    path: 'events/x.md',
+    text: '',
+    yaml: { text: '', start: 0 },
+    fields: {},
+    body: body === null ? null : { text: body, start: 0 },
+    unread: null,
+  },
+});
+
+const ALL = { 'images/a.png': 'aa', 'images/b.png': 'bb', 'images/c.png': 'cc', 'images/d.png': 'dd' };
+
+describe('looking at photos', () => {
+  it('is for those that content names: in fields, in bodies, in bodies of faulty files', () => {
+    const entries = [
+      plainEntry('events/a.md', {
+        images: ['images/b.png'],
+        bodyImages: ['../images/a.png', 'images/b.png'],
+      }),
+      plainEntry('events/b.md', { bodyImages: ['images/e.png', 'https://foto.example/a.png'] }),
+    ];
+    const faulty = [{ ...unread(null), document: null }, unread(null), unread('![c](images/c.png)')];
+    const { known, local, read } = look({ files: ALL, entries, faulty });
+    expect(read).toEqual(['images/b.png', 'images/a.png', 'images/c.png']);
+    expect([...known]).toEqual([
+      ['images/b.png', { stamp: null, facts: { hash: 'bb', width: 30, height: 20 } }],
+      ['images/a.png', { stamp: null, facts: { hash: 'aa', width: 30, height: 20 } }],
+      ['images/c.png', { stamp: null, facts: { hash: 'cc', width: 30, height: 20 } }],
+    ]);
+    expect([...local]).toEqual([...known].map(([path, { facts }]) => [path, facts]));
+  });
+
+  it('reads none that is known and has not changed', () => {
+    const kept: SiteState['images'] = new Map([
+      ['images/a.png', { stamp: 'same', facts: FACTS }],
+      ['images/b.png', { stamp: 'before', facts: FACTS }],
+      ['images/c.png', { stamp: null, facts: FACTS }],
+    ]);
+    const stamps = { 'images/a.png': 'same', 'images/b.png': 'after', 'images/d.png': 'new' };
+    const entries = [plainEntry('events/a.md', { images: Object.keys(ALL) })];
+    const { known, read } = look({ files: ALL, stamps, kept, entries });
+    expect(read).toEqual(['images/b.png', 'images/c.png', 'images/d.png']);
+    expect(known.get('images/a.png')).toBe(kept.get('images/a.png'));
+    expect(known.get('images/b.png')).toEqual({
+      stamp: 'after',
+      facts: expect.objectContaining({ hash: 'bb' }),
+    });
+    expect(known.get('images/c.png')?.facts?.hash).toBe('cc');
+    expect(known.get('images/d.png')?.stamp).toBe('new');
+  });
+
+  it('forgets those that no content names any more', () => {
+    const kept: SiteState['images'] = new Map([['images/a.png', { stamp: 'same', facts: FACTS }]]);
+    expect([...look({ files: ALL, kept }).known]).toEqual([]);
+  });
+
+  it('gives their views as the site has them', () => {
+    const site = { fields: { title: 'T', url: 'https://x.example/senja/' }, links: [] };
+    const entries = [plainEntry('events/a.md', { images: ['images/a.png'] })];
+    const { images } = look({ files: ALL, entries, site });
+    expect(images.find('images/a.png', 'Kebun')).toMatchObject({
+      src: '/senja/assets/a-aa.png',
+      alt: 'Kebun',
+    });
+  });
+});
+
+describe('a photo that is none', () => {
+  const text = 'title: A\nphoto: images/a.png\nmore:\n  - images/r.png\n  - images/b.png\n  - images/r.png\n';
+  const fields = {
+    title: 'images/r.png',
+    photo: 'images/a.png',
+    more: ['images/b.png', 'images/r.png', 'images/r.png'],
+  };
+  const images = ['images/a.png', 'images/b.png', 'images/r.png'];
+  const files = { ...ALL, 'images/r.png': 'rusak', 'events/a.yaml': text };
+
+  it('is told of in each field that names it', () => {
+    const { told } = look({ files, entries: [plainEntry('events/a.yaml', { fields, images })] });
+    expect(told.map(({ code, file, field, params }) => [code, file, field, params])).toEqual([
+      ['content/image-unreadable', 'events/a.yaml', '/more/1', { value: 'images/r.png' }],
+      ['content/image-unreadable', 'events/a.yaml', '/more/2', { value: 'images/r.png' }],
+    ]);
+    expect(told.map(({ range: { line, column, endColumn } }) => [line, column, endColumn])).toEqual([
+      [5, 5, 17],
+      [6, 5, 17],
+    ]);
+  });
+
+  it('has its file read to be placed, and no file without one is', () => {
+    const fine = plainEntry('events/b.yaml', { fields: { photo: 'images/a.png' }, images: ['images/a.png'] });
+    const { read, told } = look({ files, entries: [fine, plainEntry('events/a.yaml', { fields, images })] });
+    expect(read.filter((path) => path.startsWith('events/'))).toEqual(['events/a.yaml']);
+    expect(told).toHaveLength(2);
+  });
+
+  it('is left to the page that shows it where a body names it', () => {
+    const bodyImages = ['images/r.png'];
+    expect(look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] }).told).toEqual([]);
+  });
+
+  it('is told of by the model that its entry follows', () => {
+    const note = (template: string) =>
+      plainEntry('notes/a.yaml', { fields: { template, photo: 'images/r.png' }, images: ['images/r.png'] });
+    const told = (entry: Entry) =>
+      look({ files: { ...files, 'notes/a.yaml': 'photo: images/r.png\n' }, entries: [entry] }).told;
+    expect(told(note('long')).map(({ field }) => field)).toEqual(['/photo']);
+    expect(told(note('short'))).toEqual([]);
+    expect(told({ ...note('long'), file: 'others/a.yaml' })).toEqual([]);
+  });
+});
+
+describe('a photo that only seems to be missing', () => {
+  const missing = (value: string) =>
+    locator({ path: 'events/a.yaml', text: '' })({
+      code: 'content/image-missing',
+      params: { value },
+      at: { start: 0, end: 0 },
+    });
+  const unreadable = (path: string): Unreadable => ({ path, code: 'file/symbolic-link', params: {} });
+  const left = (value: string, ...paths: string[]) =>
+    withoutEchoes([missing(value)], { unreadable: paths.map(unreadable) }).length;
+
+  it.each([
+    ['images/a.png', 'images/a.png'],
+    ['../images/a.png', 'images/a.png'],
+    ['images/dapur/a.png', 'images/dapur'],
+    ['images/dapur/a.png', 'images'],
+    ['images/caf\u00e9.png', 'images/cafe\u0301.png'],
+  ])('is not told of: %j below %j', (value, path) => {
+    expect(left(value, path)).toBe(0);
+    expect(left(value, 'images/lain.png', path, 'events/b.yaml')).toBe(0);
+  });
+
+  it.each([
+    ['images/a.png', 'images/b.png'],
+    ['images/dapur2/a.png', 'images/dapur'],
+    ['images/a.png', 'events/images'],
+    ['images/a.png', 'gambar'],
+    ['gambar/a.png', 'images'],
+  ])('is told of: %j beside %j', (value, path) => {
+    expect(left(value, path)).toBe(1);
+    expect(left(value)).toBe(1);
+  });
+
+  it('takes nothing else with it', () => {
+    const other = { ...missing('images/a.png'), code: 'content/image-unreadable' as const };
+    const diagnostics = [other, missing('images/a.png'), missing('images/b.png')];
+    const told = withoutEchoes(diagnostics, { unreadable: [unreadable('images/a.png')] });
+    expect(told).toEqual([other, missing('images/b.png')]);
+    expect(withoutEchoes(diagnostics, { unreadable: [] })).toEqual(diagnostics);
+  });
+});

@@ -1,0 +1,279 @@
+/** What the engine gives a site to plan with, and what it adds to the plan. */
+import { describe, expect, it } from 'vitest';
+import { withoutGaps } from '../../../cli/core/images/image-set.ts';
+import { type Blueprint, plan, planInputs, planOf, planSite } from '../../../cli/core/plan/plan-site.ts';
+import type { Build } from '../../../cli/core/stages/build.ts';
+import type { Content } from '../../../cli/core/stages/content.ts';
+import type { SiteFields } from '../../../cli/core/stages/entry.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+import type { Plan, PlanTools, SiteContent, SiteDefinition } from '../../../cli/core/stages/site.ts';
+import type { PageMeta } from '../../../cli/core/stages/views.ts';
+import { fingerprint, sha256Base64 } from '../../../cli/core/values/hash.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
+
+const PHOTO = { hash: '1', width: 30, height: 20 };
+
+const blueprint = (fields: Partial<SiteFields> = {}, changes: Partial<Blueprint> = {}): Blueprint => ({
+  site: { fields: { title: 'T', url: 'https://x.example/senja', ...fields }, links: [] },
+  entries: [plainEntry('events/a.md'), plainEntry('events/b.md')],
+  local: new Map([['images/a.png', PHOTO]]),
+  frontEnd: {
+    definition: '',
+    templates: '',
+    styles: { long: '.long{}', short: '.short{}' },
+    loader: 'load()',
+    client: ['assets/hydrate.js', 'assets/react.js'],
+    widgets: { search: 'assets/search.js' },
+    looking: [],
+  },
+  ...changes,
+});
+
+const metaOf = (title: string): PageMeta => ({
+  href: '/senja/a/',
+  canonical: null,
+  title,
+  documentTitle: title,
+  current: null,
+  description: '',
+  language: 'id',
+});
+
+const page = (template: string, data: object = {}): Page => ({
+  path: '/a/',
+  template,
+  entry: null,
+  changed: null,
+  indexed: true,
+  props: () => ({ meta: metaOf('A'), data }),
+});
+
+const planWith = (changes: Partial<Plan> = {}): Plan => ({
+  shared: { title: 'T' },
+  pages: [page('long')],
+  files: [],
+  feed: () => [],
+  about: { title: '', tagline: '', description: '', language: 'id', since: '', colour: '', icon: '' },
+  endpoints: [],
+  ...changes,
+});
+
+/** A site that is planned so. */
+const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDefinition => ({
+  reserved: [],
+  ids: [],
+  diagnostics: {},
+  checkSettings: () => [],
+  checkContent: () => [],
+  anchors: () => [],
+  addressesOf: () => [],
+  mayCome: () => false,
+  plan: make,
+});
+
+/** What a site was given to plan with. */
+function given(...[of, images]: [Blueprint, Parameters<typeof planSite>[2]?]) {
+  const calls: [SiteContent, PlanTools][] = [];
+  planSite(
+    of,
+    siteOf((...call) => {
+      calls.push(call);
+      return planWith();
+    }),
+    images,
+  );
+  const [call] = calls;
+  if (!call || calls.length > 1) throw new Error('not planned once');
+  return { content: call[0], tools: call[1] };
+}
+
+const planned = (changes: Partial<Plan> = {}, of = blueprint()) =>
+  planSite(
+    of,
+    siteOf(() => planWith(changes)),
+  );
+
+describe('a site is given', () => {
+  it('its settings, its entries, and where it lies', () => {
+    const own = blueprint();
+    const { content, tools } = given(own);
+    expect(content).toEqual({ settings: own.site.fields, entries: own.entries });
+    expect([tools.origin, tools.base]).toEqual(['https://x.example', '/senja/']);
+  });
+
+  it('views of images, and no view of one that checks have refused', () => {
+    const { image } = given(blueprint({ imageHosts: ['foto.example'] })).tools;
+    expect(image('images/a.png', 'Kebun')).toEqual({
+      src: '/senja/assets/a-1.png',
+      srcSet: null,
+      width: 30,
+      height: 20,
+      alt: 'Kebun',
+    });
+    expect(() => image('images/b.png', '')).toThrow('images/b.png');
+    expect(() => image('https://lain.example/a.png', '')).toThrow('https://lain.example/a.png');
+  });
+
+  it('other images where the build has others', () => {
+    const images = withoutGaps(planned().images);
+    expect(given(blueprint(), images).tools.image('images/b.png', 'Kebun')).toMatchObject({
+      src: '',
+      alt: 'Kebun',
+    });
+  });
+
+  it('views of entries, by which it is known what a page shows', () => {
+    const entries = [plainEntry('events/a.md'), plainEntry('events/b.md')];
+    const { pages, shownOn } = planSite(
+      blueprint({}, { entries }),
+      siteOf((content, { view }) => {
+        const named = view(({ slug }) => ({ slug }));
+        const show = (at: number): Page => ({
+          ...page('long'),
+          props: () => ({ meta: metaOf('A'), data: content.entries.slice(at).map(named) }),
+        });
+        return planWith({ pages: [show(0), show(1)] });
+      }),
+    );
+    expect(pages.map((one) => [...shownOn(one)])).toEqual([entries, entries.slice(1)]);
+  });
+});
+
+describe('a planned site', () => {
+  it('has all that the site has planned, and where it lies', () => {
+    const own = planWith({ pages: [page('long'), page('short')] });
+    expect(
+      planSite(
+        blueprint(),
+        siteOf(() => own),
+      ),
+    ).toMatchObject({ ...own, origin: 'https://x.example', base: '/senja/' });
+    expect(planned().images.files()).toEqual([{ source: 'images/a.png', path: 'assets/a-1.png' }]);
+  });
+
+  it('has a policy of its styles, its loader, its hosts and where it sends data to', () => {
+    const { policy } = planned(
+      { endpoints: ['https://kirim.example/a'] },
+      blueprint({ imageHosts: ['foto.example'] }),
+    );
+    for (const text of ['.long{}', '.short{}', 'load()']) expect(policy).toContain(sha256Base64(text));
+    expect(policy).toContain("img-src 'self' https://foto.example;");
+    expect(policy).toContain('form-action https://kirim.example;');
+    expect(planned().policy).toContain("img-src 'self' https:;");
+  });
+
+  it('has a style sheet for each template, be it an empty one', () => {
+    expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('the template wide has');
+    const { frontEnd } = blueprint();
+    const bare = blueprint({}, { frontEnd: { ...frontEnd, styles: { long: '' } } });
+    expect(planned({}, bare).pages).toHaveLength(1);
+  });
+});
+
+describe('what a template is given', () => {
+  const body = { html: '<p>A</p>', headings: [] };
+
+  it('is what all pages share, the props of its page, and the body', () => {
+    const site = planned();
+    const input = site.inputOf(page('short', { a: 1 }), body);
+    expect(input).toMatchObject({ template: 'short', meta: metaOf('A'), data: { a: 1 }, body });
+    expect(input.site).toMatchObject({
+      title: 'T',
+      origin: 'https://x.example',
+      base: '/senja/',
+      assets: {
+        styles: { long: '.long{}', short: '.short{}' },
+        loader: 'load()',
+        client: ['/senja/assets/hydrate.js', '/senja/assets/react.js'],
+        widgets: { search: '/senja/assets/search.js' },
+      },
+      policies: { site: site.policy },
+    });
+    expect(site.inputOf(page('long'), body).site).toBe(input.site);
+  });
+
+  it('is made of props that are there already, where they are', () => {
+    const none = {
+      ...page('long'),
+      props: () => {
+        throw new Error('not needed');
+      },
+    };
+    const props = { meta: metaOf('B'), data: { b: 2 } };
+    expect(planned().inputOf(none, body, props)).toMatchObject(props);
+  });
+
+  it('has a print that changes with what the page says of itself, and with its data', () => {
+    const { printOf } = planned();
+    const print = printOf({ meta: metaOf('A'), data: { a: 1 } });
+    expect(printOf({ meta: metaOf('A'), data: { a: 1 } })).toBe(print);
+    expect(printOf({ meta: metaOf('B'), data: { a: 1 } })).not.toBe(print);
+    expect(printOf({ meta: metaOf('A'), data: { a: 2 } })).not.toBe(print);
+    expect(print).toHaveLength(fingerprint('').length);
+  });
+});
+
+describe('a plan', () => {
+  const content = (changes: Partial<Content> = {}): Content => {
+    const { site, entries } = blueprint();
+    return { site, entries, faulty: [], choices: {}, ...changes };
+  };
+  const definition = siteOf(({ entries }) =>
+    planWith({ shared: { files: entries.map(({ file }) => file) } }),
+  );
+  const { frontEnd } = blueprint();
+  const build = {
+    frontEnd: { ...frontEnd, assets: { 'assets/x.js': 'x()' } },
+    site: { definition },
+  } as unknown as Build;
+
+  it('is of entries that are no drafts, and of what plain data tells of the front end', () => {
+    const { entries } = blueprint();
+    const draft = plainEntry('events/c.md', { fields: { draft: true } });
+    const local = new Map([['images/b.png', null]]);
+    const { blueprint: own, site } = plan(build, content({ entries: [draft, ...entries] }), local);
+    expect(own).toEqual({ site: content().site, entries, local, frontEnd });
+    expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
+    expect(planOf(own, definition)).toBe(site);
+  });
+
+  it('is made once for a blueprint', () => {
+    const own = blueprint();
+    expect(planOf(own, definition)).toBe(planOf(own, definition));
+    expect(planOf({ ...own }, definition)).not.toBe(planOf(own, definition));
+  });
+
+  it('cannot be without sound settings', () => {
+    expect(() => plan(build, content({ site: null }), new Map())).toThrow('site.yaml');
+  });
+});
+
+describe('what all pages are planned from', () => {
+  const print = planInputs(blueprint());
+
+  it.each([
+    ['the settings', blueprint({ title: 'U' })],
+    [
+      'the fields of an entry',
+      blueprint({}, { entries: [plainEntry('events/a.md'), plainEntry('events/b.md', { planned: 'x' })] }),
+    ],
+    [
+      'the order of entries',
+      blueprint({}, { entries: [plainEntry('events/b.md'), plainEntry('events/a.md')] }),
+    ],
+    ['an image', blueprint({}, { local: new Map([['images/a.png', { ...PHOTO, hash: '2' }]]) })],
+    ['the name of an image', blueprint({}, { local: new Map([['images/b.png', PHOTO]]) })],
+  ])('changes with %s', (_, other) => {
+    expect(planInputs(other)).not.toBe(print);
+  });
+
+  it('stays the same when a body alone has changed', () => {
+    const entries = blueprint().entries.map((entry) => ({
+      ...entry,
+      fingerprint: 'other',
+      bodyImages: ['x'],
+    }));
+    expect(planInputs(blueprint({}, { entries }))).toBe(print);
+    expect(print).toHaveLength(fingerprint('').length);
+  });
+});

@@ -1,0 +1,63 @@
+/** Entries and tools made by hand, for tests of what is planned from them. */
+import type { Entry } from '../../cli/core/stages/entry.ts';
+import type { PlanTools } from '../../cli/core/stages/site.ts';
+import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
+import type { Article, CardOf } from '../../templates/plan/articles.ts';
+
+/** @param file like `articles/tempe.md` */
+export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
+  const [collection = '', name = ''] = file.split('/');
+  return {
+    file,
+    collection,
+    slug: name.replace(/\.\w+$/, ''),
+    address: null,
+    fields: {},
+    bodyStart: null,
+    fingerprint: `all of ${file}`,
+    planned: `fields of ${file}`,
+    defaults: 0,
+    images: [],
+    bodyImages: [],
+    links: [],
+    ...changes,
+  };
+}
+
+export function plainArticle(slug: string, fields: object = {}, bodyStart: number | null = null): Article {
+  const required = {
+    title: `Judul ${slug}`,
+    excerpt: `Ringkasan ${slug}`,
+    category: 'Makanan Sehat',
+    imageUrl: `images/${slug}.png`,
+    readTime: '5 menit',
+    publishDate: '25 April 2025',
+    draft: false,
+  };
+  const entry = plainEntry(`articles/${slug}.md`, { bodyStart });
+  return { ...entry, fields: { ...required, ...fields } };
+}
+
+export const plainArticles = (...slugs: string[]): Article[] => slugs.map((slug) => plainArticle(slug));
+
+export const plainCategory = (name: string, changes: Partial<CategoryView> = {}): CategoryView => ({
+  name,
+  anchor: 'jangkar',
+  sectionId: 'bagian',
+  headingId: 'judul',
+  description: `Tentang ${name}`,
+  motif: 'bowl',
+  href: '/senja/#jangkar',
+  listingHref: null,
+  ...changes,
+});
+
+/** A card that shows of an article no more than which it is. */
+export const namedCard: CardOf = ({ slug }) => ({ slug }) as ArticleCardView;
+
+export const plainTools: PlanTools = {
+  origin: 'https://x.example',
+  base: '/senja/',
+  image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
+  view: (make) => make,
+};

@@ -1,0 +1,99 @@
+/** What cards show of an article, and what its own page shows. */
+import { describe, expect, it } from 'vitest';
+import type { ArticleData } from '../../../templates/contract.ts';
+import { ArticlePage, type ArticleParts, cards } from '../../../templates/plan/articles.ts';
+import { meta } from '../../../templates/plan/meta.ts';
+import {
+  namedCard,
+  plainArticle,
+  plainArticles,
+  plainCategory,
+  plainTools,
+} from '../../support/plan-entries.ts';
+
+describe('a card', () => {
+  const category = plainCategory('Makanan Sehat');
+  const card = cards(plainTools, new Map([[category.name, category]]));
+
+  it('shows the fields of an article as written, and what is made of some', () => {
+    expect(card(plainArticle('tempe', { imageAlt: 'Tempe', publishDate: '2 Mei 2025' }, 10))).toEqual({
+      slug: 'tempe',
+      title: 'Judul tempe',
+      excerpt: 'Ringkasan tempe',
+      category,
+      image: { src: 'images/tempe.png', srcSet: null, width: 3, height: 2, alt: 'Tempe' },
+      readTime: '5 menit',
+      publishDate: '2 Mei 2025',
+      publishDay: '2025-05-02',
+      href: '/senja/artikel/tempe/',
+    });
+  });
+
+  it('leads nowhere without a page, and says nothing of a photo without words', () => {
+    expect(card(plainArticle('tempe'))).toMatchObject({ href: null, image: { alt: '' } });
+    expect(card(plainArticle('tempe', {}, 0)).href).toBe('/senja/artikel/tempe/');
+  });
+
+  it('leaves to the article’s page what is for that alone, and shows all else', () => {
+    const own = { author: 'a', reviewedBy: 'b', sources: ['c'], updated: '2 Mei 2025', draft: false };
+    const shown = card(plainArticle('tempe', { ...own, subtitle: 'Pagi' }));
+    for (const name of Object.keys(own)) expect(shown).not.toHaveProperty(name);
+    expect(shown).toHaveProperty('subtitle', 'Pagi');
+  });
+
+  it('cannot be of a category that there is not', () => {
+    expect(() => card(plainArticle('tempe', { category: 'Tidur' }))).toThrow('tempe');
+  });
+});
+
+describe('the page of an article', () => {
+  const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
+  const [one, two] = plainArticles('a', 'b');
+  const parts: ArticleParts = {
+    card: namedCard,
+    related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
+    metaOf: meta('https://x.example', '/senja/', shared),
+  };
+  const page = (fields: object = {}) => new ArticlePage(plainArticle('tempe', fields, 10), parts);
+  const data = (fields: object = {}): ArticleData => page(fields).props().data;
+
+  it('has the address of the article and may be found', () => {
+    expect(page()).toMatchObject({ template: 'article', indexed: true, path: '/artikel/tempe/' });
+    expect(page().entry.slug).toBe('tempe');
+    expect(page().props().meta).toMatchObject({
+      href: '/senja/artikel/tempe/',
+      title: 'Judul tempe',
+      description: 'Ringkasan tempe',
+      language: 'id',
+    });
+  });
+
+  it('has changed when the article says so, else when it was published', () => {
+    expect(page().changed).toBe('2025-04-25');
+    expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
+  });
+
+  it('shows the card of the article and those of related ones, in order', () => {
+    expect(data()).toMatchObject({ card: { slug: 'tempe' }, related: [{ slug: 'a' }, { slug: 'b' }] });
+  });
+
+  it('shows who wrote it, who looked over it and when it was brought up to date', () => {
+    expect(data({ author: 'Sri', reviewedBy: 'dr. Budi', updated: '2 Mei 2025' })).toMatchObject({
+      author: 'Sri',
+      reviewedBy: 'dr. Budi',
+      updated: '2 Mei 2025',
+      updatedDay: '2025-05-02',
+      sources: [],
+    });
+    expect(data()).toMatchObject({ author: null, reviewedBy: null, updated: null, updatedDay: null });
+  });
+
+  it('shows sources, with an address where they have one', () => {
+    const sources = ['Buku', { title: 'Majalah' }, { title: 'Situs', url: 'https://a.example/' }];
+    expect(data({ sources }).sources).toEqual([
+      { title: 'Buku', url: null },
+      { title: 'Majalah', url: null },
+      { title: 'Situs', url: 'https://a.example/' },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+/** What pages fetch: the search index, and portions of the latest articles. */
+import { expect, it } from 'vitest';
+import { type CardOf, cards } from '../../../templates/plan/articles.ts';
+import { portionFiles, searchIndex } from '../../../templates/plan/data-files.ts';
+import {
+  namedCard,
+  plainArticle,
+  plainArticles,
+  plainCategory,
+  plainTools,
+} from '../../support/plan-entries.ts';
+
+const never: CardOf = () => {
+  throw new Error('not asked for');
+};
+
+it('finds an article by its words, on its page or in its category', () => {
+  const category = plainCategory('Makanan Sehat');
+  const card = cards(plainTools, new Map([[category.name, category]]));
+  const { path, content } = searchIndex([plainArticle('tempe', {}, 1), plainArticle('tahu')], card);
+  expect(path).toBe('artikel/pencarian.json');
+  expect(JSON.parse(content())).toEqual({
+    articles: [
+      {
+        title: 'Judul tempe',
+        excerpt: 'Ringkasan tempe',
+        category: 'Makanan Sehat',
+        href: '/senja/artikel/tempe/',
+      },
+      { title: 'Judul tahu', excerpt: 'Ringkasan tahu', category: 'Makanan Sehat', href: '/senja/#jangkar' },
+    ],
+  });
+});
+
+it('counts portions from 1, each with its cards', () => {
+  const files = portionFiles([plainArticles('a', 'b'), plainArticles('c')], namedCard);
+  expect(files.map(({ path, content }) => [path, JSON.parse(content())])).toEqual([
+    ['artikel/terbaru-1.json', { articles: [{ slug: 'a' }, { slug: 'b' }] }],
+    ['artikel/terbaru-2.json', { articles: [{ slug: 'c' }] }],
+  ]);
+  expect(portionFiles([], namedCard)).toEqual([]);
+});
+
+it('makes no card before the content is asked for', () => {
+  const articles = plainArticles('a');
+  expect(searchIndex(articles, never).content).toThrow('not asked for');
+  expect(portionFiles([articles], never)[0]?.content).toThrow('not asked for');
+});

@@ -1,0 +1,73 @@
+/** What the home page holds, and what it leaves to portions. */
+import { describe, expect, it } from 'vitest';
+import { home } from '../../../templates/plan/home.ts';
+import { namedCard, plainArticles, plainCategory } from '../../support/plan-entries.ts';
+
+const many = (count: number) => plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`));
+
+/** @param perCategory numbers of articles, which are called by the number of their category and their own */
+function homeOf({ count = 0, perCategory = [] as number[], archived = true } = {}) {
+  const categories = perCategory.map((_, index) => plainCategory(`${index}`));
+  return home({
+    articles: many(count),
+    categories,
+    of: ({ name }) =>
+      plainArticles(...Array.from({ length: perCategory[Number(name)] ?? 0 }, (_, own) => `${name}-${own}`)),
+    base: '/senja/',
+    archived,
+    card: namedCard,
+  });
+}
+
+const slugs = (cards: readonly { slug: string }[]): string[] => cards.map(({ slug }) => slug);
+
+describe('the home page', () => {
+  it('features the first article of each of four categories', () => {
+    expect(slugs(homeOf({ perCategory: [2, 1, 1, 1, 1] }).data().featured)).toEqual([
+      '0-0',
+      '1-0',
+      '2-0',
+      '3-0',
+    ]);
+    expect(slugs(homeOf({ perCategory: [0, 2] }).data().featured)).toEqual(['1-0']);
+  });
+
+  it('has a section for each category, with its first three articles', () => {
+    const { sections } = homeOf({ perCategory: [4, 1] }).data();
+    expect(sections.map(({ category, articles }) => [category.name, slugs(articles)])).toEqual([
+      ['0', ['0-0', '0-1', '0-2']],
+      ['1', ['1-0']],
+    ]);
+  });
+
+  it('holds the latest 48, and says where the rest is', () => {
+    const { data, portions } = homeOf({ count: 49 });
+    const { latest, total, more, archive } = data();
+    expect(slugs(latest)).toEqual(slugs(many(48)));
+    expect([total, archive]).toEqual([49, '/senja/artikel/']);
+    expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
+    expect(portions.map(slugs)).toEqual([['a48']]);
+  });
+
+  it('leaves the rest in portions of 48', () => {
+    expect(homeOf({ count: 97 }).portions.map(({ length }) => length)).toEqual([48, 1]);
+    expect(homeOf({ count: 96 }).portions.map(({ length }) => length)).toEqual([48]);
+  });
+
+  it('has no more to show where it holds all', () => {
+    const { data, portions } = homeOf({ count: 48 });
+    expect(portions).toEqual([]);
+    expect(data()).toMatchObject({ more: null, archive: '/senja/artikel/', total: 48 });
+  });
+
+  it('holds all where there is no archive', () => {
+    const { data, portions } = homeOf({ count: 100, archived: false });
+    expect(portions).toEqual([]);
+    expect(data()).toMatchObject({ more: null, archive: null, total: 100 });
+    expect(data().latest).toHaveLength(100);
+  });
+
+  it('shows nine at first and six more at a time', () => {
+    expect(homeOf().data()).toMatchObject({ initialVisible: 9, step: 6, total: 0, latest: [] });
+  });
+});

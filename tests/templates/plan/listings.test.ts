@@ -1,0 +1,64 @@
+/** Lists of articles in pages of twelve, each with its way to the ones beside it. */
+import { describe, expect, it } from 'vitest';
+import type { ListingData } from '../../../templates/contract.ts';
+import { type Listing, listingPages } from '../../../templates/plan/listings.ts';
+import { meta } from '../../../templates/plan/meta.ts';
+import { namedCard, plainArticles, plainCategory } from '../../support/plan-entries.ts';
+
+const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
+
+function pages(count: number, category: Listing['category'] = null) {
+  const listing: Listing = {
+    category,
+    articles: plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`)),
+    description: 'Tentang ini',
+    pathOf: (page) => `/daftar/${page}/`,
+  };
+  return listingPages(listing, '/senja/', namedCard, meta('https://x.example', '/senja/', shared));
+}
+
+const shown = (count: number, category: Listing['category'] = null) =>
+  pages(count, category).map((page) => {
+    const { meta: said, data } = page.props();
+    return { said, data: data as ListingData };
+  });
+
+describe('a list', () => {
+  it('has a page for each twelve articles', () => {
+    expect(pages(0)).toEqual([]);
+    expect(pages(12)).toHaveLength(1);
+    expect(pages(13).map(({ path }) => path)).toEqual(['/daftar/1/', '/daftar/2/']);
+    expect(pages(13)[1]).toMatchObject({ template: 'listing', entry: null, changed: null, indexed: true });
+    expect(shown(14).map(({ data }) => data.articles.map(({ slug }) => slug))).toEqual([
+      Array.from({ length: 12 }, (_, index) => `a${index}`),
+      ['a12', 'a13'],
+    ]);
+  });
+
+  it('leads from page to page, and not over its ends', () => {
+    expect(shown(25).map(({ data }) => [data.previousHref, data.position, data.nextHref])).toEqual([
+      [null, { page: '1', of: '3' }, '/senja/daftar/2/'],
+      ['/senja/daftar/1/', { page: '2', of: '3' }, '/senja/daftar/3/'],
+      ['/senja/daftar/2/', { page: '3', of: '3' }, null],
+    ]);
+    expect(shown(1)[0]?.data).toMatchObject({ previousHref: null, position: null, nextHref: null });
+  });
+
+  it('is called by its category, with the number of the page from the second on', () => {
+    const category = plainCategory('Makanan Sehat');
+    const [first, second] = shown(13, category);
+    expect(first?.said).toMatchObject({
+      href: '/senja/daftar/1/',
+      title: 'Makanan Sehat',
+      description: 'Tentang ini',
+    });
+    expect(second?.said.title).toBe('Makanan Sehat, halaman 2');
+    expect(first?.data.category).toBe(category);
+  });
+
+  it('of all articles has a name of its own', () => {
+    const [first, second] = shown(13);
+    expect([first?.said.title, second?.said.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
+    expect(first?.data.category).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+/** What every page says about itself. */
+import { expect, it } from 'vitest';
+import { meta } from '../../../templates/plan/meta.ts';
+
+const metaOf = meta('https://x.example', '/senja/', {
+  title: 'Senja',
+  language: 'id',
+  navigation: [{ name: 'Kontak', href: '/senja/kontak/' }],
+} as unknown as Parameters<typeof meta>[2]);
+
+it('says where it lies, what it is called, and in which language it is', () => {
+  expect(metaOf('/tentang/', 'Tentang', 'Kami')).toEqual({
+    href: '/senja/tentang/',
+    canonical: 'https://x.example/senja/tentang/',
+    title: 'Tentang',
+    documentTitle: 'Tentang - Senja',
+    current: null,
+    description: 'Kami',
+    language: 'id',
+  });
+  expect(metaOf('/tentang/', 'Tentang', 'Kami', 'en').language).toBe('en');
+});
+
+it('names the site once', () => {
+  expect(metaOf('/a/', 'Kata Senja', '').documentTitle).toBe('Kata Senja');
+  expect(metaOf('/a/', 'Kata', '').documentTitle).toBe('Kata - Senja');
+});
+
+it('is the one that links on every page lead to, or is not', () => {
+  expect(metaOf('/', 'A', '').current).toBe('/senja/');
+  expect(metaOf('/kontak/', 'A', '').current).toBe('/senja/kontak/');
+  expect(metaOf('/kontak/a/', 'A', '').current).toBeNull();
+});
+
+it('has no address for good as the page of what is not found', () => {
+  expect(metaOf('/404.html', 'A', '')).toMatchObject({ canonical: null, href: '/senja/404.html' });
+});

@@ -1,0 +1,45 @@
+/** A page with a content file of its own is given its fields, ready to use. */
+import { expect, it } from 'vitest';
+import { meta } from '../../../templates/plan/meta.ts';
+import { type PageEntry, pageOf } from '../../../templates/plan/pages.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
+
+const metaOf = meta('https://x.example', '/senja/', {
+  title: 'Senja',
+  language: 'id',
+  navigation: [],
+} as unknown as Parameters<typeof meta>[2]);
+
+const entry = (fields: object = {}): PageEntry => ({
+  ...plainEntry('pages/a.yaml'),
+  address: '/tentang/',
+  fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
+});
+const page = (fields: object = {}, extra: object = {}) =>
+  pageOf(entry(fields), '/senja/', metaOf, () => extra);
+
+it('lies at the address of its file, rendered by the template that it names', () => {
+  const own = entry();
+  const made = pageOf(own, '/senja/', metaOf, () => ({}));
+  expect(made).toMatchObject({ path: '/tentang/', template: 'about', changed: null, indexed: true });
+  expect(made.entry).toBe(own);
+  expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
+});
+
+it('may be found, but for that of what is not found', () => {
+  expect(page({ template: 'not-found' }).indexed).toBe(false);
+});
+
+it('has its fields with every link ready to use, and what the plan adds', () => {
+  const { meta: said, data } = page({ action: { name: 'A', href: '/kontak/' } }, { total: 3 }).props();
+  expect(data).toEqual({
+    page: { ...entry().fields, action: { name: 'A', href: '/senja/kontak/' } },
+    total: 3,
+  });
+  expect(said).toMatchObject({
+    href: '/senja/tentang/',
+    title: 'Tentang',
+    description: 'Kami',
+    language: 'en',
+  });
+});
