@@ -138,3 +138,10 @@ describe('behind a fault of syntax', () => {
     expect(judged).toBeGreaterThan(60);
   });
 });
+
+it('says nothing of links within a draft, whatever is wrong elsewhere', async () => {
+  const draft = `${FRONT.replace('---\n', '---\ndraft: true\n')}\n## Cara\n\n[a](#cara)\n`;
+  const told = await places({ 'articles/09-uji.md': draft, 'articles/10-lain.yaml': 'title: A\n' });
+  expect(told.filter((one) => one.startsWith('articles/09'))).toEqual(['articles/09-uji.md:2:1 site/draft']);
+  expect(told.length).toBeGreaterThan(1);
+});

@@ -119,7 +119,8 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   if (!named || targets.files.has(named.page)) return null;
   const { rawPath, page, anchor } = named;
   const { at } = link;
-  if (!targets.pages.has(page)) {
+  // "#bagian" leads to its own page, which may be one that no other page can lead to.
+  if (rawPath !== '' && !targets.pages.has(page)) {
     const pages = targets.sorted();
     const slashed = page.endsWith('/') ? page : `${page}/`;
     const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);

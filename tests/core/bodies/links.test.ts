@@ -43,6 +43,12 @@ describe('links', () => {
     if (suggestion) expect(fault?.suggestions?.[0]).toBe(suggestion);
   });
 
+  it.each(['/404.html', '/draf/', ''])('"#…" on %j leads to no other page', (from) => {
+    expect(linkFault(link('#jam', from), targets)).toBeNull();
+    expect(linkFault(link('#', from), targets)).toBeNull();
+    expect(linkFault(link('#jamm', from), targets)?.code).toBe('link/no-such-anchor');
+  });
+
   it('is settled at once where nothing can be wrong', () => {
     expect(isDoubtful(link('/kontak/'), targets)).toBe(false);
     expect(isDoubtful(link('https://contoh.id/'), targets)).toBe(false);

@@ -1,0 +1,106 @@
+/** A page after an edit of its body alone: the same as a whole build makes it, and nothing where more has changed. */
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../../../cli/core/entries/read-entry.ts';
+import { renderAgain } from '../../../cli/core/render/render-again.ts';
+import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
+import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
+import { buildOf, folderOf, models, plannedOf } from '../../support/render-values.ts';
+
+const TEA = 'goods/tea.md';
+const BEFORE = {
+  [TEA]: '---\ntitle: Tea\n---\nHot.\n',
+  'goods/set.md': '---\ntitle: Set\nmore: [tea]\n---\nBoth.\n',
+  'goods/bare.yaml': 'title: Bare\n',
+  'goods/old.md': '---\ntitle: Old\ndraft: true\n---\nOld.\n',
+  'goods/odd.md': '---\ntitle: " Odd"\n---\nOdd.\n',
+  'goods/bad.md': '---\ntitle: 1\n---\nBad.\n',
+  'pages/about.md': '---\ntitle: About\n---\nAbout.\n',
+};
+const context = { choices: {}, images: new Set<string>(), reserved: [] };
+const reads = new Map<string, EntryRead>(
+  Object.keys(BEFORE).map((file) => [file, readEntry(file, context, { content: folderOf(BEFORE), models })]),
+);
+const entries = [...reads.values()].flatMap(({ entry }): Entry[] =>
+  entry && entry.fields.draft !== true ? [entry] : [],
+);
+
+/** Path and text of the page that is made after an edit. */
+function again(
+  file: string,
+  text: string,
+  changes: Partial<ContentFolder> = {},
+  planned = plannedOf(entries),
+) {
+  const build = buildOf({ texts: BEFORE });
+  const now = { ...folderOf({ ...BEFORE, [file]: text }), ...changes };
+  const made = renderAgain(build, { reads, context }, planned, file, now);
+  return made && [made.path, (made.content as string[]).join('')];
+}
+
+const page = (title: string, body: string, more = '') =>
+  `<main id="isi"><h1>${title}</h1><hr><p id="more">${more}</p>${body}</main>`;
+
+describe('an edit of a body', () => {
+  it('gives the page with the body as it is now', () => {
+    expect(again(TEA, '---\ntitle: Tea\n---\nCold.\n')).toEqual([
+      'goods/tea/index.html',
+      page('Tea', '<p>Cold.</p>\n'),
+    ]);
+    expect(again('pages/about.md', '---\ntitle: About\n---\nUs.\n')).toEqual([
+      'about/index.html',
+      page('About', '<p>Us.</p>\n'),
+    ]);
+  });
+
+  it('gives what else stands on the page as it was', () => {
+    expect(again('goods/set.md', '---\ntitle: Set\nmore: [tea]\n---\nAll.\n')).toEqual([
+      'goods/set/index.html',
+      page('Set', '<p>All.</p>\n', 'Tea'),
+    ]);
+  });
+
+  it('may move the body, where the fields say the same', () => {
+    expect(again(TEA, '---\n# Good tea.\ntitle: "Tea"\n---\n\nCold.\n')?.[1]).toBe(
+      page('Tea', '<p>Cold.</p>\n'),
+    );
+  });
+});
+
+describe('no page is made', () => {
+  it.each([
+    ['fields have changed', TEA, '---\ntitle: Coffee\n---\nHot.\n'],
+    ['a field has come', TEA, '---\ntitle: Tea\nmore: [set]\n---\nHot.\n'],
+    ['the body has gone', TEA, '---\ntitle: Tea\n---\n'],
+    ['there was and is no body', 'goods/bare.yaml', 'title: Bare\n'],
+    ['the fields are faulty', TEA, '---\ntitle: 1\n---\nCold.\n'],
+    ['the file cannot be read', TEA, '\u0000'],
+    ['something is to be said of the fields', 'goods/odd.md', '---\ntitle: " Odd"\n---\nEven.\n'],
+    ['something is to be said of the body', TEA, '---\ntitle: Tea\n---\n<b>Cold</b>\n'],
+    ['the entry has no page', 'goods/old.md', '---\ntitle: Old\ndraft: true\n---\nOlder.\n'],
+    ['the file was faulty', 'goods/bad.md', '---\ntitle: Bad\n---\nBad.\n'],
+    ['the file is new', 'goods/new.md', '---\ntitle: New\n---\nNew.\n'],
+  ])('when %s', (_, file, text) => {
+    expect(again(file, text)).toBeNull();
+  });
+
+  it('when the site has none for the entry', () => {
+    expect(again(TEA, BEFORE[TEA], {}, plannedOf([]))).toBeNull();
+  });
+
+  it('when the folder gives the file up', () => {
+    expect(again(TEA, BEFORE[TEA], { each: () => [] })).toBeNull();
+  });
+});
+
+it('reads the edited file alone', () => {
+  const read: string[] = [];
+  const folder = folderOf(BEFORE);
+  const made = again(TEA, BEFORE[TEA], {
+    read: (path) => {
+      read.push(path);
+      return folder.read(path);
+    },
+  });
+  expect(made?.[0]).toBe('goods/tea/index.html');
+  expect(new Set(read)).toEqual(new Set([TEA]));
+});

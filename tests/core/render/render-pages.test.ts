@@ -1,0 +1,207 @@
+/** Pages become files: each with its own body, and with notes of what is to be said of it later. */
+import { describe, expect, it } from 'vitest';
+import { imagesOf } from '../../../cli/core/images/image-set.ts';
+import {
+  isOneOfMany,
+  RENDER,
+  rendererOf,
+  renderPage,
+  renderPages,
+} from '../../../cli/core/render/render-pages.ts';
+import { bodyInputs } from '../../../cli/core/reuse/reuse.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
+import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
+import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
+import { buildOf, entryOf, plannedOf, showPage, siteOf } from '../../support/render-values.ts';
+
+const TEXTS = {
+  'goods/tea.md': '# Steps\n\n[x](/about/) and [y](#steps)\n',
+  'goods/cup.md': 'Odd <b>cup</b>.\n',
+  'pages/about.md': '---\n---\n# Hours\n',
+};
+const TEA = entryOf('goods/tea.md', { bodyStart: 0 });
+const CUP = entryOf('goods/cup.md', { bodyStart: 0 });
+const ABOUT = entryOf('pages/about.md', { bodyStart: 8 });
+const BARE = entryOf('pages/bare.yaml');
+const ENTRIES = [TEA, CUP, ABOUT, BARE];
+
+/** A renderer of the shop, and its pages by address. */
+function rendering(
+  entries: readonly Entry[] = ENTRIES,
+  looking: string[] = [],
+  render: RenderPage = showPage,
+) {
+  const { site } = plannedOf(entries);
+  const { folder, site: code } = buildOf({ texts: TEXTS, render });
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const at = (path: string): Page => {
+    const page = pages.get(path);
+    if (!page) throw new Error(`no page ${path}`);
+    return page;
+  };
+  return { site, folder, at, renderer: rendererOf(site, { looking }, folder, code) };
+}
+
+const MAIN = (title: string, body = '') =>
+  `<main id="isi"><h1>${title}</h1><hr><p id="more"></p>${body}</main>`;
+
+it('tells lists and pages without an own address from the few others', () => {
+  const page = (entry: Entry | null) => ({ entry }) as Page;
+  expect(isOneOfMany(page(null))).toBe(true);
+  expect(isOneOfMany(page(TEA))).toBe(true);
+  expect(isOneOfMany(page(ABOUT))).toBe(false);
+});
+
+describe('a page', () => {
+  it('shows the body of its entry, whose links and slips are noted', () => {
+    const { at, renderer } = rendering();
+    const { props, content, notes } = renderPage(at('/goods/tea/'), renderer);
+    expect(content.join('')).toContain('<h1>tea</h1>');
+    expect(content.join('')).toContain('<a href="/about/">x</a>');
+    expect(props).toEqual(at('/goods/tea/').props());
+    expect(notes).toEqual({ diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [] });
+    const [told] = renderPage(at('/goods/cup/'), renderer).notes.diagnostics;
+    expect(told).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
+  });
+
+  it('has its ids noted when it has an address of its own', () => {
+    const { at, renderer } = rendering();
+    const { notes, content } = renderPage(at('/about/'), renderer);
+    expect(notes.ids).toEqual(['isi', 'more', 'hours']);
+    expect(content.join('')).not.toContain('---');
+  });
+
+  it('needs neither a body nor an entry', () => {
+    const { at, renderer } = rendering();
+    const bare = renderPage(at('/bare/'), renderer);
+    expect(bare.content.join('')).toBe(MAIN('bare'));
+    expect(bare.notes).toEqual({ diagnostics: [], links: [], ids: ['isi', 'more'] });
+    const list = renderPage(at('/goods/'), renderer);
+    expect(list.content.join('')).toContain('<p id="more">tea, cup</p>');
+    expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [] });
+  });
+
+  it('shows the body of another entry where one is given', () => {
+    const { at, renderer } = rendering();
+    const { content, notes } = renderPage(at('/bare/'), renderer, { entry: ABOUT });
+    expect(content.join('')).toMatch(/<h1>bare<\/h1>.*Hours/);
+    expect(notes.ids).toEqual(['isi', 'more', 'hours']);
+    expect(renderPage(at('/about/'), renderer, { entry: null }).content.join('')).toBe(MAIN('about'));
+  });
+});
+
+describe('a renderer', () => {
+  it('reads bodies for the place where the site will lie', () => {
+    const site = siteOf({ url: 'https://toko.example/warung/', imageHosts: ['foto.example'] });
+    const { site: planned } = plannedOf(ENTRIES, { site });
+    const { folder, site: code } = buildOf();
+    const { bodies, planned: kept } = rendererOf(planned, { looking: [] }, folder, code);
+    expect(kept).toBe(planned);
+    expect(bodies).toMatchObject({ content: folder, base: '/warung/', ids: ['isi'] });
+    const find = (images: { find: typeof bodies.images.find }) => images.find('https://lain.example/a', '');
+    expect(find(bodies.images)).toEqual(find(imagesOf(site, new Map())));
+  });
+
+  const goods = ['a', 'b', 'c', 'd', 'e'].map((slug) => entryOf(`goods/${slug}.yaml`));
+
+  function titles(looking: string[]): string[] {
+    const seen: string[] = [];
+    const { at, renderer } = rendering(goods, looking, (input) => {
+      seen.push(input.meta.title);
+      return showPage(input);
+    });
+    for (const { slug } of goods)
+      expect(renderPage(at(`/goods/${slug}/`), renderer).content.join('')).toBe(MAIN(slug));
+    return seen;
+  }
+
+  it('asks a template no more once it knows the shape of its pages', () => {
+    expect(titles([])).toEqual(['a', 'b', expect.not.stringMatching(/^[a-e]$/)]);
+  });
+
+  it('asks a template that looks at texts for every page', () => {
+    expect(titles(['goods'])).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('the task', () => {
+  /** What is written, and what comes back, for these places in the plan. */
+  function done(places: number[], each?: ReturnType<typeof buildOf>['folder']['each']) {
+    const { blueprint } = plannedOf(ENTRIES);
+    const { folder, models, site } = buildOf({ texts: TEXTS });
+    const written: OutputFile[] = [];
+    const content = { ...folder, ...(each && { each }) };
+    const write = (file: OutputFile) => written.push(file);
+    const results = RENDER.prepare(blueprint, { content, models, site, write })(places);
+    return { written, results };
+  }
+
+  it('writes the pages at these places of the plan, and tells what they were made of', () => {
+    const { site } = plannedOf(ENTRIES);
+    const { written, results } = done([3, 0]);
+    expect(written.map(({ path }) => path)).toEqual(['bare/index.html', 'goods/tea/index.html']);
+    expect(written.map(({ content }) => (content as string[]).join(''))).toEqual([
+      MAIN('bare'),
+      expect.stringContaining('<h1>tea</h1>'),
+    ]);
+    expect(results).toEqual([
+      {
+        path: 'bare/index.html',
+        inputs: { body: '', props: site.printOf((site.pages[3] as Page).props()) },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more'] },
+      },
+      {
+        path: 'goods/tea/index.html',
+        inputs: {
+          body: bodyInputs(site.pages[0] as Page, site),
+          props: site.printOf((site.pages[0] as Page).props()),
+        },
+        notes: { diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [] },
+      },
+    ]);
+  });
+
+  it('writes nothing where the plan has no page', () => {
+    expect(done([5, -1])).toEqual({ written: [], results: [] });
+  });
+
+  it('names the file that each page is about, or the page', () => {
+    const about: string[] = [];
+    done([0, 4], (items, step, fileOf) => {
+      about.push(...items.map((item) => fileOf?.(item) ?? 'nothing'));
+      return items.map((item) => step(item));
+    });
+    expect(about).toEqual(['goods/tea.md', '/goods/']);
+  });
+});
+
+it('keeps of each page what it was made of, what is noted of it, and its stamp', async () => {
+  const planned = plannedOf(ENTRIES);
+  const stamps: Record<string, string> = {};
+  const output: Output = {
+    write: ({ path }) => {
+      if (path !== 'bare/index.html') stamps[path] = `stamp of ${path}`;
+    },
+    keep: () => false,
+    stamps,
+  };
+  const files = await renderPages(buildOf({ texts: TEXTS }), planned, [{ index: 3 }, { index: 2 }], output);
+  expect([...files]).toEqual([
+    [
+      'bare/index.html',
+      {
+        inputs: { body: '', props: expect.any(String) },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more'] },
+        stamp: '',
+      },
+    ],
+    [
+      'about/index.html',
+      {
+        inputs: { body: 'whole about', props: expect.any(String) },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'] },
+        stamp: 'stamp of about/index.html',
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,364 @@
+/** What is believed of a state that anyone may have written: what content could give, and nothing else. */
+import { describe, expect, it } from 'vitest';
+import { isHead, isSaid, knownEntries, partChecks } from '../../../cli/core/reuse/kept-state.ts';
+import type { EntryRead } from '../../../cli/core/stages/entry.ts';
+import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { entryOf, models } from '../../support/render-values.ts';
+
+/** A copy with another value at a path of names; `undefined` takes the field away. */
+function changed<T extends object>(value: T, path: string, put: unknown): T {
+  const copy = structuredClone(value);
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let place = copy as Record<string, unknown>;
+  for (const name of names) place = place[name] as Record<string, unknown>;
+  place[last] = put;
+  return copy;
+}
+
+const WARNING = {
+  code: 'file/ignored',
+  severity: 'warning',
+  params: { name: 'a', number: 1, both: { id: 'a', en: 'b' } },
+  suggestions: ['a'],
+  file: 'goods/tea.md',
+  range: { line: 1, column: 1, endLine: 1, endColumn: 2 },
+  field: '/title',
+  lineText: 'title: a',
+};
+const WORDS = { message: 'm', hint: 'h' };
+const OWN = { severity: 'note', id: WORDS, en: WORDS };
+const NOTE_OF_SITE = { ...WARNING, code: 'shop/sold-out', own: OWN, severity: 'note' };
+
+/** Path of names, and what is put there. */
+type Change = [path: string, put: unknown];
+
+/** What is wrong with a diagnostic, wherever it stands. */
+const BAD_DIAGNOSTICS: Change[] = [
+  ['code', 'file/no-such-code'],
+  ['code', 'toString'],
+  ['code', 1],
+  ['severity', 'error'],
+  ['severity', 'note'],
+  ['severity', undefined],
+  ['params', null],
+  ['params.name', null],
+  ['params.name', ['a']],
+  ['params.both', { id: 'a' }],
+  ['params.both', { en: 'a' }],
+  ['suggestions', 'a'],
+  ['suggestions', [1]],
+  ['file', null],
+  ['range', null],
+  ['range.line', -1],
+  ['range.column', '1'],
+  ['range.endLine', 1.5],
+  ['range.endColumn', undefined],
+  ['field', null],
+  ['lineText', 0],
+];
+
+describe('what a build has said', () => {
+  const SAID = {
+    diagnostics: [WARNING, NOTE_OF_SITE, { ...WARNING, code: 'site/draft', severity: 'note' }],
+    summary: {
+      counted: [{ count: 2, name: { id: 'barang', en: 'goods' } }],
+      pages: 3,
+      drafts: 0,
+      defaults: 1,
+    },
+  };
+
+  it('is told again', () => {
+    expect(isSaid(SAID)).toBe(true);
+    expect(isSaid({ ...SAID, diagnostics: [] })).toBe(true);
+  });
+
+  it.each<Change>([
+    ...BAD_DIAGNOSTICS.map(([path, put]): Change => [`diagnostics.0.${path}`, put]),
+    ['diagnostics.0', null],
+    ['diagnostics', null],
+    ['summary', null],
+    ['summary.counted', {}],
+    ['summary.counted.0', 2],
+    ['summary.counted.0.count', -1],
+    ['summary.counted.0.name', 'barang'],
+    ['summary.counted.0.name.en', undefined],
+    ['summary.pages', null],
+    ['summary.drafts', '0'],
+    ['summary.defaults', 0.5],
+  ])('is not when %s is %j', (path, put) => {
+    expect(isSaid(changed(SAID, path, put))).toBe(false);
+  });
+
+  const saying = (changes: object) => isSaid({ ...SAID, diagnostics: [{ ...NOTE_OF_SITE, ...changes }] });
+
+  it.each([
+    { severity: 'note' },
+    { id: 'words' },
+    { en: WORDS },
+    { ...OWN, severity: 'warning' },
+    { ...OWN, severity: 1 },
+    { ...OWN, id: { message: 'm' } },
+    { ...OWN, en: { hint: 'h' } },
+    null,
+  ])('is not in words of the site that are %j', (own) => {
+    expect(saying({ own })).toBe(false);
+  });
+
+  it('never is an error, whoever says so', () => {
+    const own = { ...OWN, severity: 'error' };
+    expect(saying({ own, severity: 'error' })).toBe(false);
+    expect(saying({ code: 'link/no-such-page', own: undefined, severity: 'error' })).toBe(false);
+    expect(saying({ own: { ...OWN, severity: 'warning' }, severity: 'warning' })).toBe(true);
+  });
+
+  it.each([
+    ['shop/sold-out-2', true],
+    ['s/a', true],
+    ['Shop/sold', false],
+    ['1shop/sold', false],
+    ['shop/Sold', false],
+    ['shop/sold!', false],
+    ['shop/', false],
+    ['/sold', false],
+    ['shop', false],
+    ['shop/sold/out', false],
+    ['toString', false],
+  ])('has the code %s: %s', (code, expected) => {
+    expect(saying({ code })).toBe(expected);
+  });
+
+  it('has a code that is a text', () => {
+    expect(saying({ code: ['shop/sold-out'] })).toBe(false);
+  });
+
+  it('has no code of the site without its words', () => {
+    expect(saying({ own: undefined })).toBe(false);
+  });
+});
+
+describe('the first line of a state', () => {
+  const HEAD = {
+    tool: 'tool',
+    context: 'context',
+    choices: { topics: ['a'], imageHosts: null },
+    shared: { frontEnd: 'f', styles: { goods: 's' }, site: 's', planned: 'p' },
+  };
+
+  it('is believed when it is whole', () => {
+    expect(isHead(HEAD)).toBe(true);
+    expect(isHead({ ...HEAD, choices: null })).toBe(true);
+  });
+
+  it.each<Change>([
+    ['tool', null],
+    ['context', 1],
+    ['choices', undefined],
+    ['choices', ['topics']],
+    ['choices.topics', 'a'],
+    ['choices.topics', [1]],
+    ['shared', null],
+    ['shared.frontEnd', undefined],
+    ['shared.styles', ['s']],
+    ['shared.styles.goods', null],
+    ['shared.site', 1],
+    ['shared.planned', undefined],
+  ])('is not when %s is %j', (path, put) => {
+    expect(isHead(changed(HEAD, path, put))).toBe(false);
+  });
+});
+
+describe('a kept entry', () => {
+  const FILE = 'goods/07-tea.md';
+  const READ = {
+    file: FILE,
+    stamp: 'stamp',
+    entry: {
+      ...entryOf(FILE, {
+        slug: 'tea',
+        bodyStart: 20,
+        images: ['images/a.png'],
+        bodyImages: ['images/b.png'],
+      }),
+      links: [{ href: '/about/', pointer: '/more/href' }],
+    },
+    diagnostics: [WARNING],
+  };
+  const isEntry = (value: unknown, file = FILE) => partChecks().entries(file, value);
+
+  it('is believed as a build writes it', () => {
+    expect(isEntry(READ)).toBe(true);
+    expect(isEntry({ ...READ, stamp: null, entry: { ...READ.entry, bodyStart: null, address: '/x/' } })).toBe(
+      true,
+    );
+  });
+
+  it.each<Change>([
+    ...BAD_DIAGNOSTICS.map(([path, put]): Change => [`diagnostics.0.${path}`, put]),
+    ['diagnostics', null],
+    ['diagnostics.0', NOTE_OF_SITE],
+    ['stamp', 1],
+    ['entry', null],
+    ['entry.file', 'goods/06-tea.md'],
+    ['entry.collection', 'pages'],
+    ['entry.slug', 'cup'],
+    ['entry.address', 1],
+    ['entry.fields', ['title']],
+    ['entry.fields', null],
+    ['entry.bodyStart', -1],
+    ['entry.bodyStart', undefined],
+    ['entry.fingerprint', null],
+    ['entry.planned', undefined],
+    ['entry.defaults', '0'],
+    ['entry.images', null],
+    ['entry.images.0', 1],
+    ['entry.bodyImages', [null]],
+    ['entry.links', {}],
+    ['entry.links.0', '/about/'],
+    ['entry.links.0.href', 'javascript:alert(1)'],
+    ['entry.links.0.href', undefined],
+    ['entry.links.0.pointer', null],
+  ])('is not when %s is %j', (path, put) => {
+    expect(isEntry(changed(READ, path, put))).toBe(false);
+  });
+
+  it('belongs to the file that it is kept for', () => {
+    expect(isEntry(READ, 'goods/06-tea.md')).toBe(false);
+    expect(isEntry({ ...READ, file: 'goods/06-tea.md' })).toBe(false);
+    expect(isEntry(null)).toBe(false);
+  });
+
+  it('has a name that a file of content may have', () => {
+    const named = (file: string, slug: string) =>
+      isEntry({ ...READ, file, entry: { ...READ.entry, file, slug, collection: 'goods' } }, file);
+    expect(named('goods/cup.md', 'cup')).toBe(true);
+    expect(named('goods/cup one.md', 'cup one')).toBe(false);
+    expect(named('goods/...md', '..')).toBe(false);
+    expect(named('goods/.md', '')).toBe(false);
+  });
+});
+
+describe('a kept picture', () => {
+  const IMAGE = { stamp: 'stamp', facts: { hash: '0123456789', width: 640, height: 480 } };
+  const isImage = (value: unknown) => partChecks().images('images/a.png', value);
+
+  it('is believed as a build writes it', () => {
+    expect(isImage(IMAGE)).toBe(true);
+    expect(isImage({ stamp: null, facts: null })).toBe(true);
+  });
+
+  it.each<Change>([
+    ['stamp', undefined],
+    ['facts', undefined],
+    ['facts', 'facts'],
+    ['facts.hash', '012345678'],
+    ['facts.hash', '0123456789a'],
+    ['facts.hash', '../345678z'],
+    ['facts.hash', '0123456789/../a'],
+    ['facts.hash', 'a/0123456789'],
+    ['facts.hash', 1234567890],
+    ['facts.width', -1],
+    ['facts.width', '640'],
+    ['facts.height', null],
+  ])('is not when %s is %j', (path, put) => {
+    expect(isImage(changed(IMAGE, path, put))).toBe(false);
+  });
+});
+
+describe('a kept file', () => {
+  const KEPT = {
+    inputs: { body: 'body', props: 'props' },
+    stamp: 'stamp',
+    notes: {
+      diagnostics: [WARNING],
+      links: ['/about/', 0, 7, 'https://toko.example/', 9, 30, '/about/', 40, 47],
+      ids: ['isi'],
+    },
+  };
+  const isFile = (value: unknown, check = partChecks().files) => check('goods/index.html', value);
+
+  it('is believed as a build writes it', () => {
+    expect(isFile(KEPT)).toBe(true);
+    expect(isFile({ ...KEPT, notes: null })).toBe(true);
+    expect(isFile(changed(KEPT, 'notes.links', []))).toBe(true);
+  });
+
+  it.each<Change>([
+    ['inputs', null],
+    ['inputs.body', null],
+    ['inputs.props', undefined],
+    ['stamp', null],
+    ['notes', undefined],
+    ['notes.diagnostics.0.code', 'file/no-such-code'],
+    ['notes.diagnostics.0', NOTE_OF_SITE],
+    ['notes.ids', 'isi'],
+    ['notes.ids', [1]],
+    ['notes.links', null],
+    ['notes.links', { length: 3, 0: '/about/', 1: 0, 2: 7 }],
+    ['notes.links', ['/about/']],
+    ['notes.links', ['/about/', 0, 7, '/about/']],
+    ['notes.links.0', 1],
+    ['notes.links.0', 'javascript:alert(1)'],
+    ['notes.links.3', '//lain.example/'],
+    ['notes.links.1', '0'],
+    ['notes.links.2', -1],
+    ['notes.links.7', null],
+    ['notes.links.8', 1.5],
+  ])('is not when %s is %j', (path, put) => {
+    expect(isFile(changed(KEPT, path, put))).toBe(false);
+  });
+
+  it('is judged alike however often its links stand in others', () => {
+    const { files } = partChecks();
+    expect(isFile(KEPT, files)).toBe(true);
+    expect(isFile(KEPT, files)).toBe(true);
+    const bad = changed(KEPT, 'notes.links.0', 'javascript:alert(1)');
+    expect(isFile(bad, files)).toBe(false);
+    expect(isFile(bad, files)).toBe(false);
+    expect(isFile(changed(KEPT, 'notes.links.1', -1), files)).toBe(false);
+  });
+});
+
+describe('what is known of entries', () => {
+  const readOf = (file: string, fields: object, address: string | null): EntryRead => ({
+    file,
+    stamp: null,
+    entry: entryOf(file, { fields: { ...fields }, address }),
+    diagnostics: [],
+  });
+  const reads = [
+    readOf('goods/tea.md', { title: 'Tea' }, null),
+    readOf('goods/cup.md', { title: 1 }, null),
+    readOf('goods/set.md', { title: 'Set' }, '/set/'),
+    readOf('pages/about.md', { title: 'About' }, '/about/'),
+    readOf('pages/moved.md', { title: 'Moved' }, '/elsewhere/'),
+    readOf('pages/goods.md', { title: 'Goods' }, '/goods/'),
+    readOf('others/x.md', { title: 'X' }, null),
+    { ...readOf('goods/faulty.md', {}, null), entry: null },
+  ];
+  const state = {
+    ...nothingKept('tool', 'nothing-kept'),
+    context: 'context',
+    entries: new Map(reads.map((read) => [read.file, read])),
+  };
+  const now = { choices: {}, images: new Set<string>(), reserved: ['goods'] };
+  const known = (carried: boolean, judgedBy = 'context') =>
+    knownEntries({ ...state, carried }, judgedBy, now, models);
+
+  it('is nothing when they were judged by something else', () => {
+    expect(known(false, 'other').size).toBe(0);
+    expect(known(true, 'other').size).toBe(0);
+  });
+
+  it('is all that was written here', () => {
+    expect(known(false)).toBe(state.entries);
+  });
+
+  it('is of a state from elsewhere only what content could give', () => {
+    expect([...known(true)]).toEqual([
+      ['goods/tea.md', reads[0]],
+      ['pages/about.md', reads[3]],
+    ]);
+  });
+});

@@ -1,0 +1,225 @@
+/** Which pages stand from the last build: those that would be made of the same, and no others. */
+import { describe, expect, it } from 'vitest';
+import type { Planned } from '../../../cli/core/plan/plan-site.ts';
+import { bodyInputs, reuse } from '../../../cli/core/reuse/reuse.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
+import type { Output } from '../../../cli/core/stages/output.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+import { type KeptFile, nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
+import { outputPathOf } from '../../../cli/core/values/addresses.ts';
+import { entryOf, plannedOf, siteOf } from '../../support/render-values.ts';
+
+const IMAGE = 'images/tea.png';
+const FACTS = { hash: '0123456789', width: 1, height: 1 };
+
+const TEA = entryOf('goods/tea.md', { bodyStart: 20, bodyImages: [IMAGE] });
+const SET = entryOf('goods/set.md', { bodyStart: 20, fields: { title: 'set', more: ['tea'] } });
+const ABOUT = entryOf('pages/about.yaml');
+const ENTRIES = [TEA, SET, ABOUT];
+
+const plan = (entries: readonly Entry[] = ENTRIES, given: Parameters<typeof plannedOf>[1] = {}) =>
+  plannedOf(entries, { local: new Map([[IMAGE, FACTS]]), ...given });
+
+const keeping: Pick<Output, 'keep'> = { keep: () => true };
+
+/** What a build of this plan leaves. */
+function stateAfter(planned: Planned): SiteState {
+  const { site } = planned;
+  const fresh = nothingKept('tool', 'nothing-kept');
+  const { shared } = reuse({ kept: fresh }, planned, new Set(), keeping);
+  const files = new Map<string, KeptFile>();
+  for (const page of site.pages) {
+    const inputs = { body: bodyInputs(page, site), props: site.printOf(page.props()) };
+    const path = outputPathOf(page.path);
+    files.set(path, { inputs, stamp: `stamp of ${path}`, notes: null });
+  }
+  return { ...fresh, empty: null, shared, files };
+}
+
+const kept = stateAfter(plan());
+
+/** The pages that are made anew, and why. */
+const reasons = (planned: Planned, changed: string[] = [], before = kept, output = keeping) =>
+  reuse({ kept: before }, planned, new Set(changed), output).stale.map(({ page, reason }) => [
+    page.path,
+    ...Object.values(reason),
+  ]);
+
+const everyPage = (code: string) => [
+  ['/goods/tea/', code],
+  ['/goods/set/', code],
+  ['/about/', code],
+  ['/goods/', code],
+];
+
+/** The entries with one of them changed. */
+const withChanged = (entry: Entry, changes: Partial<Entry>) =>
+  ENTRIES.map((one) => (one === entry ? { ...one, ...changes } : one));
+
+/** A plan whose pages give what `props` makes of theirs. */
+function withProps(planned: Planned, props: (page: Page) => ReturnType<Page['props']>): Planned {
+  const pages = planned.site.pages.map((page) => ({ ...page, props: () => props(page) }));
+  return { ...planned, site: { ...planned.site, pages } };
+}
+
+describe('a site that is as it was', () => {
+  it('stands as a whole', () => {
+    const found = reuse({ kept }, plan(), new Set(), keeping);
+    expect(found).toMatchObject({ isSamePlan: true, stale: [], shared: kept.shared });
+    expect([...found.files]).toEqual([...kept.files]);
+  });
+
+  it('is asked for no props', () => {
+    const planned = withProps(plan(), () => {
+      throw new Error('asked');
+    });
+    expect(reasons(planned)).toEqual([]);
+  });
+
+  it('is asked of the output by path and stamp', () => {
+    const asked: string[] = [];
+    const keep = (path: string, stamp: string) => asked.push(`${path}: ${stamp}`) > 0;
+    expect(reasons(plan(), [], kept, { keep })).toEqual([]);
+    expect(asked).toEqual([
+      'goods/tea/index.html: stamp of goods/tea/index.html',
+      'goods/set/index.html: stamp of goods/set/index.html',
+      'about/index.html: stamp of about/index.html',
+      'goods/index.html: stamp of goods/index.html',
+    ]);
+  });
+});
+
+describe('all pages are made anew', () => {
+  it.each(['nothing-kept', 'tool', 'no-cache'] as const)('when a state is empty for %s', (empty) => {
+    const found = reuse({ kept: { ...kept, empty } }, plan(), new Set(), {
+      keep: () => {
+        throw new Error('kept');
+      },
+    });
+    expect(found.stale).toEqual(
+      plan().site.pages.map(({ path }, index) => ({
+        page: expect.objectContaining({ path }),
+        index,
+        reason: { code: empty },
+      })),
+    );
+    expect(found).toMatchObject({ isSamePlan: false, files: new Map() });
+  });
+
+  it.each([
+    { definition: 'other' },
+    { templates: 'other' },
+    { loader: 'other()' },
+    { client: ['assets/other.js'] },
+    { widgets: { search: 'assets/other.js' } },
+    { looking: ['goods'] },
+  ])('when the front end has %j', (frontEnd) => {
+    const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
+    expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));
+    expect(found.isSamePlan).toBe(false);
+  });
+
+  it.each([
+    { title: 'Warung' },
+    { url: 'https://warung.example/' },
+    { url: 'https://toko.example/warung/' },
+    { imageHosts: ['foto.example'] },
+  ])('when the settings that all share have %j', (fields) => {
+    const found = reuse({ kept }, plan(ENTRIES, { site: siteOf(fields) }), new Set(['site.yaml']), keeping);
+    expect(found.stale.map(({ reason }) => reason)).toEqual(Array(4).fill({ code: 'site' }));
+    expect(found.isSamePlan).toBe(false);
+  });
+});
+
+it('makes the pages of a template anew whose style sheet has changed', () => {
+  const frontEnd = { styles: { goods: '.goods{b:c}', pages: '.pages{}', list: '.list{}' } };
+  const planned = plan(ENTRIES, { frontEnd });
+  const front = [
+    ['/goods/tea/', 'front-end'],
+    ['/goods/set/', 'front-end'],
+  ];
+  expect(reasons(planned)).toEqual(front);
+  expect(reuse({ kept }, planned, new Set(), keeping).isSamePlan).toBe(true);
+});
+
+it('takes nothing over but the pages that stand', () => {
+  const found = reuse({ kept }, plan(), new Set(), { keep: (path) => path !== 'about/index.html' });
+  expect(found.stale).toEqual([
+    { page: expect.objectContaining({ path: '/about/' }), index: 2, reason: { code: 'output' } },
+  ]);
+  expect([...found.files.keys()]).toEqual([
+    'goods/tea/index.html',
+    'goods/set/index.html',
+    'goods/index.html',
+  ]);
+});
+
+it('makes a page that was not there, and the lists that show it', () => {
+  const planned = plan([...ENTRIES, entryOf('goods/cup.md')]);
+  expect(reasons(planned, ['goods/cup.md'])).toEqual([
+    ['/goods/cup/', 'new'],
+    ['/goods/', 'content', 'goods/cup.md'],
+  ]);
+});
+
+it('makes lists anew from which an entry has gone', () => {
+  expect(reasons(plan([TEA, ABOUT]))).toEqual([['/goods/', 'neighbours']]);
+});
+
+it('makes a page anew whose fields have changed, and those that show them', () => {
+  const planned = plan(withChanged(TEA, { fields: { title: 'Tea' }, planned: 'other' }));
+  expect(reasons(planned, [TEA.file])).toEqual([
+    ['/goods/tea/', 'content', TEA.file],
+    ['/goods/set/', 'content', TEA.file],
+    ['/goods/', 'content', TEA.file],
+  ]);
+  expect(reuse({ kept }, planned, new Set([TEA.file]), keeping).isSamePlan).toBe(false);
+});
+
+it('lets pages stand that show nothing of what has changed', () => {
+  const planned = plan(withChanged(ABOUT, { fields: { title: 'about', note: 'unseen' }, planned: 'other' }));
+  expect(reasons(planned, [ABOUT.file])).toEqual([]);
+});
+
+it('makes only the page anew whose body has changed', () => {
+  expect(reasons(plan(withChanged(TEA, { fingerprint: 'other' })), [TEA.file])).toEqual([
+    ['/goods/tea/', 'content', TEA.file],
+  ]);
+});
+
+it('makes a page anew with a picture in its body that is another', () => {
+  const local = new Map([[IMAGE, { ...FACTS, hash: 'abcdef0123' }]]);
+  expect(reasons(plan(ENTRIES, { local }))).toEqual([['/goods/tea/', 'content', TEA.file]]);
+});
+
+it('names the changed entry that a page shows, not one that is only shown', () => {
+  const both = entryOf('goods/both.md', { fields: { title: 'both', more: ['tea', 'set'] } });
+  const before = stateAfter(plan([...ENTRIES, both]));
+  const entries = withChanged(SET, { fields: { title: 'Set', more: ['tea'] }, planned: 'other' });
+  const found = reasons(plan([...entries, both]), [SET.file], before);
+  expect(found).toContainEqual(['/goods/both/', 'content', SET.file]);
+});
+
+it('blames neighbours where no changed file is shown', () => {
+  const planned = plan(withChanged(ABOUT, { planned: 'other' }));
+  const counted = withProps(planned, (page) => ({ ...page.props(), data: { total: 3 } }));
+  expect(reasons(counted, ['goods/unseen.md'])).toEqual(everyPage('neighbours'));
+  expect(reasons(counted, [ABOUT.file])).toContainEqual(['/about/', 'content', ABOUT.file]);
+});
+
+describe('what a body is made of', () => {
+  const page = (entry: Entry | null) => ({ entry }) as Page;
+  const { images } = plan().site;
+
+  it('is nothing for a page without one', () => {
+    expect(bodyInputs(page(null), { images })).toBe('');
+    expect(bodyInputs(page({ ...TEA, bodyStart: null }), { images })).toBe('');
+  });
+
+  it('is its file, and the content of the pictures in it', () => {
+    const shown = (changes: Partial<Entry>) => bodyInputs(page({ ...TEA, ...changes }), { images });
+    expect(shown({ bodyStart: 0, bodyImages: [] })).toBe('whole tea');
+    expect(shown({})).toBe('whole tea 0123456789');
+    expect(shown({ bodyImages: [IMAGE, 'images/gone.png'] })).toBe('whole tea 0123456789 undefined');
+  });
+});

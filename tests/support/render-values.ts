@@ -1,0 +1,203 @@
+/** Small values of a shop that only tests know: what reuse, rendering and link checks are given. */
+import { imagesOf } from '../../cli/core/images/image-set.ts';
+import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
+import type { Build } from '../../cli/core/stages/build.ts';
+import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
+import type { Entry, SiteEntry } from '../../cli/core/stages/entry.ts';
+import type { Executor } from '../../cli/core/stages/executor.ts';
+import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts';
+import type { RenderPage } from '../../cli/core/stages/page.ts';
+import type { SiteContent, SiteDefinition } from '../../cli/core/stages/site.ts';
+import { nothingKept } from '../../cli/core/stages/site-state.ts';
+import { type Checks, loadModels, type Models } from '../../cli/core/validate/models.ts';
+
+const SITE = {
+  type: 'object',
+  'x-collections': {
+    goods: { kind: 'good', model: 'good', synonyms: [] },
+    pages: { kind: 'page', model: 'page', address: 'path', synonyms: [] },
+  },
+};
+const TITLED = { type: 'object', 'x-body': 'optional', properties: { title: { type: 'string' } } };
+
+const right = (() => true) as unknown as Checks[string];
+const titled = ((fields: { title?: unknown }) => typeof fields.title === 'string') as unknown as typeof right;
+titled.errors = [{ keyword: 'type', instancePath: '/title', schemaPath: '', params: {} }];
+
+/** Goods, whose addresses the site gives, and pages, which have their own. */
+export const models: Models = loadModels(
+  { site: JSON.stringify(SITE), good: JSON.stringify(TITLED), page: JSON.stringify(TITLED) },
+  { site: right, good: titled, page: titled },
+);
+
+export function entryOf(file: string, changes: Partial<Entry> = {}): Entry {
+  const [collection = '', name = ''] = file.split('/');
+  const slug = name.replace(/\..*/, '');
+  return {
+    file,
+    collection,
+    slug,
+    address: collection === 'pages' ? `/${slug}/` : null,
+    fields: { title: slug },
+    bodyStart: null,
+    fingerprint: `whole ${slug}`,
+    planned: `fields ${slug}`,
+    defaults: 0,
+    images: [],
+    bodyImages: [],
+    links: [],
+    ...changes,
+  };
+}
+
+export const siteOf = (fields: object = {}, links: SiteEntry['links'] = []): SiteEntry => ({
+  fields: { title: 'Toko', url: 'https://toko.example/', ...fields },
+  links,
+});
+
+const metaOf = (title: string) => ({
+  href: '/',
+  canonical: null,
+  title,
+  documentTitle: title,
+  current: null,
+  description: '',
+  language: 'id',
+});
+
+/** A page for each entry, which shows its title and those of the entries in its field `more`, and a list of all goods. */
+function planOf(
+  { settings, entries }: SiteContent,
+  { view }: { view: Parameters<SiteDefinition['plan']>[1]['view'] },
+) {
+  const card = view(({ fields }: Entry) => ({ title: fields.title }));
+  const cards = (shown: readonly Entry[]) => shown.map(card);
+  const pages = entries.map((entry) => ({
+    path: entry.address ?? `/goods/${entry.slug}/`,
+    template: entry.collection,
+    entry,
+    changed: null,
+    indexed: entry.fields.hidden !== true,
+    props: () => {
+      const more = (entry.fields.more ?? []) as string[];
+      return {
+        meta: metaOf(String(entry.fields.title)),
+        data: { more: cards(entries.filter(({ slug }) => more.includes(slug))) },
+      };
+    },
+  }));
+  const goods = entries.filter(({ address }) => address === null);
+  const list = {
+    path: '/goods/',
+    template: 'list',
+    entry: null,
+    changed: null,
+    indexed: true,
+    props: () => ({ meta: metaOf('Barang'), data: { more: cards(goods) } }),
+  };
+  return {
+    shared: { title: settings.title },
+    pages: [...pages, list],
+    files: [],
+    feed: () => [],
+    about: {
+      title: '',
+      tagline: '',
+      description: '',
+      language: 'id',
+      since: '2025-01-01',
+      colour: '#fff',
+      icon: '',
+    },
+    endpoints: [],
+  };
+}
+
+export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinition => ({
+  reserved: ['goods'],
+  ids: ['isi'],
+  diagnostics: {},
+  checkSettings: () => [],
+  checkContent: () => [],
+  anchors: () => [],
+  addressesOf: ({ hasPage, slug }) => (hasPage ? [`/goods/${slug}/`] : []),
+  mayCome: () => false,
+  plan: planOf,
+  ...changes,
+});
+
+/** What every page of the shop looks like: an id of its own, its title, what else it shows, its body. Parts end anywhere. */
+export const showPage: RenderPage = ({ meta, data, body }) => [
+  `<main id="isi"><h1>${meta.title}</h1>`,
+  '<hr><p id="mo',
+  `re">${(data as { more: { title: string }[] }).more.map(({ title }) => title).join(', ')}</p>${body.html}</main>`,
+];
+
+export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles => ({
+  definition: 'definition',
+  templates: 'templates',
+  styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
+  loader: 'loader()',
+  client: ['assets/client.js'],
+  widgets: { search: 'assets/search.js' },
+  looking: [],
+  ...changes,
+});
+
+/** A content folder in memory, by path of its files. */
+export function folderOf(texts: Readonly<Record<string, string>>): ContentFolder {
+  return {
+    site: texts['site.yaml'] === undefined ? null : 'site.yaml',
+    entries: Object.keys(texts).filter((path) => path !== 'site.yaml'),
+    images: new Set(),
+    unreadable: [],
+    read: (path) => {
+      const text = texts[path];
+      return text === undefined
+        ? { path, code: 'file/unreadable', params: { reason: 'gone' } }
+        : new TextEncoder().encode(text);
+    },
+    stamp: () => null,
+    each: (items, step) => items.map((item) => step(item)),
+    giveUp: () => undefined,
+    readImage: () => new Uint8Array(),
+  };
+}
+
+/** Does all in this thread. */
+const here: Executor = {
+  prepare: () => undefined,
+  run: async (task, input, items, tools) => task.prepare(input, tools)(items),
+};
+
+interface Given {
+  texts?: Readonly<Record<string, string>>;
+  definition?: Partial<SiteDefinition>;
+  render?: RenderPage;
+  frontEnd?: Partial<FrontEndFiles>;
+}
+
+export function buildOf({ texts = {}, definition, render = showPage, frontEnd }: Given = {}): Build {
+  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {} };
+  return {
+    models,
+    folder: folderOf(texts),
+    kept: nothingKept('tool', 'nothing-kept'),
+    frontEnd: files,
+    site: { definition: definitionOf(definition), renderPage: () => render },
+    executor: here,
+  };
+}
+
+interface PlanGiven {
+  site?: SiteEntry;
+  definition?: Partial<SiteDefinition>;
+  frontEnd?: Partial<FrontEndFiles>;
+  local?: Planned['blueprint']['local'];
+}
+
+export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Planned {
+  const { site = siteOf(), definition, frontEnd, local = new Map() } = given;
+  const blueprint = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
+  return { blueprint, site: planSite(blueprint, definitionOf(definition), imagesOf(site, local)) };
+}
