@@ -16,6 +16,9 @@ import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 const worthAThread = (cores: number): number =>
   cores < 2 || !isOn('worker') ? Number.POSITIVE_INFINITY : cores === 2 ? 4000 : 400;
 
+/** Items from which on less memory is worth some time. */
+const VERY_MANY = 40_000;
+
 /** Lets signals and timers be heard when that is due. */
 type Pause = () => Promise<void> | null;
 
@@ -59,6 +62,8 @@ export interface ThreadOptions {
 
 /** Large tasks are shared with a worker. */
 export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): TwoThreads {
+  // V8 would let each thread's heap grow to a multiple of what is alive before it looks for garbage.
+  if (expected >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
   const cores = availableParallelism();
   const alone = oneThread(pause);
   let started: Promise<{ worker: Worker; ask: ReturnType<typeof asking<WorkerRequest>> }> | undefined;

@@ -1,0 +1,348 @@
+/** All that is said of one document: by its model, of its texts, once for each value, in the order of its lines. */
+import { describe, expect, it } from 'vitest';
+import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
+import { check, isGrave, ownFields, pointersOf, settle } from '../../../cli/core/validate/check.ts';
+import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
+import { emptyAt } from '../../../cli/diagnostics/from-ajv.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+
+const text: WholeSchema = { type: 'string' };
+const group = (properties: Record<string, WholeSchema>): WholeSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+});
+const { site: model } = modelsOf({
+  site: {
+    ...group({
+      title: { type: 'string', minLength: 1, maxLength: 40 },
+      excerpt: { type: 'string', minLength: 1 },
+      began: { type: 'string', format: 'indonesian-date' },
+      draft: { type: 'boolean', default: false },
+      tags: { type: 'array', items: text },
+      hours: group({ day: text, until: text }),
+      'a/b~c': text,
+    }),
+    required: ['title'],
+  },
+});
+
+const judge = (yaml: string, changes: Partial<Document> = {}): Fault[] => {
+  const document = documentOf(yaml, changes);
+  return check(model, document, ownFields(document));
+};
+/** Codes with pointers, of a document with a title. */
+const codes = (yaml: string, changes: Partial<Document> = {}) =>
+  judge(`title: Teh\n${yaml}`, changes).map(({ code, at }) => [code, 'pointer' in at ? at.pointer : null]);
+
+describe('the model', () => {
+  it('says nothing of fields that are right, and fills in its defaults', () => {
+    const document = documentOf('title: Teh jahe\nbegan: 2 Mei 2025\nhours: { day: Senin }\n');
+    const fields = ownFields(document);
+    expect(check(model, document, fields)).toEqual([]);
+    expect(fields).toEqual({ ...document.fields, draft: false });
+    expect(document.fields).not.toHaveProperty('draft');
+  });
+
+  it('is told of in the words of the format that it names', () => {
+    expect(codes('began: 2 May 2025')).toEqual([['content/english-month', '/began']]);
+  });
+
+  it('is told of with what was typed', () => {
+    expect(judge('title: 007')).toMatchObject([
+      { code: 'content/leading-zero', params: { name: 'title', value: '007', fix: 'title: "007"' } },
+    ]);
+    expect(judge('title: Teh\nexcerpt: # Segelas')).toMatchObject([
+      { code: 'yaml/value-is-comment', params: { name: 'excerpt', fix: 'excerpt: "# Segelas"' } },
+    ]);
+  });
+
+  it.each([
+    ['title:', true],
+    ['title: " \\t "', true],
+    ['title: Teh\nexcerpt:', false],
+    ['title: Teh\nexcerpt: "  "', false],
+  ])('is told of with whether it demands the value: %j', (yaml, isDemanded) => {
+    const pointer = isDemanded ? '/title' : '/excerpt';
+    expect(judge(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer, target: 'value' } }]);
+  });
+
+  it('is not asked when no field could be read', () => {
+    const unread = { lines: new Set([1]), names: new Set<string>(), uncertain: true };
+    const document = documentOf('x: "\\u202e"', { unread: { ...unread, whole: true } });
+    const fields = ownFields(document);
+    expect(check(model, document, fields)).toEqual([]);
+    expect(fields).toEqual(document.fields);
+    expect(codes('x: 1', { unread: { ...unread, whole: false } })).toEqual([['content/unknown-field', '/x']]);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    'Teh',
+    '""',
+    'Téh “hangat”, 90 °C',
+    '"“Teh”"',
+    '“Teh” “jahe”',
+    'Чай',
+    '|\n    Teh\n',
+    '>\n    Teh\n    jahe\n',
+    '"a\\\\b"',
+    "'a\\ud800'",
+  ])('may be %j', (value) => {
+    expect(codes(`began: 2 Mei 2025\nhours:\n  day: ${value}`)).toEqual([]);
+  });
+
+  const place = (spot?: string) => ({ pointer: '/excerpt', target: 'value', ...(spot && { spot }) });
+  it.each([
+    ['"a\\u202eb\\u00a0"', 'content/control-character', { name: 'excerpt', character: 'U+202E' }, '\u202e'],
+    ['"\\u200bTеh\\ufeff"', 'content/control-character', { name: 'excerpt', character: 'U+FEFF' }, '\ufeff'],
+    ['"\\u200b\\u2800"', 'content/invisible-text', { name: 'excerpt', characters: 'U+200B, U+2800' }, ''],
+    ['“Tеh”', 'yaml/curly-quotes', { fix: '"Tеh"' }, ''],
+    ['"“Tеh”"', 'content/look-alike-in-text', { name: 'excerpt', letter: 'е', character: 'U+0435' }, 'е'],
+    [
+      '"Tеh\\u00a0"',
+      'content/look-alike-in-text',
+      { name: 'excerpt', letter: 'е', character: 'U+0435' },
+      'е',
+    ],
+    ['"Teh\\u00a0"', 'content/odd-space-in-text', { name: 'excerpt', character: 'U+00A0' }, '\u00a0'],
+    ['" Teh"', 'content/outer-space', { name: 'excerpt' }, ''],
+    ["'Teh '", 'content/outer-space', { name: 'excerpt' }, ''],
+    ['"Teh\\n"', 'content/outer-space', { name: 'excerpt' }, ''],
+    ['"|\\n"', 'content/outer-space', { name: 'excerpt' }, ''],
+  ])('like %s gives %s', (value, code, params, spot) => {
+    expect(judge(`title: Teh\nexcerpt: ${value}`)).toEqual([{ code, params, at: place(spot) }]);
+  });
+
+  it('that is empty but for spaces gives only that', () => {
+    expect(codes('excerpt: "\\u00a0\\u2003"')).toEqual([['content/empty', '/excerpt']]);
+  });
+
+  it('may hold half of a character, which says more than any rule', () => {
+    const faults = judge('title: Teh\nbegan: "2 \\ud800\\u202e Mei"');
+    expect(faults).toEqual([
+      {
+        code: 'content/lone-surrogate',
+        params: { name: 'began', character: 'U+D800' },
+        at: { pointer: '/began', target: 'value', within: { start: 3, end: 9 } },
+      },
+    ]);
+  });
+
+  it('may hold HTML, Markdown and an odd end at once', () => {
+    expect(codes('excerpt: "<b>Teh</b> **jahe** "')).toEqual([
+      ['content/html-in-text', '/excerpt'],
+      ['content/markdown-in-text', '/excerpt'],
+      ['content/outer-space', '/excerpt'],
+    ]);
+    expect(codes('excerpt: <b>Teh</b>')).toEqual([['content/html-in-text', '/excerpt']]);
+    expect(judge('title: "[Teh]"\n')).toEqual([]);
+    const [first] = judge('title: Teh\nexcerpt: Teh <b>jahe</b>');
+    expect(first?.at).toMatchObject({ within: { start: 4, end: 7 } });
+  });
+
+  it('may hold fields, which its source tells', () => {
+    const [fault, ...more] = judge('title: Teh\nexcerpt:\n  Segelas\n  began: Mei', {
+      fields: { title: 'Teh', excerpt: 'Segelas began: Mei' },
+    });
+    expect(fault).toMatchObject({
+      code: 'content/field-in-text',
+      params: { name: 'excerpt', field: 'began' },
+    });
+    expect(more).toEqual([]);
+    expect(codes('excerpt: "Segelas began: Mei"')).toEqual([]);
+  });
+
+  it('that should be fields says only that their space is missing', () => {
+    expect(codes('hours: day:Senin')).toEqual([['yaml/missing-space', '/hours']]);
+    expect(codes('hours: Senin')).toEqual([['content/expected-fields', '/hours']]);
+  });
+});
+
+describe('texts', () => {
+  it('are found at any depth', () => {
+    const yaml = 'tags: [Teh, " a"]\nhours: { day: " b", until: c }\na/b~c: " d"';
+    expect(codes(yaml)).toEqual([
+      ['content/outer-space', '/tags/1'],
+      ['content/outer-space', '/hours/day'],
+      ['content/outer-space', '/a~1b~0c'],
+    ]);
+  });
+
+  it('are not all that there is', () => {
+    expect(codes('tags: [1, null, [], true]').map(([code]) => code)).toEqual([
+      'content/number-not-text',
+      'content/empty',
+      'content/expected-text',
+      'content/true-false-not-text',
+    ]);
+  });
+
+  it('in names of fields may hold half of a character too', () => {
+    const [first, ...more] = judge('title: Teh\n"a\\udfff": 1\n');
+    expect(first).toEqual({
+      code: 'content/lone-surrogate',
+      params: { name: 'a\udfff', character: 'U+DFFF' },
+      at: { pointer: '/a\udfff', target: 'key' },
+    });
+    expect(more).toEqual([]);
+    expect(codes('tags: { "\\udfff": 1 }')).toEqual([['content/expected-list', '/tags']]);
+  });
+});
+
+describe('what is odd', () => {
+  it('is not told of a value of which something is told already', () => {
+    expect(codes('began: " 2025-05-02"')).toEqual([['content/date-in-digits', '/began']]);
+  });
+
+  it('is not told inside of such a value', () => {
+    expect(codes('musik: { day: [" a"] }\ntags: { b: " c" }')).toEqual([
+      ['content/expected-list', '/tags'],
+      ['content/unknown-field', '/musik'],
+    ]);
+  });
+
+  it('is not told in a file of which something is told as a whole', () => {
+    const { site: large } = modelsOf({
+      site: { type: 'object', minProperties: 2, properties: { title: text } },
+    });
+    const document = documentOf('title: " Teh"');
+    expect(check(large, document, ownFields(document))).toMatchObject([
+      { code: 'content/invalid', at: { pointer: '' } },
+    ]);
+  });
+
+  it('is told of its neighbours, whose names may begin as its name does', () => {
+    expect(codes('hours: { day: 1, until: " a" }\ntag: 1\ntags: [" b"]')).toEqual([
+      ['content/number-not-text', '/hours/day'],
+      ['content/unknown-field', '/tag'],
+      ['content/outer-space', '/hours/until'],
+      ['content/outer-space', '/tags/0'],
+    ]);
+  });
+
+  it('is told beside a field that is missing', () => {
+    expect(judge('excerpt: " a"').map(({ code }) => code)).toEqual([
+      'content/missing-field',
+      'content/outer-space',
+    ]);
+  });
+});
+
+describe('of faults', () => {
+  const grave: Fault = { code: 'content/empty', at: { pointer: '/a', target: 'value' } };
+  const odd: Fault = { code: 'content/outer-space', at: { pointer: '/b', target: 'key' } };
+  const elsewhere: Fault = { code: 'slug/invalid', at: { start: 0, end: 0 } };
+
+  it('the values are known', () => {
+    expect(pointersOf([grave, odd, elsewhere, grave])).toEqual(new Set(['/a', '/b']));
+    expect(pointersOf([])).toEqual(new Set());
+  });
+
+  it('errors are grave, by the words of the site where it has some', () => {
+    const words = { message: '', hint: '' };
+    expect([grave, odd, elsewhere].map(isGrave)).toEqual([true, false, true]);
+    expect(isGrave({ ...grave, own: { severity: 'warning', id: words, en: words } })).toBe(false);
+    expect(isGrave({ ...odd, own: { severity: 'error', id: words, en: words } })).toBe(true);
+  });
+});
+
+describe('in the end', () => {
+  const value = (pointer: string) => ({ pointer, target: 'value' }) as const;
+  const LINES = 'title: Teh\nexcerpt: Segelas\nbegan: Mei\n';
+  const settled = (faults: readonly Fault[], unread: UnreadLines | null = null) => {
+    const { value: entry, diagnostics } = settle(documentOf(LINES, { unread }), faults, () => 'entry');
+    return { entry, told: diagnostics.map(({ code, range }) => `${range.line}:${range.column} ${code}`) };
+  };
+  const unread = (changes: Partial<UnreadLines>): UnreadLines => ({
+    lines: new Set(),
+    names: new Set(),
+    uncertain: false,
+    whole: false,
+    ...changes,
+  });
+
+  it('an entry comes of what is sound', () => {
+    expect(settled([])).toEqual({ entry: 'entry', told: [] });
+    expect(settled([{ code: 'content/outer-space', at: value('/title') }])).toEqual({
+      entry: 'entry',
+      told: ['1:8 content/outer-space'],
+    });
+  });
+
+  it('none comes of what is faulty, and none is made', () => {
+    const fail = (): never => {
+      throw new Error('made');
+    };
+    const faults: Fault[] = [{ code: 'content/empty', at: value('/title') }];
+    expect(settle(documentOf(LINES), faults, fail)).toMatchObject({
+      value: null,
+      diagnostics: [{ code: 'content/empty', severity: 'error', file: 'acara/teh.yaml', field: '/title' }],
+    });
+    expect(settle(documentOf(LINES, { unread: unread({}) }), [], fail)).toEqual({
+      value: null,
+      diagnostics: [],
+    });
+  });
+
+  it('what is wrong with a value leaves out what is odd about it, and nothing else', () => {
+    const faults: Fault[] = [
+      { code: 'content/outer-space', at: value('/title') },
+      { code: 'content/html-in-text', at: value('/excerpt') },
+      { code: 'content/empty', at: value('/title') },
+      { code: 'content/too-long', at: value('/title') },
+      { code: 'content/markdown-in-text', at: { start: 28, end: 29 } },
+    ];
+    expect(settled(faults).told).toEqual([
+      '1:8 content/empty',
+      '1:8 content/too-long',
+      '2:10 content/html-in-text',
+      '3:1 content/markdown-in-text',
+    ]);
+  });
+
+  it('it is told from top to bottom and from left to right', () => {
+    const faults: Fault[] = [
+      { code: 'content/empty', at: value('/began') },
+      { code: 'content/too-long', at: value('/excerpt') },
+      { code: 'content/unknown-field', at: { pointer: '/excerpt', target: 'key' } },
+      { code: 'content/not-one-of', at: value('/title') },
+      { code: 'slug/invalid', at: { start: 0, end: 0 } },
+    ];
+    expect(settled(faults).told).toEqual([
+      '1:1 slug/invalid',
+      '1:8 content/not-one-of',
+      '2:1 content/unknown-field',
+      '2:10 content/too-long',
+      '3:8 content/empty',
+    ]);
+  });
+
+  const missing = (name: string): Fault => ({
+    code: 'content/missing-field',
+    params: { name },
+    at: { pointer: `/${name}`, target: 'key' },
+  });
+  const faults = [
+    missing('topic'),
+    missing('photo'),
+    { code: 'content/too-long', at: value('/excerpt') },
+    { code: 'content/not-one-of', params: { name: 'topic' }, at: value('/began') },
+  ] as const;
+  const [topic, photo, long, choice] = [
+    '1:1 content/missing-field',
+    '1:1 content/missing-field',
+    '2:10 content/too-long',
+    '3:8 content/not-one-of',
+  ];
+
+  it.each([
+    ['all of a file that was read', null, [topic, photo, long, choice]],
+    ['nothing of a line that was not read', { lines: new Set([2, 4]) }, [topic, photo, choice]],
+    ['no field missing whose name was seen', { names: new Set(['topic', 'excerpt']) }, [photo, long, choice]],
+    ['no field missing that may be there', { uncertain: true }, [long, choice]],
+  ])('it tells %s', (_, changes, told) => {
+    expect(settled(faults, changes && unread(changes))).toEqual({ entry: null, told });
+  });
+});

@@ -1,0 +1,79 @@
+/** A choice that has gone from `site.yaml` is told as gone, and one that was never there as a slip. */
+import { describe, expect, it } from 'vitest';
+import { tellGone } from '../../../cli/core/validate/choices.ts';
+import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
+
+const told = (code: Code, params: Params): Diagnostic => ({
+  code,
+  severity: 'error',
+  params,
+  suggestions: ['Air'],
+  file: 'acara/teh.yaml',
+  range: { line: 2, column: 8, endLine: 2, endColumn: 11 },
+  field: '/topic',
+  lineText: 'topic: Api',
+});
+const slip = told('content/not-one-of', { name: 'topic', value: 'Api', allowed: 'Air', list: 'topics' });
+
+describe('a choice of the last build', () => {
+  it('is told as gone, where it stands', () => {
+    expect(tellGone(slip, { topics: ['Air', 'Api'] }, { topics: ['Air', 'Bumi', 'Angin'] })).toEqual({
+      ...slip,
+      code: 'content/choice-gone',
+      params: { value: 'Api', list: 'topics', allowed: 'Air, Bumi, Angin' },
+      suggestions: [],
+    });
+  });
+
+  it.each([
+    ['has the name that took its place', ['Air', 'Api'], ['Air', 'Lahar'], ['Lahar']],
+    ['has none when the list is longer', ['Air', 'Api'], ['Air', 'Lahar', 'Bumi'], []],
+    ['has none when the list is shorter', ['Air', 'Api', 'Bumi'], ['Air', 'Bumi'], []],
+    ['has none when an old one took its place', ['Air', 'Api', 'Bumi'], ['Air', 'Bumi', 'Lahar'], []],
+    ['has none in an empty list', ['Api'], [], []],
+  ])('%s', (_, before, now, suggestions) => {
+    const gone = tellGone(slip, { topics: before }, { topics: now });
+    expect(gone.code).toBe('content/choice-gone');
+    expect(gone.suggestions).toEqual(suggestions);
+  });
+
+  it('may be a host, which has no new name', () => {
+    const host = told('content/host-not-allowed', {
+      host: 'foto.example',
+      allowed: 'baru.example',
+      list: 'imageHosts',
+    });
+    const gone = tellGone(host, { imageHosts: ['foto.example'] }, { imageHosts: ['baru.example'] });
+    expect(gone.code).toBe('content/choice-gone');
+    expect(gone.params).toEqual({ value: 'foto.example', list: 'imageHosts', allowed: 'baru.example' });
+    expect(gone.suggestions).toEqual([]);
+  });
+});
+
+describe('a diagnostic stays as it is', () => {
+  const now = { topics: ['Air'], imageHosts: ['a.example'] };
+  it.each([
+    ['when the last build is not known', slip, null, now],
+    ['when the last build had no such list', slip, {}, now],
+    ['when the list was not certain', slip, { topics: null }, now],
+    ['when the choice was not there before', slip, { topics: ['Air'] }, now],
+    ['when the list is not certain', slip, { topics: ['Api'] }, { topics: null }],
+    ['when there is no list', slip, { topics: ['Api'] }, {}],
+    ['when the choice is still there', slip, { topics: ['Api', 'Air'] }, { topics: ['Api'] }],
+    ['when it is of no list', told('content/not-one-of', { value: 'Api' }), { topics: ['Api'] }, now],
+    [
+      'when it is of no choice',
+      told('content/empty', { value: 'Api', list: 'topics' }),
+      { topics: ['Api'] },
+      now,
+    ],
+    [
+      'when the choice is not known',
+      told('content/not-one-of', { list: 'topics', host: 'Api' }),
+      { topics: ['Api'] },
+      now,
+    ],
+  ])('%s', (_, diagnostic, before, present) => {
+    expect(tellGone(diagnostic, before, present)).toBe(diagnostic);
+  });
+});

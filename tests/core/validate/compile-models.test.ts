@@ -1,0 +1,99 @@
+/** Models become code that checks fields, fills in defaults and leaves out nothing that there is to be said. */
+import { describe, expect, it } from 'vitest';
+import { compileModels } from '../../../cli/core/validate/compile-models.ts';
+import { run, textsOf, type WholeSchema } from '../../support/validate-values.ts';
+
+const checked = (schema: WholeSchema, fields: object) => {
+  const check = run(compileModels(textsOf({ acara: schema }))).model0;
+  if (!check) throw new Error('no check');
+  return { isRight: check(fields), errors: check.errors ?? [], fields };
+};
+
+describe('the code of models', () => {
+  it('exports a check for each, by its place among the names', () => {
+    const model = (value: string): WholeSchema => ({ type: 'object', properties: { a: { const: value } } });
+    const exported = run(compileModels(textsOf({ zebra: model('z'), acara: model('a'), musim: model('m') })));
+    expect(Object.keys(exported).sort()).toEqual(['model0', 'model1', 'model2']);
+    expect(exported.model0?.({ a: 'a' })).toBe(true);
+    expect(exported.model1?.({ a: 'm' })).toBe(true);
+    expect(exported.model2?.({ a: 'z' })).toBe(true);
+    expect(exported.model0?.({ a: 'z' })).toBe(false);
+  });
+
+  it('fills in defaults', () => {
+    const schema: WholeSchema = {
+      type: 'object',
+      properties: { draft: { type: 'boolean', default: false } },
+    };
+    expect(checked(schema, {})).toMatchObject({ isRight: true, fields: { draft: false } });
+    expect(checked(schema, { draft: true }).fields).toEqual({ draft: true });
+  });
+
+  it('tells all that is wrong, with the value and the part of the model', () => {
+    const title: WholeSchema = { type: 'string', description: 'Judul.' };
+    const schema: WholeSchema = { type: 'object', required: ['place'], properties: { title, place: {} } };
+    const { isRight, errors } = checked(schema, { title: 7 });
+    expect(isRight).toBe(false);
+    expect(errors.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
+      ['required', ''],
+      ['type', '/title'],
+    ]);
+    expect(errors[1]).toMatchObject({ data: 7, parentSchema: title });
+    expect(errors.every(({ message }) => message === undefined)).toBe(true);
+  });
+
+  it('asks the formats of senja', () => {
+    const schema: WholeSchema = {
+      type: 'object',
+      properties: { day: { type: 'string', format: 'indonesian-date' } },
+    };
+    expect(checked(schema, { day: '2 Mei 2025' }).isRight).toBe(true);
+    const { errors } = checked(schema, { day: '2025-05-02' });
+    expect(errors).toMatchObject([{ keyword: 'format', params: { format: 'indonesian-date' } }]);
+  });
+
+  it('counts characters, not their halves, and compares lists by what they hold', () => {
+    const schema: WholeSchema = {
+      type: 'object',
+      properties: { title: { type: 'string', maxLength: 2 }, pair: { const: [1, { a: 2 }] } },
+    };
+    expect(checked(schema, { title: '\u{1F33F}\u{1F375}', pair: [1, { a: 2 }] }).isRight).toBe(true);
+    expect(checked(schema, { title: 'teh' }).isRight).toBe(false);
+    expect(checked(schema, { pair: [1, { a: 3 }] }).isRight).toBe(false);
+  });
+
+  it('takes a value of one type or another', () => {
+    const schema: WholeSchema = {
+      type: 'object',
+      properties: { source: { type: ['string', 'object'], properties: { name: { type: 'string' } } } },
+    };
+    expect(checked(schema, { source: 'Kompas' }).isRight).toBe(true);
+    expect(checked(schema, { source: { name: 'Kompas' } }).isRight).toBe(true);
+    expect(checked(schema, { source: 7 }).isRight).toBe(false);
+  });
+});
+
+describe('a model', () => {
+  it('may say what senja alone understands', () => {
+    const schema: WholeSchema = {
+      type: 'object',
+      'x-synonyms': ['perihal'],
+      'x-collections': { acara: { kind: 'event', model: 'acara', synonyms: [] } },
+      'x-body': 'optional',
+      'x-address': '/a/',
+      properties: { a: { type: 'string', 'x-one-of': 'b/c', 'x-not-before': 'd', 'x-new': 'today' } },
+    };
+    expect(checked(schema, { a: 'b' }).isRight).toBe(true);
+  });
+
+  it.each([
+    ['a word that nobody understands', { type: 'object', 'x-colour': 'red' }],
+    [
+      'a format that there is not',
+      { type: 'object', properties: { a: { type: 'string', format: 'colour' } } },
+    ],
+    ['a type that there is not', { type: 'text' }],
+  ])('may not hold %s', (_, schema) => {
+    expect(() => compileModels(textsOf({ acara: schema }))).toThrow();
+  });
+});

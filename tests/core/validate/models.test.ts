@@ -1,0 +1,341 @@
+/** What senja itself reads from the models: folders of entries, names of fields, and the fields that rules are about. */
+import { describe, expect, it } from 'vitest';
+import {
+  type Checks,
+  collectionOf,
+  collectionsIn,
+  FORMAT_CHECKS,
+  folderOf,
+  isRequired,
+  KEYWORDS,
+  loadModels,
+  MODEL_REQUIRES,
+  type Model,
+  namesIn,
+  resolved,
+  type Schema,
+  valuesOf,
+} from '../../../cli/core/validate/models.ts';
+import { textsOf } from '../../support/validate-values.ts';
+
+const right = (() => true) as unknown as Checks[string];
+const checksFor = (names: readonly string[]): Checks =>
+  Object.fromEntries(names.map((name) => [name, right])) as Checks;
+
+const loaded = (schemas: Record<string, Schema>, checks: Checks = checksFor(Object.keys(schemas))) =>
+  loadModels(textsOf(schemas), checks);
+
+/** A model by itself, as that of `site.yaml`. */
+const modelOf = (schema: Schema): Model => loaded({ site: schema }).site;
+
+const COLLECTIONS: Schema = {
+  'x-collections': {
+    acara: { kind: 'event', model: 'acara', synonyms: ['agenda'], counted: { id: 'acara', en: 'events' } },
+    pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: [] },
+  },
+};
+
+describe('a part of a model', () => {
+  const root: Schema = { $defs: { day: { type: 'string', title: 'Hari', format: 'indonesian-date' } } };
+
+  it('is what it refers to, with what it says itself', () => {
+    expect(resolved({ $ref: '#/$defs/day', title: 'Mulai' }, root)).toEqual({
+      $ref: '#/$defs/day',
+      type: 'string',
+      title: 'Mulai',
+      format: 'indonesian-date',
+    });
+    expect(resolved({ $ref: '#/$defs/none', title: 'a' }, root)).toEqual({
+      $ref: '#/$defs/none',
+      title: 'a',
+    });
+    expect(resolved({ $ref: '#/$defs/day' }, {})).toEqual({ $ref: '#/$defs/day' });
+  });
+
+  it.each([
+    {},
+    { title: 'a' },
+    { $ref: '#/$defs/day/title' },
+    { $ref: 'other#/$defs/day' },
+    { $ref: 'x #/$defs/day' },
+    { $ref: '#/$defs/' },
+  ])('is itself: %j', (schema) => {
+    expect(resolved(schema, root)).toBe(schema);
+  });
+});
+
+describe('a value that the model demands', () => {
+  const source: Schema = { required: ['name'], properties: { name: {}, url: {} } };
+  const root: Schema = {
+    required: ['title', 'sources', 'hours'],
+    properties: {
+      title: {},
+      tags: {},
+      sources: { items: { $ref: '#/$defs/source' } },
+      hours: { required: ['day'], properties: { day: {}, times: {} } },
+      more: { required: ['day'], properties: { day: {} } },
+    },
+    $defs: { source },
+  };
+
+  it.each([
+    ['/title', true],
+    ['/tags', false],
+    ['/sources', true],
+    ['/sources/0', false],
+    ['/sources/0/name', true],
+    ['/sources/12/url', false],
+    ['/hours/day', true],
+    ['/hours/times', false],
+    ['/more', false],
+    ['/more/day', true],
+    ['/unknown', false],
+    ['/unknown/title', false],
+    ['', false],
+  ])('%j: %j', (pointer, wanted) => {
+    expect(isRequired(root, pointer)).toBe(wanted);
+  });
+});
+
+describe('the names of fields', () => {
+  const model: Schema = {
+    properties: {
+      title: {},
+      hours: { properties: { day: {} } },
+      sources: { items: { properties: { url: {} } } },
+    },
+    $defs: { person: { properties: { name: { properties: { first: {} } } } } },
+  };
+
+  it('are found at any depth, once', () => {
+    expect([...namesIn(model)].sort()).toEqual(['day', 'first', 'hours', 'name', 'sources', 'title', 'url']);
+    expect(namesIn(model)).toBe(namesIn(model));
+    expect(namesIn({}).size).toBe(0);
+  });
+
+  it('are those of the site and of all its models', () => {
+    const { isName } = loaded({
+      site: { ...COLLECTIONS, properties: { url: {} } },
+      acara: { properties: { began: {} } },
+      'page-home': { properties: { people: { items: { properties: { portrait: {} } } } } },
+    });
+    expect(['url', 'began', 'people', 'portrait'].every(isName)).toBe(true);
+    expect(['acara', 'home', 'synonyms', ''].some(isName)).toBe(false);
+  });
+});
+
+describe('what compiled checks ask for', () => {
+  it('is a yes or no for each format', () => {
+    expect(FORMAT_CHECKS['indonesian-date']?.('2 Mei 2025')).toBe(true);
+    expect(FORMAT_CHECKS['indonesian-date']?.('2 May 2025')).toBe(false);
+    expect(FORMAT_CHECKS.anchor?.('a')).toBe(true);
+  });
+
+  it('is a length in characters, and whether two values are the same', () => {
+    const functionOf = (name: string) =>
+      (MODEL_REQUIRES[name] as { default: (...values: unknown[]) => unknown }).default;
+    expect(functionOf('ajv/dist/runtime/ucs2length')('a\u{1F33F}')).toBe(2);
+    expect(functionOf('ajv/dist/runtime/equal')([1], [1])).toBe(true);
+    expect(functionOf('ajv/dist/runtime/equal')([1], [2])).toBe(false);
+    expect(MODEL_REQUIRES.formats).toBe(FORMAT_CHECKS);
+  });
+
+  it('is nothing for keywords of senja', () => {
+    expect([...KEYWORDS].sort()).toEqual([
+      'x-address',
+      'x-body',
+      'x-collections',
+      'x-new',
+      'x-not-before',
+      'x-one-of',
+      'x-synonyms',
+    ]);
+  });
+});
+
+describe('folders of entries', () => {
+  it('are those that the model of the site names', () => {
+    expect(collectionsIn(textsOf({ site: COLLECTIONS }))).toEqual(COLLECTIONS['x-collections']);
+    expect(collectionsIn(textsOf({ site: {} }))).toEqual({});
+    expect(collectionsIn({})).toEqual({});
+  });
+
+  const schemas: Record<string, Schema> = {
+    'page-home': { title: 'Beranda' },
+    site: { ...COLLECTIONS, title: 'Situs' },
+    pageant: { title: 'Lomba' },
+    'page-about': { title: 'Tentang' },
+    acara: { title: 'Acara' },
+  };
+
+  it('have one model, or one for each template', () => {
+    const { site, collections } = loaded(schemas);
+    expect([site.name, site.schema.title]).toEqual(['site', 'Situs']);
+    const models = collections.map(({ name, models }) => [
+      name,
+      [...models].map(([template, { name: own, schema }]) => [template, own, schema.title]),
+    ]);
+    expect(models).toEqual([
+      ['acara', [['', 'acara', 'Acara']]],
+      [
+        'pages',
+        [
+          ['about', 'page-about', 'Tentang'],
+          ['home', 'page-home', 'Beranda'],
+        ],
+      ],
+    ]);
+  });
+
+  it('are described as in the model of the site', () => {
+    const [acara, pages] = loaded(schemas).collections;
+    expect(acara).toMatchObject({
+      kind: 'event',
+      synonyms: ['agenda'],
+      counted: { id: 'acara', en: 'events' },
+    });
+    expect(acara).not.toHaveProperty('address');
+    expect(acara).not.toHaveProperty('model');
+    expect(pages).toMatchObject({ kind: 'page', synonyms: [], address: 'path' });
+  });
+
+  it('need no model that they do not name', () => {
+    const texts = textsOf({ ...schemas, 'acara-besar': {} });
+    expect(loadModels(texts, checksFor(Object.keys(schemas))).collections).toHaveLength(2);
+  });
+
+  it('may have no templates yet', () => {
+    const { site, acara } = schemas;
+    const [, pages] = loaded({ site: site ?? {}, acara: acara ?? {} }).collections;
+    expect([pages?.name, pages?.models.size]).toEqual(['pages', 0]);
+  });
+
+  it.each([
+    ['text', 'acara', textsOf({ site: COLLECTIONS }), checksFor(['site', 'acara'])],
+    ['check', 'acara', textsOf({ site: COLLECTIONS, acara: {} }), checksFor(['site'])],
+    ['text', 'site', {}, checksFor(['site'])],
+    ['check', 'page-home', textsOf(schemas), checksFor(['site', 'acara', 'page-about'])],
+  ])('miss the %s of %s', (_, name, texts, checks) => {
+    expect(() => loadModels(texts, checks)).toThrow(`the content model ${name}.schema.json is missing`);
+  });
+
+  it.each([
+    ['articles/07-tempe.md', 'articles'],
+    ['acara/2025/teh.yaml', 'acara'],
+    ['site.yaml', ''],
+    ['', ''],
+    ['/a', ''],
+  ])('%j lies in %j', (file, folder) => {
+    expect(folderOf(file)).toBe(folder);
+  });
+
+  it('are known by the path of a file', () => {
+    const models = loaded(schemas);
+    expect(collectionOf('pages/kontak.md', models)?.name).toBe('pages');
+    expect(collectionOf('acara/2025/pages/teh.yaml', models)?.name).toBe('acara');
+    expect(collectionOf('acara-lama/teh.yaml', models)).toBeUndefined();
+    expect(collectionOf('pages', models)).toBeUndefined();
+    expect(collectionOf('site.yaml', models)).toBeUndefined();
+  });
+});
+
+describe('a check', () => {
+  const wrong = [{ keyword: 'type', instancePath: '/title' }];
+  const checkOf = (validate: object) =>
+    loaded({ site: {} }, { site: validate as unknown as Checks[string] } as Checks).site.check({});
+
+  it('gives what the compiled code left', () => {
+    expect(checkOf(Object.assign(() => false, { errors: wrong }))).toBe(wrong);
+    expect(checkOf(Object.assign(() => false, { errors: null }))).toEqual([]);
+    expect(checkOf(Object.assign(() => true, { errors: wrong }))).toEqual([]);
+  });
+
+  it('hands on the fields themselves, to be filled in', () => {
+    const fill = (fields: Record<string, unknown>) => {
+      fields.draft = false;
+      return true;
+    };
+    const fields = { title: 'Teh' };
+    loaded({ site: {} }, { site: fill as unknown as Checks[string] } as Checks).site.check(fields);
+    expect(fields).toEqual({ title: 'Teh', draft: false });
+  });
+});
+
+describe('the fields that rules are about', () => {
+  const schema: Schema = {
+    properties: {
+      topic: { 'x-one-of': 'topics/title' },
+      photo: { format: 'image-url' },
+      day: { format: 'indonesian-date' },
+      ended: { format: 'indonesian-date', 'x-not-before': 'day' },
+      gallery: { items: { format: 'image-url' } },
+      team: { properties: { people: { items: { $ref: '#/$defs/person' } } } },
+      cover: { $ref: '#/$defs/picture' },
+      rows: { items: { items: { 'x-one-of': 'topics/title' } } },
+    },
+    $defs: {
+      picture: { format: 'image-url' },
+      person: { properties: { portrait: { $ref: '#/$defs/picture' }, name: {} } },
+    },
+  };
+  const of = (kind: 'chosen' | 'pictures' | 'laterDates', fields: unknown) =>
+    valuesOf(modelOf(schema)[kind], fields).map(({ pointer, value }) => [pointer, value]);
+
+  it('are found in the model wherever they stand, and nowhere else', () => {
+    const paths = (kind: Model['chosen']) => kind.map(([path]) => path.join('/'));
+    const model = modelOf(schema);
+    expect(paths(model.chosen)).toEqual(['topic', 'rows/*/*']);
+    expect(paths(model.pictures)).toEqual(['photo', 'gallery/*', 'team/people/*/portrait', 'cover']);
+    expect(paths(model.laterDates)).toEqual(['ended']);
+    expect(paths(modelOf({}).pictures)).toEqual([]);
+  });
+
+  it('come with their part of the model', () => {
+    const model = modelOf(schema);
+    expect(valuesOf(model.laterDates, { ended: 'a' })).toEqual([
+      { pointer: '/ended', value: 'a', schema: { format: 'indonesian-date', 'x-not-before': 'day' } },
+    ]);
+    expect(valuesOf(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
+  });
+
+  it('are found in fields by their place in lists and groups', () => {
+    const fields = {
+      photo: 'a.png',
+      gallery: ['b.png', 'c.png'],
+      team: { people: [{ portrait: 'd.png' }, { name: 'Sari' }, { portrait: 'e.png' }] },
+      cover: null,
+    };
+    expect(of('pictures', fields)).toEqual([
+      ['/photo', 'a.png'],
+      ['/gallery/0', 'b.png'],
+      ['/gallery/1', 'c.png'],
+      ['/team/people/0/portrait', 'd.png'],
+      ['/team/people/2/portrait', 'e.png'],
+      ['/cover', null],
+    ]);
+    expect(of('chosen', { topic: 'Air', rows: [['a'], ['b', 'c']] })).toEqual([
+      ['/topic', 'Air'],
+      ['/rows/0/0', 'a'],
+      ['/rows/1/0', 'b'],
+      ['/rows/1/1', 'c'],
+    ]);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['photo'],
+    [{}],
+    [{ photo: undefined }],
+    [{ gallery: 'a.png' }],
+    [{ gallery: { 0: 'a.png' } }],
+    [{ gallery: [undefined] }],
+    [{ team: 'people' }],
+    [{ team: null }],
+    [{ team: { people: { portrait: 'a.png' } } }],
+    [{ team: { people: [null, 'a.png', 7] } }],
+    [Object.create({ photo: 'a.png' })],
+  ])('are none in %j', (fields) => {
+    expect(of('pictures', fields)).toEqual([]);
+  });
+});

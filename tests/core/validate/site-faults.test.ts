@@ -1,0 +1,28 @@
+/** What a site says of content becomes a fault: with words of its own where the code is its own. */
+import { expect, it } from 'vitest';
+import { ofSite } from '../../../cli/core/validate/site-faults.ts';
+
+const words = { message: 'Teh habis.', hint: '' };
+const diagnostics = {
+  'acara/no-tea': {
+    severity: 'warning' as const,
+    id: words,
+    en: { message: 'Out of tea.', hint: 'Buy some.' },
+    explanation: { id: { why: '', fix: '' }, en: { why: '', fix: '' } } as never,
+  },
+};
+const at = { pointer: '/tea', target: 'value' } as const;
+
+it('gives a code of the site its severity and its words, and no more', () => {
+  expect(ofSite({ diagnostics }, { code: 'acara/no-tea', params: { cups: 2 }, at })).toStrictEqual({
+    code: 'acara/no-tea',
+    params: { cups: 2 },
+    at,
+    own: { severity: 'warning', id: words, en: { message: 'Out of tea.', hint: 'Buy some.' } },
+  });
+});
+
+it('leaves a code of senja its own', () => {
+  const fault = { code: 'content/empty' as const, params: { name: 'tea' }, at: { start: 1, end: 2 } };
+  expect(ofSite({ diagnostics }, fault)).toStrictEqual(fault);
+});

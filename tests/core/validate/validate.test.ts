@@ -1,0 +1,368 @@
+/** Documents become entries by the model that they follow, or it is said why they do not. */
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../cli/core/stages/document.ts';
+import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
+import type { Collection } from '../../../cli/core/validate/models.ts';
+import {
+  couldBeContent,
+  modelFor,
+  validateEntry,
+  validateSite,
+} from '../../../cli/core/validate/validate.ts';
+import { emptyAt } from '../../../cli/diagnostics/from-ajv.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+
+const text: WholeSchema = { type: 'string' };
+const group = (properties: Record<string, WholeSchema>, changes: WholeSchema = {}): WholeSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  ...changes,
+});
+const page = (changes: WholeSchema = {}): WholeSchema =>
+  group({ template: text, title: text, path: { type: 'string', format: 'page-path' } }, changes);
+
+const models = modelsOf({
+  site: group(
+    { title: text, url: text, open: { type: 'boolean', default: true } },
+    {
+      required: ['title', 'url'],
+      'x-collections': {
+        acara: { kind: 'event', model: 'acara', synonyms: [] },
+        pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: [] },
+      },
+    },
+  ),
+  acara: group(
+    {
+      title: text,
+      topic: { type: 'string', 'x-one-of': 'topics/name' },
+      began: { type: 'string', format: 'indonesian-date' },
+      ended: { type: 'string', format: 'indonesian-date', 'x-not-before': 'began' },
+      draft: { type: 'boolean', default: false },
+    },
+    { required: ['title'] },
+  ),
+  'page-plain': page({ 'x-body': 'required' }),
+  'page-lost': page({ 'x-address': '/404.html' }),
+});
+const collectionNamed = (name: string): Collection => {
+  const found = models.collections.find((one) => one.name === name);
+  if (!found) throw new Error('no collection');
+  return found;
+};
+const [acara, pages] = [collectionNamed('acara'), collectionNamed('pages')];
+
+const context: EntryContext = {
+  choices: { topics: ['Air', 'Api'] },
+  images: new Set<string>(),
+  reserved: ['artikel'],
+};
+
+const told = ({ diagnostics }: { diagnostics: readonly { code: string; field: string }[] }) =>
+  diagnostics.map(({ code, field }) => [code, field]);
+const event = (yaml: string, changes: Partial<Document> = {}) =>
+  validateEntry(documentOf(yaml, changes), acara, context);
+const pageOf = (yaml: string, changes: Partial<Document> = {}) => {
+  const body = { text: 'Isi.', start: yaml.length };
+  return validateEntry(documentOf(yaml, { path: 'pages/kontak.md', body, ...changes }), pages, context);
+};
+
+describe('the model of an entry', () => {
+  it('is the only one of its collection', () => {
+    expect(modelFor(acara, {})?.name).toBe('acara');
+    expect(modelFor(acara, { template: 'plain' })?.name).toBe('acara');
+  });
+
+  it('is that of its template', () => {
+    expect(modelFor(pages, { template: 'plain' })?.name).toBe('page-plain');
+    expect(modelFor(pages, { template: 'lost' })?.name).toBe('page-lost');
+    for (const template of [undefined, null, '', 'page-plain', 7, ['plain']])
+      expect(modelFor(pages, { template })).toBeUndefined();
+  });
+});
+
+describe('an entry', () => {
+  it('is its fields with their defaults, and its model', () => {
+    const document = documentOf('title: Teh\ntopic: Api\n');
+    expect(validateEntry(document, acara, context)).toEqual({
+      value: {
+        model: modelFor(acara, {}),
+        fields: { title: 'Teh', topic: 'Api', draft: false },
+        address: null,
+      },
+      diagnostics: [],
+    });
+    expect(document.fields).toEqual({ title: 'Teh', topic: 'Api' });
+  });
+
+  it('may have an address of its own', () => {
+    const address = (yaml: string, changes: Partial<Document> = {}) => pageOf(yaml, changes).value?.address;
+    expect(address('template: plain\n')).toBe('/kontak/');
+    expect(address('template: plain\npath: /hubungi/kami/\n')).toBe('/hubungi/kami/');
+    expect(address('template: plain\n', { path: 'pages/index.md' })).toBe('/');
+    expect(address('template: lost\n', { body: null })).toBe('/404.html');
+  });
+
+  it('may be odd', () => {
+    const { value, diagnostics } = event('title: " Teh"\n');
+    expect(value?.fields.title).toBe(' Teh');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['content/outer-space']);
+  });
+
+  it.each([
+    ['by its model', 'topic: Air\n', [['content/missing-field', '/title']]],
+    ['by the lists of the site', 'title: Teh\ntopic: Angin\n', [['content/not-one-of', '/topic']]],
+    [
+      'by its model alone where both hold',
+      'title: Teh\nended: 1 Mai 2025\n',
+      [['content/bad-month', '/ended']],
+    ],
+    [
+      'by all of them at once',
+      'topic: Angin\nbegan: 2 Mai 2025\nended: 1 Mei 2025\n',
+      [
+        ['content/missing-field', '/title'],
+        ['content/not-one-of', '/topic'],
+        ['content/bad-month', '/began'],
+      ],
+    ],
+  ])('is refused %s', (_, yaml, codes) => {
+    const outcome = event(yaml);
+    expect(outcome.value).toBeNull();
+    expect(told(outcome)).toEqual(codes);
+  });
+
+  it('is not judged by rules where a value is wrong already', () => {
+    expect(told(event('title: Teh\ntopic: "Air\\u202e"\n'))).toEqual([
+      ['content/control-character', '/topic'],
+    ]);
+  });
+
+  it('may be odd by a rule between its fields', () => {
+    const outcome = event('title: Teh\nbegan: 2 Mei 2025\nended: 1 Mei 2025\n');
+    expect(outcome.value).not.toBeNull();
+    expect(told(outcome)).toEqual([['content/updated-before-published', '/ended']]);
+  });
+
+  it('is judged by rules also where a value is only odd', () => {
+    expect(told(event('title: Teh\ntopic: " Angin"\n'))).toEqual([['content/not-one-of', '/topic']]);
+  });
+});
+
+describe('a body', () => {
+  const yaml = 'title: Teh\n';
+  const body = { text: 'Isi.', start: yaml.length };
+
+  it('is refused where there is none, in the words of the template', () => {
+    expect(told(event(yaml, { text: `${yaml}Isi.`, body }))).toEqual([['page/unused-body', '']]);
+    const { diagnostics } = pageOf('template: plain\n', { body: null });
+    expect(diagnostics).toMatchObject([{ code: 'page/needs-body', params: { template: 'plain' } }]);
+    expect(event(yaml, { text: `${yaml}Isi.`, body }).diagnostics[0]?.params).toEqual({ template: '' });
+  });
+
+  it('is not judged by fields that are wrong', () => {
+    expect(told(event('topic: Air\n', { text: 'topic: Air\nIsi.', body }))).toEqual([
+      ['content/missing-field', '/title'],
+    ]);
+    expect(
+      told(event('title: " Teh"\n', { text: 'title: " Teh"\nIsi.', body: { text: 'Isi.', start: 14 } })),
+    ).toEqual([
+      ['content/outer-space', '/title'],
+      ['page/unused-body', ''],
+    ]);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['acara/-teh.yaml', [['slug/invalid', '']]],
+    ['acara/artikel.yaml', []],
+    ['acara/assets.yaml', []],
+    ['acara/index.yaml', []],
+  ])('without an address of its own, %j, gives %j', (path, codes) => {
+    const outcome = event('title: Teh\n', { path });
+    expect(told(outcome)).toEqual(codes);
+    expect(outcome.value === null).toBe(codes.length > 0);
+  });
+
+  it.each([
+    ['pages/artikel.md', 'template: plain\n', [['slug/reserved', '']]],
+    ['pages/artikel.md', 'template: plain\npath: /tulisan/\n', []],
+    ['pages/kontak.md', 'template: plain\npath: /artikel/\n', [['slug/reserved', '/path']]],
+    [
+      'pages/artikel.md',
+      'template: plain\ntitle: 7\n',
+      [
+        ['slug/reserved', ''],
+        ['content/number-not-text', '/title'],
+      ],
+    ],
+    [
+      'pages/kontak.md',
+      'template: plain\ntitle: 7\npath: /artikel/\n',
+      [['content/number-not-text', '/title']],
+    ],
+    ['pages/artikel.md', 'template: plain\npath: tulisan\n', [['content/bad-path', '/path']]],
+  ])('and its address, %j with %j, give %j', (path, yaml, codes) => {
+    expect(told(pageOf(yaml, { path }))).toEqual(codes);
+  });
+
+  it('is not judged where the address is fixed', () => {
+    expect(told(pageOf('template: lost\n', { path: 'pages/artikel.md', body: null }))).toEqual([]);
+    expect(told(pageOf('template: lost\npath: /artikel/\n', { body: null }))).toEqual([]);
+  });
+});
+
+describe('a template', () => {
+  const fault = (yaml: string) => {
+    const { value, diagnostics } = pageOf(yaml);
+    expect(value).toBeNull();
+    expect(diagnostics).toHaveLength(1);
+    return diagnostics[0];
+  };
+
+  it('must be given', () => {
+    expect(fault('title: Teh\n')).toMatchObject({
+      code: 'content/missing-field',
+      params: { name: 'template', about: { id: 'lost, plain.', en: 'lost, plain.' } },
+      field: '/template',
+      range: { line: 1, column: 1 },
+    });
+    for (const yaml of ['template:\n', 'template: ""\n']) {
+      const { code, params } = emptyAt('/template', true);
+      expect(fault(yaml)).toMatchObject({ code, params, field: '/template' });
+    }
+  });
+
+  it('must be one that there is', () => {
+    expect(fault('title: Teh\ntemplate: palin\n')).toMatchObject({
+      code: 'page/unknown-template',
+      params: { value: 'palin', allowed: 'lost, plain' },
+      suggestions: ['plain'],
+      field: '/template',
+      range: { line: 2, column: 11 },
+    });
+    expect(fault('template: sesuatu\n')?.suggestions).toEqual([]);
+    expect(fault('template: 7\n')?.params.value).toBe('7');
+    expect(fault('template: [plain]\n')?.params.value).toBe('["plain"]');
+  });
+
+  it.each([
+    ['template: “plain”\n', 'yaml/curly-quotes', 'plain'],
+    ['template: "plain\\u00a0"\n', 'content/odd-space', 'plain'],
+    ['template: plаin\n', 'content/look-alike', 'plain'],
+  ])('may be disguised: %j', (yaml, code, suggestion) => {
+    const found = fault(yaml);
+    const named = expect.stringContaining('template');
+    expect(found).toMatchObject({ code, suggestions: [suggestion], field: '/template' });
+    expect(found?.range.column).toBe(11);
+    if (code !== 'yaml/curly-quotes') expect(found?.params.what).toEqual({ id: named, en: named });
+  });
+
+  it('is shown no longer than it can be read', () => {
+    expect(fault(`template: ${'x'.repeat(80)}\n`)?.params.value).toBe('x'.repeat(80));
+    expect(fault(`template: ${'x'.repeat(81)}\n`)?.params.value).toBe('x'.repeat(80));
+    expect(fault(`template: [${'x'.repeat(90)}]\n`)?.params.value).toBe(`["${'x'.repeat(78)}`);
+  });
+});
+
+describe('the settings of the site', () => {
+  const words = { message: 'a', hint: 'b' };
+  const own = { severity: 'error', id: words, en: words, explanation: null as never } as const;
+  const asked: Fields[] = [];
+  const settings = (yaml: string, code?: string) => {
+    asked.length = 0;
+    return validateSite(documentOf(yaml, { path: 'site.yaml' }), models, {
+      diagnostics: { 'acara/closed': own, 'acara/odd': { ...own, severity: 'warning' } },
+      checkSettings(fields) {
+        asked.push({ ...fields });
+        return code === undefined ? [] : [{ code, params: {}, at: { pointer: '/open', target: 'value' } }];
+      },
+    });
+  };
+  const RIGHT = 'title: Teh\nurl: https://contoh.id/\nopen: false\n';
+
+  it('are its fields with their defaults', () => {
+    expect(settings('title: Teh\nurl: https://contoh.id/\n')).toEqual({
+      value: { title: 'Teh', url: 'https://contoh.id/', open: true },
+      diagnostics: [],
+    });
+    expect(asked).toEqual([{ title: 'Teh', url: 'https://contoh.id/', open: true }]);
+  });
+
+  it('are judged by the site in its own words', () => {
+    const { value, diagnostics } = settings(RIGHT, 'acara/closed');
+    expect(value).toBeNull();
+    expect(diagnostics).toMatchObject([
+      { code: 'acara/closed', severity: 'error', own: { severity: 'error', id: words }, range: { line: 3 } },
+    ]);
+    const odd = settings(RIGHT, 'acara/odd');
+    expect(odd.value).toMatchObject({ open: false });
+    expect(told(odd)).toEqual([['acara/odd', '/open']]);
+  });
+
+  it('are judged by the site only when they are right by their model', () => {
+    const { value, diagnostics } = settings('title: Teh\n', 'acara/closed');
+    expect(value).toBeNull();
+    expect(told({ diagnostics })).toEqual([['content/missing-field', '/url']]);
+    expect(asked).toEqual([]);
+    expect(told(settings('title: " Teh"\nurl: a\n', 'acara/odd'))).toHaveLength(2);
+  });
+});
+
+describe('fields that are believed', () => {
+  const FIELDS = { title: 'Teh', topic: 'Air', draft: false };
+  const believed = (
+    fields: Fields,
+    changes: { file?: string; address?: string | null; of?: Collection } = {},
+  ) => {
+    const { file = 'acara/teh.yaml', address = null, of = acara } = changes;
+    return couldBeContent(file, { fields, address }, of, context);
+  };
+
+  it('are those of a sound entry', () => {
+    expect(believed(FIELDS)).toBe(true);
+    expect(FIELDS).toEqual({ title: 'Teh', topic: 'Air', draft: false });
+  });
+
+  it.each([
+    ['right by their model', { ...FIELDS, title: 7 }],
+    ['without others', { ...FIELDS, more: 1 }],
+    ['with their defaults', { title: 'Teh', topic: 'Air' }],
+    ['right by the rules', { ...FIELDS, topic: 'Angin' }],
+  ])('must be %s', (_, fields) => {
+    const before = { ...fields };
+    expect(believed(fields)).toBe(false);
+    expect(fields).toEqual(before);
+  });
+
+  it('must be of a file that can have its name', () => {
+    expect(believed(FIELDS, { file: 'acara/-teh.yaml' })).toBe(false);
+  });
+
+  it('must be of a collection and a template that there are', () => {
+    expect(couldBeContent('acara/teh.yaml', { fields: FIELDS, address: null }, undefined, context)).toBe(
+      false,
+    );
+    expect(believed({ template: 'lain' }, { of: pages, address: '/teh/' })).toBe(false);
+  });
+
+  it.each([
+    ['pages/teh.md', { template: 'plain' }, '/teh/', true],
+    ['pages/teh.md', { template: 'plain' }, '/kopi/', false],
+    ['pages/teh.md', { template: 'plain' }, null, false],
+    ['pages/teh.md', { template: 'plain', path: '/kopi/' }, '/kopi/', true],
+    ['pages/teh.md', { template: 'plain', path: '/kopi/' }, '/teh/', false],
+    ['pages/teh.md', { template: 'plain', path: '/artikel/' }, '/artikel/', false],
+    ['pages/artikel.md', { template: 'plain' }, '/artikel/', false],
+    ['pages/teh.md', { template: 'lost' }, '/404.html', true],
+    ['pages/teh.md', { template: 'lost' }, '/teh/', false],
+  ])('of %s, %j, with the address %j: %j', (file, fields, address, isBelieved) => {
+    expect(believed(fields, { file, address, of: pages })).toBe(isBelieved);
+  });
+
+  it('have no address where the site gives it', () => {
+    expect(believed(FIELDS, { address: '/teh/' })).toBe(false);
+  });
+});

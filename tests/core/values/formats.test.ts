@@ -1,0 +1,192 @@
+/** The formats that models name: what is right, and what may have been meant where something is not. */
+import { describe, expect, it } from 'vitest';
+import { EXAMPLES, FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
+
+/** Code and suggestions; null when the value is right. */
+const judged = (name: FormatName, value: string) => {
+  const problem = FORMATS[name](value);
+  return problem && [problem.code, problem.suggestions ?? null];
+};
+
+describe('reading times', () => {
+  it.each(['1 menit', '10 menit', '999 menit'])('are like %j', (value) => {
+    expect(FORMATS.minutes(value)).toBeNull();
+  });
+
+  it.each([
+    ['5', '5 menit'],
+    ['05', '5 menit'],
+    ['5m', '5 menit'],
+    ['5 min', '5 menit'],
+    ['5 mnt.', '5 menit'],
+    ['5 mins', '5 menit'],
+    ['5  menit', '5 menit'],
+    ['5menit', '5 menit'],
+    ['5 Menit', '5 menit'],
+    ['5 MINIT', '5 menit'],
+    ['5 minute', '5 menit'],
+    ['100 minutes', '100 menit'],
+    [' 5 menit', '5 menit'],
+    ['5 menit\n', '5 menit'],
+  ])('%j means %j', (value, meant) => {
+    expect(FORMATS.minutes(value)).toEqual({
+      code: 'content/bad-read-time',
+      params: { value },
+      suggestions: [meant],
+    });
+  });
+
+  it.each([
+    '',
+    'menit',
+    '0 menit',
+    '00',
+    '1000 menit',
+    '5 jam',
+    'x5 menit',
+    '5 menit x',
+    '5 menit..',
+    '-5',
+    '5,5',
+  ])('%j may mean anything', (value) => {
+    expect(FORMATS.minutes(value)).toEqual({
+      code: 'content/bad-read-time',
+      params: { value },
+      suggestions: [],
+    });
+  });
+});
+
+describe('addresses of pages', () => {
+  it.each(['/', '/kontak/', '/a/b-c_d/1/', '/kebún/', '/a\u0301/', `/${'a'.repeat(198)}/`])(
+    'are like %j',
+    (value) => {
+      expect(FORMATS['page-path'](value)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['kontak', '/kontak/'],
+    ['/kontak', '/kontak/'],
+    ['kontak/', '/kontak/'],
+    ['//kontak//kami', '/kontak/kami/'],
+    ['/kebún//', '/kebún/'],
+  ])('%j means %j', (value, meant) => {
+    expect(FORMATS['page-path'](value)).toEqual({
+      code: 'content/bad-path',
+      params: { value },
+      suggestions: [meant],
+    });
+  });
+
+  it.each(['', '//', '/kontak kami/', '/kontak.html', '/a/../b/', '/a/?b', 'x y', '/a/b c/', '/\u{1F33F}/'])(
+    '%j may mean anything',
+    (value) => {
+      expect(FORMATS['page-path'](value)).toEqual({
+        code: 'content/bad-path',
+        params: { value },
+        suggestions: [],
+      });
+    },
+  );
+
+  it('have at most 200 characters', () => {
+    expect(FORMATS['page-path'](`/${'a'.repeat(199)}/`)?.code).toBe('content/bad-path');
+  });
+});
+
+describe('anchors', () => {
+  it.each(['a', 'jam-buka', 'a1', 'a-', `a${'b'.repeat(39)}`])('are like %j', (value) => {
+    expect(FORMATS.anchor(value)).toBeNull();
+  });
+
+  it.each([
+    ['Jam Buka', 'jam-buka'],
+    ['jam  buka', 'jam-buka'],
+    ['jam_buka', 'jam-buka'],
+    ['#jam', 'jam'],
+    ['1. Jam buka 24', 'jam-buka-24'],
+    ['Jam!', 'jam'],
+    ['jam!!', 'jam'],
+    ['-jam', 'jam'],
+    ['1-1jam', 'jam'],
+    [`A${'b'.repeat(39)}`, `a${'b'.repeat(39)}`],
+  ])('%j means %j', (value, meant) => {
+    expect(FORMATS.anchor(value)).toEqual({
+      code: 'content/bad-anchor',
+      params: { value },
+      suggestions: [meant],
+    });
+  });
+
+  it.each(['', '!', '123', 'ÉÉ', `a${'b'.repeat(40)}`])('%j may mean anything', (value) => {
+    expect(FORMATS.anchor(value)).toEqual({
+      code: 'content/bad-anchor',
+      params: { value },
+      suggestions: [],
+    });
+  });
+});
+
+describe('the value in a message', () => {
+  it.each(['minutes', 'page-path', 'anchor'] as const)('of %s is cut behind 80 characters', (name) => {
+    const shown = (length: number) => FORMATS[name]('!'.repeat(length))?.params?.value;
+    expect(shown(80)).toBe('!'.repeat(80));
+    expect(shown(81)).toBe(`${'!'.repeat(80)}…`);
+  });
+});
+
+describe('formats by name', () => {
+  const WRONG: Record<FormatName, string> = {
+    'indonesian-date': 'content/bad-date',
+    minutes: 'content/bad-read-time',
+    'page-path': 'content/bad-path',
+    anchor: 'content/bad-anchor',
+    link: 'content/bad-link',
+    'https-url': 'content/not-https',
+    'site-url': 'content/not-https',
+    'image-url': 'content/bad-image-path',
+    'host-name': 'content/bad-host',
+    'email-address': 'content/bad-email',
+    'phone-number': 'content/bad-phone',
+  };
+  const names = Object.keys(FORMATS) as FormatName[];
+
+  it('are these', () => {
+    expect(names.sort()).toEqual(Object.keys(WRONG).sort());
+  });
+
+  it.each(Object.entries(WRONG) as [FormatName, string][])('%s refuses with %s', (name, code) => {
+    expect(judged(name, '!')?.[0]).toBe(code);
+  });
+
+  it('judge a text longer than any right one by its beginning', () => {
+    const told = (length: number) => FORMATS['indonesian-date']('x'.repeat(length))?.params?.value;
+    expect(told(2100)).toBe('x'.repeat(2100));
+    expect(told(2101)).toBe('x'.repeat(2100));
+  });
+});
+
+describe('examples', () => {
+  const numbers = Array.from({ length: 28 }, (_, index) => index + 1);
+  const ALIKE: readonly string[] = ['link', 'site-url', 'host-name', 'image-url'];
+
+  it.each(Object.entries(EXAMPLES) as [FormatName, (number: number) => string][])(
+    'of %s are right',
+    (name, example) => {
+      const values = numbers.map(example);
+      expect(values.filter((value) => judged(name, value) !== null)).toEqual([]);
+      if (!ALIKE.includes(name)) expect(new Set(values).size).toBe(numbers.length);
+    },
+  );
+
+  it('of pictures lie here and elsewhere', () => {
+    expect(EXAMPLES['image-url'](2)).toBe('images/contoh.png');
+    expect(EXAMPLES['image-url'](4)).toBe('images/contoh.png');
+    expect(new Set([1, 3, 5].map(EXAMPLES['image-url'])).size).toBe(3);
+  });
+
+  it('of phone numbers are of one length', () => {
+    expect(new Set(numbers.map((number) => EXAMPLES['phone-number'](number).length)).size).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+/** Models and documents for the tests of `core/validate`: as few fields as a rule needs, of no site. */
+import { runInThisContext } from 'node:vm';
+import { parse } from 'yaml';
+import type { Document } from '../../cli/core/stages/document.ts';
+import { compileModels } from '../../cli/core/validate/compile-models.ts';
+import {
+  type Checks,
+  loadModels,
+  MODEL_REQUIRES,
+  type Models,
+  type ModelTexts,
+  type Schema,
+} from '../../cli/core/validate/models.ts';
+
+/** A schema with what senja itself never looks at. */
+export interface WholeSchema extends Schema {
+  additionalProperties?: boolean;
+  minProperties?: number;
+  properties?: Record<string, WholeSchema>;
+  items?: WholeSchema;
+  $defs?: Record<string, WholeSchema>;
+}
+
+export const textsOf = (schemas: Readonly<Record<string, WholeSchema>>): ModelTexts =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, JSON.stringify(schema)]));
+
+type Exports = Readonly<Record<string, Checks[string]>>;
+type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
+
+/** @returns what the code of `compileModels` exports */
+export function run(code: string): Exports {
+  const module = { exports: {} as Exports };
+  const wrapped = runInThisContext(`(function (module, exports, require) {${code}\n})`) as Run;
+  wrapped(module, module.exports, (name) => MODEL_REQUIRES[name]);
+  return module.exports;
+}
+
+export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models {
+  const texts = textsOf(schemas);
+  const exported = run(compileModels(texts));
+  const names = Object.keys(texts).sort();
+  const checks = names.flatMap((name, index) => Object.entries({ [name]: exported[`model${index}`] }));
+  return loadModels(texts, Object.fromEntries(checks) as Checks);
+}
+
+/** @returns a file that is all YAML, as the parser would give it */
+export function documentOf(text: string, changes: Partial<Document> = {}): Document {
+  const fields = (parse(text, { logLevel: 'silent' }) ?? {}) as Document['fields'];
+  return {
+    path: 'acara/teh.yaml',
+    text,
+    yaml: { text, start: 0 },
+    fields,
+    body: null,
+    unread: null,
+    ...changes,
+  };
+}
