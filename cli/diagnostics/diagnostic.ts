@@ -83,9 +83,19 @@ export const safeText = (text: string): string => text.replace(/\t/g, ' ').repla
 /** Characters of a value that are shown at most: who reads a message wants to recognise it. */
 export const MAX_SHOWN = 500;
 
-/** @returns a text that is short enough to be read */
-export const shortened = (text: string): string =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+/**
+ * @param most length in UTF-16 units
+ * @returns a text that is short enough to be read
+ */
+export const shortened = (text: string, most = MAX_SHOWN): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+/** Characters of a value that are shown in the midst of a sentence. */
+const IN_SENTENCE = 80;
+
+/** A value as a message may show it. */
+export const shown = (value: unknown): string =>
+  shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
 
 const shownParam = (param: Param, lang: Lang): string =>
   safeText(shortened(typeof param === 'object' ? param[lang] : String(param)));

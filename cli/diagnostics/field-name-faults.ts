@@ -1,6 +1,6 @@
 /** Names of fields that a model does not know, or misses: what ajv reports of them, in our words. */
 import type { ErrorObject } from 'ajv';
-import type { Fault, Param } from './diagnostic.ts';
+import { type Fault, type Param, shown } from './diagnostic.ts';
 import { disguised } from './disguise.ts';
 import { codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
 import { escapePointer } from './pointer.ts';
@@ -16,12 +16,6 @@ export interface SchemaLike {
   'x-synonyms'?: string[];
   properties?: Record<string, SchemaLike>;
 }
-
-/** A value as a message may show it. */
-export const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-};
 
 export const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
 export const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});

@@ -1,6 +1,6 @@
 /** What ajv reports, in our words, one fault a cause. */
 import type { ErrorObject } from 'ajv';
-import type { Fault, Param, Params } from './diagnostic.ts';
+import { type Fault, type Param, type Params, shown } from './diagnostic.ts';
 import { disguised } from './disguise.ts';
 import {
   aboutOf,
@@ -8,7 +8,6 @@ import {
   missingField,
   type SchemaLike,
   schemaOf,
-  shown,
   unknownField,
   withoutEchoes,
 } from './field-name-faults.ts';

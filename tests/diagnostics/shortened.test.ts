@@ -58,3 +58,17 @@ it.each([
     }
   }
 });
+
+it.each(['readTime', 'publishDate', 'category', 'imageUrl', 'draft', 'lain'])(
+  '%s is not cut within a letter',
+  async (name) => {
+    for (const start of ['', 'x']) {
+      const text = start + '\u{1F600}'.repeat(300);
+      const fragment = name === 'lain' ? `${text}: a` : `${name}: ${text}`;
+      const { diagnostics } = await run(overlay({ [SAMPLE]: completed(fragment, SAMPLE_ARTICLE) }));
+      expect(diagnostics.length).toBeGreaterThan(0);
+      const said = diagnostics.flatMap((one) => LANGS.flatMap((lang) => Object.values(wording(one, lang))));
+      expect(said.filter((one) => one.includes('\uFFFD') || /\p{Cs}/u.test(one))).toEqual([]);
+    }
+  },
+);

@@ -3,7 +3,7 @@
  * what it cannot read is covered, so that the rest is read and judged.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
 import { fromYaml, type IsName } from '../../diagnostics/from-yaml.ts';
 import { lineAt, lineTrap } from '../../diagnostics/line-traps.ts';
 import { Coverable, type Span, type Unread } from './unread.ts';
@@ -37,7 +37,7 @@ function misreadScalars(document: Document, text: string): Fault[] {
   return faults;
 }
 
-const shown = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
+const shown = (value: string): string => shortened(value, 60);
 
 export interface YamlResult {
   /** Null when there are faults that leave nothing to check. */

@@ -1,5 +1,5 @@
 /** HTML and Markdown in fields, which show every sign as it is written. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { HTML_ENTITY, HTML_TAG } from '../values/html.ts';
 
@@ -18,7 +18,7 @@ const SLIPS = [
 ] as const;
 
 const MOST_SHOWN = 40;
-const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+const shown = (text: string): string => shortened(text, MOST_SHOWN);
 
 /**
  * @param value a text that may hold marks

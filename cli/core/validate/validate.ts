@@ -1,5 +1,5 @@
 /** Document → entry: fields checked against their model, defaults filled in, the rules of the model applied. */
-import type { Fault, Outcome } from '../../diagnostics/diagnostic.ts';
+import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
 import { disguised } from '../../diagnostics/disguise.ts';
 import { emptyAt } from '../../diagnostics/from-ajv.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -94,7 +94,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   }
   const at = { pointer, target: 'value' } as const;
   if (template === null || template === '') return { ...emptyAt(pointer, true), at };
-  const value = typeof template === 'string' ? template.slice(0, 80) : JSON.stringify(template).slice(0, 80);
+  const value = shown(template);
   const what = { id: 'isian “template”', en: 'value of “template”' };
   const trick = disguised(value, what, (text) => known.includes(text));
   if (trick) return { ...trick, at };

@@ -1,5 +1,5 @@
 /** The formats that the content models name, each as a check that says what is wrong. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
 import { dateProblem } from './dates.ts';
 import {
   emailProblem,
@@ -15,8 +15,6 @@ import {
 export type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
 export type Check = (value: string) => Problem | null;
 
-const shown = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value);
-
 const minutes: Check = (value) => {
   if (/^[1-9]\d{0,2} menit$/.test(value)) return null;
   const number = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
@@ -29,13 +27,16 @@ const minutes: Check = (value) => {
   };
 };
 
+const isPagePath = (text: string): boolean =>
+  /^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(text) && text.length <= 200;
+
 const pagePath: Check = (value) => {
-  if (/^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(value) && value.length <= 200) return null;
+  if (isPagePath(value)) return null;
   const repaired = `/${value.split('/').filter(Boolean).join('/')}/`;
   return {
     code: 'content/bad-path',
     params: { value: shown(value) },
-    suggestions: /^\/(?:[\p{L}\p{M}\p{N}_-]+\/)+$/u.test(repaired) ? [repaired] : [],
+    suggestions: isPagePath(repaired) ? [repaired] : [],
   };
 };
 

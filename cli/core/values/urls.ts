@@ -2,7 +2,7 @@
  * Addresses from content. They are checked on their raw characters and again as parsed: `new URL` forgives
  * tabs, backslashes, missing slashes and odd hosts, and a browser may forgive differently.
  */
-import type { Fault, Lang } from '../../diagnostics/diagnostic.ts';
+import { type Fault, type Lang, shortened } from '../../diagnostics/diagnostic.ts';
 
 type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
 
@@ -41,7 +41,7 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
 /** Longest address, in UTF-16 code units. */
 const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
-const shown = (value: string): string => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
+const shown = (value: string): string => shortened(value, MAX_SHOWN);
 
 /** @returns why the text is no plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {

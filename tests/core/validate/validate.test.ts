@@ -262,8 +262,8 @@ describe('a template', () => {
 
   it('is shown no longer than it can be read', () => {
     expect(fault(`template: ${'x'.repeat(80)}\n`)?.params.value).toBe('x'.repeat(80));
-    expect(fault(`template: ${'x'.repeat(81)}\n`)?.params.value).toBe('x'.repeat(80));
-    expect(fault(`template: [${'x'.repeat(90)}]\n`)?.params.value).toBe(`["${'x'.repeat(78)}`);
+    expect(fault(`template: ${'x'.repeat(81)}\n`)?.params.value).toBe(`${'x'.repeat(80)}…`);
+    expect(fault(`template: [${'x'.repeat(90)}]\n`)?.params.value).toBe(`["${'x'.repeat(78)}…`);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The formats that models name: what is right, and what may have been meant where something is not. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
 
@@ -189,4 +190,36 @@ describe('examples', () => {
   it('of phone numbers are of one length', () => {
     expect(new Set(numbers.map((number) => EXAMPLES['phone-number'](number).length)).size).toBe(1);
   });
+});
+
+it.each(Object.keys(FORMATS) as FormatName[])('nothing is proposed for %s that would be refused', (name) => {
+  const parts = [
+    '/',
+    'a',
+    'A b',
+    'x'.repeat(99),
+    ' ',
+    '-',
+    '.',
+    ':',
+    '@',
+    'é',
+    '31',
+    ' Mei ',
+    '2025',
+    '+62',
+    '(',
+  ];
+  const piece = fc.oneof(fc.constantFrom(...parts, EXAMPLES[name](3)), fc.string({ maxLength: 3 }));
+  let proposed = 0;
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      for (const text of FORMATS[name](pieces.join(''))?.suggestions ?? []) {
+        proposed += 1;
+        expect(FORMATS[name](text), JSON.stringify([pieces.join(''), text])).toBeNull();
+      }
+    }),
+    { numRuns: 3000, seed: 1 },
+  );
+  if (['page-path', 'anchor', 'minutes'].includes(name)) expect(proposed).toBeGreaterThan(0);
 });
