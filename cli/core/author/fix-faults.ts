@@ -14,7 +14,7 @@ const asIs: Pointers = (pointer) => pointer;
 /** @returns whether a diagnostic is among the given ones: of the same kind, on the same line or of the same field */
 function among(faults: readonly Diagnostic[], pointers: Pointers = asIs): (fault: Diagnostic) => boolean {
   const lines = new Set(faults.map(onLine));
-  const fields = new Set(faults.flatMap((fault) => (fault.field === '' ? [] : [ofField(fault, pointers)])));
+  const fields = new Set(faults.map((fault) => ofField(fault, pointers)));
   return (fault) => lines.has(onLine(fault)) || (fault.field !== '' && fields.has(ofField(fault, asIs)));
 }
 

@@ -58,9 +58,9 @@ function skeleton(name: string, field: Schema, root: Schema, value: string | und
   }
   const fixed = schema.const ?? schema.default;
   return [
-    typeof fixed === 'boolean'
-      ? `${name}: ${fixed}`
-      : valueLine(name, fixed === undefined ? undefined : String(fixed)),
+    typeof fixed === 'string' || fixed === undefined
+      ? valueLine(name, fixed)
+      : `${name}: ${JSON.stringify(fixed)}`,
   ];
 }
 
@@ -71,20 +71,24 @@ const fieldsBelow = (schema: Schema, root: Schema): string[] =>
 export function scaffold({ schema, model, lang, check, values, choices, markdown }: NewFile): string {
   const words = WORDS[lang];
   const required = new Set(schema.required);
+  // A model may call a field as every object calls a part of it.
+  const given = new Map(Object.entries(values));
+  const ofSite = new Map(Object.entries(choices));
   const describe = (name: string, field: Schema): string[] => {
-    const offered = choices[name] ?? (field.enum ?? []).map(String);
-    const about = aboutOf(resolved(field, schema), lang);
+    const { enum: known = [], ...meant } = resolved(field, schema);
+    const offered = ofSite.get(name) ?? known.map(String);
+    const about = aboutOf(meant, lang);
     return [about, offered.length > 0 ? `${words.choices} ${offered.join(', ')}` : '']
       .filter((line) => line !== '')
       .map((line) => `# ${line}`);
   };
   const block = (name: string, commented: boolean): string[] => {
     const field = schema.properties?.[name] ?? {};
-    const lines = skeleton(name, field, schema, values[name]);
+    const lines = skeleton(name, field, schema, given.get(name));
     return ['', ...describe(name, field), ...lines.map((line) => (commented ? `# ${line}` : line))];
   };
   const names = Object.keys(schema.properties ?? {});
-  const wanted = names.filter((name) => required.has(name) || name in values);
+  const wanted = names.filter((name) => required.has(name) || given.has(name));
   const optional = names.filter((name) => !wanted.includes(name));
   const lines = [
     `# yaml-language-server: $schema=../models/${model}.schema.json`,

@@ -1,0 +1,240 @@
+/** A mended file has no fault that was not there before, one aside that has only come to light. */
+import { describe, expect, it } from 'vitest';
+import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
+import { keepsFaults } from '../../../cli/core/author/fix-faults.ts';
+import type { Judge, Judged } from '../../../cli/core/author/fix-reading.ts';
+import { type Code, type Diagnostic, severityOf } from '../../../cli/diagnostics/diagnostic.ts';
+
+const fault = (code: Code, line: number, field = '', name?: string): Diagnostic => ({
+  code,
+  severity: severityOf(code),
+  params: name === undefined ? {} : { name },
+  suggestions: [],
+  file: 'a.yaml',
+  range: { line, column: 1, endLine: line, endColumn: 2 },
+  field,
+  lineText: '',
+});
+
+const judged = (diagnostics: Diagnostic[], text = 'a\nb\nc\n'): Judged => ({
+  path: 'a.yaml',
+  text,
+  document: null,
+  diagnostics,
+});
+
+const NOTHING = { is: 'nothing' } as const;
+const LINE = { is: 'line', name: 'b', rest: 'c' } as const;
+
+const edit = (line: number, claim: Claim = NOTHING, mends: Diagnostic | null = null): Candidate => ({
+  start: 0,
+  end: 0,
+  old: '',
+  new: '',
+  code: mends?.code ?? 'trailing-blanks',
+  field: '',
+  line,
+  mends,
+  claim,
+});
+
+const unasked: Judge = () => {
+  throw new Error('no other reading is needed');
+};
+
+interface Case {
+  before?: Diagnostic[];
+  after: Diagnostic[];
+  edits?: Candidate[];
+  pointers?: (pointer: string) => string;
+  judge?: Judge;
+}
+const keeps = ({
+  before = [],
+  after,
+  edits = [edit(1)],
+  pointers = (pointer) => pointer,
+  judge = unasked,
+}: Case): boolean => keepsFaults(judged(before), judged(after), edits, pointers, judge);
+
+describe('what an edit mends', () => {
+  it('is gone afterwards, from its field wherever that now stands', () => {
+    const empty = fault('content/empty', 2, '/b', 'b');
+    const mending = [edit(2, NOTHING, empty)];
+    expect(keeps({ before: [empty], after: [], edits: mending })).toBe(true);
+    expect(keeps({ before: [empty], after: [empty], edits: mending })).toBe(false);
+    expect(
+      keeps({ before: [empty], after: [{ ...empty, range: { ...empty.range, line: 9 } }], edits: mending }),
+    ).toBe(false);
+  });
+
+  it('is gone though another field has the same fault', () => {
+    const [b, c] = [fault('content/empty', 2, '/b'), fault('content/empty', 2, '/c')];
+    expect(keeps({ before: [b, c], after: [c], edits: [edit(2, NOTHING, b)] })).toBe(true);
+  });
+
+  it('is gone from its line, where it has no field', () => {
+    const [second, third] = [fault('yaml/tab', 2), fault('yaml/tab', 3)];
+    const edits = [edit(2, NOTHING, second)];
+    expect(keeps({ before: [second, third], after: [third], edits })).toBe(true);
+    expect(keeps({ before: [second, third], after: [second, third], edits })).toBe(false);
+  });
+
+  it('is looked for under the new name of its field', () => {
+    const old = fault('content/empty', 2, '/titel');
+    const now = fault('content/empty', 2, '/judul');
+    const pointers = (pointer: string) => pointer.replace('titel', 'judul');
+    const edits = [edit(2, NOTHING, old)];
+    expect(keeps({ before: [old], after: [now], edits, pointers })).toBe(false);
+    expect(keeps({ before: [old], after: [], edits, pointers })).toBe(true);
+  });
+
+  it('is gone for every one of the edits', () => {
+    const [second, third] = [fault('yaml/tab', 2), fault('yaml/tab', 3)];
+    const edits = [edit(2, NOTHING, second), edit(3, NOTHING, third)];
+    expect(keeps({ before: [second, third], after: [third], edits })).toBe(false);
+    expect(keeps({ before: [second, third], after: [], edits })).toBe(true);
+  });
+});
+
+describe('a fault that was there before', () => {
+  it('may stay, without another reading even if a line was opened', () => {
+    const odd = fault('content/empty', 2, '/b');
+    expect(keeps({ before: [odd], after: [odd], edits: [edit(1, LINE)] })).toBe(true);
+  });
+
+  it('is known by its field on another line, and by its line in another field', () => {
+    const odd = fault('content/empty', 2, '/b');
+    expect(keeps({ before: [odd], after: [fault('content/empty', 3, '/b')] })).toBe(true);
+    expect(keeps({ before: [odd], after: [fault('content/empty', 2, '/c')] })).toBe(true);
+    expect(keeps({ before: [odd], after: [fault('content/empty', 3, '/c')] })).toBe(false);
+  });
+
+  it('is known by its field under the new name alone', () => {
+    const pointers = (pointer: string) => pointer.replace('titel', 'judul');
+    const before = [fault('content/empty', 2, '/titel')];
+    expect(keeps({ before, after: [fault('content/empty', 3, '/judul')], pointers })).toBe(true);
+    expect(keeps({ before, after: [fault('content/empty', 3, '/titel')], pointers })).toBe(false);
+  });
+
+  it('is known by its line alone where it has no field', () => {
+    const before = [fault('yaml/tab', 2)];
+    expect(keeps({ before, after: [fault('yaml/tab', 2)] })).toBe(true);
+    expect(keeps({ before, after: [fault('yaml/tab', 3)] })).toBe(false);
+  });
+
+  it('is another one with another code or about another name', () => {
+    const before = [fault('content/unknown-field', 2, '/b', 'b'), fault('yaml/tab', 3)];
+    expect(keeps({ before, after: [fault('content/unknown-field', 2, '/b', 'b')] })).toBe(true);
+    expect(keeps({ before, after: [fault('content/unknown-field', 2, '/b', 'c')] })).toBe(false);
+    expect(keeps({ before, after: [fault('content/unknown-field', 2, '/b')] })).toBe(false);
+    expect(keeps({ before, after: [fault('content/empty', 2, '/b', 'b')] })).toBe(false);
+    expect(keeps({ before, after: [fault('yaml/tab-inside', 3)] })).toBe(false);
+  });
+
+  it('is the same one whether it names nothing or an empty name', () => {
+    expect(keeps({ before: [fault('yaml/tab', 3, '', '')], after: [fault('yaml/tab', 3)] })).toBe(true);
+  });
+});
+
+describe('a fault of a check that comes later', () => {
+  const later: Code[] = [
+    'site/missing',
+    'route/collision',
+    'slug/invalid',
+    'page/unused-body',
+    'link/no-such-page',
+  ];
+  const error = fault('yaml/tab', 2);
+  const warning: Diagnostic = { ...fault('content/odd-space', 3, '/c'), severity: 'warning' };
+
+  it.each(later)('may come to light where something was wrong: %s', (code) => {
+    expect(keeps({ before: [error], after: [fault(code, 1)] })).toBe(true);
+    expect(keeps({ before: [warning, error], after: [warning, fault(code, 1)] })).toBe(true);
+  });
+
+  it.each(later)('is new where nothing was wrong: %s', (code) => {
+    expect(keeps({ after: [fault(code, 1)] })).toBe(false);
+    expect(keeps({ before: [warning], after: [warning, fault(code, 1)] })).toBe(false);
+  });
+
+  it('does not excuse a fault of another check, nor any that comes with it', () => {
+    const after = [fault('link/no-such-page', 1), fault('content/bad-link', 3, '/c')];
+    expect(keeps({ before: [error], after })).toBe(false);
+    expect(keeps({ before: [error], after: after.slice(1) })).toBe(false);
+  });
+});
+
+describe('a fault of the rest of the file', () => {
+  const hidden = fault('content/unknown-field', 3, '/c', 'c');
+
+  it('may come to light: it is found with the opened lines left out', () => {
+    const read: string[] = [];
+    const judge: Judge = (text) => {
+      read.push(text);
+      return judged([hidden], text);
+    };
+    const edits = [edit(2, LINE), edit(3)];
+    expect(keeps({ after: [hidden], edits, judge })).toBe(true);
+    expect(keeps({ after: [hidden], edits: [edit(1, { is: 'indentation' }), edit(3, LINE)], judge })).toBe(
+      true,
+    );
+    expect(read).toEqual(['a\n\nc\n', '\nb\n\n']);
+  });
+
+  it('is new where it is not found so', () => {
+    const judge: Judge = (text) => judged([fault('content/unknown-field', 3, '/d', 'd')], text);
+    expect(keeps({ after: [hidden], edits: [edit(2, LINE)], judge })).toBe(false);
+  });
+
+  it('is sought under the name that it has now', () => {
+    const pointers = (pointer: string) => pointer.replace('c', 'x');
+    const judge: Judge = (text) => judged([hidden], text);
+    const after = [fault('content/unknown-field', 4, '/c', 'c')];
+    expect(keeps({ after, edits: [edit(2, LINE)], pointers, judge })).toBe(true);
+  });
+
+  it('is new where no line was opened', () => {
+    expect(keeps({ after: [hidden], edits: [edit(2)] })).toBe(false);
+    expect(keeps({ after: [hidden], edits: [edit(2, { is: 'value', value: 'x' })] })).toBe(false);
+    expect(keeps({ after: [hidden], edits: [edit(2, { is: 'name', name: 'x' })] })).toBe(false);
+  });
+});
+
+describe('a fault of a line that could not be read', () => {
+  const judge: Judge = (text) => judged([], text);
+  const opened = (after: Diagnostic): boolean => keeps({ after: [after], edits: [edit(2, LINE)], judge });
+
+  it('may come to light when it is of the value', () => {
+    expect(opened(fault('content/not-one-of', 2, '/b'))).toBe(true);
+    expect(opened(fault('content/too-long', 2, '/b'))).toBe(true);
+    expect(opened(fault('content/expected-yes-no', 2, '/b'))).toBe(true);
+  });
+
+  it('is new on any other line', () => {
+    expect(opened(fault('content/not-one-of', 1, '/b'))).toBe(false);
+    expect(opened(fault('content/not-one-of', 3, '/b'))).toBe(false);
+  });
+
+  it('is new when it tells that the line is not read as it is meant', () => {
+    const structure: Code[] = [
+      'content/unknown-field',
+      'content/missing-field',
+      'content/expected-list',
+      'content/expected-fields',
+      'content/expected-text',
+      'content/empty',
+    ];
+    expect(structure.filter((code) => opened(fault(code, 2, '/b')))).toEqual([]);
+  });
+
+  it('is new when it is none of the content', () => {
+    const codes: Code[] = [
+      'yaml/colon-in-value',
+      'markdown/html',
+      'file/bidi-character',
+      'link/no-such-page',
+    ];
+    expect(codes.filter((code) => opened(fault(code, 2, '/b')))).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+/** A new file names every field of its model, says what belongs there, and leaves open what is not known. */
+import { describe, expect, it } from 'vitest';
+import { type NewFile, numberedName, scaffold } from '../../../cli/core/author/scaffold.ts';
+import type { Schema } from '../../../cli/core/validate/models.ts';
+
+const made = (schema: Schema, more: Partial<NewFile> = {}): string =>
+  scaffold({
+    schema,
+    model: 'resep',
+    lang: 'en',
+    check: 'senja check',
+    values: {},
+    choices: {},
+    markdown: false,
+    ...more,
+  });
+
+/** What stands in the file between blank lines: first the introduction, then the fields. */
+const blocks = (...file: Parameters<typeof made>): string[] =>
+  made(...file)
+    .trimEnd()
+    .split('\n\n');
+
+/** The lines of a field that the model demands. */
+const field = (one: Schema, root: Schema = {}): string =>
+  blocks({ ...root, required: ['f'], properties: { f: one } })[1] ?? '';
+
+describe('a new file', () => {
+  const schema: Schema = {
+    required: ['title', 'kind'],
+    properties: {
+      note: { description: 'Catatan.', $comment: 'A note.' },
+      title: { description: 'Judul.', $comment: 'The title.' },
+      author: { description: 'Penulis.', $comment: 'Who wrote it.' },
+      kind: { description: 'Jenis.', $comment: 'Its kind.', enum: ['soup', 2] },
+      steps: { type: 'array', items: { type: 'string' } },
+    },
+  };
+
+  it('has what is demanded or known first, as the model orders it, and the rest below as comments', () => {
+    expect(made(schema, { values: { author: 'Sari' } })).toBe(
+      [
+        '# yaml-language-server: $schema=../models/resep.schema.json',
+        '# Fill in what is still empty, then run: senja check',
+        '# Lines that start with # are notes and do not show on the site.',
+        '',
+        '# The title.',
+        'title:',
+        '',
+        '# Who wrote it.',
+        'author: Sari',
+        '',
+        '# Its kind.',
+        '# Choices: soup, 2',
+        'kind:',
+        '',
+        '# Optional. Remove the # in front of a field to use it.',
+        '',
+        '# A note.',
+        '# note:',
+        '',
+        '# steps:',
+        '#   -',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('speaks the language asked for', () => {
+    const [intro, title, kind, optional, note] = blocks(schema, { lang: 'id' });
+    expect(intro).toContain('lalu jalankan: senja check\n');
+    expect(title).toBe('# Judul.\ntitle:');
+    expect(kind).toBe('# Jenis.\n# Pilihannya: soup, 2\nkind:');
+    expect(optional).toMatch(/^# Tidak wajib\./);
+    expect(note).toBe('# Catatan.\n# note:');
+  });
+
+  it('says nothing of a field that the model says nothing of in that language', () => {
+    expect(field({ description: 'Jenis.' })).toBe('f:');
+    expect(blocks({ required: ['f'], properties: { f: { $comment: 'Kind.' } } }, { lang: 'id' })[1]).toBe(
+      'f:',
+    );
+  });
+
+  it('has its fields between fences and a text below them, as Markdown', () => {
+    const yaml = made(schema);
+    expect(made(schema, { markdown: true })).toBe(`---\n${yaml}---\n\nWrite the text here.\n`);
+    expect(made(schema, { markdown: true, lang: 'id' })).toMatch(/\n---\n\nTulis isinya di sini\.\n$/);
+  });
+
+  it('of a model without fields is its introduction', () => {
+    expect(blocks({})).toHaveLength(2);
+    expect(blocks({ required: ['gone'] })).toEqual(blocks({}));
+  });
+});
+
+describe('the choices of a field', () => {
+  const schema: Schema = { required: ['f'], properties: { f: { enum: ['a', 'b'] } } };
+
+  it('are those of the site rather than those of the model', () => {
+    expect(blocks(schema, { choices: { f: ['x', 'y', 'z'] } })[1]).toBe('# Choices: x, y, z\nf:');
+    expect(blocks(schema, { choices: { g: ['x'] } })[1]).toBe('# Choices: a, b\nf:');
+  });
+
+  it('are not spoken of when there are none', () => {
+    expect(blocks(schema, { choices: { f: [] } })[1]).toBe('f:');
+    expect(field({ enum: [] })).toBe('f:');
+  });
+});
+
+describe('the value of a field', () => {
+  it('is what is known, before what the model fixes and in place of what would stand below', () => {
+    const known = (f: Schema): string | undefined =>
+      blocks({ required: ['f'], properties: { f } }, { values: { f: 'x: y' } })[1];
+    expect(known({ const: 'a' })).toBe('f: "x: y"');
+    expect(known({ type: 'object', required: ['g'] })).toBe('f: "x: y"');
+    expect(known({ type: 'array', items: {} })).toBe('f: "x: y"');
+  });
+
+  it('may be known to be empty', () => {
+    expect(blocks({ properties: { f: {} } }, { values: { f: '' } })[1]).toBe('f: ""');
+  });
+
+  it('is what the model fixes, or else its default', () => {
+    expect(field({ const: 'home' })).toBe('f: home');
+    expect(field({ default: 'a: b' })).toBe('f: "a: b"');
+    expect(field({ const: 'home', default: 'other' })).toBe('f: home');
+    expect(field({ type: 'string', default: 'a', items: {} })).toBe('f: a');
+  });
+
+  it('is yes or no without quotes, and with quotes where a text is meant', () => {
+    expect(field({ default: false })).toBe('f: false');
+    expect(field({ const: true })).toBe('f: true');
+    expect(field({ default: 'true' })).toBe('f: "true"');
+  });
+
+  it('is left open without a blank behind the colon', () => {
+    expect(field({})).toBe('f:');
+  });
+
+  it('comes from a definition that the field refers to, and so do its words', () => {
+    const root: Schema = { $defs: { home: { $comment: 'Where.', const: 'home' } } };
+    expect(field({ $ref: '#/$defs/home' }, root)).toBe('# Where.\nf: home');
+  });
+});
+
+it('writes fields that are called as a part of every object, numbers, and choices that are defined elsewhere', () => {
+  const root: Schema = { $defs: { kind: { enum: ['a', 'b'] } } };
+  expect(blocks({ properties: { constructor: { type: 'string' } } })).toContain('# constructor:');
+  expect(field({ default: 5 })).toBe('f: 5');
+  expect(field({ $ref: '#/$defs/kind' }, root)).toBe('# Choices: a, b\nf:');
+});
+
+describe('what stands below a field', () => {
+  const link: Schema = {
+    type: 'object',
+    required: ['text', 'to'],
+    properties: { to: { default: '/x/' }, hint: {}, text: { $comment: 'Not told.' } },
+  };
+
+  it('is each demanded field of a group, with nothing said of it', () => {
+    expect(field(link)).toBe('f:\n  text:\n  to: /x/');
+  });
+
+  it('goes as deep as the model demands', () => {
+    const group: Schema = {
+      type: 'object',
+      required: ['a', 'l'],
+      properties: { a: link, l: { $ref: '#/$defs/all' } },
+    };
+    const root: Schema = { $defs: { all: { type: 'array', items: { $ref: '#/$defs/link' } }, link } };
+    expect(field(group, root).split('\n')).toEqual([
+      'f:',
+      '  a:',
+      '    text:',
+      '    to: /x/',
+      '  l:',
+      '    - text:',
+      '      to: /x/',
+    ]);
+  });
+
+  it('is one item of a list: a dash for a text, its demanded fields for a group', () => {
+    expect(field({ type: 'array', items: { type: 'string' } })).toBe('f:\n  -');
+    expect(field({ type: 'array', items: link })).toBe('f:\n  - text:\n    to: /x/');
+  });
+
+  it('is nothing where the model demands or describes nothing', () => {
+    expect(field({ type: 'object', properties: { a: {} } })).toBe('f:');
+    expect(field({ type: 'array' })).toBe('f:');
+    expect(field({ type: 'object', required: ['a'] })).toBe('f:\n  a:');
+    expect(field({ type: 'object', required: ['a'], properties: { b: {} } })).toBe('f:\n  a:');
+  });
+
+  it('is a comment throughout where the field is optional', () => {
+    expect(blocks({ properties: { f: link } }).at(-1)).toBe('# f:\n#   text:\n#   to: /x/');
+  });
+});
+
+describe('the name of a new file', () => {
+  it('is numbered after the highest, whatever the order and the gaps', () => {
+    expect(numberedName('Sayur Bening', ['a/16-b.md', 'a/02-c.yaml'])).toBe('17-sayur-bening');
+    expect(numberedName('Sayur', ['a/9_b.md', 'a/10 c.yaml'])).toBe('11-sayur');
+  });
+
+  it('is the first in a folder without numbers', () => {
+    expect(numberedName('Café Pagi!', [])).toBe('01-cafe-pagi');
+    expect(numberedName('Sayur', ['a/b.md', 'a/12.md', 'a/7b-c.md', 'a/x-9-y.md'])).toBe('01-sayur');
+  });
+
+  it('has as many digits as the longest number, and never fewer than two', () => {
+    expect(numberedName('Sayur', ['a/1-b.md'])).toBe('02-sayur');
+    expect(numberedName('Sayur', ['a/009-b.md', 'a/10-c.md'])).toBe('011-sayur');
+    expect(numberedName('Sayur', ['a/99-b.md'])).toBe('100-sayur');
+  });
+
+  it('is none for a title without letters', () => {
+    expect(numberedName('?!', ['a/01-b.md'])).toBe('');
+  });
+});
