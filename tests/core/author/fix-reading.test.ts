@@ -1,0 +1,143 @@
+/** What counts as read of a file: only what is written there, not what stands in for a line that could not be read. */
+import { describe, expect, it } from 'vitest';
+import { isWhole, type Judged, readNodes, valuesOf, yamlOf } from '../../../cli/core/author/fix-reading.ts';
+import { parse } from '../../../cli/core/parse/parse.ts';
+import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
+
+function judged(text: string, path = 'a.yaml'): Judged {
+  const { value, diagnostics } = parse(path, new TextEncoder().encode(text));
+  return { path, text, document: value, diagnostics };
+}
+
+const unread = (...lines: number[]): UnreadLines => ({
+  lines: new Set(lines),
+  names: new Set(),
+  uncertain: true,
+  whole: false,
+});
+
+/** A file of which other fields were read than are written. */
+function readAs(text: string, yaml: Document['yaml'], lines: UnreadLines | null): Judged {
+  const document = { path: 'a.md', text, yaml, fields: {}, body: null, unread: lines };
+  return { path: 'a.md', text, document, diagnostics: [] };
+}
+
+const pointers = (one: Judged): string[] => readNodes(one).map(({ pointer }) => pointer);
+const values = (one: Judged): [string, unknown][] => [...valuesOf(one, readNodes(one))];
+
+describe('a file is whole', () => {
+  it('when every line of it could be read', () => {
+    expect(isWhole(judged('a: 1\n'))).toBe(true);
+    expect(isWhole(judged('a: 1\nb: c: d\n'))).toBe(false);
+    expect(isWhole(judged('- a\n'))).toBe(false);
+  });
+});
+
+describe('the fields of a file stand', () => {
+  it('in all of it, or between its fences', () => {
+    expect(yamlOf(judged('a: 1\n'))).toEqual({ start: 0, text: 'a: 1\n' });
+    expect(yamlOf(judged('---\na: 1\n---\nIsi\n', 'a.md'))).toEqual({ start: 4, text: 'a: 1' });
+  });
+
+  it('there too when none of them could be read', () => {
+    const none = { document: null, diagnostics: [] };
+    expect(yamlOf({ path: 'a.md', text: '---\n- a\n---\nIsi\n', ...none })).toEqual({
+      start: 4,
+      text: '- a',
+    });
+    expect(yamlOf({ path: 'a.yaml', text: '---\n- a\n---\n', ...none })).toEqual({
+      start: 0,
+      text: '---\n- a\n---\n',
+    });
+  });
+
+  it('as they are written, not as they were read', () => {
+    expect(yamlOf(readAs('---\na = 1\n---\n', { text: '     ', start: 4 }, unread(2)))).toEqual({
+      start: 4,
+      text: 'a = 1',
+    });
+  });
+});
+
+describe('fields and items that could be read', () => {
+  it('are none of a file without a document', () => {
+    expect(readNodes({ ...judged('a: 1\n'), document: null })).toEqual([]);
+  });
+
+  it('are all of a whole file, groups before what they hold', () => {
+    expect(pointers(judged('a:\n  - b\n  -\nc:\nd: {e: 1}\n'))).toEqual([
+      '/a',
+      '/a/0',
+      '/a/1',
+      '/c',
+      '/d',
+      '/d/e',
+    ]);
+  });
+
+  it('are not held against the text in a whole file', () => {
+    expect(pointers(readAs('a: 1\n', { text: 'b: 2\n', start: 0 }, null))).toEqual(['/b']);
+  });
+
+  it('are those on the other lines where one could not be read', () => {
+    const text = 'a:\n  - b\n  -\nc:\nd: e: f\ng: 1\n';
+    // An item without a text has no place of its own.
+    expect(pointers(judged(text))).toEqual(['/a', '/a/0', '/c', '/g']);
+  });
+
+  it('are not those that stand on a line which could not be read', () => {
+    const text = 'a: 1\nb: 2\nc:\n';
+    const yaml = { text, start: 0 };
+    expect(pointers(readAs(text, yaml, unread(2)))).toEqual(['/a', '/c']);
+    expect(pointers(readAs(text, yaml, unread(1, 3)))).toEqual(['/b']);
+  });
+
+  it('are not those that are written otherwise than they were read', () => {
+    expect(pointers(readAs('a: 1\nb: 2\n', { text: 'a: 1\nb: 3\n', start: 0 }, unread(9)))).toEqual(['/a']);
+    // A value that is written elsewhere than its name is judged by itself.
+    expect(
+      pointers(readAs('a: >-\n  b\nc: 1\n', { text: 'a: >-\n   \nc: 1\n', start: 0 }, unread(9))),
+    ).toEqual(['/c']);
+  });
+
+  it('are looked up behind the fence', () => {
+    const text = '---\na: 1\nb: 2\n---\n';
+    expect(pointers(readAs(text, { text: 'a: 1\nb: 2', start: 4 }, unread(3)))).toEqual(['/a']);
+    expect(pointers(readAs(text, { text: 'a: 1\nb: 3', start: 4 }, unread(9)))).toEqual(['/a']);
+  });
+});
+
+describe('values by their pointers', () => {
+  it('hold empty lists and groups, but none that hold something', () => {
+    expect(values(judged('a:\n  - b\nc: []\nd: {}\ne: {f: null}\ng:\n'))).toStrictEqual([
+      ['/a/0', 'b'],
+      ['/c', '[]'],
+      ['/d', '{}'],
+      ['/e/f', null],
+      ['/g', null],
+    ]);
+  });
+
+  it('lack what is said twice', () => {
+    const nodes = [...readNodes(judged('a: 1\nb: 2\n')), ...readNodes(judged('a: 3\n'))];
+    expect([...valuesOf(judged('a: 1\n'), nodes)]).toEqual([['/b', 2]]);
+  });
+
+  it('are of the given fields where the file could be read, though another could be read alone', () => {
+    expect([...valuesOf(judged('a: 1\n'), [])]).toEqual([]);
+  });
+
+  it('are of each field that reads well alone where the file could not be read', () => {
+    expect(values(judged('- a\nb: 1\nc: [\nd:\n- 2\n# e\nf: {}\n'))).toStrictEqual([
+      ['/b', 1],
+      ['/d/0', 2],
+      ['/f', '{}'],
+    ]);
+    expect(values(judged('- a\nb: 1\nc: 2\nb: 1\n'))).toEqual([['/c', 2]]);
+  });
+
+  it('are of the lines between the fences alone', () => {
+    const none = { path: 'a.md', document: null, diagnostics: [] };
+    expect(values({ ...none, text: '---\n- a\nb: 1\n---\nc: 2\n' })).toEqual([['/b', 1]]);
+  });
+});

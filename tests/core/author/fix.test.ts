@@ -1,0 +1,326 @@
+/** What is certain in content files is mended, in passes that can be followed; everything else stays as it is written. */
+import { describe, expect, it } from 'vitest';
+import { type FixedFile, fixContent } from '../../../cli/core/author/fix.ts';
+import { apply } from '../../../cli/core/author/fix-edits.ts';
+import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
+import type { Choices } from '../../../cli/core/stages/entry.ts';
+import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
+import type { Models } from '../../../cli/core/validate/models.ts';
+import { contentFolder } from '../../support/entries-content.ts';
+import { modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+
+const text: WholeSchema = { type: 'string' };
+const date: WholeSchema = { type: 'string', format: 'indonesian-date' };
+const later: WholeSchema = { ...date, 'x-not-before': 'began' };
+const group = (properties: Record<string, WholeSchema>): WholeSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+});
+
+const models = modelsOf({
+  site: {
+    ...group({
+      name: text,
+      open: { type: 'boolean' },
+      topics: { type: 'array', items: group({ title: text }) },
+      imageHosts: { type: 'array', items: { type: 'string', format: 'host-name' } },
+    }),
+    'x-collections': { acara: { kind: 'event', model: 'acara', synonyms: [] } },
+  },
+  acara: {
+    ...group({
+      title: text,
+      draft: { type: 'boolean' },
+      topic: { type: 'string', 'x-one-of': 'topics/title' },
+      photo: { type: 'string', format: 'image-url' },
+      began: date,
+      one: later,
+      two: later,
+      three: later,
+      four: later,
+      tags: { type: 'array', items: text },
+    }),
+    'x-body': 'optional',
+  },
+});
+const definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'> = {
+  checkSettings: () => [],
+  diagnostics: {},
+  reserved: [],
+};
+
+const SITE = 'topics:\n  - title: Air\n  - title: Api\nimageHosts:\n  - foto.example\n';
+const ENTRY = 'acara/teh.yaml';
+
+interface Surroundings {
+  site?: string;
+  path?: string;
+  before?: Choices;
+  by?: Models;
+  changes?: Partial<ContentFolder>;
+}
+
+const all = (
+  files: Record<string, string>,
+  { by = models, before, changes }: Surroundings = {},
+): FixedFile[] => [...fixContent(contentFolder(files, changes), by, definition, before)];
+
+/** What becomes of one entry: null when nothing is certain. */
+function fixed(entry: string, around: Surroundings = {}): FixedFile | null {
+  const { site = SITE, path = ENTRY } = around;
+  const files = all({ 'site.yaml': site, [path]: entry }, around);
+  expect(files.length).toBeLessThan(2);
+  const [file = null] = files;
+  if (file) {
+    expect([file.path, file.before]).toEqual([path, entry]);
+    expect(file.passes.reduce(apply, entry)).toBe(file.after);
+  }
+  return file;
+}
+
+const mended = (entry: string, around?: Surroundings): string | null => fixed(entry, around)?.after ?? null;
+/** The edits of each pass, in the order in which they are written. */
+const passes = (entry: string, around?: Surroundings): string[][] =>
+  (fixed(entry, around)?.passes ?? []).map((edits) => edits.map(({ old, new: now }) => `${old} > ${now}`));
+
+describe('an entry', () => {
+  it('that is sound is left alone', () => {
+    expect(fixed('title: Teh\ndraft: true\n')).toBeNull();
+    expect(fixed('')).toBeNull();
+  });
+
+  it('tells each edit with its place, its reason and its field', () => {
+    expect(fixed('title: Teh\ndraft: yes\n')).toEqual({
+      path: ENTRY,
+      before: 'title: Teh\ndraft: yes\n',
+      after: 'title: Teh\ndraft: true\n',
+      passes: [
+        [{ start: 18, end: 21, old: 'yes', new: 'true', code: 'content/expected-yes-no', field: '/draft' }],
+      ],
+    });
+  });
+
+  it('keeps what lies between the edits', () => {
+    expect(mended('# a\ntitle:   \'Teh\'  # b\ndraft: yes # c\ntopic: "Aie"\n')).toBe(
+      '# a\ntitle:   \'Teh\'  # b\ndraft: true # c\ntopic: "Air"\n',
+    );
+  });
+
+  it('is mended in the order of its lines, whatever was wrong first', () => {
+    expect(passes('title = Teh\ndraft: yes\ntags: [a]  \n')).toEqual([
+      ['title =  > title: ', 'yes > true'],
+      ['   > '],
+    ]);
+    expect(passes('topic: Aie\ntitle: 7\ndraft: yes\ntags: [1]\n')).toEqual([
+      ['Aie > Air', '7 > "7"', 'yes > true', '1 > "1"'],
+    ]);
+  });
+
+  it('has edits that touch made together, but one at the very end made after', () => {
+    expect(passes('draft: yes  \ntitle: Teh\n')).toEqual([['yes > true', '   > ']]);
+    expect(passes('title: Teh\ndraft: yes')).toEqual([['yes > true'], [' > \n']]);
+    expect(passes('draft: yes\ntitle: Teh')).toEqual([['yes > true', ' > \n']]);
+  });
+
+  it('ends with a line break, as its others do, unless it ends with a body', () => {
+    expect(passes('title: Teh')).toEqual([[' > \n']]);
+    expect(passes('title: Teh\r\ndraft: true')).toEqual([[' > \r\n']]);
+    expect(fixed('---\ntitle: Teh\n---\nIsi', { path: 'acara/teh.md' })).toBeNull();
+  });
+
+  it('loses blanks behind its values, but not those of its body', () => {
+    expect(mended('title: Teh  \ntags:\n  - a\t\n')).toBe('title: Teh\ntags:\n  - a\n');
+    const path = 'acara/teh.md';
+    expect(mended('---\r\ntitle: Teh  \r\n---\r\nIsi  \r\n', { path })).toBe(
+      '---\r\ntitle: Teh\r\n---\r\nIsi  \r\n',
+    );
+    expect(fixed('---\ntitle: Teh\n---\nIsi  \n', { path })).toBeNull();
+  });
+
+  it('is mended between its fences', () => {
+    expect(mended('---\ntitle: Teh\ndraft: yes\n---\ndraft: yes\n', { path: 'acara/teh.md' })).toBe(
+      '---\ntitle: Teh\ndraft: true\n---\ndraft: yes\n',
+    );
+    expect(mended('---\ntitle = Teh\n---\ndraft = yes\n', { path: 'acara/teh.md' })).toBe(
+      '---\ntitle: Teh\n---\ndraft = yes\n',
+    );
+  });
+
+  it('begins with a byte-order mark as before', () => {
+    const file = all({ 'site.yaml': SITE, [ENTRY]: '\uFEFFdraft: yes\n' })[0];
+    expect(file && [file.before, file.after]).toEqual(['draft: yes\n', 'draft: true\n']);
+  });
+});
+
+describe('where a line cannot be read', () => {
+  it('values elsewhere are mended, but no names, blanks or ends', () => {
+    expect(mended('title: Teh: tawar  \ntags: [a]  \ndraft: yes')).toBe(
+      'title: Teh: tawar  \ntags: [a]  \ndraft: true',
+    );
+    expect(mended('title: Teh: tawar\ntopik: Air\n')).toBeNull();
+    expect(mended('title: Teh\ntopik: Air\n')).toBe('title: Teh\ntopic: Air\n');
+  });
+
+  it('that is mended first, and the others in a pass of their own', () => {
+    expect(passes('title = Teh\ntopik: Air')).toEqual([['title =  > title: '], ['topik > topic', ' > \n']]);
+  });
+});
+
+describe('edits that are not certain together', () => {
+  const began = 'began: 3 Mei 2025\n';
+
+  it('are tried by halves, so that one of them keeps no other back', () => {
+    // Days before the first one are another fault.
+    expect(mended(`${began}one: 2 May 2025\ndraft: yes\n`)).toBe(`${began}one: 2 May 2025\ndraft: true\n`);
+    expect(mended(`draft: yes\n${began}one: 2 May 2025\n`)).toBe(`draft: true\n${began}one: 2 May 2025\n`);
+    expect(mended(`${began}one: 2 May 2025\ntwo: 4 May 2025\nthree: 1 May 2025\nfour: 5 May 2025\n`)).toBe(
+      `${began}one: 2 May 2025\ntwo: 4 Mei 2025\nthree: 1 May 2025\nfour: 5 Mei 2025\n`,
+    );
+  });
+
+  it('are one pass where they are certain in the end', () => {
+    expect(passes(`draft: yes\n${began}one: 2 May 2025\ntitle: 7\n`)).toEqual([['yes > true', '7 > "7"']]);
+  });
+
+  it('leave the file alone when none of them is certain', () => {
+    expect(fixed(`${began}one: 2 May 2025\n`)).toBeNull();
+    expect(fixed(`${began}one: 2 May 2025\ntwo: 2 May 2025\n`)).toBeNull();
+  });
+
+  it('are not made of what is said twice', () => {
+    expect(mended('draft: yes\ndraft: no\ntitle: 7\n')).toBe('draft: yes\ndraft: no\ntitle: "7"\n');
+  });
+});
+
+describe('a file that takes very many readings', () => {
+  const path = 'acara/teh.md';
+  // Each edit keeps the length. Sixteen readings tell that but the last of the five is not certain.
+  const fields =
+    'began: 3 Mei 2025\none: 2 May 2025\ntwo: 2 May 2025\nthree: 2 May 2025\nfour: 2 May 2025\ntopic: Aie\n';
+  const sized = (size: number): string => {
+    const start = `---\n${fields}---\n`;
+    return `${start}${`${'isi'.repeat(500)}\n`.repeat(200).slice(0, size - start.length - 1)}\n`;
+  };
+
+  it('is mended as long as these are two million characters', () => {
+    const most = sized(125_000);
+    expect(most).toHaveLength(125_000);
+    expect(passes(most, { path })).toEqual([['Aie > Air']]);
+  });
+
+  it('is left alone when it takes more, though something was certain', () => {
+    expect(sized(125_001)).toHaveLength(125_001);
+    expect(fixed(sized(125_001), { path })).toBeNull();
+  });
+
+  it('is not read on once they are spent', () => {
+    let readings = 0;
+    const collections = models.collections.map((collection) => ({
+      ...collection,
+      models: new Map(
+        [...collection.models].map(([name, model]) => {
+          const check: typeof model.check = (values) => {
+            readings += 1;
+            return model.check(values);
+          };
+          return [name, { ...model, check }];
+        }),
+      ),
+    }));
+    expect(fixed(sized(240_000), { path, by: { ...models, collections } })).toBeNull();
+    // The first one is free, and eight are less than two million.
+    expect(readings).toBe(9);
+  });
+});
+
+describe('site.yaml', () => {
+  it('is mended first, and entries by what it then says', () => {
+    const site = SITE.replace('foto.example', 'https://foto.example/');
+    const files = all({ 'site.yaml': site, [ENTRY]: 'photo: http://foto.example/a.jpg\n' });
+    expect(files.map((file) => [file.path, file.after])).toEqual([
+      ['site.yaml', SITE],
+      [ENTRY, 'photo: https://foto.example/a.jpg\n'],
+    ]);
+  });
+
+  it('is mended by its own model and the checks of the site', () => {
+    const at = { pointer: '/open', target: 'value' } as const;
+    const closed: typeof definition = {
+      ...definition,
+      checkSettings: ({ open }) => (open ? [{ code: 'content/empty', params: { name: 'open' }, at }] : []),
+    };
+    const mend = (by: typeof definition) =>
+      [...fixContent(contentFolder({ 'site.yaml': 'open: yes\n' }), models, by)].map((file) => file.after);
+    expect(mend(definition)).toEqual(['open: true\n']);
+    // What is open by then would be another fault.
+    expect(mend(closed)).toEqual([]);
+  });
+
+  it('tells the hosts that answer over https', () => {
+    const photo = 'photo: http://foto.example/a.jpg\n';
+    expect(mended(photo)).toBe('photo: https://foto.example/a.jpg\n');
+    expect(mended('photo: http://lain.example/a.jpg\n')).toBeNull();
+    expect(mended(photo, { site: SITE.replace('imageHosts:\n  - foto', 'imageHosts: foto') })).toBeNull();
+    // What else stands in the list does not matter.
+    const odd = `${SITE}  - [7]\n`;
+    expect(mended(photo, { site: odd })).toBe('photo: https://foto.example/a.jpg\n');
+  });
+
+  it('keeps the names that entries choose by', () => {
+    const files = { 'site.yaml': 'topics:\n  - title: " Air "\nname: " Senja "\n' };
+    expect(all(files).map((file) => file.after)).toEqual(['topics:\n  - title: " Air "\nname: "Senja"\n']);
+  });
+
+  it('need not be there or be readable for entries to be mended', () => {
+    const entry = { [ENTRY]: 'draft: yes\nphoto: http://foto.example/a.jpg\n' };
+    const expected = ['draft: true\nphoto: http://foto.example/a.jpg\n'];
+    const outcome = (files: Record<string, string>, changes: Partial<ContentFolder> = {}) =>
+      all(files, { changes }).map((file) => file.after);
+    const read: ContentFolder['read'] = (path) => {
+      if (path !== ENTRY) throw new Error(`${path} was read`);
+      return new TextEncoder().encode(entry[path]);
+    };
+    expect(outcome(entry, { read })).toEqual(expected);
+    expect(outcome(entry, { site: 'site.yaml' })).toEqual(expected);
+    expect(outcome({ 'site.yaml': '- a\n', ...entry })).toEqual(expected);
+    expect(outcome({ 'site.yaml': '\0', ...entry })).toEqual(expected);
+  });
+});
+
+describe('an entry is left alone', () => {
+  it('when it belongs to no collection', () => {
+    const files = { 'site.yaml': SITE, 'lain/teh.yaml': 'draft: yes\n', [ENTRY]: 'draft: no\n' };
+    expect(all(files).map((file) => [file.path, file.after])).toEqual([[ENTRY, 'draft: false\n']]);
+  });
+
+  it('when its file cannot be read, and the next is mended', () => {
+    const files = { 'site.yaml': SITE, [ENTRY]: 'draft: no\n' };
+    const changes = { entries: ['acara/hilang.yaml', ENTRY] };
+    expect(all(files, { changes }).map((file) => file.path)).toEqual([ENTRY]);
+  });
+
+  it('when its file is no plain text', () => {
+    expect(fixed('draft: yes\n# \u0001\n')).toBeNull();
+    expect(fixed('draft: yes\n# a\n')).not.toBeNull();
+  });
+
+  it('when its bytes are no UTF-8, as another letter would be written in place of them', () => {
+    const bytes = Uint8Array.from('draft: yes\n# \xE9\n', (letter) => letter.charCodeAt(0));
+    expect(all({ [ENTRY]: '' }, { changes: { read: () => bytes } })).toEqual([]);
+  });
+
+  it('when no reading of it comes to its end', () => {
+    const files = { 'site.yaml': SITE, [ENTRY]: 'draft: no\n', 'acara/ubi.yaml': 'draft: no\n' };
+    const changes: Partial<ContentFolder> = {
+      each: (items, step) => items.filter((item) => item !== ENTRY).map(step),
+    };
+    expect(all(files, { changes }).map((file) => file.path)).toEqual(['acara/ubi.yaml']);
+  });
+
+  it('when its choice was in the list before, rather than mended to one that looks like it', () => {
+    expect(mended('topic: Aie\n')).toBe('topic: Air\n');
+    expect(mended('topic: Aie\n', { before: { topics: ['Lain', 'Api'] } })).toBe('topic: Air\n');
+    expect(fixed('topic: Aie\n', { before: { topics: ['Aie', 'Api'] } })).toBeNull();
+  });
+});
