@@ -12,7 +12,6 @@ export default defineConfig({
       'tests/templates/plan/*.test.ts',
     ],
     exclude: [
-      'tests/core/bodies/markdown-hostile.test.ts',
       'tests/core/values/slug.test.ts',
       'tests/templates/plan/page-ids.test.ts',
       'tests/diagnostics/{catalogue,corpus,editor,fix-samples,formats,new,no-alarm,one-run}.test.ts',

@@ -3,8 +3,8 @@
  * Where it did not, the largest would not end before the test does.
  */
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
-import { MAX_FILE_BYTES } from '../../../cli/core/parse/decode.ts';
+import { renderMarkdown } from '../../cli/core/bodies/markdown.ts';
+import { MAX_FILE_BYTES } from '../../cli/core/parse/decode.ts';
 
 const of = (piece: string): string => piece.repeat(MAX_FILE_BYTES / piece.length);
 
