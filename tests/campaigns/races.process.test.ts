@@ -1,4 +1,4 @@
-/** Builds that meet: a hundred times, two or three at once into one folder, which ends as the site of one of them. */
+/** Builds that meet, again and again: two or three at once into one folder, which ends as the site of one of them. */
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';

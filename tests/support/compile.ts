@@ -12,15 +12,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export default function setup(): (() => void) | undefined {
   // Each project asks for it, and one is enough.
   if (process.env[MADE]) return undefined;
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('cli/tools/compile.mjs');
+  execFileSync(process.execPath, ['cli/tools/compile.mjs'], { cwd: root, stdio: 'inherit' });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja compile-'));
   const packageRoot = packageCopy(path.join(folder, 'paket'));
-  const senja = path.join(root, 'tests/support/several.mjs');
-  const job = { cwd: folder, args: ['build', '--content', path.join(root, 'content'), '--quiet'] };
   install(packageRoot);
-  execFileSync(process.execPath, [senja, packageRoot], { input: JSON.stringify([job]) });
+  const places = ['--content', path.join(root, 'content'), '--out', path.join(folder, 'dist')];
+  const args = ['cli/senja.mjs', 'build', '--quiet', ...places];
+  execFileSync(process.execPath, args, { cwd: packageRoot, stdio: 'inherit' });
   process.env[MADE] = path.join(packageRoot, '.senja/made');
   return () => rmSync(folder, { recursive: true });
 }

@@ -1,4 +1,4 @@
-/** A content folder in memory, and the models of a site made up by hand: articles, and pages that have addresses. */
+/** The models of a site made up by hand: articles, and pages that have addresses. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Build } from '../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
@@ -67,34 +67,6 @@ export const models = loadModels(
   each((schema) => JSON.stringify(schema)),
   each((schema): ValidateFunction => ajv.compile(schema)),
 );
-
-/** @param texts of the files by path, in natural order */
-export function contentFolder(
-  texts: Readonly<Record<string, string>>,
-  changes: Partial<ContentFolder> = {},
-): ContentFolder {
-  const paths = Object.keys(texts);
-  return {
-    site: paths.find((path) => path === 'site.yaml') ?? null,
-    entries: paths.filter((path) => path.includes('/') && !path.startsWith('images/')),
-    images: new Set(paths.filter((path) => path.startsWith('images/'))),
-    unreadable: [],
-    read: (path) => {
-      const found = texts[path];
-      if (found === undefined) return { path, code: 'file/unreadable', params: { reason: 'EIO' } };
-      return new TextEncoder().encode(found);
-    },
-    stamp: (path) => (path in texts ? `stamp of ${path}` : null),
-    each: (items, step) => items.map((item) => step(item)),
-    giveUp: (path) => {
-      throw new Error(`${path} was given up`);
-    },
-    readImage: (path) => {
-      throw new Error(`${path} was looked at`);
-    },
-    ...changes,
-  };
-}
 
 export const context: EntryContext = {
   choices: { topics: ['Air'], imageHosts: null },

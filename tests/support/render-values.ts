@@ -2,7 +2,6 @@
 import { imagesOf } from '../../cli/core/images/image-set.ts';
 import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
 import type { Build } from '../../cli/core/stages/build.ts';
-import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../cli/core/stages/entry.ts';
 import type { Executor } from '../../cli/core/stages/executor.ts';
 import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts';
@@ -10,6 +9,7 @@ import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { type Checks, loadModels, type Models } from '../../cli/core/validate/models.ts';
+import { contentFolder } from './folder-in-memory.ts';
 
 const SITE = {
   type: 'object',
@@ -144,26 +144,6 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   ...changes,
 });
 
-/** A content folder in memory, by path of its files. */
-export function folderOf(texts: Readonly<Record<string, string>>): ContentFolder {
-  return {
-    site: texts['site.yaml'] === undefined ? null : 'site.yaml',
-    entries: Object.keys(texts).filter((path) => path !== 'site.yaml'),
-    images: new Set(),
-    unreadable: [],
-    read: (path) => {
-      const text = texts[path];
-      return text === undefined
-        ? { path, code: 'file/unreadable', params: { reason: 'gone' } }
-        : new TextEncoder().encode(text);
-    },
-    stamp: () => null,
-    each: (items, step) => items.map((item) => step(item)),
-    giveUp: () => undefined,
-    readImage: () => new Uint8Array(),
-  };
-}
-
 /** Does all in this thread. */
 const here: Executor = {
   prepare: () => undefined,
@@ -181,7 +161,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
   const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {} };
   return {
     models,
-    folder: folderOf(texts),
+    folder: contentFolder(texts),
     kept: nothingKept('tool', 'nothing-kept'),
     frontEnd: files,
     site: { definition: definitionOf(definition), renderPage: () => render },

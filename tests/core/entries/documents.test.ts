@@ -7,7 +7,8 @@ import {
   tellUnreadable,
 } from '../../../cli/core/entries/documents.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
-import { codes, contentFolder, models } from '../../support/entries-content.ts';
+import { codes, models } from '../../support/entries-content.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const PATH = 'articles/a.yaml';
 const LOST = { path: PATH, code: 'file/unreadable', params: { reason: 'EIO' } } as const;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { faultyFiles, known, knownContent } from '../../../cli/core/entries/faulty-files.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
-import { contentFolder, entry, models } from '../../support/entries-content.ts';
+import { entry, models } from '../../support/entries-content.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const filesOf = (
   texts: Record<string, string>,

@@ -4,7 +4,7 @@ import { inFileOrder } from '../../../cli/core/entries/file-order.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { contentFolder } from '../../support/entries-content.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const one = (
   file: string,

@@ -4,7 +4,8 @@ import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
-import { buildOf, codes, contentFolder } from '../../support/entries-content.ts';
+import { buildOf, codes } from '../../support/entries-content.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';

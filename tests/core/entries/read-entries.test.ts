@@ -5,7 +5,8 @@ import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { type Executor, nowhere } from '../../../cli/core/stages/executor.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
-import { buildOf, contentFolder, context, entry } from '../../support/entries-content.ts';
+import { buildOf, context, entry } from '../../support/entries-content.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bodyImages, bodyStart, isDraft, readEntry } from '../../../cli/core/entries/read-entry.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
-import { codes, contentFolder, context, models } from '../../support/entries-content.ts';
+import { codes, context, models } from '../../support/entries-content.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const document = (body: Document['body']): Document => ({
   path: 'articles/a.md',

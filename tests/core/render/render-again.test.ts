@@ -4,7 +4,8 @@ import { readEntry } from '../../../cli/core/entries/read-entry.ts';
 import { renderAgain } from '../../../cli/core/render/render-again.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
-import { buildOf, folderOf, models, plannedOf } from '../../support/render-values.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
+import { buildOf, models, plannedOf } from '../../support/render-values.ts';
 
 const TEA = 'goods/tea.md';
 const BEFORE = {
@@ -18,7 +19,10 @@ const BEFORE = {
 };
 const context = { choices: {}, images: new Set<string>(), reserved: [] };
 const reads = new Map<string, EntryRead>(
-  Object.keys(BEFORE).map((file) => [file, readEntry(file, context, { content: folderOf(BEFORE), models })]),
+  Object.keys(BEFORE).map((file) => [
+    file,
+    readEntry(file, context, { content: contentFolder(BEFORE), models }),
+  ]),
 );
 const entries = [...reads.values()].flatMap(({ entry }): Entry[] =>
   entry && entry.fields.draft !== true ? [entry] : [],
@@ -32,7 +36,7 @@ function again(
   planned = plannedOf(entries),
 ) {
   const build = buildOf({ texts: BEFORE });
-  const now = { ...folderOf({ ...BEFORE, [file]: text }), ...changes };
+  const now = { ...contentFolder({ ...BEFORE, [file]: text }), ...changes };
   const made = renderAgain(build, { reads, context }, planned, file, now);
   return made && [made.path, (made.content as string[]).join('')];
 }
@@ -94,7 +98,7 @@ describe('no page is made', () => {
 
 it('reads the edited file alone', () => {
   const read: string[] = [];
-  const folder = folderOf(BEFORE);
+  const folder = contentFolder(BEFORE);
   const made = again(TEA, BEFORE[TEA], {
     read: (path) => {
       read.push(path);

@@ -47,6 +47,15 @@ it('gives each page the headings of its own body', async () => {
   expect(new Set(found).size).toBe(found.length);
 });
 
+it('bundles by no settings that lie about', async () => {
+  const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
+  const before = await bundleFrontEnd(packageRoot, { cache: false });
+  const settings = { compilerOptions: { strict: true, jsx: 'react', target: 'es2015' } };
+  for (const place of ['tsconfig.json', 'templates/tsconfig.json', 'client/tsconfig.json'])
+    writeFileSync(path.join(packageRoot, place), JSON.stringify(settings));
+  expect(await bundleFrontEnd(packageRoot, { cache: false })).toEqual(before);
+});
+
 it('finds none of the site’s own templates to look at texts', async () => {
   expect((await bundleFrontEnd(root, { cache: false })).looking).toEqual([]);
 });
