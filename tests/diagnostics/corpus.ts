@@ -14,10 +14,10 @@ import { naturally } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 import { compiledModels, loadChecks } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
-import { oneThread } from '../../cli/io/threads/executor.ts';
 import definition from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
+import { inOneThread } from '../support/one-thread.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'tests/invalid-sites');
@@ -109,7 +109,7 @@ export function ports(files: Files, before: SiteState): Ports {
     }),
     recall: async () => before,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
-    executor: oneThread(() => null),
+    executor: inOneThread,
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),
       loader: '',

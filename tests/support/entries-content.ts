@@ -6,6 +6,7 @@ import type { Entry, EntryContext } from '../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { FORMAT_CHECKS, KEYWORDS, loadModels } from '../../cli/core/validate/models.ts';
+import { inOneThread } from './one-thread.ts';
 
 const text = { type: 'string' };
 const template = (name: string) => ({ type: 'string', const: name });
@@ -122,10 +123,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     assets: {},
   },
   site: { definition, renderPage: unasked },
-  executor: {
-    prepare: unasked,
-    run: async (task, input, items, tools) => task.prepare(input, tools)(items),
-  },
+  executor: { ...inOneThread, prepare: unasked },
   ...changes,
 });
 

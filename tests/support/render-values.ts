@@ -3,13 +3,13 @@ import { imagesOf } from '../../cli/core/images/image-set.ts';
 import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
 import type { Build } from '../../cli/core/stages/build.ts';
 import type { Entry, SiteEntry } from '../../cli/core/stages/entry.ts';
-import type { Executor } from '../../cli/core/stages/executor.ts';
 import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { type Checks, loadModels, type Models } from '../../cli/core/validate/models.ts';
 import { contentFolder } from './folder-in-memory.ts';
+import { inOneThread } from './one-thread.ts';
 
 const SITE = {
   type: 'object',
@@ -144,12 +144,6 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   ...changes,
 });
 
-/** Does all in this thread. */
-const here: Executor = {
-  prepare: () => undefined,
-  run: async (task, input, items, tools) => task.prepare(input, tools)(items),
-};
-
 interface Given {
   texts?: Readonly<Record<string, string>>;
   definition?: Partial<SiteDefinition>;
@@ -165,7 +159,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
     kept: nothingKept('tool', 'nothing-kept'),
     frontEnd: files,
     site: { definition: definitionOf(definition), renderPage: () => render },
-    executor: here,
+    executor: inOneThread,
   };
 }
 

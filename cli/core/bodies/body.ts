@@ -37,7 +37,12 @@ export function readBody(path: string, start: number, context: BodyContext): Rea
   return { body: NO_BODY, links: [], diagnostics: [told] };
 }
 
-function bodyIn({ path, text }: SourceFile, start: number, { base, images, ids }: BodyContext): ReadBody {
+/** The same for a text that has been read. */
+export function bodyIn(
+  { path, text }: SourceFile,
+  start: number,
+  { base, images, ids }: Omit<BodyContext, 'content'>,
+): ReadBody {
   const body = { text: text.slice(start), start };
   const { value, faults } = renderMarkdown(body, { base, ids, image: images.find });
   return {

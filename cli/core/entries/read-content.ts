@@ -1,5 +1,6 @@
 /** Content folder → what there is in it: every file read, parsed and validated, unless it stands from the last build. */
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { BODIES } from '../bodies/bodies-ahead.ts';
 import { knownEntries } from '../reuse/kept-state.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -22,7 +23,7 @@ export interface ReadContent extends Content {
 }
 
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
-  const { folder, kept, models, site: code } = build;
+  const { folder, kept, models, site: code, executor } = build;
   // Taken before they are read: a change in between makes them old, never the bytes.
   const others = [...(folder.site === null ? [] : [folder.site]), ...folder.images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
@@ -31,6 +32,8 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { choices, reserved } = context;
   const judgedBy = fingerprint(JSON.stringify([choices, reserved]));
   const known = knownEntries(kept, judgedBy, context, models);
+  const unknown = folder.entries.filter((file) => !known.has(file));
+  if (site) executor.ahead(BODIES, site, unknown);
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];

@@ -9,7 +9,7 @@ import { readEntry } from './read-entry.ts';
 
 export const READ: Task<EntryContext, string, EntryRead> = {
   name: 'read',
-  chunk: 64,
+  chunk: 128,
   isLast: false,
   prepare:
     (context, { content, models }) =>

@@ -36,7 +36,7 @@ interface Viewing extends Pick<PlanTools, 'view'> {
 }
 
 /** Views held in memory at most: one stands on some five pages, most of which are made one soon after the other. */
-const RECENT = 500;
+const RECENT = 100;
 
 export function viewing(): Viewing {
   let shown: Set<Entry<object>> | null = null;
@@ -49,8 +49,9 @@ export function viewing(): Viewing {
         if (known !== undefined) return known;
         const made = make(entry);
         (made as { [FACTS]?: ViewFacts })[FACTS] = { print: '', rendering: null };
-        if (recent.size > RECENT) recent.clear();
         recent.set(entry, made);
+        const [oldest] = recent.keys();
+        if (oldest && recent.size > RECENT) recent.delete(oldest);
         return made;
       };
     },

@@ -1,5 +1,6 @@
 /** Pages → files: each body read and rendered, its page made and written, and what there is to say of it kept. */
-import { type BodyContext, readBody } from '../bodies/body.ts';
+import { bodyAhead } from '../bodies/bodies-ahead.ts';
+import { type BodyContext, type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { type Blueprint, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
@@ -27,6 +28,8 @@ export interface RenderedPage {
 export interface Renderer {
   planned: PlannedSite;
   bodies: BodyContext;
+  /** @returns what an entry's body is rendered to, or null without one */
+  bodyOf(entry: NonNullable<Page['entry']>): ReadBody | null;
   renderPage: RenderPage;
 }
 
@@ -43,9 +46,11 @@ export function rendererOf(
   const { base, images } = planned;
   const render = renderPage();
   let ofMany: RenderPage | undefined;
+  const bodies = { content, images, base, ids: definition.ids };
   return {
     planned,
-    bodies: { content, images, base, ids: definition.ids },
+    bodies,
+    bodyOf: ({ file, bodyStart }) => (bodyStart === null ? null : readBody(file, bodyStart, bodies)),
     renderPage(input) {
       ofMany ??= isOn('stencils') ? withStencils(render, input.site, looking) : render;
       return ofMany(input);
@@ -59,11 +64,11 @@ export function rendererOf(
  */
 export function renderPage(
   page: Page,
-  { planned, bodies, renderPage: render }: Renderer,
+  { planned, bodyOf, renderPage: render }: Renderer,
   { entry }: Pick<Page, 'entry'> = page,
 ): { props: PageProps; notes: PageNotes; content: readonly string[] } {
   const props = page.props();
-  const read = entry?.bodyStart == null ? null : readBody(entry.file, entry.bodyStart, bodies);
+  const read = entry && bodyOf(entry);
   const content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
   const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
   return { props, content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
@@ -72,11 +77,13 @@ export function renderPage(
 /** Its items are places of pages in the plan. */
 export const RENDER: Task<Blueprint, number, RenderedPage> = {
   name: 'render',
-  chunk: 32,
+  chunk: 128,
   isLast: true,
-  prepare(blueprint, { content, site, write }) {
+  prepare(blueprint, { content, site, write, done }) {
     const planned = planOf(blueprint, site.definition);
-    const renderer = rendererOf(planned, blueprint.frontEnd, content, site);
+    const inOrder = rendererOf(planned, blueprint.frontEnd, content, site);
+    const bodyOf: Renderer['bodyOf'] = (entry) => bodyAhead(entry, done) ?? inOrder.bodyOf(entry);
+    const renderer = { ...inOrder, bodyOf };
     const make = (page: Page): RenderedPage => {
       const { props, notes, content: html } = renderPage(page, renderer);
       const path = outputPathOf(page.path);

@@ -10,6 +10,18 @@ export interface TaskTools {
   models: Models;
   site: SiteCode;
   write: Output['write'];
+  /** @returns what a task that was begun ahead has given for a file, or null when it has not come to it */
+  done<Result>(task: AheadTask<never, Result>, file: string): Result | null;
+}
+
+/** What a thread has of its own before any task is done. */
+export type OwnTools = Omit<TaskTools, 'done'>;
+
+/** Something that another thread may do for files before it is wanted; input and results are plain data. */
+export interface AheadTask<Input, Result> {
+  name: string;
+  /** @returns what gives the result for a file, or null to leave it for later */
+  prepare(input: Input, tools: OwnTools): (file: string) => Result | null;
 }
 
 /** Of a task that writes nothing. */
@@ -31,6 +43,11 @@ export interface Executor {
   /** Lets other threads get ready for a task that will follow with this input; nobody waits for it. */
   prepare<Input>(task: Task<Input, never, unknown>, input: Input, count: number): void;
   /**
+   * Lets another thread begin with what later tasks will want, until this one has done the next task. Nobody waits for
+   * it, and nothing may depend on how far it comes.
+   */
+  ahead<Input>(task: AheadTask<Input, unknown>, input: Input, files: readonly string[]): void;
+  /**
    * @param tools of this thread
    * @returns what the task has given for each item, in no particular order
    * @throws what it has thrown for one of them, in whichever thread
@@ -39,6 +56,6 @@ export interface Executor {
     task: Task<Input, Item, Result>,
     input: Input,
     items: readonly Item[],
-    tools: TaskTools,
+    tools: OwnTools,
   ): Promise<Result[]>;
 }

@@ -2,11 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Executor, Task, TaskTools } from '../../core/stages/executor.ts';
+import type { Executor, OwnTools, Task, TaskTools } from '../../core/stages/executor.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Stage } from '../dist/publish.ts';
 import { asking } from './ask.ts';
-import { chunksOf, frontQueue, type WorkQueue } from './work-queue.ts';
+import { heldFor, NOTHING_HELD } from './held-results.ts';
+import { chunksOf, endQueue, frontQueue, type WorkQueue } from './work-queue.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 
 /**
@@ -43,7 +44,9 @@ async function doOwnShare<Input, Item, Result>(
 /** Everything in this thread. */
 export const oneThread = (pause: Pause): Executor => ({
   prepare: () => undefined,
-  run: (task, input, items, tools) => doOwnShare(task, input, items, tools, frontQueue(), pause),
+  ahead: () => undefined,
+  run: (task, input, items, tools) =>
+    doOwnShare(task, input, items, { ...tools, done: () => null }, frontQueue(), pause),
 });
 
 export interface TwoThreads extends Executor {
@@ -78,7 +81,13 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
   };
   // Its error is told when its answer is wanted.
   const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+  // To this there is no answer: an error is told when the task is asked for.
+  const send = (request: WorkerRequest) => quietly(start().then(({ worker }) => worker.postMessage(request)));
   const end = () => started && quietly(started.then(({ worker }) => worker.terminate()));
+  // What the worker does ahead, and what has come of it so far.
+  const aheadQueue = frontQueue();
+  let held = NOTHING_HELD;
+  const done: TaskTools['done'] = (_task, file) => heldFor(held, file) as never;
   /** What the worker has got ready for; it has the input then. */
   let ready: unknown;
   if (expected >= worthAThread(cores)) quietly(start());
@@ -87,26 +96,32 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
     prepare(task, input, count) {
       if (count < worthAThread(cores)) return;
       ready = input;
-      const request = { task: task.name, input, items: null, taken: frontQueue().taken, folder: null };
-      // To this there is no answer: an error is told when the task is asked for.
-      quietly(start().then(({ worker }) => worker.postMessage(request)));
+      send({ kind: 'prepare', task: task.name, input });
+    },
+    ahead(task, input, files) {
+      if (files.length < worthAThread(cores) || !isOn('ahead')) return;
+      const { taken } = aheadQueue;
+      send({ kind: 'ahead', task: task.name, input, items: files, taken });
     },
     async run<Input, Item, Result>(
       task: Task<Input, Item, Result>,
       input: Input,
       items: readonly Item[],
-      tools: TaskTools,
+      tools: OwnTools,
     ): Promise<Result[]> {
       if (items.length < worthAThread(cores)) return alone.run(task, input, items, tools);
       const queue = frontQueue();
       const folder = stage()?.folder() ?? null;
       const given = ready === input ? null : input;
-      const request = { task: task.name, input: given, items, taken: queue.taken, folder };
+      const { taken } = queue;
+      const request = { kind: 'run', task: task.name, input: given, items, taken, folder } as const;
       const { ask } = await start();
       const theirs = ask<WorkerAnswer>(request);
       quietly(theirs);
-      const own = await doOwnShare(task, input, items, tools, queue, pause);
-      const { results, stamps } = await theirs;
+      const own = await doOwnShare(task, input, items, { ...tools, done }, queue, pause);
+      endQueue(aheadQueue);
+      const { results, stamps, ahead } = await theirs;
+      held = ahead ?? held;
       // Its memory is as large as this thread's.
       if (task.isLast) void end();
       stage()?.adopt(stamps);

@@ -1,8 +1,15 @@
 /** The worker's side of the executor: the same tasks, on its share of the items. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { BODIES } from '../../core/bodies/bodies-ahead.ts';
 import { READ } from '../../core/entries/read-entries.ts';
 import { RENDER } from '../../core/render/render-pages.ts';
-import type { Task, TaskTools } from '../../core/stages/executor.ts';
+import {
+  type AheadTask,
+  nowhere,
+  type OwnTools,
+  type Task,
+  type TaskTools,
+} from '../../core/stages/executor.ts';
 import type { FrontEndFiles } from '../../core/stages/front-end.ts';
 import { loadModels, type ModelTexts } from '../../core/validate/models.ts';
 import { loadSite } from '../compiled/bundler.ts';
@@ -10,7 +17,8 @@ import { loadChecks } from '../compiled/model-checks.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
 import { failing } from './ask.ts';
-import { chunksOf } from './work-queue.ts';
+import { type Held, heldFor, holding } from './held-results.ts';
+import { chunksOf, endQueue } from './work-queue.ts';
 
 /** Plain data that a worker starts with. */
 export interface WorkerSetup {
@@ -22,73 +30,116 @@ export interface WorkerSetup {
   frontEnd: FrontEndFiles;
 }
 
-export interface WorkerRequest {
+interface TaskRequest {
   /** Name of the task. */
   task: string;
+  input: unknown;
+}
+
+interface ItemsRequest<Item> extends TaskRequest {
+  items: readonly Item[];
+  taken: Int32Array;
+}
+
+interface RunRequest extends ItemsRequest<unknown> {
+  kind: 'run';
   /** Null for what the task has been prepared with. */
   input: unknown;
-  /** Null to prepare the task alone, which is not answered. */
-  items: readonly unknown[] | null;
-  taken: Int32Array;
   /** Where to write, or null to write nothing. */
   folder: string | null;
 }
+
+/** Only running a task is answered. */
+export type WorkerRequest =
+  | (TaskRequest & { kind: 'prepare' })
+  | (ItemsRequest<string> & { kind: 'ahead' })
+  | RunRequest;
 
 export interface WorkerAnswer {
   results: unknown[];
   /** Of the files written, by path in `dist`. */
   stamps: Record<string, string>;
+  /** What has been done ahead since the last answer. */
+  ahead: Held | null;
 }
 
-const TASKS = Object.fromEntries([READ, RENDER].map((task) => [task.name, task]));
+const TASKS: Readonly<Record<string, unknown>> = { [READ.name]: READ, [RENDER.name]: RENDER };
+const AHEAD: Readonly<Record<string, unknown>> = { [BODIES.name]: BODIES };
 
 const { packageRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData as WorkerSetup;
-const own: Omit<TaskTools, 'write'> = {
+const own: Omit<OwnTools, 'write'> = {
   // Local images are read by the other thread alone.
-  content: contentReader(contentRoot, new Map()),
+  content: contentReader(contentRoot, new Map(), 0),
   models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
   site: loadSite(frontEnd, packageRoot),
 };
 
-let writer: ReturnType<typeof fileWriter> | null = null;
-/** Does the task that was prepared last, or throws what preparing it has thrown. */
-let step: (items: readonly unknown[]) => unknown[] = () => [];
+/** Files that are done ahead at a time. */
+const AHEAD_CHUNK = 128;
 
-function taskOf({ task: name }: WorkerRequest): Task<unknown, unknown, unknown> {
+const { held, hold } = holding();
+let ahead: Held | null = null;
+const done: TaskTools['done'] = (_task, file) => heldFor(held, file) as never;
+
+let writer: ReturnType<typeof fileWriter> | null = null;
+type Step = (items: readonly unknown[]) => unknown[];
+/** Does the task that was prepared last. */
+let step: Step = () => [];
+
+function taskOf({ task: name }: TaskRequest): Task<unknown, unknown, unknown> {
   const task = TASKS[name] as Task<unknown, unknown, unknown> | undefined;
   if (!task) throw new Error(`there is no task ${name}`);
   return task;
 }
 
-function prepare(request: WorkerRequest): void {
+/** @returns does a task, or throws what preparing it has thrown */
+function prepared(request: TaskRequest): Step {
+  const write: TaskTools['write'] = (file) => writer?.write(file);
   try {
-    step = taskOf(request).prepare(request.input, { ...own, write: (file) => writer?.write(file) });
+    return taskOf(request).prepare(request.input, { ...own, write, done });
   } catch (error) {
-    step = () => {
+    return () => {
       throw error;
     };
   }
 }
 
-function work(request: WorkerRequest, items: readonly unknown[]): WorkerAnswer {
-  const { taken, folder, input } = request;
-  if (input !== null) prepare(request);
+function work(request: RunRequest): WorkerAnswer {
+  const { items, taken, folder, input } = request;
+  if (input !== null) step = prepared(request);
   writer = folder === null ? null : fileWriter(folder);
   const results: unknown[] = [];
   for (const chunk of chunksOf({ taken, end: 'back' }, items, taskOf(request).chunk)) {
     for (const result of step(chunk)) results.push(result);
   }
-  return { results, stamps: writer?.stamps ?? {} };
+  const answer = { results, stamps: writer?.stamps ?? {}, ahead };
+  ahead = null;
+  return answer;
+}
+
+/** Until there is no room, nothing more is wanted, or something fails, which is told when the results are wanted. */
+function workAhead({ task: name, input, items, taken }: ItemsRequest<string>): void {
+  const task = AHEAD[name] as AheadTask<unknown, unknown>;
+  ahead = held;
+  try {
+    const resultOf = task.prepare(input, { ...own, write: nowhere });
+    for (const chunk of chunksOf({ taken, end: 'front' }, items, AHEAD_CHUNK)) {
+      own.content.each(chunk, (file) => {
+        const result = resultOf(file);
+        if (result !== null && !hold(file, result)) endQueue({ taken });
+      });
+    }
+  } catch {}
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
-  if (request.items === null) {
-    prepare(request);
-    return;
-  }
-  try {
-    parentPort?.postMessage({ value: work(request, request.items) });
-  } catch (error) {
-    parentPort?.postMessage(failing(error));
+  if (request.kind === 'prepare') step = prepared(request);
+  else if (request.kind === 'ahead') workAhead(request);
+  else {
+    try {
+      parentPort?.postMessage({ value: work(request) });
+    } catch (error) {
+      parentPort?.postMessage(failing(error));
+    }
   }
 });

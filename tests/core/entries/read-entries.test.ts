@@ -7,6 +7,7 @@ import { type Executor, nowhere } from '../../../cli/core/stages/executor.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { buildOf, context, entry } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
+import { inOneThread } from '../../support/one-thread.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';
@@ -55,11 +56,11 @@ describe('reading', () => {
   it('asks other threads for what is pending alone, and writes nothing', async () => {
     const asked: unknown[] = [];
     const executor: Executor = {
-      prepare: () => undefined,
+      ...inOneThread,
       run: async (task, input, items, tools) => {
         asked.push([task, input, [...items]]);
         expect(tools.write).toBe(nowhere);
-        return task.prepare(input, tools)(items);
+        return inOneThread.run(task, input, items, tools);
       },
     };
     await readEntries(keep(keptOf(B)), context, buildOf(contentFolder(TEXTS), { executor }));
@@ -68,8 +69,8 @@ describe('reading', () => {
 
   it('gives them in the order of the folder, in whichever others have been read', async () => {
     const executor: Executor = {
-      prepare: () => undefined,
-      run: async (task, input, items, tools) => task.prepare(input, tools)(items).reverse(),
+      ...inOneThread,
+      run: async (...asked) => (await inOneThread.run(...asked)).reverse(),
     };
     const build = buildOf(contentFolder(TEXTS), { executor });
     const { reads } = await readEntries(keep(keptOf(B)), context, build);
@@ -104,7 +105,7 @@ describe('reading', () => {
   });
 
   it('holds it for a fault of its own when a file comes back from no thread', async () => {
-    const executor: Executor = { prepare: () => undefined, run: async () => [] };
+    const executor: Executor = { ...inOneThread, run: async () => [] };
     const build = buildOf(contentFolder({ [A]: TEXTS[A] ?? '', [B]: TEXTS[B] ?? '' }), { executor });
     await expect(readEntries(keep(keptOf(A)), context, build)).rejects.toThrow(B);
   });

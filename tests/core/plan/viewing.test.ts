@@ -23,6 +23,19 @@ it('holds few of very many', () => {
   expect(make).toHaveBeenCalledTimes(4000);
 });
 
+it('lets go of the one that was made first', () => {
+  const make = vi.fn(titleOf);
+  const view = viewing().view(make);
+  const entries = Array.from({ length: 150 }, (_, index) => entry(`a${index}`));
+  for (const one of entries) view(one);
+  for (const one of entries.slice(-100)) view(one);
+  expect(make).toHaveBeenCalledTimes(150);
+  view(entries[0] as Entry);
+  expect(make).toHaveBeenCalledTimes(151);
+  view(entries[51] as Entry);
+  expect(make).toHaveBeenCalledTimes(151);
+});
+
 it('tells which entries a page shows', () => {
   const { view, shownOn } = viewing();
   const show = view(titleOf);

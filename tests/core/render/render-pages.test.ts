@@ -126,13 +126,18 @@ describe('a renderer', () => {
 
 describe('the task', () => {
   /** What is written, and what comes back, for these places in the plan. */
-  function done(places: number[], each?: ReturnType<typeof buildOf>['folder']['each']) {
+  function done(
+    places: number[],
+    each?: ReturnType<typeof buildOf>['folder']['each'],
+    ahead: Readonly<Record<string, unknown>> = {},
+  ) {
     const { blueprint } = plannedOf(ENTRIES);
     const { folder, models, site } = buildOf({ texts: TEXTS });
     const written: OutputFile[] = [];
     const content = { ...folder, ...(each && { each }) };
     const write = (file: OutputFile) => written.push(file);
-    const results = RENDER.prepare(blueprint, { content, models, site, write })(places);
+    const doneAhead = (_task: unknown, file: string) => (ahead[file] ?? null) as never;
+    const results = RENDER.prepare(blueprint, { content, models, site, write, done: doneAhead })(places);
     return { written, results };
   }
 
@@ -159,6 +164,18 @@ describe('the task', () => {
         notes: { diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [] },
       },
     ]);
+  });
+
+  it('takes a body that was rendered ahead, of a file that is as it was', () => {
+    const body = { html: '<p>Ahead.</p>', headings: [] };
+    const read = { body, links: ['/x/', 1, 4], diagnostics: [] };
+    const { fingerprint } = TEA;
+    const bodyOf = (found: object) => {
+      const { written, results } = done([0], undefined, { [TEA.file]: found });
+      return [String(written[0]?.content).includes(body.html), results[0]?.notes.links.includes('/x/')];
+    };
+    expect(bodyOf({ fingerprint, start: 0, read })).toEqual([true, true]);
+    expect(bodyOf({ fingerprint: `${fingerprint}x`, start: 0, read })).toEqual([false, false]);
   });
 
   it('writes nothing where the plan has no page', () => {
