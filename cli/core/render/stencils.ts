@@ -4,8 +4,9 @@
  * them. That is right only for a template that passes texts on without a look at them: `trials.ts` finds out which do
  * not. What all pages share, numbers and what is left out are part of the shape.
  */
-import { viewFacts } from '../plan/viewing.ts';
+import { isView } from '../plan/viewing.ts';
 import type { RenderInput, RenderPage } from '../stages/page.ts';
+import { lately } from '../values/lately.ts';
 
 /** Content can hold neither this nor any other control character. */
 const HOLE = '\u0001';
@@ -106,19 +107,33 @@ const escapeHtml = (text: string): string =>
 /** JSON that may stand in a `<script>`: only `<` could end the element or open a comment in it. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Parts of what all pages share, by their names in a shape: a page that shows another part has another shape. */
-type Shared = ReadonlyMap<object, string>;
+/** What several pages of a site show. */
+interface Shared {
+  /** Parts of what all show, by their names in a shape: a page that shows another part has another shape. */
+  names: ReadonlyMap<object, string>;
+  /** @returns the texts of what pages show of an entry, taken once for those that are made one soon after the other */
+  takenOf(view: object): Taken;
+}
+
+/** Pages that show an entry stand near each other, and texts take some kilobytes. */
+const HELD = 100;
 
 /** @param site what all pages share */
 export function sharedParts(site: object): Shared {
-  const parts = new Map<object, string>();
+  const names = new Map<object, string>();
   const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || parts.has(value)) return;
-    parts.set(value, `#${parts.size} `);
+    if (typeof value !== 'object' || value === null || names.has(value)) return;
+    names.set(value, `#${names.size} `);
     for (const child of Object.values(value)) walk(child);
   };
   walk(site);
-  return parts;
+  const takenOf = lately(HELD, (view: object) => {
+    const texts = new Texts();
+    collectInside(view, texts, shared);
+    return texts.all();
+  });
+  const shared = { names, takenOf };
+  return shared;
 }
 
 /** Takes the texts of plain data, in the order that `copied` gives them; the rest becomes a part of the shape. */
@@ -126,13 +141,10 @@ function collect(value: unknown, texts: Texts, shared: Shared): void {
   if (typeof value === 'string') texts.text(value);
   else if (typeof value !== 'object' || value === null) texts.shape += `${value} `;
   else {
-    const name = shared.get(value);
-    const facts = name === undefined ? viewFacts(value) : undefined;
+    const name = shared.names.get(value);
     if (name !== undefined) texts.shape += name;
-    else if (facts) {
-      facts.rendering ??= takenOf(value, shared);
-      texts.again(facts.rendering as Taken);
-    } else collectInside(value, texts, shared);
+    else if (isView(value)) texts.again(shared.takenOf(value));
+    else collectInside(value, texts, shared);
   }
 }
 
@@ -148,17 +160,10 @@ function collectInside(value: object, texts: Texts, shared: Shared): void {
   }
 }
 
-/** The texts of what pages show of an entry, taken once for all of them. */
-function takenOf(view: object, shared: Shared): Taken {
-  const texts = new Texts();
-  collectInside(view, texts, shared);
-  return texts.all();
-}
-
 /** @returns a copy of plain data with what is given for its texts */
 function copied(value: unknown, texts: Texts, shared: Shared): unknown {
   if (typeof value === 'string') return texts.text(value);
-  if (typeof value !== 'object' || value === null || shared.has(value)) return value;
+  if (typeof value !== 'object' || value === null || shared.names.has(value)) return value;
   if (Array.isArray(value)) return value.map((item) => copied(item, texts, shared));
   const copy: Record<string, unknown> = {};
   for (const key in value) copy[key] = copied((value as Record<string, unknown>)[key], texts, shared);

@@ -1,0 +1,17 @@
+/**
+ * @param most number of values held, those that were made last
+ * @param make gives the value of a key, always the same for the same key
+ * @returns the same function, which makes anew only what it does not hold
+ */
+export function lately<Key extends object, Value>(most: number, make: (key: Key) => Value) {
+  const held = new Map<Key, Value>();
+  return (key: Key): Value => {
+    const known = held.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    held.set(key, made);
+    const [oldest] = held.keys();
+    if (oldest && held.size > most) held.delete(oldest);
+    return made;
+  };
+}
