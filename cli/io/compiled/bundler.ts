@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { tryTemplates } from '../../core/render/trials.ts';
 import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../../core/stages/site.ts';
@@ -167,7 +166,8 @@ async function bundle(root: string): Promise<FrontEnd> {
     widgets: Object.fromEntries(widgetNames.map((name) => [name, outputOf(`client/widgets/${name}.tsx`)])),
     looking: [],
   };
-  // Found once, so that it need not be found in each build.
+  // Found once, so that it need not be found in each build; most builds do without what finds it.
+  const { tryTemplates } = await import('../../core/render/trials.ts');
   return { ...made, looking: tryTemplates(await readModels(root), loadSite(made, root), made) };
 }
 
