@@ -5,14 +5,14 @@
 import { contentFiles, contentsOf } from './core/entries/content-files.ts';
 import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
-import { writeBeside } from './core/files/files-beside.ts';
+import { writeNonPageFiles } from './core/files/non-page-files.ts';
 import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/photos.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { checkLinks } from './core/render/link-check.ts';
-import { renderAgain } from './core/render/render-again.ts';
+import { reRenderPage } from './core/render/re-render-page.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import type { Build } from './core/stages/build.ts';
@@ -53,19 +53,19 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
   }
   const planned = plan(build, content, photos.local);
-  build.executor.prepare(RENDER, planned.blueprint, content.changed.size);
+  build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
-  const standing = reuse(build, planned, content.changed, output);
+  const reused = reuse(build, planned, content.changed, output);
   const [rendered, beside] = await Promise.all([
-    renderPages(build, planned, standing.stale, output),
-    writeBeside(build, planned.site, standing.isSamePlan, output),
+    renderPages(build, planned, reused.stale, output),
+    writeNonPageFiles(build, planned.site, reused.isSamePlan, output),
   ]);
-  const pages = new Map([...standing.files, ...rendered]);
+  const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
   const all = [...found, ...ofPages, ...checkLinks(build, planned, pages)];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...beside]);
-  return result(build, content, all, builtFrom(build, content, photos, planned, standing, files));
+  return result(build, content, all, builtFrom(build, content, photos, planned, reused, files));
 }
 
 async function begin(ports: Ports): Promise<Build> {
@@ -102,7 +102,7 @@ function builtFrom(
   return {
     summary: summarise(content.entries, models.collections, planned.site.pages.length),
     made: stale.map(({ page, reason }) => ({ path: page.path, reason })),
-    again: (file, now) => renderAgain(build, content, planned, file, now),
+    reRender: (file, now) => reRenderPage(build, content, planned, file, now),
     state: {
       empty: null,
       carried: false,

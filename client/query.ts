@@ -1,7 +1,7 @@
 /**
  * Whatever is fetched once content asks for it: kept five minutes, tried again three times with waits
  * of 1, 2, 4… seconds. What may pass is tried again (no network, 408, 429, 5xx); any other refusal is
- * an answer, and asking again would not change it.
+ * an answer, and workerCalls again would not change it.
  */
 import { QUERY_BACKOFF, QUERY_BACKOFF_LIMIT, QUERY_KEPT, QUERY_RETRIES } from './constants.ts';
 

@@ -5,10 +5,10 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
-import { rememberStanding, type StandingPlaces } from '../io/cache/standing.ts';
+import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
 import { stampIn } from '../io/dist/file-writer.ts';
-import { type Look, lookAtOut } from '../io/dist/look-at-out.ts';
-import { sealOf } from '../io/dist/manifest.ts';
+import { inspectOutput, type OutputInspection } from '../io/dist/inspect-output.ts';
+import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -23,14 +23,14 @@ export interface Found {
   /** Absolute path that `resolveOut` has passed. */
   out: string;
   record: BuildRecord | null;
-  look: Look;
+  inspection: OutputInspection;
 }
 
 export interface BuildAnew {
   found: Found;
   content: ContentFolder;
   /** Where the build is to be remembered, or null for nowhere. */
-  places: StandingPlaces | null;
+  places: BuildPlaces | null;
   tellWhy: boolean;
 }
 
@@ -44,13 +44,14 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure when the folder must not be replaced, or the machine does not let it */
-function openStageFor({ out, record, look }: Found): Promise<Stage> {
+function openStageFor({ out, record, inspection }: Found): Promise<Stage> {
   const inspect = (): Stands => {
     // Another build may have published since.
-    const looked = look.seal === sealOf(out) ? look : lookAtOut(out, record?.files ?? null);
-    refuseForeign(out, looked);
+    const seen =
+      inspection.version === outputVersion(out) ? inspection : inspectOutput(out, record?.files ?? null);
+    refuseForeign(out, seen);
     return (name, stamp) =>
-      record?.files[name] === stamp ? !looked.changed.has(name) : stampIn(out, name) === stamp;
+      record?.files[name] === stamp ? !seen.changed.has(name) : stampIn(out, name) === stamp;
   };
   return openStage(out, { inspect });
 }
@@ -104,7 +105,7 @@ export async function buildAnew(
   const how = await stage.commit(() => {
     withStamps(state, stamps);
     remember(state);
-    if (places) rememberStanding(places, state, { diagnostics, summary });
+    if (places) rememberBuild(places, state, { diagnostics, summary });
     else forgetRecord({ packageRoot, content: options.content, out });
   });
   const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];

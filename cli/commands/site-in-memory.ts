@@ -67,7 +67,7 @@ export function siteInMemory(context: Context): SiteInMemory {
   let shown: Files = new Map();
   let real: Promise<{ ports: Ports }> | null = null;
   let frontEnd: ReturnType<Ports['frontEnd']> | null = null;
-  let again: Built['again'] | null = null;
+  let reRender: Built['reRender'] | null = null;
   // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
   const changes = new Map<string, string>();
 
@@ -91,7 +91,7 @@ export function siteInMemory(context: Context): SiteInMemory {
       for (const form of new Set([name, name.normalize('NFC')])) {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
       }
-      const page = again?.(name, contentReader(options.content, new Map())) ?? null;
+      const page = reRender?.(name, contentReader(options.content, new Map())) ?? null;
       if (page) shown.set(page.path, page.content);
       return page !== null;
     },
@@ -115,7 +115,7 @@ export function siteInMemory(context: Context): SiteInMemory {
         executor: oneThread(pausing()),
         openOutput: async () => next,
       });
-      again = result.built?.again ?? null;
+      reRender = result.built?.reRender ?? null;
       if (!result.built) return { result, changed: false };
       // Else all of it is to be made anew, as something has changed meanwhile.
       if (state === kept) state = result.built.state;

@@ -50,6 +50,9 @@ export interface Fault {
   related?: number;
 }
 
+/** A fault of a value, whose place its owner knows. */
+export type UnplacedFault = Omit<Fault, 'at'>;
+
 export interface Diagnostic {
   code: Code;
   /** Severity and words of a code that is the site's own. */

@@ -1,5 +1,5 @@
 /** Values and names that are right but for a character nobody sees, or one of another alphabet. */
-import type { Fault, Param } from './diagnostic.ts';
+import type { Param, UnplacedFault } from './diagnostic.ts';
 import {
   codePointName,
   insideCurlyQuotes,
@@ -19,7 +19,7 @@ export function disguised(
   written: string,
   what: Param,
   passes: (text: string) => boolean,
-): Omit<Fault, 'at'> | null {
+): UnplacedFault | null {
   if (written.length > 2000) return null;
   const inside = insideCurlyQuotes(written.trim());
   if (inside !== null && passes(inside)) {

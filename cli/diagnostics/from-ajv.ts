@@ -1,6 +1,6 @@
 /** What ajv reports, in our words, one fault a cause. */
 import type { ErrorObject } from 'ajv';
-import { type Fault, type Param, type Params, shown } from './diagnostic.ts';
+import { type Fault, type Param, type Params, shown, type UnplacedFault } from './diagnostic.ts';
 import { disguised } from './disguise.ts';
 import {
   aboutOf,
@@ -17,7 +17,7 @@ import { nearest } from './suggest.ts';
 /** What explaining needs to know beside ajv's errors. */
 export interface Explaining {
   /** Says what is wrong with a value of a named format; null when nothing is. */
-  formatProblem(format: string, value: string): Omit<Fault, 'at'> | null;
+  formatFault(format: string, value: string): UnplacedFault | null;
   /** A value as it was typed, quotes included. */
   sourceAt(pointer: string): string;
   /** What stands behind a field's colon on its line. */
@@ -40,7 +40,7 @@ const fixOf = (pointer: string, text: string): string =>
   `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** @returns the fault of a value that is not there, with what may be done about it */
-export function emptyAt(pointer: string, isRequired: boolean): Omit<Fault, 'at'> {
+export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
   const optional: Param = isItem(pointer)
     ? { id: 'Butir yang tidak perlu boleh dihapus.', en: 'An item that is not needed may be removed.' }
     : isRequired
@@ -53,17 +53,17 @@ export function emptyAt(pointer: string, isRequired: boolean): Omit<Fault, 'at'>
 }
 
 /** A number or true/false where text belongs: YAML reads unquoted ones so. */
-function notText(error: ErrorObject, source: string, { formatProblem }: Explaining): Omit<Fault, 'at'> {
+function notText(error: ErrorObject, source: string, { formatFault }: Explaining): UnplacedFault {
   const { format } = schemaOf(error);
-  const problem = format === undefined ? null : formatProblem(format, source);
-  if (problem) return problem;
+  const found = format === undefined ? null : formatFault(format, source);
+  if (found) return found;
   const name = nameOf(error.instancePath);
   const params = { name, value: source, fix: fixOf(error.instancePath, source) };
   if (typeof error.data === 'boolean') return { code: 'content/true-false-not-text', params };
   return { code: /^[-+]?0\d/.test(source) ? 'content/leading-zero' : 'content/number-not-text', params };
 }
 
-function wrongType(error: ErrorObject, explaining: Explaining): Omit<Fault, 'at'> {
+function wrongType(error: ErrorObject, explaining: Explaining): UnplacedFault {
   const { instancePath: pointer, data } = error;
   const name = nameOf(pointer);
   if (data === null) {
@@ -98,13 +98,13 @@ function yesNo(value: unknown): string[] {
   return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
 }
 
-function wrongChoice(error: ErrorObject): Omit<Fault, 'at'> {
+function wrongChoice(error: ErrorObject): UnplacedFault {
   const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
   return notOneOf(nameOf(error.instancePath), textOf(error.data), allowed);
 }
 
 /** @returns the fault of a text that is none of the allowed ones */
-export function notOneOf(name: string, value: string, allowed: readonly string[]): Omit<Fault, 'at'> {
+export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
   const trick = disguised(value, { id: `isian “${name}”`, en: `value of “${name}”` }, (text) =>
     allowed.includes(text),
   );
@@ -152,9 +152,9 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
     case 'format': {
       const [format, value] = [String(error.params.format), textOf(error.data)];
       const about = { id: `isian “${name}”`, en: `value of “${name}”` };
-      const trick = disguised(value, about, (text) => explaining.formatProblem(format, text) === null);
-      const problem = trick ?? explaining.formatProblem(format, value);
-      if (problem) return { ...problem, at };
+      const trick = disguised(value, about, (text) => explaining.formatFault(format, text) === null);
+      const found = trick ?? explaining.formatFault(format, value);
+      if (found) return { ...found, at };
       break;
     }
   }

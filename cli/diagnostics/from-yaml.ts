@@ -7,7 +7,7 @@ import { lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
 /** Whether a word is the name of some field. */
 export type IsName = (word: string) => boolean;
 
-interface Problem {
+interface Occurrence {
   text: string;
   error: YAMLParseError;
   at: { start: number; end: number };
@@ -42,7 +42,7 @@ function namesOf(document: Document): Map<number, Name> {
 }
 
 /** The quote that opens the value in which the parser ran out of text. */
-function unclosedQuote({ text, at }: Problem, quote: string): Fault {
+function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
   const opened = new RegExp(`(?:^|[:\\-,[{])[ \\t]*${quote}`, 'gm');
   let start = at.start;
   for (const match of text.slice(0, at.start).matchAll(opened)) start = match.index + match[0].length - 1;
@@ -52,7 +52,7 @@ function unclosedQuote({ text, at }: Problem, quote: string): Fault {
 }
 
 /** The indentation of the first line when the lines after it stand further left, where the parser gives up. */
-function indentedStart({ text, at }: Problem): Fault | null {
+function indentedStart({ text, at }: Occurrence): Fault | null {
   const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
   const line = lineAt(text, at.start);
   if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
@@ -60,40 +60,40 @@ function indentedStart({ text, at }: Problem): Fault | null {
   return { code: 'yaml/indentation', at: { start, end: first[0].length } };
 }
 
-type Explain = (problem: Problem) => Fault | null;
+type Explain = (occurrence: Occurrence) => Fault | null;
 
 /** What is wrong with the line itself, or with the way it stands below the ones above. */
-function ofLine({ text, at, isName }: Problem): Fault | null {
+function ofLine({ text, at, isName }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const trap = leadingTab(text, line) ?? strayItem(text, line) ?? lineTrap(line);
   return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
 }
 
 /** The line in which a dash is missing, or the one after a dash alone. */
-function withoutDash({ text, at }: Problem): Fault | null {
+function withoutDash({ text, at }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const next = lineAfter(text, line);
   return missingDash(text, line) ?? (next && missingDash(text, next));
 }
 
 /** The line above, when that is at fault and only the comment behind it has let it pass. */
-function ofLineBefore({ text, at }: Problem): Fault | null {
+function ofLineBefore({ text, at }: Occurrence): Fault | null {
   const line = lineBefore(text, lineAt(text, at.start));
   const trap = line && lineTrap(line);
   return trap && /^yaml\/(?:missing-space|equals-sign|missing-colon)$/.test(trap.code) ? trap : null;
 }
 
 /** A tab where only spaces may stand: in front of a line, or behind a dash or colon. */
-function tab(problem: Problem): Fault {
-  const { text, at } = problem;
-  const found = ofLine(problem);
+function tab(occurrence: Occurrence): Fault {
+  const { text, at } = occurrence;
+  const found = ofLine(occurrence);
   if (found) return found;
   const length = /^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 1;
   return { code: 'yaml/tab-inside', at: { start: at.start, end: at.start + Math.max(1, length) } };
 }
 
 /** What stands after a second `---`: another set of fields, or a text that only an `.md` file may have. */
-function secondDocument({ text, at }: Problem): Fault {
+function secondDocument({ text, at }: Occurrence): Fault {
   const rest = text.slice(at.start).replace(/^---[^\n]*/, '');
   if (/^\s*["']?[\p{L}_][\p{L}\p{N}_-]*["']?:(?:\s|$)/u.test(rest)) {
     return { code: 'yaml/several-documents', at };
@@ -108,7 +108,7 @@ function secondDocument({ text, at }: Problem): Fault {
 }
 
 /** The bracket that opens a list or group that is never closed. */
-function unclosedBracket({ text, at, error }: Problem): Fault | null {
+function unclosedBracket({ text, at, error }: Occurrence): Fault | null {
   const bracket = /end with a ([\]}])/.exec(error.message)?.[1] === '}' ? '{' : '[';
   if (!/end with a [\]}]/.test(error.message)) return null;
   const opened = new RegExp(`(?:^|[:,-])[ \\t]+(?=\\${bracket})|^(?=\\${bracket})`, 'gm');
@@ -120,7 +120,7 @@ function unclosedBracket({ text, at, error }: Problem): Fault | null {
 }
 
 /** The field further right that a value has swallowed, from which on the line counts as part of it. */
-function swallowedField({ text, at }: Problem): Fault | null {
+function swallowedField({ text, at }: Occurrence): Fault | null {
   const first = lineAt(text, at.start);
   const rest = text.slice(first.start + first.text.length);
   const match = /^\r?\n(?:[ \t]*\r?\n)*([ ]*)([\w-]+:(?:[ \t][^\r\n]*)?)(?=\r?\n|$)/.exec(rest);
@@ -129,46 +129,47 @@ function swallowedField({ text, at }: Problem): Fault | null {
   return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
 }
 
-const fromContent = (text: string, at: Problem['at']): Problem['at'] => {
+const fromContent = (text: string, at: Occurrence['at']): Occurrence['at'] => {
   const start = at.start + (/^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 0);
   return { start, end: Math.max(at.end, start + 1) };
 };
 
-const indentation: Explain = (problem) =>
-  unclosedBracket(problem) ??
-  withoutDash(problem) ??
-  swallowedField(problem) ??
-  ofLine(problem) ?? { code: 'yaml/indentation', at: fromContent(problem.text, problem.at) };
+const indentation: Explain = (occurrence) =>
+  unclosedBracket(occurrence) ??
+  withoutDash(occurrence) ??
+  swallowedField(occurrence) ??
+  ofLine(occurrence) ?? { code: 'yaml/indentation', at: fromContent(occurrence.text, occurrence.at) };
 
-const character = ({ text, at }: Problem) => ({ character: text[at.start] ?? '' });
+const character = ({ text, at }: Occurrence) => ({ character: text[at.start] ?? '' });
 
 const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
   MULTIPLE_DOCS: secondDocument,
   TAB_AS_INDENT: tab,
   BAD_DQ_ESCAPE: ({ at }) => ({ code: 'yaml/bad-escape', at }),
   BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
-  BAD_ALIAS: (problem) =>
-    ofLine(problem) ?? { code: 'yaml/alias', params: character(problem), at: problem.at },
+  BAD_ALIAS: (occurrence) =>
+    ofLine(occurrence) ?? { code: 'yaml/alias', params: character(occurrence), at: occurrence.at },
   NON_STRING_KEY: ({ at }) => ({ code: 'yaml/complex-key', at }),
   BAD_INDENT: indentation,
   BLOCK_IN_FLOW: indentation,
   BLOCK_AS_IMPLICIT_KEY: indentation,
-  MULTILINE_IMPLICIT_KEY: (problem) => ofLine(problem) ?? { code: 'yaml/complex-key', at: problem.at },
-  MISSING_CHAR: (problem) => {
-    const quote = /closing (["'])quote/.exec(problem.error.message)?.[1];
-    if (!quote) return unclosedBracket(problem) ?? ofLine(problem);
+  MULTILINE_IMPLICIT_KEY: (occurrence) =>
+    ofLine(occurrence) ?? { code: 'yaml/complex-key', at: occurrence.at },
+  MISSING_CHAR: (occurrence) => {
+    const quote = /closing (["'])quote/.exec(occurrence.error.message)?.[1];
+    if (!quote) return unclosedBracket(occurrence) ?? ofLine(occurrence);
     // The parser also gives up on a quoted text whose next line is indented with a tab.
-    const next = problem.errors[problem.errors.indexOf(problem.error) + 1];
+    const next = occurrence.errors[occurrence.errors.indexOf(occurrence.error) + 1];
     const below =
-      next?.code === 'TAB_AS_INDENT' && leadingTab(problem.text, lineAt(problem.text, next.pos[0]));
-    return below || unclosedQuote(problem, quote);
+      next?.code === 'TAB_AS_INDENT' && leadingTab(occurrence.text, lineAt(occurrence.text, next.pos[0]));
+    return below || unclosedQuote(occurrence, quote);
   },
-  UNEXPECTED_TOKEN: (problem) =>
-    indentedStart(problem) ?? ofLine(problem) ?? ofLineBefore(problem) ?? sideways(problem),
+  UNEXPECTED_TOKEN: (occurrence) =>
+    indentedStart(occurrence) ?? ofLine(occurrence) ?? ofLineBefore(occurrence) ?? sideways(occurrence),
 };
 
 /** A line that reads well alone and stands where none of its level can. */
-function sideways({ text, at }: Problem): Fault | null {
+function sideways({ text, at }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const content = line.text.search(/\S/);
   if (content < 0 || at.start - line.start > content || !/^\s*(?:- |[\w-]+\s*:)/.test(line.text)) return null;
@@ -197,7 +198,7 @@ export function fromYaml(document: Document, text: string, isName: IsName): Faul
     }
     const line = lineAt(text, start);
     const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
-    const problem = { text, error, at, errors: ordered, isName };
-    return EXPLAIN[error.code]?.(problem) ?? ofLine(problem) ?? { code: 'yaml/syntax', at };
+    const occurrence = { text, error, at, errors: ordered, isName };
+    return EXPLAIN[error.code]?.(occurrence) ?? ofLine(occurrence) ?? { code: 'yaml/syntax', at };
   });
 }

@@ -35,7 +35,7 @@ const bundledWith = ['esbuild', 'react', 'react-dom'].map(
 
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
-  entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/ship.ts'],
+  entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/prebuild.ts'],
   entryNames: '[name]',
   outdir: made,
   outExtension: { '.js': '.cjs' },
@@ -78,7 +78,7 @@ writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
 
-await require('../../.senja/cli/ship.cjs').shipAll(root);
+await require('../../.senja/cli/prebuild.cjs').prebuild(root);
 
 /** Files of each folder in the sample, so that a large site does not make compiling slow. */
 const SAMPLE = 16;

@@ -1,8 +1,8 @@
 import type { Job, PageData } from '../contract.ts';
 import type { ContactPageModel } from '../model.ts';
-import { Island } from '../parts/island.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
+import { Widget } from '../parts/widget.tsx';
 
 export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>>) {
   const { form, faq, email } = page;
@@ -23,7 +23,7 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
             </p>
           </noscript>
         )}
-        <Island name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
+        <Widget name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
       </Section>
       <Section title={faq.title} headingId="pertanyaan" split>
         <div className="faq">

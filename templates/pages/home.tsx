@@ -1,8 +1,8 @@
 import type { CategorySectionView, HomeData, Job } from '../contract.ts';
 import { Card } from '../parts/card.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Island } from '../parts/island.tsx';
 import { Section } from '../parts/section.tsx';
+import { Widget } from '../parts/widget.tsx';
 
 const LATEST_LIST = 'daftar-terbaru';
 
@@ -26,7 +26,7 @@ export function Home({ site, data }: Job<HomeData>) {
       ))}
       {data.latest.length > 0 && <Latest site={site} data={data} />}
       <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter">
-        <Island name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} site={site} />
+        <Widget name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} site={site} />
       </Section>
     </>
   );
@@ -75,7 +75,7 @@ function Latest({ site, data }: Pick<Job<HomeData>, 'site' | 'data'>) {
           />
         ))}
       </ol>
-      <Island
+      <Widget
         name="load-more"
         props={{ listId: LATEST_LIST, total, initial: initialVisible, step, more: more ?? undefined }}
         site={site}

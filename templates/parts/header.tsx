@@ -6,9 +6,9 @@ import type { Link } from '../../client/contract.ts';
 import type { LinkView, Place, SiteView } from '../contract.ts';
 import { asHtml } from './as-html.ts';
 import { Brand } from './brand.tsx';
-import { Island } from './island.tsx';
 import { Icon } from './motif.tsx';
 import { renderOnce } from './render-once.tsx';
+import { Widget } from './widget.tsx';
 
 /** More links than these find no room beside the name; then the menu has them, also on wide screens. */
 const TOPICS_IN_BAR = 4;
@@ -25,8 +25,8 @@ function HeaderInside({ place }: { place: Place }) {
       <div className={site.categories.length > TOPICS_IN_BAR ? 'bar bar--many' : 'bar'}>
         <Brand place={place} />
         <Topics site={site} />
-        <Island name="navigation-menu" props={{ pages }} site={site} />
-        <Island
+        <Widget name="navigation-menu" props={{ pages }} site={site} />
+        <Widget
           name="mobile-menu"
           props={{
             categories: site.categories.map(({ name, href, motif }) => ({ name, href, motif })),
@@ -36,8 +36,8 @@ function HeaderInside({ place }: { place: Place }) {
         />
       </div>
       <div className="tools">
-        <Island name="search-box" props={{ index: site.searchIndex }} site={site} />
-        <Island name="text-size" props={{}} site={site} />
+        <Widget name="search-box" props={{ index: site.searchIndex }} site={site} />
+        <Widget name="text-size" props={{}} site={site} />
       </div>
     </>
   );

@@ -86,7 +86,7 @@ it('never gives another site', async () => {
   );
   const names = kept.map((file) => path.relative(site.folder, file)).join(' ');
   expect(names).toMatch(/dist\/.senja.json/);
-  for (const kind of ['site-', 'standing-', 'front-end-', 'models-', 'code-', 'fingerprint'])
+  for (const kind of ['site-', 'build-', 'front-end-', 'models-', 'code-', 'fingerprint'])
     expect(names).toContain(kind);
 
   const chance = random(SEED);

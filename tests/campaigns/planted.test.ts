@@ -258,7 +258,7 @@ it('believes no state that content could not have given', async () => {
   for (const [name, state] of planted) {
     site.reset('snapshot');
     plant(keptFile(site, 'site'), state);
-    rmSync(keptFile(site, 'standing'));
+    rmSync(keptFile(site, 'build'));
     expect({ name, ...(await buildHere(site)) }).toMatchObject({ name, code: 0 });
     expect(tree(site.out), name).toEqual(clean);
     expect(outside(site), name).toEqual(before);
@@ -290,7 +290,7 @@ it('believes no record that a build could not have left', async () => {
   const { said } = await buildHere(site);
   for (const [name, change] of Object.entries(RECORDS)) {
     site.reset('snapshot');
-    plant(keptFile(site, 'standing'), JSON.stringify(change(record)));
+    plant(keptFile(site, 'build'), JSON.stringify(change(record)));
     expect({ name, ...(await buildHere(site)) }).toEqual({ name, code: 0, failure: null, said });
     expect(tree(site.out), name).toEqual(clean);
   }
@@ -345,9 +345,9 @@ it('ends in no bug whatever stands in a state, and writes nothing elsewhere', as
   for (let round = 0; round < ROUNDS; round += 1) {
     site.reset('snapshot');
     const isRecord = chance.below(6) === 0;
-    const file = keptFile(site, isRecord ? 'standing' : 'site');
+    const file = keptFile(site, isRecord ? 'build' : 'site');
     plant(file, JSON.stringify(spoil(JSON.parse(isRecord ? record : fresh), chance)));
-    if (!isRecord) rmSync(keptFile(site, 'standing'));
+    if (!isRecord) rmSync(keptFile(site, 'build'));
     if (chance.below(2) === 0) touchAll(site);
     // A bug is thrown on.
     const { code, said } = await buildHere(site);
@@ -404,7 +404,7 @@ describe('an entry that is no file', () => {
     ['a link', (file, elsewhere) => symlinkSync(elsewhere, file)],
   ])('%s is not waited for, and not followed', async (_, put) => {
     const { site, clean } = await built();
-    const files = [keptFile(site, 'site'), keptFile(site, 'standing')];
+    const files = [keptFile(site, 'site'), keptFile(site, 'build')];
     const kept = path.join(site.folder, 'simpan/sentinel');
     const state = readFileSync(files[0] as string);
     writeFileSync(kept, state);

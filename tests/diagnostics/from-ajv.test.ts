@@ -37,7 +37,7 @@ ajv.addVocabulary(['x-synonyms']);
 const validate = ajv.compile(SCHEMA);
 
 const explaining = (more: Partial<Explaining> = {}): Explaining => ({
-  formatProblem: (_format, value) =>
+  formatFault: (_format, value) =>
     /^\d+ \w+$/.test(value) ? null : { code: 'content/bad-date', params: { value } },
   sourceAt: () => 'tertulis',
   restOfLine: () => '',
@@ -283,7 +283,7 @@ describe('values that are not allowed', () => {
       params: { value: 'besok' },
       at: value('/date'),
     });
-    expect(one({ date: 'besok' }, { formatProblem: () => null })?.code).not.toBe('content/bad-date');
+    expect(one({ date: 'besok' }, { formatFault: () => null })?.code).not.toBe('content/bad-date');
   });
 
   it.each([

@@ -34,7 +34,7 @@ const documentOf = (path: Group['path'], fields: object): Record<string, unknown
 
 const all = [models.site, ...models.collections.flatMap((one) => [...one.models.values()])];
 const explaining = {
-  formatProblem: () => null,
+  formatFault: () => null,
   sourceAt: () => '',
   restOfLine: () => '',
   isRequired: () => true,

@@ -167,11 +167,11 @@ interface PlanGiven {
   site?: SiteEntry;
   definition?: Partial<SiteDefinition>;
   frontEnd?: Partial<FrontEndFiles>;
-  local?: Planned['blueprint']['local'];
+  local?: Planned['planInput']['local'];
 }
 
 export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Planned {
   const { site = siteOf(), definition, frontEnd, local = new Map() } = given;
-  const blueprint = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
-  return { blueprint, site: planSite(blueprint, definitionOf(definition), imagesOf(site, local)) };
+  const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
+  return { planInput, site: planSite(planInput, definitionOf(definition), imagesOf(site, local)) };
 }

@@ -114,7 +114,7 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
   const cache = path.join(packageRoot, '.senja/cache');
   /** What builds remember of `dist`; all else in the cache is of senja itself. */
   const states = (of: string) =>
-    existsSync(of) ? readdirSync(of).filter((name) => /^(?:site|standing)-/.test(name)) : [];
+    existsSync(of) ? readdirSync(of).filter((name) => /^(?:site|build)-/.test(name)) : [];
   const keptCache = path.join(kept, 'cache');
   return {
     folder,

@@ -7,7 +7,7 @@ import type { SmallSite } from './small-site.ts';
 /** An entry of a state: its part, its key, its value. */
 export type StateEntry = [part: string, key: unknown, value?: unknown];
 
-export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'standing'): string =>
+export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
   path.join(cache, readdirSync(cache).find((name) => name.startsWith(`${kind}-`)) ?? '');
 
 const textIn = (file: string): string => Buffer.concat(unsealed(readFileSync(file)) ?? []).toString('utf8');
@@ -18,7 +18,7 @@ export const entriesOf = (site: SmallSite): StateEntry[] =>
     .filter(Boolean)
     .flatMap((line) => JSON.parse(line) as StateEntry[]);
 
-export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(keptFile(site, 'standing')));
+export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(keptFile(site, 'build')));
 
 export const plant = (file: string, text: string | Uint8Array): void =>
   writeFileSync(file, sealed(typeof text === 'string' ? Buffer.from(text) : text));

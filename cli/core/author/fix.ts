@@ -163,8 +163,8 @@ export function* fixContent(
       collection &&
       mended(path, context, (document) => {
         const outcome = validateEntry(document, collection, judgedBy);
-        const told = outcome.diagnostics.map((one) => tellGone(one, before, judgedBy.choices));
-        return { ...outcome, diagnostics: told };
+        const reported = outcome.diagnostics.map((one) => tellGone(one, before, judgedBy.choices));
+        return { ...outcome, diagnostics: reported };
       });
     if (entry) yield entry;
   }

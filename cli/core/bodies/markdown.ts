@@ -3,10 +3,10 @@
  * address checked by our own rules and placed in the file.
  */
 import type { Token } from 'markdown-it';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
-import { imageProblem, linkProblem, unescapedImage } from '../values/urls.ts';
+import { hrefFault, imageFault, unescapedImage } from '../values/urls.ts';
 import { addressPlaces, type Lines } from './address-places.ts';
 import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
 import { markdownSlips, maySlip } from './markdown-slips.ts';
@@ -17,7 +17,7 @@ export interface MarkdownContext {
   /** Ids that headings leave alone, because the page has them already. */
   ids: readonly string[];
   /** Turns an image address into what `<img>` needs, or says what is wrong with it. */
-  image(value: string, alt: string): ImageView | Omit<Fault, 'at'>;
+  image(value: string, alt: string): ImageView | UnplacedFault;
 }
 
 /** A link of a body; whether its target exists is checked once all pages are known. */
@@ -87,8 +87,8 @@ export function renderMarkdown(
         const href = String(child.attrGet('href') ?? '');
         if (href === '') continue;
         const at = placeOf(href, block);
-        const problem = linkProblem(href);
-        if (problem) faults.push({ ...problem, at });
+        const fault = hrefFault(href);
+        if (fault) faults.push({ ...fault, at });
         else links.push({ href, ...at });
         if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
         if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
@@ -96,7 +96,7 @@ export function renderMarkdown(
         const address = imageAddress(child);
         if (address === '') continue;
         const at = placeOf(String(child.attrGet('src') ?? ''), block);
-        const view = imageProblem(address) ?? context.image(address, plainText(child));
+        const view = imageFault(address) ?? context.image(address, plainText(child));
         if ('code' in view) faults.push({ ...view, at });
         else setImage(child, view);
       }

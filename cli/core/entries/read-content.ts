@@ -1,6 +1,6 @@
 /** Content folder → what there is in it: every file read, parsed and validated, unless it stands from the last build. */
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { BODIES } from '../bodies/bodies-ahead.ts';
+import { BODIES } from '../bodies/pre-rendered-bodies.ts';
 import { knownEntries } from '../reuse/kept-state.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -33,7 +33,7 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const judgedBy = fingerprint(JSON.stringify([choices, reserved]));
   const known = knownEntries(kept, judgedBy, context, models);
   const unknown = folder.entries.filter((file) => !known.has(file));
-  if (site) executor.ahead(BODIES, site, unknown);
+  if (site) executor.startEarly(BODIES, site, unknown);
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];

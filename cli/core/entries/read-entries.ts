@@ -31,10 +31,10 @@ export async function readEntries(
   { folder: content, executor, ...rest }: Build,
 ): Promise<ReadEntries> {
   const tools = { content, ...rest, write: nowhere };
-  const standing = new Map(
-    content.entries.map((file) => [file, whatStands(kept.get(file), context, content)]),
+  const unchanged = new Map(
+    content.entries.map((file) => [file, ifUnchanged(kept.get(file), context, content)]),
   );
-  const pending = content.entries.filter((file) => !standing.get(file));
+  const pending = content.entries.filter((file) => !unchanged.get(file));
   const fresh = new Map<string, EntryRead>();
   for (const read of await executor.run(READ, context, pending, tools)) {
     fresh.set(read.file, read);
@@ -43,7 +43,7 @@ export async function readEntries(
   }
   const reads = new Map<string, EntryRead>();
   for (const file of content.entries) {
-    const read = standing.get(file) ?? fresh.get(file);
+    const read = unchanged.get(file) ?? fresh.get(file);
     if (!read) throw new Error(`${file} was read by no thread`);
     reads.set(file, read);
   }
@@ -51,7 +51,7 @@ export async function readEntries(
 }
 
 /** @returns what is known of an entry when it still holds, else null */
-function whatStands(
+function ifUnchanged(
   known: EntryRead | undefined,
   { images }: EntryContext,
   content: ContentFolder,

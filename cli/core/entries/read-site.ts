@@ -52,9 +52,9 @@ export function readSite(
   const [read] = content.each(content.site === null ? [] : [content.site], (path) => {
     const document = readDocument(content, path, models.isName);
     const validated = document.value && validateSite(document.value, models, definition);
-    return { ...document, fields: validated?.value ?? null, told: validated?.diagnostics ?? [] };
+    return { ...document, fields: validated?.value ?? null, reported: validated?.diagnostics ?? [] };
   });
-  const faults = [...(read?.diagnostics ?? []), ...(read?.told ?? [])];
+  const faults = [...(read?.diagnostics ?? []), ...(read?.reported ?? [])];
   diagnostics.push(...faults);
   const { value: document = null, fields = null } = read ?? {};
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);

@@ -1,5 +1,5 @@
 /** The site's images: local ones measured and named by content, remote ones as their host scales them. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry } from '../stages/entry.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
@@ -20,7 +20,7 @@ export type LocalImages = ReadonlyMap<string, ImageFacts | null>;
 
 export interface ImageSet {
   /** @returns the view of an address, or what is wrong with it */
-  find(address: string, alt: string): ImageView | Omit<Fault, 'at'>;
+  find(address: string, alt: string): ImageView | UnplacedFault;
   /** What of an address the content file that names it does not tell; '' for a remote one. */
   inputs(address: string): string;
   /** The images that some page shows: paths in the content folder and in `dist`. */

@@ -14,7 +14,7 @@ import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
 /** All that a site is planned from; plain data, so that every thread can plan the same site. */
-export interface Blueprint {
+export interface PlanInput {
   site: SiteEntry;
   /** Those that are published, in natural order of their files. */
   entries: readonly Entry[];
@@ -35,9 +35,9 @@ export interface PlannedSite extends Plan {
   shownOn: ReturnType<typeof viewing>['shownOn'];
 }
 
-/** @param images those of the blueprint, or others that lack none */
+/** @param images those of the planInput, or others that lack none */
 export function planSite(
-  { site, entries, local, frontEnd }: Blueprint,
+  { site, entries, local, frontEnd }: PlanInput,
   definition: SiteDefinition,
   images = imagesOf(site, local),
 ): PlannedSite {
@@ -82,19 +82,19 @@ export function planSite(
   };
 }
 
-const planned = new WeakMap<Blueprint, PlannedSite>();
+const planned = new WeakMap<PlanInput, PlannedSite>();
 
-/** The same plan for the same blueprint: several phases work from it. */
-export function planOf(blueprint: Blueprint, definition: SiteDefinition): PlannedSite {
-  const known = planned.get(blueprint) ?? planSite(blueprint, definition);
-  planned.set(blueprint, known);
+/** The same plan for the same planInput: several phases work from it. */
+export function planOf(planInput: PlanInput, definition: SiteDefinition): PlannedSite {
+  const known = planned.get(planInput) ?? planSite(planInput, definition);
+  planned.set(planInput, known);
   return known;
 }
 
 /** Everything that the later phases work from. */
 export interface Planned {
   /** From which every thread plans the same. */
-  blueprint: Blueprint;
+  planInput: PlanInput;
   site: PlannedSite;
 }
 
@@ -104,10 +104,10 @@ export function plan({ frontEnd, site: code }: Build, content: Content, local: L
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
   const published = entries.filter((entry) => !isDraft(entry));
-  const blueprint = { site, entries: published, local, frontEnd: files };
-  return { blueprint, site: planOf(blueprint, code.definition) };
+  const planInput = { site, entries: published, local, frontEnd: files };
+  return { planInput, site: planOf(planInput, code.definition) };
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */
-export const planInputs = ({ site, entries, local }: Blueprint): string =>
+export const planFingerprint = ({ site, entries, local }: PlanInput): string =>
   fingerprint(JSON.stringify([site.fields, entries.map((entry) => entry.planned), [...local]]));

@@ -24,7 +24,7 @@ import type { Content } from '../stages/content.ts';
 import { NOT_FOUND_PATH } from '../stages/page.ts';
 import type { KnownEntry } from '../stages/site.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { linkProblem } from '../values/urls.ts';
+import { hrefFault } from '../values/urls.ts';
 import { idsOfPage } from './link-check.ts';
 import { rendererOf } from './render-pages.ts';
 
@@ -45,11 +45,11 @@ function certainPages({ content, site: { definition } }: AfterErrors): {
   all: string[];
   byFile: Map<string, string>;
 } {
-  const told = knownContent(content);
+  const reported = knownContent(content);
   const byFile = new Map<string, string>();
   const all: string[] = [];
   const add = (entry: KnownEntry, address: string | null, isEntry: boolean): void => {
-    const paths = address !== null ? [address] : definition.addressesOf(entry, told);
+    const paths = address !== null ? [address] : definition.addressesOf(entry, reported);
     const [first] = paths;
     if (first === undefined) return;
     byFile.set(entry.file, first);
@@ -101,7 +101,7 @@ function linksInFields({ content: { site, entries, faulty }, folder }: AfterErro
       document ? linksOfFields(fieldLinks(document.fields), file, address) : [],
     ),
   ];
-  return links.filter(({ href }) => linkProblem(href) === null);
+  return links.filter(({ href }) => hrefFault(href) === null);
 }
 
 interface SoundPages {
@@ -162,12 +162,12 @@ export function checksAfterErrors(build: Build, content: Content, images: ImageS
     ...targets([...certain.all, ...sound.paths]),
     anchors: (path: string) => new Set([...(sound.idsOf(path) ?? []), ...likely(path)]),
   };
-  const told = knownContent(content);
+  const known = knownContent(content);
   const isOfSite = (page: string): boolean => code.definition.reserved.includes(page.split('/')[1] ?? '');
   const mayCome = (page: string): boolean =>
     page === '/' ||
     (isOfSite(page)
-      ? code.definition.mayCome(page, told)
+      ? code.definition.mayCome(page, known)
       : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
   const place = faultPlacer(folder);
   let unjudgedLinks = 0;

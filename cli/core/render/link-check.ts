@@ -11,7 +11,7 @@ import {
 } from '../bodies/links.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import type { Blueprint, Planned } from '../plan/plan-site.ts';
+import type { PlanInput, Planned } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
 import type { Page } from '../stages/page.ts';
 import type { SiteDefinition } from '../stages/site.ts';
@@ -25,7 +25,7 @@ export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
   idsIn(renderPage(page, renderer).content.join(''));
 
 /** @returns the links in the fields of a site's files */
-export const linksInFields = ({ site, entries }: Pick<Blueprint, 'site' | 'entries'>): ContentLink[] => [
+export const linksInFields = ({ site, entries }: Pick<PlanInput, 'site' | 'entries'>): ContentLink[] => [
   ...linksOfFields(site.links, SITE_FILE, null),
   ...entries.flatMap(({ links, file, address }) => linksOfFields(links, file, address)),
 ];
@@ -38,7 +38,7 @@ function mayBeDoubtful({ links }: PageNotes, settled: ReadonlySet<string>): bool
 
 /** @returns the links that lead to no page, or to a part of one, and the ids of the pages that are often linked to */
 function doubtfulLinks(
-  blueprint: Blueprint,
+  planInput: PlanInput,
   pages: readonly Page[],
   files: ReadonlyMap<string, KeptFile>,
 ): { doubtful: ContentLink[]; ids: Map<string, ReadonlySet<string>> } {
@@ -54,7 +54,7 @@ function doubtfulLinks(
       else if (link.href.startsWith('/')) settled.add(link.href);
     }
   };
-  look(linksInFields(blueprint));
+  look(linksInFields(planInput));
   for (const { entry, path } of pages) {
     const notes = files.get(outputPathOf(path))?.notes;
     if (!notes || !entry) continue;
@@ -65,7 +65,7 @@ function doubtfulLinks(
 }
 
 /** A place that is not there yet is told of in the site's own words. */
-function expecting(site: Blueprint['site'], definition: SiteDefinition): (fault: Fault) => Fault {
+function expecting(site: PlanInput['site'], definition: SiteDefinition): (fault: Fault) => Fault {
   const expected = new Map(
     definition.anchors(site.fields).map(({ path, id, fault }) => [`${path}#${id}`, fault]),
   );
@@ -82,11 +82,11 @@ function expecting(site: Blueprint['site'], definition: SiteDefinition): (fault:
  */
 export function checkLinks(
   { folder, site: code }: Build,
-  { blueprint, site }: Planned,
+  { planInput, site }: Planned,
   files: ReadonlyMap<string, KeptFile>,
 ): Diagnostic[] {
   const { pages } = site;
-  const { doubtful, ids } = doubtfulLinks(blueprint, pages, files);
+  const { doubtful, ids } = doubtfulLinks(planInput, pages, files);
   if (doubtful.length === 0) return [];
   const targets = linkTargets(pages);
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -94,12 +94,12 @@ export function checkLinks(
     const page = byPath.get(path);
     const found =
       ids.get(path) ??
-      (page ? idsOfPage(page, rendererOf(site, blueprint.frontEnd, folder, code)) : new Set<string>());
+      (page ? idsOfPage(page, rendererOf(site, planInput.frontEnd, folder, code)) : new Set<string>());
     ids.set(path, found);
     return found;
   };
   const place = faultPlacer(folder);
-  const worded = expecting(blueprint.site, code.definition);
+  const worded = expecting(planInput.site, code.definition);
   return doubtful.flatMap((link) => {
     const fault = linkFault(link, { ...targets, anchors });
     return fault ? place(link.path, worded(fault)).diagnostic : [];

@@ -1,8 +1,9 @@
 /** Pages → files: each body read and rendered, its page made and written, and what there is to say of it kept. */
-import { bodyAhead } from '../bodies/bodies-ahead.ts';
+
 import { type BodyContext, type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
-import { type Blueprint, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
+import { preRenderedBody } from '../bodies/pre-rendered-bodies.ts';
+import { type PlanInput, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -39,7 +40,7 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 /** @param content is asked for the bodies of pages */
 export function rendererOf(
   planned: PlannedSite,
-  { looking }: Pick<Blueprint['frontEnd'], 'looking'>,
+  { looking }: Pick<PlanInput['frontEnd'], 'looking'>,
   content: Pick<ContentFolder, 'read'>,
   { definition, renderPage }: SiteCode,
 ): Renderer {
@@ -75,14 +76,14 @@ export function renderPage(
 }
 
 /** Its items are places of pages in the plan. */
-export const RENDER: Task<Blueprint, number, RenderedPage> = {
+export const RENDER: Task<PlanInput, number, RenderedPage> = {
   name: 'render',
   chunk: 128,
   isLast: true,
-  prepare(blueprint, { content, site, write, done }) {
-    const planned = planOf(blueprint, site.definition);
-    const inOrder = rendererOf(planned, blueprint.frontEnd, content, site);
-    const bodyOf: Renderer['bodyOf'] = (entry) => bodyAhead(entry, done) ?? inOrder.bodyOf(entry);
+  prepare(planInput, { content, site, write, early }) {
+    const planned = planOf(planInput, site.definition);
+    const inOrder = rendererOf(planned, planInput.frontEnd, content, site);
+    const bodyOf: Renderer['bodyOf'] = (entry) => preRenderedBody(entry, early) ?? inOrder.bodyOf(entry);
     const renderer = { ...inOrder, bodyOf };
     const make = (page: Page): RenderedPage => {
       const { props, notes, content: html } = renderPage(page, renderer);
@@ -102,13 +103,13 @@ export const RENDER: Task<Blueprint, number, RenderedPage> = {
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
-  { blueprint }: Planned,
+  { planInput }: Planned,
   stale: readonly { index: number }[],
   output: Output,
 ): Promise<Map<string, KeptFile>> {
   const tools = { content: folder, models, site, write: output.write };
   const places = stale.map(({ index }) => index);
-  const pages = await executor.run(RENDER, blueprint, places, tools);
+  const pages = await executor.run(RENDER, planInput, places, tools);
   return new Map(
     pages.map(({ path, inputs, notes }) => [path, { inputs, notes, stamp: output.stamps[path] ?? '' }]),
   );

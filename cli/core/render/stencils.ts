@@ -1,5 +1,5 @@
 /**
- * Pages of one template differ in their texts more than in their shape. So React renders a shape once, with holes where
+ * Pages of one template differ in their texts more than in their shape. So React renders a shape once, with slots where
  * texts stand, and every page of that shape is the same rendering with its own texts filled in, escaped as React escapes
  * them. That is right only for a template that passes texts on without a look at them: `trials.ts` finds out which do
  * not. What all pages share, numbers and what is left out are part of the shape.
@@ -9,11 +9,11 @@ import type { RenderInput, RenderPage } from '../stages/page.ts';
 import { lately } from '../values/lately.ts';
 
 /** Content can hold neither this nor any other control character. */
-const HOLE = '\u0001';
-/** A hole in HTML, or as JSON in HTML writes it. */
-const HOLES = /\u0001(\d+)\u0001|\\u0001(\d+)\\u0001/;
+const SLOT = '\u0001';
+/** A slot in HTML, or as JSON in HTML writes it. */
+const SLOTS = /\u0001(\d+)\u0001|\\u0001(\d+)\\u0001/;
 
-const hole = (index: number): string => HOLE + index + HOLE;
+const slot = (index: number): string => SLOT + index + SLOT;
 
 /** @returns what takes the place of a text, which is never empty */
 export type Trial = (text: string) => string;
@@ -34,7 +34,7 @@ export class Texts {
   readonly #html: string[] = [];
   readonly #trial: Trial | null;
 
-  /** @param trial gives a text to take the place of another; null for holes */
+  /** @param trial gives a text to take the place of another; null for slots */
   constructor(trial: Trial | null = null) {
     this.#trial = trial;
   }
@@ -79,7 +79,7 @@ export class Texts {
   #take(value: string): string {
     this.shape += '.';
     const index = this.#texts.push(value) - 1;
-    return this.#trial === null ? hole(index) : this.#trial(value);
+    return this.#trial === null ? slot(index) : this.#trial(value);
   }
 
   inHtml(index: number): string {
@@ -181,7 +181,7 @@ export function textsOf({ template, meta, data, body }: RenderInput, shared: Sha
   return texts;
 }
 
-/** @returns a copy of what a template renders, with what a trial, or a hole, gives for each text */
+/** @returns a copy of what a template renders, with what a trial, or a slot, gives for each text */
 export function inputWith(input: RenderInput, texts: Texts, shared: Shared): RenderInput {
   const { current, language, ...meta } = input.meta;
   return {
@@ -198,26 +198,26 @@ export function inputWith(input: RenderInput, texts: Texts, shared: Shared): Ren
   };
 }
 
-/** A part of a rendering: what stands before, between and after its holes. */
+/** A part of a rendering: what stands before, between and after its slots. */
 interface Cut {
   between: string[];
-  holes: { index: number; json: boolean }[];
+  slots: { index: number; json: boolean }[];
 }
 
 export type Stencil = (string | Cut)[];
 
 function cut(html: string): string | Cut {
-  const pieces = html.split(HOLES);
+  const pieces = html.split(SLOTS);
   if (pieces.length === 1) return html;
-  const made: Cut = { between: [pieces[0] ?? ''], holes: [] };
+  const made: Cut = { between: [pieces[0] ?? ''], slots: [] };
   for (let at = 1; at < pieces.length; at += 3) {
-    made.holes.push({ index: Number(pieces[at] ?? pieces[at + 1]), json: pieces[at] === undefined });
+    made.slots.push({ index: Number(pieces[at] ?? pieces[at + 1]), json: pieces[at] === undefined });
     made.between.push(pieces[at + 2] ?? '');
   }
   return made;
 }
 
-function fillCut({ between, holes: places }: Cut, texts: Texts): string {
+function fillCut({ between, slots: places }: Cut, texts: Texts): string {
   let html = between[0] ?? '';
   for (let at = 0; at < places.length; at += 1) {
     const { index = 0, json = false } = places[at] ?? {};

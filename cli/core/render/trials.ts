@@ -93,8 +93,8 @@ const EXAMPLE_FACTS = { hash: '0123456789', width: 64, height: 64 };
 export function tryTemplates(texts: ModelTexts, site: SiteCode, frontEnd: FrontEndFiles): string[] {
   const unchecked = Object.fromEntries(Object.keys(texts).map((name) => [name, NO_CHECK]));
   const local = new Map([[EXAMPLE_IMAGE, EXAMPLE_FACTS]]);
-  const blueprint = { ...exampleContent(loadModels(texts, unchecked)), local, frontEnd };
-  const planned = planSite(blueprint, site.definition);
+  const planInput = { ...exampleContent(loadModels(texts, unchecked)), local, frontEnd };
+  const planned = planSite(planInput, site.definition);
   const pages = planned.pages.filter(isOneOfMany).map((page) => planned.inputOf(page, EXAMPLE_BODY));
   return lookingTemplates(pages, site.renderPage());
 }

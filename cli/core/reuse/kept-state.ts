@@ -13,7 +13,7 @@ import { collectionOf, folderOf, type Models } from '../validate/models.ts';
 import { couldBeContent } from '../validate/validate.ts';
 import { count, group, list, mapping, orNull, shape, text } from '../values/shapes.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
-import { linkProblem } from '../values/urls.ts';
+import { hrefFault } from '../values/urls.ts';
 
 const inBoth = shape<{ id: string; en: string }>({ id: text, en: text });
 
@@ -59,7 +59,7 @@ export const isHead = shape<Pick<SiteState, 'tool' | 'context' | 'choices' | 'sh
 });
 
 const isLink = (value: unknown): boolean =>
-  shape<FieldLink>({ href: text, pointer: text })(value) && linkProblem(value.href) === null;
+  shape<FieldLink>({ href: text, pointer: text })(value) && hrefFault(value.href) === null;
 
 const isRead = shape<EntryRead>({
   file: text,
@@ -98,7 +98,7 @@ function keptLinks(): (value: unknown) => boolean {
       const href: unknown = value[at];
       if (!count(value[at + 1]) || !count(value[at + 2])) return false;
       if (sound.has(href)) continue;
-      if (typeof href !== 'string' || linkProblem(href) !== null) return false;
+      if (typeof href !== 'string' || hrefFault(href) !== null) return false;
       sound.add(href);
     }
     return true;

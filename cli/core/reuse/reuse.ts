@@ -2,7 +2,7 @@
  * Which pages of `dist` stand from the last build, and why the others do not. A page stands when its template would be
  * given what it was given then, and the file is as it was written. What it is given decides, so nothing can be forgotten.
  */
-import { type Planned, type PlannedSite, planInputs } from '../plan/plan-site.ts';
+import { type Planned, type PlannedSite, planFingerprint } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
@@ -33,9 +33,9 @@ export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'image
   return [entry.fingerprint, ...entry.bodyImages.map(images.inputs)].join(' ');
 }
 
-function sharedInputs({ blueprint, site }: Planned): SharedInputs {
+function sharedInputs({ planInput, site }: Planned): SharedInputs {
   const { shared, policy, origin, base } = site;
-  const { styles, ...front } = blueprint.frontEnd;
+  const { styles, ...front } = planInput.frontEnd;
   const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
   // Which styles a policy allows is told by the styles themselves.
   const rest = policy.split('; ').filter((part) => !part.startsWith('style-src '));
@@ -43,7 +43,7 @@ function sharedInputs({ blueprint, site }: Planned): SharedInputs {
     frontEnd: fingerprint(JSON.stringify(front)),
     styles: Object.fromEntries(prints),
     site: fingerprint(JSON.stringify([shared, origin, base, rest])),
-    planned: planInputs(blueprint),
+    planned: planFingerprint(planInput),
   };
 }
 

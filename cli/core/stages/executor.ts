@@ -10,15 +10,15 @@ export interface TaskTools {
   models: Models;
   site: SiteCode;
   write: Output['write'];
-  /** @returns what a task that was begun ahead has given for a file, or null when it has not come to it */
-  done<Result>(task: AheadTask<never, Result>, file: string): Result | null;
+  /** @returns what a task that was started early has given for a file, or null when it has not come to it */
+  early<Result>(task: EarlyTask<never, Result>, file: string): Result | null;
 }
 
 /** What a thread has of its own before any task is done. */
-export type OwnTools = Omit<TaskTools, 'done'>;
+export type OwnTools = Omit<TaskTools, 'early'>;
 
 /** Something that another thread may do for files before it is wanted; input and results are plain data. */
-export interface AheadTask<Input, Result> {
+export interface EarlyTask<Input, Result> {
   name: string;
   /** @returns what gives the result for a file, or null to leave it for later */
   prepare(input: Input, tools: OwnTools): (file: string) => Result | null;
@@ -46,7 +46,7 @@ export interface Executor {
    * Lets another thread begin with what later tasks will want, until this one has done the next task. Nobody waits for
    * it, and nothing may depend on how far it comes.
    */
-  ahead<Input>(task: AheadTask<Input, unknown>, input: Input, files: readonly string[]): void;
+  startEarly<Input>(task: EarlyTask<Input, unknown>, input: Input, files: readonly string[]): void;
   /**
    * @param tools of this thread
    * @returns what the task has given for each item, in no particular order

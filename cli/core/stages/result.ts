@@ -39,7 +39,7 @@ export interface Built {
    * The page of an entry after an edit of its body, made without looking at the rest of the site; null when more than
    * that has changed, or something is to be said of it.
    */
-  again(file: string, content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>): OutputFile | null;
+  reRender(file: string, content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>): OutputFile | null;
   /** What the next build may go on from, once this one has been published. */
   state: SiteState;
 }

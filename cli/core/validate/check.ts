@@ -25,7 +25,7 @@ import { isRequired, type Model } from './models.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
 import { invisibleText, loneSurrogate } from './unseen-text.ts';
 
-const formatProblem = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
+const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
 /** Nothing but this is in most values, so that they cost one test. */
 const ORDINARY = /^(?! )[ -~]*(?<! )$/;
@@ -101,7 +101,7 @@ export function check(model: Model, document: Document, fields: Record<string, u
   const places = new FieldPlaces(document.yaml.text);
   const own = textFaults(model, document, places);
   const ruled = fromAjv(model.check(fields), {
-    formatProblem,
+    formatFault,
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
     isRequired: (pointer) => isRequired(model.schema, pointer),
@@ -109,16 +109,16 @@ export function check(model: Model, document: Document, fields: Record<string, u
   if (own.length === 0) return ruled;
   const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
-  const told = pointersOf(faults);
-  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isTold(at.pointer, told))];
+  const reported = pointersOf(faults);
+  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isReported(at.pointer, reported))];
 }
 
 /** Whether something is told of a value, or of what it is a part of. */
-function isTold(pointer: string, told: ReadonlySet<string>): boolean {
+function isReported(pointer: string, reported: ReadonlySet<string>): boolean {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    if (told.has(pointer.slice(0, end))) return true;
+    if (reported.has(pointer.slice(0, end))) return true;
   }
-  return told.has('');
+  return reported.has('');
 }
 
 /** Fields that defaults may be filled into: what the parser read stays as it is. */
@@ -138,10 +138,10 @@ export function settle<T>(document: Document, faults: readonly Fault[], entry: (
       (code === 'content/missing-field' && (unread.uncertain || unread.names.has(String(params.name)))));
   // What is wrong with a value outweighs what is only odd about it.
   const wrong = pointersOf(faults.filter(isGrave));
-  const told = faults.filter(
+  const reported = faults.filter(
     (fault) => isGrave(fault) || !('pointer' in fault.at) || !wrong.has(fault.at.pointer),
   );
-  const diagnostics = told.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
+  const diagnostics = reported.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
   diagnostics.sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
   return { value: unread || faults.some(isGrave) ? null : entry(), diagnostics };
 }

@@ -1,5 +1,5 @@
 /** The rules of content models that JSON Schema has no word for; `models.ts` has what each keyword means. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { notOneOf } from '../../diagnostics/from-ajv.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -36,7 +36,7 @@ function choiceFault(value: string, schema: Schema, name: string, { choices }: E
 }
 
 /** A picture must be a file that is there, or lie on an allowed host. */
-function pictureFault(value: string, { choices, images }: EntryContext): Omit<Fault, 'at'> | null {
+function pictureFault(value: string, { choices, images }: EntryContext): UnplacedFault | null {
   const local = localImage(value);
   if (local !== null) {
     if (images.has(local)) return null;
@@ -65,7 +65,7 @@ export function ruleFaults(
   isFaulty: (pointer: string) => boolean,
 ): Fault[] {
   const faults: Fault[] = [];
-  const tell = (pointer: string, fault: Omit<Fault, 'at'> | null): void => {
+  const tell = (pointer: string, fault: UnplacedFault | null): void => {
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
   };
   for (const { pointer, value, schema } of valuesOf(model.chosen, fields)) {

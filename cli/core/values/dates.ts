@@ -1,5 +1,5 @@
 /** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
 export const MONTHS = [
@@ -36,8 +36,6 @@ const ENGLISH = [
 const FOREIGN: readonly string[] = ENGLISH.filter(
   (name) => !MONTHS.some((month) => month.toLowerCase() === name),
 );
-
-type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
 
 /** Month, from 1, of an Indonesian or English name or its first three letters; 0 when it is neither. */
 function monthNumber(name: string): number {
@@ -101,9 +99,9 @@ function meantYears(year: string): string[] {
 }
 
 /** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
-export function dateProblem(value: string): Problem | null {
+export function dateFault(value: string): UnplacedFault | null {
   const match = DATE.exec(value);
-  return match && isDay(match) ? null : problemOf(value, match);
+  return match && isDay(match) ? null : faultOf(value, match);
 }
 
 /** Whether the parts of a date name a day of the calendar. */
@@ -112,7 +110,7 @@ function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
   return !day.startsWith('0') && isLikely(Number(year)) && exists(Number(day), month, Number(year));
 }
 
-function problemOf(value: string, match: RegExpExecArray | null): Problem {
+function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
   const again = reread(value.trim());
   const suggestions = again === null ? [] : [again];
   if (!match) {
@@ -155,7 +153,7 @@ function problemOf(value: string, match: RegExpExecArray | null): Problem {
   };
 }
 
-/** @returns `YYYY-MM-DD` of a date that `dateProblem` has passed */
+/** @returns `YYYY-MM-DD` of a date that `dateFault` has passed */
 export function toIsoDay(value: string): string {
   const [day = '', name = '', year = ''] = value.split(' ');
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;

@@ -1,19 +1,18 @@
 /** The formats that the content models name, each as a check that says what is wrong. */
-import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
-import { dateProblem } from './dates.ts';
+import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { dateFault } from './dates.ts';
 import {
-  emailProblem,
-  hostProblem,
-  httpsProblem,
-  imageProblem,
-  linkProblem,
-  phoneProblem,
-  siteUrlProblem,
+  emailFault,
+  hostFault,
+  hrefFault,
+  httpsFault,
+  imageFault,
+  phoneFault,
+  siteUrlFault,
 } from './urls.ts';
 
 /** A fault without its place. */
-export type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
-export type Check = (value: string) => Problem | null;
+export type Check = (value: string) => UnplacedFault | null;
 
 const minutes: Check = (value) => {
   if (/^[1-9]\d{0,2} menit$/.test(value)) return null;
@@ -59,17 +58,17 @@ const LONGEST = 2100;
 
 /** The checks by name; a text longer than any right one is judged by its beginning. */
 const CHECKS = {
-  'indonesian-date': dateProblem,
+  'indonesian-date': dateFault,
   minutes,
   'page-path': pagePath,
   anchor,
-  link: linkProblem,
-  'https-url': httpsProblem,
-  'site-url': siteUrlProblem,
-  'image-url': imageProblem,
-  'host-name': hostProblem,
-  'email-address': emailProblem,
-  'phone-number': phoneProblem,
+  link: hrefFault,
+  'https-url': httpsFault,
+  'site-url': siteUrlFault,
+  'image-url': imageFault,
+  'host-name': hostFault,
+  'email-address': emailFault,
+  'phone-number': phoneFault,
 } as const satisfies Record<string, Check>;
 
 export type FormatName = keyof typeof CHECKS;

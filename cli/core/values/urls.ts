@@ -2,9 +2,7 @@
  * Addresses from content. They are checked on their raw characters and again as parsed: `new URL` forgives
  * tabs, backslashes, missing slashes and odd hosts, and a browser may forgive differently.
  */
-import { type Fault, type Lang, shortened } from '../../diagnostics/diagnostic.ts';
-
-type Problem = Pick<Fault, 'code' | 'params' | 'suggestions'>;
+import { type Lang, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
 type Reason = Readonly<Record<Lang, string>>;
 
@@ -60,7 +58,7 @@ function httpsReason(value: string): Reason | null {
 }
 
 /** @returns what is wrong with an address that must be https, or null */
-export function httpsProblem(value: string): Problem | null {
+export function httpsFault(value: string): UnplacedFault | null {
   if (!/^https:\/\//.test(value)) {
     const repaired = value.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
     const suggestions = repaired !== value && httpsReason(repaired) === null ? [repaired] : [];
@@ -71,8 +69,8 @@ export function httpsProblem(value: string): Problem | null {
 }
 
 /** @returns what is wrong with the public address of a site, or null */
-export function siteUrlProblem(value: string): Problem | null {
-  const https = httpsProblem(value);
+export function siteUrlFault(value: string): UnplacedFault | null {
+  const https = httpsFault(value);
   if (https?.code === 'content/not-https') return https;
   const reason = httpsReason(value) ?? (/[?#]/.test(value) ? reasons.query : null);
   const path = value.replace(/^https:\/\/[^/]*/, '');
@@ -81,7 +79,7 @@ export function siteUrlProblem(value: string): Problem | null {
   return wrong && { code: 'content/bad-site-url', params: { value: shown(value), reason: wrong } };
 }
 
-export const hostProblem = (value: string): Problem | null =>
+export const hostFault = (value: string): UnplacedFault | null =>
   HOST.test(value)
     ? null
     : {
@@ -97,14 +95,14 @@ export const hostProblem = (value: string): Problem | null =>
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@/;
 
-export const emailProblem = (value: string): Problem | null =>
+export const emailFault = (value: string): UnplacedFault | null =>
   EMAIL.test(value) &&
   HOST.test(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
   value.split('@').length === 2
     ? null
     : { code: 'content/bad-email', params: { value: shown(value) } };
 
-export const phoneProblem = (value: string): Problem | null =>
+export const phoneFault = (value: string): UnplacedFault | null =>
   /^\+?[0-9][0-9 ().-]{4,24}$/.test(value)
     ? null
     : { code: 'content/bad-phone', params: { value: shown(value) } };
@@ -124,8 +122,7 @@ function linkReason(value: string): Reason | null {
   if (!SAFE.test(value) || !isDecodable(value) || value.length > MAX_LENGTH) return reasons.characters;
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'https') return httpsReason(value);
-  if (scheme === 'mailto')
-    return emailProblem(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;
+  if (scheme === 'mailto') return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : reasons.number;
   if (scheme !== undefined) return reasons.scheme;
   if (/^#./.test(value)) return null;
@@ -135,7 +132,7 @@ function linkReason(value: string): Reason | null {
 }
 
 /** @returns what is wrong with a link (`/kontak/`, `/#makanan`, `#bagian`, https, mailto, tel), or null */
-export function linkProblem(value: string): Problem | null {
+export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
   const https = /^http:\/\//i.test(value) ? value.replace(/^http:/i, 'https:') : null;
@@ -176,9 +173,9 @@ export function unescapedImage(address: string): string {
 }
 
 /** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
-export function imageProblem(value: string): Problem | null {
+export function imageFault(value: string): UnplacedFault | null {
   if (localImage(value) !== null) return null;
-  if (/^https?:/i.test(value) || value.startsWith('//')) return httpsProblem(value);
+  if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
   const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
   if (completed !== '' && httpsReason(completed) === null) {
     return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };

@@ -31,7 +31,7 @@ export interface RecordPlaces {
 }
 
 export const keyOfRecord = ({ content, out }: RecordPlaces): string =>
-  `standing-${fingerprint(`${content}\0${out}`)}`;
+  `build-${fingerprint(`${content}\0${out}`)}`;
 
 const isRecord = shape<Pick<BuildRecord, 'tool' | 'frontEnd' | 'contents' | 'files'>>({
   tool: text,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Failure, reasonOf } from '../failure.ts';
 import { making, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
-import { removeEmpty } from './beside-out.ts';
 import { stampIn } from './file-writer.ts';
 import { temporary, timeless, writeManifest } from './manifest.ts';
+import { removeEmpty } from './staging-recovery.ts';
 
 export interface InPlaceUpdate {
   out: string;

@@ -64,7 +64,7 @@ export function writeManifest(folder: string, names: Iterable<string>): void {
  * has seen it as it is.
  * @throws Failure when the disk does not tell
  */
-export function sealOf(folder: string): string {
+export function outputVersion(folder: string): string {
   try {
     return [folder, path.join(folder, MANIFEST)]
       .map((place) => lstatSync(place, { throwIfNoEntry: false }))
@@ -76,10 +76,10 @@ export function sealOf(folder: string): string {
 }
 
 /**
- * Changes the seal of a folder, and nothing that can be read in it.
+ * Changes the version of a folder, and nothing that can be read in it.
  * @param names of the files in it
  */
-export function breakSeal(folder: string, names: Iterable<string>): void {
+export function renewVersion(folder: string, names: Iterable<string>): void {
   const file = path.join(folder, MANIFEST);
   // A second name of it, as a copy by links has, is not ours to touch.
   if (lstatSync(file).nlink > 1) {
@@ -90,5 +90,5 @@ export function breakSeal(folder: string, names: Iterable<string>): void {
   }
 }
 
-/** For a copy of which the disk does not tell: the size is known, and no later look will find it unchanged. */
+/** For a copy of which the disk does not tell: the size is known, and no later inspection will find it unchanged. */
 export const timeless = (stamp = ''): string => `${Number.parseInt(stamp, 10)} -`;

@@ -6,7 +6,7 @@ import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure, fileSystemFailure } from '../failure.ts';
-import type { Look } from './look-at-out.ts';
+import type { OutputInspection } from './inspect-output.ts';
 
 const dangerous = (folder: string, id: string, en: string): Failure =>
   new Failure('usage/out-dangerous', {
@@ -149,7 +149,7 @@ async function refuseFile(folder: string): Promise<void> {
 }
 
 /** @throws Failure when there is anything that senja did not make */
-export function refuseForeign(folder: string, { foreign }: Pick<Look, 'foreign'>): void {
+export function refuseForeign(folder: string, { foreign }: Pick<OutputInspection, 'foreign'>): void {
   if (foreign.length === 0) return;
   const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
   throw new Failure('usage/out-foreign', {

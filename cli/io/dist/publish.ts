@@ -11,11 +11,11 @@ import { fileSystemFailure } from '../failure.ts';
 import { making, reaching, readFile, writeFresh } from '../inside.ts';
 import { whenLeaving } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
-import { clearedOrLeft, clearOwn, exists, placesOf, recover } from './beside-out.ts';
 import { linking } from './bulk.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
-import { breakSeal, readManifest, timeless, writeManifest } from './manifest.ts';
+import { readManifest, renewVersion, timeless, writeManifest } from './manifest.ts';
+import { clearedOrLeft, clearOwn, exists, placesOf, recover } from './staging-recovery.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -179,7 +179,7 @@ function replaceOne(
     return false;
   }
   try {
-    breakSeal(out, Object.keys(stamps));
+    renewVersion(out, Object.keys(stamps));
   } catch {
     // The site stands: a fault has nothing to take back.
   }

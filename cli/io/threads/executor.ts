@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 import type { Executor, OwnTools, Task, TaskTools } from '../../core/stages/executor.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Stage } from '../dist/publish.ts';
-import { asking } from './ask.ts';
 import { heldFor, NOTHING_HELD } from './held-results.ts';
 import { chunksOf, endQueue, frontQueue, type WorkQueue } from './work-queue.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
+import { workerCalls } from './worker-call.ts';
 
 /**
  * Items from which on a second thread pays: fewer are done before it has warmed up. With two cores, V8 wants the second
@@ -44,9 +44,9 @@ async function doOwnShare<Input, Item, Result>(
 /** Everything in this thread. */
 export const oneThread = (pause: Pause): Executor => ({
   prepare: () => undefined,
-  ahead: () => undefined,
+  startEarly: () => undefined,
   run: (task, input, items, tools) =>
-    doOwnShare(task, input, items, { ...tools, done: () => null }, frontQueue(), pause),
+    doOwnShare(task, input, items, { ...tools, early: () => null }, frontQueue(), pause),
 });
 
 export interface TwoThreads extends Executor {
@@ -69,13 +69,13 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
   if (expected >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
   const cores = availableParallelism();
   const alone = oneThread(pause);
-  let started: Promise<{ worker: Worker; ask: ReturnType<typeof asking<WorkerRequest>> }> | undefined;
+  let started: Promise<{ worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest>> }> | undefined;
   const start = () => {
     started ??= setup().then((workerData) => {
       // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
       if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
       const worker = new Worker(new URL('./worker.cjs', import.meta.url), { workerData });
-      return { worker, ask: asking<WorkerRequest>(worker) };
+      return { worker, call: workerCalls<WorkerRequest>(worker) };
     });
     return started;
   };
@@ -84,10 +84,10 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
   // To this there is no answer: an error is told when the task is asked for.
   const send = (request: WorkerRequest) => quietly(start().then(({ worker }) => worker.postMessage(request)));
   const end = () => started && quietly(started.then(({ worker }) => worker.terminate()));
-  // What the worker does ahead, and what has come of it so far.
-  const aheadQueue = frontQueue();
+  // What the worker has started early, and what has come of it so far.
+  const earlyQueue = frontQueue();
   let held = NOTHING_HELD;
-  const done: TaskTools['done'] = (_task, file) => heldFor(held, file) as never;
+  const early: TaskTools['early'] = (_task, file) => heldFor(held, file) as never;
   /** What the worker has got ready for; it has the input then. */
   let ready: unknown;
   if (expected >= worthAThread(cores)) quietly(start());
@@ -98,10 +98,10 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
       ready = input;
       send({ kind: 'prepare', task: task.name, input });
     },
-    ahead(task, input, files) {
-      if (files.length < worthAThread(cores) || !isOn('ahead')) return;
-      const { taken } = aheadQueue;
-      send({ kind: 'ahead', task: task.name, input, items: files, taken });
+    startEarly(task, input, files) {
+      if (files.length < worthAThread(cores) || !isOn('pre-render')) return;
+      const { taken } = earlyQueue;
+      send({ kind: 'early', task: task.name, input, items: files, taken });
     },
     async run<Input, Item, Result>(
       task: Task<Input, Item, Result>,
@@ -115,13 +115,13 @@ export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): Tw
       const given = ready === input ? null : input;
       const { taken } = queue;
       const request = { kind: 'run', task: task.name, input: given, items, taken, folder } as const;
-      const { ask } = await start();
-      const theirs = ask<WorkerAnswer>(request);
+      const { call } = await start();
+      const theirs = call<WorkerAnswer>(request);
       quietly(theirs);
-      const own = await doOwnShare(task, input, items, { ...tools, done }, queue, pause);
-      endQueue(aheadQueue);
-      const { results, stamps, ahead } = await theirs;
-      held = ahead ?? held;
+      const own = await doOwnShare(task, input, items, { ...tools, early }, queue, pause);
+      endQueue(earlyQueue);
+      const { results, stamps, early: theirEarly } = await theirs;
+      held = theirEarly ?? held;
       // Its memory is as large as this thread's.
       if (task.isLast) void end();
       stage()?.adopt(stamps);

@@ -1,10 +1,10 @@
 /** The worker's side of the executor: the same tasks, on its share of the items. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { BODIES } from '../../core/bodies/bodies-ahead.ts';
+import { BODIES } from '../../core/bodies/pre-rendered-bodies.ts';
 import { READ } from '../../core/entries/read-entries.ts';
 import { RENDER } from '../../core/render/render-pages.ts';
 import {
-  type AheadTask,
+  type EarlyTask,
   nowhere,
   type OwnTools,
   type Task,
@@ -16,9 +16,9 @@ import { loadSite } from '../compiled/bundler.ts';
 import { loadChecks } from '../compiled/model-checks.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
-import { failing } from './ask.ts';
 import { type Held, heldFor, holding } from './held-results.ts';
 import { chunksOf, endQueue } from './work-queue.ts';
+import { failing } from './worker-call.ts';
 
 /** Plain data that a worker starts with. */
 export interface WorkerSetup {
@@ -52,19 +52,19 @@ interface RunRequest extends ItemsRequest<unknown> {
 /** Only running a task is answered. */
 export type WorkerRequest =
   | (TaskRequest & { kind: 'prepare' })
-  | (ItemsRequest<string> & { kind: 'ahead' })
+  | (ItemsRequest<string> & { kind: 'early' })
   | RunRequest;
 
 export interface WorkerAnswer {
   results: unknown[];
   /** Of the files written, by path in `dist`. */
   stamps: Record<string, string>;
-  /** What has been done ahead since the last answer. */
-  ahead: Held | null;
+  /** What has come of early tasks since the last answer. */
+  early: Held | null;
 }
 
 const TASKS: Readonly<Record<string, unknown>> = { [READ.name]: READ, [RENDER.name]: RENDER };
-const AHEAD: Readonly<Record<string, unknown>> = { [BODIES.name]: BODIES };
+const EARLY: Readonly<Record<string, unknown>> = { [BODIES.name]: BODIES };
 
 const { packageRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData as WorkerSetup;
 const own: Omit<OwnTools, 'write'> = {
@@ -74,12 +74,12 @@ const own: Omit<OwnTools, 'write'> = {
   site: loadSite(frontEnd, packageRoot),
 };
 
-/** Files that are done ahead at a time. */
-const AHEAD_CHUNK = 128;
+/** Files that are done early at a time. */
+const EARLY_CHUNK = 128;
 
 const { held, hold } = holding();
-let ahead: Held | null = null;
-const done: TaskTools['done'] = (_task, file) => heldFor(held, file) as never;
+let fresh: Held | null = null;
+const early: TaskTools['early'] = (_task, file) => heldFor(held, file) as never;
 
 let writer: ReturnType<typeof fileWriter> | null = null;
 type Step = (items: readonly unknown[]) => unknown[];
@@ -96,7 +96,7 @@ function taskOf({ task: name }: TaskRequest): Task<unknown, unknown, unknown> {
 function prepared(request: TaskRequest): Step {
   const write: TaskTools['write'] = (file) => writer?.write(file);
   try {
-    return taskOf(request).prepare(request.input, { ...own, write, done });
+    return taskOf(request).prepare(request.input, { ...own, write, early });
   } catch (error) {
     return () => {
       throw error;
@@ -112,18 +112,18 @@ function work(request: RunRequest): WorkerAnswer {
   for (const chunk of chunksOf({ taken, end: 'back' }, items, taskOf(request).chunk)) {
     for (const result of step(chunk)) results.push(result);
   }
-  const answer = { results, stamps: writer?.stamps ?? {}, ahead };
-  ahead = null;
+  const answer = { results, stamps: writer?.stamps ?? {}, early: fresh };
+  fresh = null;
   return answer;
 }
 
 /** Until there is no room, nothing more is wanted, or something fails, which is told when the results are wanted. */
-function workAhead({ task: name, input, items, taken }: ItemsRequest<string>): void {
-  const task = AHEAD[name] as AheadTask<unknown, unknown>;
-  ahead = held;
+function workEarly({ task: name, input, items, taken }: ItemsRequest<string>): void {
+  const task = EARLY[name] as EarlyTask<unknown, unknown>;
+  fresh = held;
   try {
     const resultOf = task.prepare(input, { ...own, write: nowhere });
-    for (const chunk of chunksOf({ taken, end: 'front' }, items, AHEAD_CHUNK)) {
+    for (const chunk of chunksOf({ taken, end: 'front' }, items, EARLY_CHUNK)) {
       own.content.each(chunk, (file) => {
         const result = resultOf(file);
         if (result !== null && !hold(file, result)) endQueue({ taken });
@@ -134,7 +134,7 @@ function workAhead({ task: name, input, items, taken }: ItemsRequest<string>): v
 
 parentPort?.on('message', (request: WorkerRequest) => {
   if (request.kind === 'prepare') step = prepared(request);
-  else if (request.kind === 'ahead') workAhead(request);
+  else if (request.kind === 'early') workEarly(request);
   else {
     try {
       parentPort?.postMessage({ value: work(request) });

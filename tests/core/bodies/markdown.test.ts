@@ -7,7 +7,7 @@ import {
   markdownParagraphs,
   renderMarkdown,
 } from '../../../cli/core/bodies/markdown.ts';
-import { imageProblem } from '../../../cli/core/values/urls.ts';
+import { imageFault } from '../../../cli/core/values/urls.ts';
 
 const context: MarkdownContext = {
   base: '/senja/',
@@ -237,7 +237,7 @@ describe('the images of a body', () => {
       fc.property(text, (body) => {
         const images = shown(body);
         some += Math.min(1, images.length);
-        expect(imagesIn(body).filter((address) => imageProblem(address) === null)).toEqual(images);
+        expect(imagesIn(body).filter((address) => imageFault(address) === null)).toEqual(images);
       }),
       { numRuns: 3000 },
     );

@@ -1,6 +1,6 @@
 /** A content folder as a whole: what is read of it, what stands, and what is known of each file. */
 import { describe, expect, it } from 'vitest';
-import { BODIES } from '../../../cli/core/bodies/bodies-ahead.ts';
+import { BODIES } from '../../../cli/core/bodies/pre-rendered-bodies.ts';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
@@ -198,7 +198,7 @@ describe('another thread', () => {
     const begun: unknown[] = [];
     const executor: Executor = {
       ...inOneThread,
-      ahead: (task, input, files) => void begun.push([task, input, files]),
+      startEarly: (task, input, files) => void begun.push([task, input, files]),
     };
     const { site } = await read(texts, { executor, kept });
     return { begun, site };

@@ -1,7 +1,7 @@
 /** What the engine gives a site to plan with, and what it adds to the plan. */
 import { describe, expect, it } from 'vitest';
 import { withoutGaps } from '../../../cli/core/images/image-set.ts';
-import { type Blueprint, plan, planInputs, planOf, planSite } from '../../../cli/core/plan/plan-site.ts';
+import { type PlanInput, plan, planFingerprint, planOf, planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { SiteFields } from '../../../cli/core/stages/entry.ts';
@@ -13,7 +13,7 @@ import { plainEntry } from '../../support/plan-entries.ts';
 
 const PHOTO = { hash: '1', width: 30, height: 20 };
 
-const blueprint = (fields: Partial<SiteFields> = {}, changes: Partial<Blueprint> = {}): Blueprint => ({
+const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput> = {}): PlanInput => ({
   site: { fields: { title: 'T', url: 'https://x.example/senja', ...fields }, links: [] },
   entries: [plainEntry('events/a.md'), plainEntry('events/b.md')],
   local: new Map([['images/a.png', PHOTO]]),
@@ -72,7 +72,7 @@ const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDef
 });
 
 /** What a site was given to plan with. */
-function given(...[of, images]: [Blueprint, Parameters<typeof planSite>[2]?]) {
+function given(...[of, images]: [PlanInput, Parameters<typeof planSite>[2]?]) {
   const calls: [SiteContent, PlanTools][] = [];
   planSite(
     of,
@@ -87,7 +87,7 @@ function given(...[of, images]: [Blueprint, Parameters<typeof planSite>[2]?]) {
   return { content: call[0], tools: call[1] };
 }
 
-const planned = (changes: Partial<Plan> = {}, of = blueprint()) =>
+const planned = (changes: Partial<Plan> = {}, of = planInput()) =>
   planSite(
     of,
     siteOf(() => planWith(changes)),
@@ -95,14 +95,14 @@ const planned = (changes: Partial<Plan> = {}, of = blueprint()) =>
 
 describe('a site is given', () => {
   it('its settings, its entries, and where it lies', () => {
-    const own = blueprint();
+    const own = planInput();
     const { content, tools } = given(own);
     expect(content).toEqual({ settings: own.site.fields, entries: own.entries });
     expect([tools.origin, tools.base]).toEqual(['https://x.example', '/senja/']);
   });
 
   it('views of images, and no view of one that checks have refused', () => {
-    const { image } = given(blueprint({ imageHosts: ['foto.example'] })).tools;
+    const { image } = given(planInput({ imageHosts: ['foto.example'] })).tools;
     expect(image('images/a.png', 'Kebun')).toEqual({
       src: '/senja/assets/a-1.png',
       srcSet: null,
@@ -116,7 +116,7 @@ describe('a site is given', () => {
 
   it('other images where the build has others', () => {
     const images = withoutGaps(planned().images);
-    expect(given(blueprint(), images).tools.image('images/b.png', 'Kebun')).toMatchObject({
+    expect(given(planInput(), images).tools.image('images/b.png', 'Kebun')).toMatchObject({
       src: '',
       alt: 'Kebun',
     });
@@ -125,7 +125,7 @@ describe('a site is given', () => {
   it('views of entries, by which it is known what a page shows', () => {
     const entries = [plainEntry('events/a.md'), plainEntry('events/b.md')];
     const { pages, shownOn } = planSite(
-      blueprint({}, { entries }),
+      planInput({}, { entries }),
       siteOf((content, { view }) => {
         const named = view(({ slug }) => ({ slug }));
         const show = (at: number): Page => ({
@@ -144,7 +144,7 @@ describe('a planned site', () => {
     const own = planWith({ pages: [page('long'), page('short')] });
     expect(
       planSite(
-        blueprint(),
+        planInput(),
         siteOf(() => own),
       ),
     ).toMatchObject({ ...own, origin: 'https://x.example', base: '/senja/' });
@@ -154,7 +154,7 @@ describe('a planned site', () => {
   it('has a policy of its styles, its loader, its hosts and where it sends data to', () => {
     const { policy } = planned(
       { endpoints: ['https://kirim.example/a'] },
-      blueprint({ imageHosts: ['foto.example'] }),
+      planInput({ imageHosts: ['foto.example'] }),
     );
     for (const text of ['.long{}', '.short{}', 'load()']) expect(policy).toContain(sha256Base64(text));
     expect(policy).toContain("img-src 'self' https://foto.example;");
@@ -164,8 +164,8 @@ describe('a planned site', () => {
 
   it('has a style sheet for each template, be it an empty one', () => {
     expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('the template wide has');
-    const { frontEnd } = blueprint();
-    const bare = blueprint({}, { frontEnd: { ...frontEnd, styles: { long: '' } } });
+    const { frontEnd } = planInput();
+    const bare = planInput({}, { frontEnd: { ...frontEnd, styles: { long: '' } } });
     expect(planned({}, bare).pages).toHaveLength(1);
   });
 });
@@ -215,30 +215,30 @@ describe('what a template is given', () => {
 
 describe('a plan', () => {
   const content = (changes: Partial<Content> = {}): Content => {
-    const { site, entries } = blueprint();
+    const { site, entries } = planInput();
     return { site, entries, faulty: [], choices: {}, ...changes };
   };
   const definition = siteOf(({ entries }) =>
     planWith({ shared: { files: entries.map(({ file }) => file) } }),
   );
-  const { frontEnd } = blueprint();
+  const { frontEnd } = planInput();
   const build = {
     frontEnd: { ...frontEnd, assets: { 'assets/x.js': 'x()' } },
     site: { definition },
   } as unknown as Build;
 
   it('is of entries that are no drafts, and of what plain data tells of the front end', () => {
-    const { entries } = blueprint();
+    const { entries } = planInput();
     const draft = plainEntry('events/c.md', { fields: { draft: true } });
     const local = new Map([['images/b.png', null]]);
-    const { blueprint: own, site } = plan(build, content({ entries: [draft, ...entries] }), local);
+    const { planInput: own, site } = plan(build, content({ entries: [draft, ...entries] }), local);
     expect(own).toEqual({ site: content().site, entries, local, frontEnd });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
     expect(planOf(own, definition)).toBe(site);
   });
 
-  it('is made once for a blueprint', () => {
-    const own = blueprint();
+  it('is made once for a planInput', () => {
+    const own = planInput();
     expect(planOf(own, definition)).toBe(planOf(own, definition));
     expect(planOf({ ...own }, definition)).not.toBe(planOf(own, definition));
   });
@@ -249,31 +249,31 @@ describe('a plan', () => {
 });
 
 describe('what all pages are planned from', () => {
-  const print = planInputs(blueprint());
+  const print = planFingerprint(planInput());
 
   it.each([
-    ['the settings', blueprint({ title: 'U' })],
+    ['the settings', planInput({ title: 'U' })],
     [
       'the fields of an entry',
-      blueprint({}, { entries: [plainEntry('events/a.md'), plainEntry('events/b.md', { planned: 'x' })] }),
+      planInput({}, { entries: [plainEntry('events/a.md'), plainEntry('events/b.md', { planned: 'x' })] }),
     ],
     [
       'the order of entries',
-      blueprint({}, { entries: [plainEntry('events/b.md'), plainEntry('events/a.md')] }),
+      planInput({}, { entries: [plainEntry('events/b.md'), plainEntry('events/a.md')] }),
     ],
-    ['an image', blueprint({}, { local: new Map([['images/a.png', { ...PHOTO, hash: '2' }]]) })],
-    ['the name of an image', blueprint({}, { local: new Map([['images/b.png', PHOTO]]) })],
+    ['an image', planInput({}, { local: new Map([['images/a.png', { ...PHOTO, hash: '2' }]]) })],
+    ['the name of an image', planInput({}, { local: new Map([['images/b.png', PHOTO]]) })],
   ])('changes with %s', (_, other) => {
-    expect(planInputs(other)).not.toBe(print);
+    expect(planFingerprint(other)).not.toBe(print);
   });
 
   it('stays the same when a body alone has changed', () => {
-    const entries = blueprint().entries.map((entry) => ({
+    const entries = planInput().entries.map((entry) => ({
       ...entry,
       fingerprint: 'other',
       bodyImages: ['x'],
     }));
-    expect(planInputs(blueprint({}, { entries }))).toBe(print);
+    expect(planFingerprint(planInput({}, { entries }))).toBe(print);
     expect(print).toHaveLength(fingerprint('').length);
   });
 });

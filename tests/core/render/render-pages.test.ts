@@ -129,15 +129,15 @@ describe('the task', () => {
   function done(
     places: number[],
     each?: ReturnType<typeof buildOf>['folder']['each'],
-    ahead: Readonly<Record<string, unknown>> = {},
+    early: Readonly<Record<string, unknown>> = {},
   ) {
-    const { blueprint } = plannedOf(ENTRIES);
+    const { planInput } = plannedOf(ENTRIES);
     const { folder, models, site } = buildOf({ texts: TEXTS });
     const written: OutputFile[] = [];
     const content = { ...folder, ...(each && { each }) };
     const write = (file: OutputFile) => written.push(file);
-    const doneAhead = (_task: unknown, file: string) => (ahead[file] ?? null) as never;
-    const results = RENDER.prepare(blueprint, { content, models, site, write, done: doneAhead })(places);
+    const foundEarly = (_task: unknown, file: string) => (early[file] ?? null) as never;
+    const results = RENDER.prepare(planInput, { content, models, site, write, early: foundEarly })(places);
     return { written, results };
   }
 
@@ -166,7 +166,7 @@ describe('the task', () => {
     ]);
   });
 
-  it('takes a body that was rendered ahead, of a file that is as it was', () => {
+  it('takes a body that was rendered early, of a file that is as it was', () => {
     const body = { html: '<p>Ahead.</p>', headings: [] };
     const read = { body, links: ['/x/', 1, 4], diagnostics: [] };
     const { fingerprint } = TEA;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblem, MONTHS, toIsoDay } from '../../../cli/core/values/dates.ts';
+import { dateFault, MONTHS, toIsoDay } from '../../../cli/core/values/dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('dates', () => {
     '1 Januari 1900',
     '31 Desember 2100',
   ])('takes %s', (value) => {
-    expect(dateProblem(value)).toBeNull();
+    expect(dateFault(value)).toBeNull();
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('dates', () => {
     ['00 Mei 2025', 'content/bad-date', []],
     ['', 'content/bad-date', []],
   ])('refuses %s', (value, code, suggestions) => {
-    const problem = dateProblem(value);
+    const problem = dateFault(value);
     expect(problem?.code).toBe(code);
     expect(problem?.suggestions ?? []).toEqual(suggestions);
   });
@@ -101,11 +101,11 @@ describe('dates', () => {
     ['20 April 1899', { value: '20 April 1899', year: '1899', first: 1900, last: 2100 }],
     ['31 April 2025', { value: '31 April 2025', month: 'April', year: 2025, lastDay: 30 }],
   ])('says of %s what it speaks of', (value, params) => {
-    expect(dateProblem(value)?.params).toEqual(params);
+    expect(dateFault(value)?.params).toEqual(params);
   });
 
   it('knows how long each month is', () => {
-    const ends = MONTHS.map((month) => dateProblem(`32 ${month} 2025`)?.params?.lastDay);
+    const ends = MONTHS.map((month) => dateFault(`32 ${month} 2025`)?.params?.lastDay);
     expect(ends).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
   });
 
@@ -119,8 +119,7 @@ describe('dates', () => {
       '2205-04-20',
       '3 Mei 2502',
     ]) {
-      for (const suggestion of dateProblem(value)?.suggestions ?? [])
-        expect(dateProblem(suggestion)).toBeNull();
+      for (const suggestion of dateFault(value)?.suggestions ?? []) expect(dateFault(suggestion)).toBeNull();
     }
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emailProblem,
-  hostProblem,
-  httpsProblem,
-  imageProblem,
-  linkProblem,
+  emailFault,
+  hostFault,
+  hrefFault,
+  httpsFault,
+  imageFault,
   localImage,
-  phoneProblem,
-  siteUrlProblem,
+  phoneFault,
+  siteUrlFault,
   unescapedImage,
 } from '../../../cli/core/values/urls.ts';
 
@@ -61,19 +61,19 @@ const HOSTILE = [
 
 describe('https addresses', () => {
   it.each(HOSTILE)('refuses %j', (value) => {
-    expect(httpsProblem(value)).not.toBeNull();
-    expect(imageProblem(value)).not.toBeNull();
+    expect(httpsFault(value)).not.toBeNull();
+    expect(imageFault(value)).not.toBeNull();
   });
 
   it.each(['https://contoh.id', 'https://a.b.contoh.id/x/y.jpg?w=1&h=2', 'https://xn--cntoh-jua.id/'])(
     'takes %j',
     (value) => {
-      expect(httpsProblem(value)).toBeNull();
+      expect(httpsFault(value)).toBeNull();
     },
   );
 
   it('suggests https for http', () => {
-    expect(httpsProblem('http://contoh.id/a')).toMatchObject({
+    expect(httpsFault('http://contoh.id/a')).toMatchObject({
       code: 'content/not-https',
       suggestions: ['https://contoh.id/a'],
     });
@@ -83,7 +83,7 @@ describe('https addresses', () => {
 describe('links', () => {
   const FINE = ['/', '/kontak/', '/#makanan', '#isi', '/a?b=c#d', 'mailto:a@contoh.id', 'tel:+62215550123'];
   it.each(FINE)('takes %j', (value) => {
-    expect(linkProblem(value)).toBeNull();
+    expect(hrefFault(value)).toBeNull();
   });
 
   it.each([
@@ -97,11 +97,11 @@ describe('links', () => {
     'tel:abc',
     '#',
   ])('refuses %j', (value) => {
-    expect(linkProblem(value)).not.toBeNull();
+    expect(hrefFault(value)).not.toBeNull();
   });
 
   it('suggests the slashes that were left out', () => {
-    expect(linkProblem('kontak')?.suggestions).toEqual(['/kontak/']);
+    expect(hrefFault('kontak')?.suggestions).toEqual(['/kontak/']);
   });
 });
 
@@ -126,43 +126,43 @@ describe('local images', () => {
     'images\\x.jpg',
   ])('refuses %j', (value) => {
     expect(localImage(value)).toBeNull();
-    expect(imageProblem(value)?.code).toBe('content/bad-image-path');
+    expect(imageFault(value)?.code).toBe('content/bad-image-path');
   });
 });
 
 describe('other addresses', () => {
   it('site address: may carry a base path, nothing else', () => {
-    expect(siteUrlProblem('https://x.github.io/senja/')).toBeNull();
-    expect(siteUrlProblem('https://contoh.id')).toBeNull();
+    expect(siteUrlFault('https://x.github.io/senja/')).toBeNull();
+    expect(siteUrlFault('https://contoh.id')).toBeNull();
     for (const value of [
       'https://contoh.id/?a',
       'https://contoh.id/#a',
       'https://contoh.id/a/../b/',
       'https://contoh.id//a',
     ]) {
-      expect(siteUrlProblem(value)?.code).toBe('content/bad-site-url');
+      expect(siteUrlFault(value)?.code).toBe('content/bad-site-url');
     }
-    expect(siteUrlProblem('http://contoh.id/')?.code).toBe('content/not-https');
+    expect(siteUrlFault('http://contoh.id/')?.code).toBe('content/not-https');
   });
 
   it('host names', () => {
-    expect(hostProblem('images.unsplash.com')).toBeNull();
-    expect(hostProblem('https://images.unsplash.com/x')?.suggestions).toEqual(['images.unsplash.com']);
+    expect(hostFault('images.unsplash.com')).toBeNull();
+    expect(hostFault('https://images.unsplash.com/x')?.suggestions).toEqual(['images.unsplash.com']);
   });
 
   it('email and phone', () => {
-    expect(emailProblem('halo@contoh.id')).toBeNull();
+    expect(emailFault('halo@contoh.id')).toBeNull();
     for (const value of ['halo', 'a@b', 'a@@contoh.id', 'a b@contoh.id', '<a@contoh.id>']) {
-      expect(emailProblem(value)?.code).toBe('content/bad-email');
+      expect(emailFault(value)?.code).toBe('content/bad-email');
     }
-    expect(phoneProblem('+62 21 5550 1234')).toBeNull();
+    expect(phoneFault('+62 21 5550 1234')).toBeNull();
     for (const value of ['telepon', '+62<b>', '12'])
-      expect(phoneProblem(value)?.code).toBe('content/bad-phone');
+      expect(phoneFault(value)?.code).toBe('content/bad-phone');
   });
 });
 
 /** In the words of the message. */
-const why = (problem: ReturnType<typeof httpsProblem>): unknown =>
+const why = (problem: ReturnType<typeof httpsFault>): unknown =>
   problem && [problem.code, (problem.params?.reason as { en: string } | undefined)?.en];
 
 const CHARACTERS = 'it holds a space or a character that addresses may not hold';
@@ -179,17 +179,17 @@ describe('why an address is refused', () => {
     [`https://${'a'.repeat(64)}.id/`, 'the host name is not valid'],
     ['https://contoh.1d/', 'the host name is not valid'],
   ])('%.40s', (value, reason) => {
-    expect(why(httpsProblem(value))).toEqual(['content/bad-url', reason]);
-    expect(why(linkProblem(value))).toEqual(['content/bad-link', reason]);
-    expect(why(siteUrlProblem(value))).toEqual(['content/bad-site-url', reason]);
-    expect(why(imageProblem(value))).toEqual(['content/bad-url', reason]);
+    expect(why(httpsFault(value))).toEqual(['content/bad-url', reason]);
+    expect(why(hrefFault(value))).toEqual(['content/bad-link', reason]);
+    expect(why(siteUrlFault(value))).toEqual(['content/bad-site-url', reason]);
+    expect(why(imageFault(value))).toEqual(['content/bad-url', reason]);
   });
 
   it('takes an address of 2,000 signs, and an at sign or a colon behind the host', () => {
-    expect(httpsProblem(`https://contoh.id/${'a'.repeat(1982)}`)).toBeNull();
-    expect(httpsProblem('https://contoh.id/@budi:1')).toBeNull();
-    expect(linkProblem(`/${'a'.repeat(1999)}`)).toBeNull();
-    expect(why(linkProblem(`/${'a'.repeat(2000)}`))).toEqual(['content/bad-link', CHARACTERS]);
+    expect(httpsFault(`https://contoh.id/${'a'.repeat(1982)}`)).toBeNull();
+    expect(httpsFault('https://contoh.id/@budi:1')).toBeNull();
+    expect(hrefFault(`/${'a'.repeat(1999)}`)).toBeNull();
+    expect(why(hrefFault(`/${'a'.repeat(2000)}`))).toEqual(['content/bad-link', CHARACTERS]);
   });
 
   it.each([
@@ -212,8 +212,8 @@ describe('why an address is refused', () => {
     ['/./a', 'it may not hold .. or . parts'],
     ['/%FF', CHARACTERS],
   ])('%j is no link', (value, reason) => {
-    expect(linkProblem(value)).toMatchObject({ code: 'content/bad-link', params: { value } });
-    expect(why(linkProblem(value))).toEqual(['content/bad-link', reason]);
+    expect(hrefFault(value)).toMatchObject({ code: 'content/bad-link', params: { value } });
+    expect(why(hrefFault(value))).toEqual(['content/bad-link', reason]);
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('why an address is refused', () => {
     'tel:0215550123',
     'https://contoh.id/#a',
   ])('%j is one', (value) => {
-    expect(linkProblem(value)).toBeNull();
+    expect(hrefFault(value)).toBeNull();
   });
 
   it.each([
@@ -240,12 +240,12 @@ describe('why an address is refused', () => {
     ['https://contoh.id/./a', 'it may not hold .. or . parts'],
     ['https://contoh.id//a', 'it may not hold .. or . parts'],
   ])('%j is no address of a site', (value, reason) => {
-    expect(siteUrlProblem(value)?.params).toMatchObject({ value });
-    expect(why(siteUrlProblem(value))).toEqual(['content/bad-site-url', reason]);
+    expect(siteUrlFault(value)?.params).toMatchObject({ value });
+    expect(why(siteUrlFault(value))).toEqual(['content/bad-site-url', reason]);
   });
 
   it('shows no more than the beginning of a long one', () => {
-    const shown = (length: number) => httpsProblem('x'.repeat(length))?.params?.value;
+    const shown = (length: number) => httpsFault('x'.repeat(length))?.params?.value;
     expect(shown(200)).toBe('x'.repeat(200));
     expect(shown(201)).toBe(`${'x'.repeat(200)}…`);
   });
@@ -263,7 +263,7 @@ describe('what may have been meant', () => {
     ['xhttps://contoh.id/', []],
     ['/a//contoh.id', []],
   ])('by %j as https address', (value, suggestions) => {
-    expect(httpsProblem(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
+    expect(httpsFault(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
   });
 
   it.each([
@@ -281,7 +281,7 @@ describe('what may have been meant', () => {
     ['javascript:http://contoh.id/', []],
     ['tel:http:1', []],
   ])('by %j as link', (value, suggestions) => {
-    expect(linkProblem(value)?.suggestions).toEqual(suggestions);
+    expect(hrefFault(value)?.suggestions).toEqual(suggestions);
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe('what may have been meant', () => {
     ['www.foto.example/a.jpg', ['https://www.foto.example/a.jpg']],
     ['a-b.foto.example/a', ['https://a-b.foto.example/a']],
   ])('by %j as photo', (value, suggestions) => {
-    expect(imageProblem(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
+    expect(imageFault(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
   });
 
   it.each([
@@ -307,7 +307,7 @@ describe('what may have been meant', () => {
     'gambar//',
     '',
   ])('by %j as photo nothing', (value) => {
-    expect(imageProblem(value)).toEqual({ code: 'content/bad-image-path', params: { value } });
+    expect(imageFault(value)).toEqual({ code: 'content/bad-image-path', params: { value } });
   });
 
   it.each([
@@ -321,33 +321,33 @@ describe('what may have been meant', () => {
     ['x https://images.unsplash.com', []],
     ['*.unsplash.com', []],
   ])('by %j as host', (value, suggestions) => {
-    expect(hostProblem(value)).toEqual({ code: 'content/bad-host', params: { value }, suggestions });
+    expect(hostFault(value)).toEqual({ code: 'content/bad-host', params: { value }, suggestions });
   });
 });
 
 describe('numbers and mail', () => {
   it.each(['0215550', '+62 (21) 555-01.23', '1'.repeat(25)])('%j can be called', (value) => {
-    expect(phoneProblem(value)).toBeNull();
+    expect(phoneFault(value)).toBeNull();
   });
 
   it.each(['telepon 0215550', '0215550 x', '(021) 5550', '+', '0215', '1'.repeat(26), '++62215550'])(
     '%j cannot',
     (value) => {
-      expect(phoneProblem(value)).toEqual({ code: 'content/bad-phone', params: { value } });
+      expect(phoneFault(value)).toEqual({ code: 'content/bad-phone', params: { value } });
     },
   );
 
   it.each(['a@Contoh.ID', "o'budi+x@contoh.id", `${'a'.repeat(64)}@contoh.id`])(
     '%j can be written to',
     (value) => {
-      expect(emailProblem(value)).toBeNull();
+      expect(emailFault(value)).toBeNull();
     },
   );
 
   it.each(['@contoh.id', `${'a'.repeat(65)}@contoh.id`, 'a@', 'a@b@contoh.id', 'budi', 'x a@contoh.id'])(
     '%j cannot be',
     (value) => {
-      expect(emailProblem(value)).toEqual({ code: 'content/bad-email', params: { value } });
+      expect(emailFault(value)).toEqual({ code: 'content/bad-email', params: { value } });
     },
   );
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { sealOf } from '../../../cli/io/dist/manifest.ts';
+import { outputVersion } from '../../../cli/io/dist/manifest.ts';
 import { openStage, type Published } from '../../../cli/io/dist/publish.ts';
 import { sealed } from '../../../cli/tools/seal.mjs';
 import { buildHere } from '../../support/build-here.ts';
@@ -24,7 +24,7 @@ it('is done without whatever it says', async () => {
   edit(site.content);
   const fresh = path.join(site.folder, 'simpan/baru');
   expect((await buildHere(site, { out: fresh, cache: false })).code).toBe(0);
-  const records = readdirSync(site.cache).filter((name) => name.startsWith('standing-'));
+  const records = readdirSync(site.cache).filter((name) => name.startsWith('build-'));
   expect(records).toHaveLength(1);
   for (const text of RECORDS) {
     site.reset('snapshot');
@@ -44,10 +44,10 @@ it('every publication breaks the seal of the folder, and one that does nothing d
     for (const [name, content] of Object.entries(texts)) stage.write({ path: name, content });
     return stage.commit();
   };
-  const seals = [sealOf(out)];
+  const seals = [outputVersion(out)];
   const seal = async (publishing: Promise<Published>, how: Published): Promise<void> => {
     expect(await publishing).toBe(how);
-    seals.push(sealOf(out));
+    seals.push(outputVersion(out));
     await sleep(TICK);
   };
   await seal(publish({ 'a/index.html': '1', 'b/index.html': '1', 'c/index.html': '1' }, []), 'swapped');
@@ -56,14 +56,14 @@ it('every publication breaks the seal of the folder, and one that does nothing d
   await seal(publish({ 'a/index.html': '4', 'b/index.html': '4' }, ['c/index.html']), 'swapped');
   expect(new Set(seals).size).toBe(seals.length);
   expect(await publish({}, ['a/index.html', 'b/index.html', 'c/index.html'])).toBe('unchanged');
-  expect(sealOf(out)).toBe(seals.at(-1));
+  expect(outputVersion(out)).toBe(seals.at(-1));
   expect(tree(out)).toMatchObject({ 'a/index.html': '4', 'b/index.html': '4', 'c/index.html': '1' });
 });
 
 it('a single page is put in its place without a second name for the others', async () => {
   const site = smallSite();
   expect((await buildHere(site)).code).toBe(0);
-  const folder = sealOf(site.out).split(' ')[0];
+  const folder = outputVersion(site.out).split(' ')[0];
   const page = path.join(site.content, 'articles/02-ubi.md');
   const before = tree(site.out);
   writeFileSync(page, readFileSync(page, 'utf8').replace('itu manis', 'itu lunak'));
@@ -73,7 +73,7 @@ it('a single page is put in its place without a second name for the others', asy
     'artikel/ubi/index.html',
   ]);
   // The folder itself is the old one.
-  expect(sealOf(site.out).split(' ')[0]).toBe(folder);
+  expect(outputVersion(site.out).split(' ')[0]).toBe(folder);
   expect(statSync(path.join(site.out, 'index.html')).nlink).toBe(1);
   expect(site.strays()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../../cli/core/stages/output.ts';
-import { lookAtOut } from '../../../cli/io/dist/look-at-out.ts';
+import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from '../../../cli/io/dist/manifest.ts';
 import { type OutPlaces, refuseForeign, resolveOut } from '../../../cli/io/dist/out-folder.ts';
 import { openStage } from '../../../cli/io/dist/publish.ts';
@@ -14,7 +14,7 @@ import { root, temporaryFolder, tree } from '../../support/senja.ts';
 /** What every build asks before it writes. */
 async function checkOut(asked: OutPlaces): Promise<string> {
   const out = await resolveOut(asked);
-  refuseForeign(out, await lookAtOut(out, null));
+  refuseForeign(out, await inspectOutput(out, null));
   return out;
 }
 

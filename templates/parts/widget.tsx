@@ -14,13 +14,13 @@ import { WidgetRoot } from '../../client/widget-root.tsx';
 import type { SiteView } from '../contract.ts';
 import { asHtml } from './as-html.ts';
 
-interface IslandProps<Name extends WidgetName> {
+interface Props<Name extends WidgetName> {
   name: Name;
   props: WidgetProps[Name];
   site: SiteView;
 }
 
-export function Island<Name extends WidgetName>({ name, props, site }: IslandProps<Name>) {
+export function Widget<Name extends WidgetName>({ name, props, site }: Props<Name>) {
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
   const html = renderToString(
     <WidgetRoot name={name} component={registry[name] as ComponentType<WidgetProps[Name]>} props={props} />,

@@ -1,6 +1,6 @@
 /** Files that are no pages: which are written, which stand from the last build, and what is kept of each. */
 import { expect, it } from 'vitest';
-import { writeBeside } from '../../../cli/core/files/files-beside.ts';
+import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
@@ -69,7 +69,7 @@ async function write({ before = {}, standing = [], isSamePlan = false, data = '[
       return standing.includes(path);
     },
   };
-  const files = await writeBeside(build, planned, isSamePlan, output);
+  const files = await writeNonPageFiles(build, planned, isSamePlan, output);
   return { files, asked, tried, written, names: written.map(({ path }) => path) };
 }
 

@@ -9,16 +9,16 @@ import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
-import type { Look } from '../dist/look-at-out.ts';
+import type { OutputInspection } from '../dist/inspect-output.ts';
 import { writeKept } from './cache.ts';
 import { type BuildRecord, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
 
-export interface StandingPlaces extends RecordPlaces {
+export interface BuildPlaces extends RecordPlaces {
   tool: string;
 }
 
 /** Remembers a build that has been published. */
-export function rememberStanding(places: StandingPlaces, { contents, files }: SiteState, said: Said): void {
+export function rememberBuild(places: BuildPlaces, { contents, files }: SiteState, said: Said): void {
   if (contents === null) return;
   const { packageRoot, tool } = places;
   const frontEnd = keyOfFrontEnd(packageRoot);
@@ -35,14 +35,14 @@ export function rememberStanding(places: StandingPlaces, { contents, files }: Si
 }
 
 /**
- * @param look at the output folder
+ * @param inspection of the output folder
  * @returns what the last build said when another would do nothing, else null
  */
-export function standing(
-  places: StandingPlaces,
+export function upToDate(
+  places: BuildPlaces,
   record: BuildRecord | null,
   content: ContentFolder,
-  look: Look,
+  inspection: OutputInspection,
 ): (Said & { fileNames: string[] }) | null {
   if (record?.tool !== places.tool) return null;
   const contents = contentsOf(content, content.stamp);
@@ -51,11 +51,11 @@ export function standing(
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places.packageRoot) &&
     nothingLeftBeside(places.out) &&
-    isAsWritten(look);
+    isAsWritten(inspection);
   return stands ? { ...record, fileNames: contentFiles(content) } : null;
 }
 
-const isAsWritten = ({ foreign, asListed, changed }: Look): boolean =>
+const isAsWritten = ({ foreign, asListed, changed }: OutputInspection): boolean =>
   foreign.length === 0 && asListed && changed.size === 0;
 
 /** The site stands by the time this is asked: a fault of the disk must not speak up any more. */

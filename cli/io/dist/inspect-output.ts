@@ -2,11 +2,11 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { fileSystemFailure } from '../failure.ts';
 import { stampIn } from './file-writer.ts';
-import { MANIFEST, NEW_MANIFEST, readManifest, sealOf } from './manifest.ts';
+import { MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
 
-export interface Look {
-  /** `sealOf` the folder, taken before anything else was looked at. */
-  seal: string;
+export interface OutputInspection {
+  /** `outputVersion` the folder, taken before anything else was looked at. */
+  version: string;
   /** Files that senja did not make, and folders that hold no file of its own. */
   foreign: string[];
   /** Whether the manifest names just the files that were expected. */
@@ -47,8 +47,11 @@ function list(folder: string, prefix: string, into: Listed): void {
  * @param expected stamps of the files that the last build has left, by path; null when they are not known
  * @throws Failure when the disk does not tell
  */
-export function lookAtOut(out: string, expected: Readonly<Record<string, string>> | null): Look {
-  const seal = sealOf(out);
+export function inspectOutput(
+  out: string,
+  expected: Readonly<Record<string, string>> | null,
+): OutputInspection {
+  const version = outputVersion(out);
   const files = readManifest(out);
   // A build that is killed while it writes its first manifest leaves that alone.
   const isOurs = (name: string): boolean =>
@@ -61,7 +64,7 @@ export function lookAtOut(out: string, expected: Readonly<Record<string, string>
   const foreign = [...found.odd, ...found.files.filter((name) => !isOurs(name) && !wasOurs(name))];
   const names = Object.keys(expected ?? {});
   return {
-    seal,
+    version,
     foreign,
     asListed:
       files !== null &&

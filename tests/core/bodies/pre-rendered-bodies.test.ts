@@ -1,7 +1,7 @@
 /** Bodies rendered before their page: as they would be with it, or not at all. */
 import { describe, expect, it } from 'vitest';
-import { BODIES, bodyAhead } from '../../../cli/core/bodies/bodies-ahead.ts';
 import { readBody } from '../../../cli/core/bodies/body.ts';
+import { BODIES, preRenderedBody } from '../../../cli/core/bodies/pre-rendered-bodies.ts';
 import { imagesOf } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import { nowhere } from '../../../cli/core/stages/executor.ts';
@@ -20,20 +20,20 @@ const prepared = (texts: Readonly<Record<string, string>>) => {
   const { models, site } = buildOf({ definition: { ids: ['isi'] } });
   return BODIES.prepare(SITE, { content: contentFolder(texts), models, site, write: nowhere });
 };
-const ahead = (text: string, file = 'goods/tea.md') => prepared({ [file]: text })(file);
+const early = (text: string, file = 'goods/tea.md') => prepared({ [file]: text })(file);
 
-describe('a body rendered ahead', () => {
+describe('a body rendered early', () => {
   it('is as it would be with its page', () => {
     const text = `${HEAD}${BODY}`;
     const content = contentFolder({ 'goods/tea.md': text });
     const context = { content, images: imagesOf(SITE, new Map()), base: '/senja/', ids: ['isi'] };
     const read = readBody('goods/tea.md', HEAD.length, context);
     expect(read.links).toHaveLength(6);
-    expect(ahead(text)).toEqual({ fingerprint: fingerprint(text), start: HEAD.length, read });
+    expect(early(text)).toEqual({ fingerprint: fingerprint(text), start: HEAD.length, read });
   });
 
   it('leaves the ids alone that the page has', () => {
-    expect(ahead(`${HEAD}## Isi\n`)?.read.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
+    expect(early(`${HEAD}## Isi\n`)?.read.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a body rendered ahead', () => {
     ['faulty lines around the fields', `--\ntitle: Teh\n---\n[a](/b/)\n`, 'goods/tea.md'],
     ['no text at all', ' \n', 'goods/tea.md'],
   ])('is left for later with %s', (_name, text, file) => {
-    expect(ahead(text, file)).toBeNull();
+    expect(early(text, file)).toBeNull();
   });
 
   it('is left for later when its file cannot be read', () => {
@@ -55,13 +55,13 @@ describe('a body rendered ahead', () => {
 
 describe('a body counts', () => {
   const text = `${HEAD}${BODY}`;
-  const found = ahead(text);
+  const found = early(text);
   const entry = { file: 'goods/tea.md', bodyStart: HEAD.length, fingerprint: fingerprint(text) };
   const done = (task: unknown, file: string) => (task === BODIES && file === entry.file ? found : null);
 
   it('for the entry of its file, as it was', () => {
     expect(found).not.toBeNull();
-    expect(bodyAhead(entry, done)).toBe(found?.read);
+    expect(preRenderedBody(entry, done)).toBe(found?.read);
   });
 
   it.each([
@@ -70,6 +70,6 @@ describe('a body counts', () => {
     { bodyStart: null },
     { fingerprint: fingerprint(`${text} `) },
   ])('for no other: %j', (changes) => {
-    expect(bodyAhead({ ...entry, ...changes }, done)).toBeNull();
+    expect(preRenderedBody({ ...entry, ...changes }, done)).toBeNull();
   });
 });

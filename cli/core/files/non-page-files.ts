@@ -32,7 +32,7 @@ function* filesOf(
  * @param isSamePlan whether all pages are planned as they were: then so are these
  * @returns what to keep of each, by path in `dist`
  */
-export async function writeBeside(
+export async function writeNonPageFiles(
   { folder, kept, frontEnd }: Build,
   planned: PlannedSite,
   isSamePlan: boolean,

@@ -1,7 +1,7 @@
 /** A page after an edit of its body alone: the same as a whole build makes it, and nothing where more has changed. */
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../../cli/core/entries/read-entry.ts';
-import { renderAgain } from '../../../cli/core/render/render-again.ts';
+import { reRenderPage } from '../../../cli/core/render/re-render-page.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
@@ -29,7 +29,7 @@ const entries = [...reads.values()].flatMap(({ entry }): Entry[] =>
 );
 
 /** Path and text of the page that is made after an edit. */
-function again(
+function reRendered(
   file: string,
   text: string,
   changes: Partial<ContentFolder> = {},
@@ -37,7 +37,7 @@ function again(
 ) {
   const build = buildOf({ texts: BEFORE });
   const now = { ...contentFolder({ ...BEFORE, [file]: text }), ...changes };
-  const made = renderAgain(build, { reads, context }, planned, file, now);
+  const made = reRenderPage(build, { reads, context }, planned, file, now);
   return made && [made.path, (made.content as string[]).join('')];
 }
 
@@ -46,25 +46,25 @@ const page = (title: string, body: string, more = '') =>
 
 describe('an edit of a body', () => {
   it('gives the page with the body as it is now', () => {
-    expect(again(TEA, '---\ntitle: Tea\n---\nCold.\n')).toEqual([
+    expect(reRendered(TEA, '---\ntitle: Tea\n---\nCold.\n')).toEqual([
       'goods/tea/index.html',
       page('Tea', '<p>Cold.</p>\n'),
     ]);
-    expect(again('pages/about.md', '---\ntitle: About\n---\nUs.\n')).toEqual([
+    expect(reRendered('pages/about.md', '---\ntitle: About\n---\nUs.\n')).toEqual([
       'about/index.html',
       page('About', '<p>Us.</p>\n'),
     ]);
   });
 
   it('gives what else stands on the page as it was', () => {
-    expect(again('goods/set.md', '---\ntitle: Set\nmore: [tea]\n---\nAll.\n')).toEqual([
+    expect(reRendered('goods/set.md', '---\ntitle: Set\nmore: [tea]\n---\nAll.\n')).toEqual([
       'goods/set/index.html',
       page('Set', '<p>All.</p>\n', 'Tea'),
     ]);
   });
 
   it('may move the body, where the fields say the same', () => {
-    expect(again(TEA, '---\n# Good tea.\ntitle: "Tea"\n---\n\nCold.\n')?.[1]).toBe(
+    expect(reRendered(TEA, '---\n# Good tea.\ntitle: "Tea"\n---\n\nCold.\n')?.[1]).toBe(
       page('Tea', '<p>Cold.</p>\n'),
     );
   });
@@ -84,22 +84,22 @@ describe('no page is made', () => {
     ['the file was faulty', 'goods/bad.md', '---\ntitle: Bad\n---\nBad.\n'],
     ['the file is new', 'goods/new.md', '---\ntitle: New\n---\nNew.\n'],
   ])('when %s', (_, file, text) => {
-    expect(again(file, text)).toBeNull();
+    expect(reRendered(file, text)).toBeNull();
   });
 
   it('when the site has none for the entry', () => {
-    expect(again(TEA, BEFORE[TEA], {}, plannedOf([]))).toBeNull();
+    expect(reRendered(TEA, BEFORE[TEA], {}, plannedOf([]))).toBeNull();
   });
 
   it('when the folder gives the file up', () => {
-    expect(again(TEA, BEFORE[TEA], { each: () => [] })).toBeNull();
+    expect(reRendered(TEA, BEFORE[TEA], { each: () => [] })).toBeNull();
   });
 });
 
 it('reads the edited file alone', () => {
   const read: string[] = [];
   const folder = contentFolder(BEFORE);
-  const made = again(TEA, BEFORE[TEA], {
+  const made = reRendered(TEA, BEFORE[TEA], {
     read: (path) => {
       read.push(path);
       return folder.read(path);

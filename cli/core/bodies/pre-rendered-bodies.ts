@@ -6,12 +6,12 @@ import { imagesOf } from '../images/image-set.ts';
 import { decode } from '../parse/decode.ts';
 import { bodyStartOf } from '../parse/front-matter.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
-import type { AheadTask } from '../stages/executor.ts';
+import type { EarlyTask } from '../stages/executor.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import { bodyIn, type ReadBody } from './body.ts';
 
-interface BodyAhead {
+interface PreRenderedBody {
   fingerprint: string;
   /** Offset in the text at which it begins. */
   start: number;
@@ -19,7 +19,7 @@ interface BodyAhead {
 }
 
 /** Its input is `site.yaml`. A body of which there is anything to say is left to be rendered with its page. */
-export const BODIES: AheadTask<SiteEntry, BodyAhead> = {
+export const BODIES: EarlyTask<SiteEntry, PreRenderedBody> = {
   name: 'bodies',
   prepare(settings, { content, site }) {
     // Local images are not yet known: a body that shows one has a fault here.
@@ -37,11 +37,11 @@ export const BODIES: AheadTask<SiteEntry, BodyAhead> = {
   },
 };
 
-/** @returns the body of an entry that is still as it was when its body was rendered ahead, or null */
-export function bodyAhead(
+/** @returns the body of an entry that is still as it was when its body was rendered early, or null */
+export function preRenderedBody(
   { file, bodyStart, fingerprint: whole }: Pick<Entry, 'file' | 'bodyStart' | 'fingerprint'>,
-  done: (task: typeof BODIES, file: string) => BodyAhead | null,
+  early: (task: typeof BODIES, file: string) => PreRenderedBody | null,
 ): ReadBody | null {
-  const found = done(BODIES, file);
+  const found = early(BODIES, file);
   return found?.fingerprint === whole && found.start === bodyStart ? found.read : null;
 }

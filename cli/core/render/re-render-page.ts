@@ -14,17 +14,17 @@ import { rendererOf, renderPage } from './render-pages.ts';
  * @param now the folder after the edit
  * @returns null when more than the body has changed, or something is to be said of it
  */
-export function renderAgain(
+export function reRenderPage(
   { models, site: code }: Build,
   { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
-  { blueprint, site }: Planned,
+  { planInput, site }: Planned,
   file: string,
   now: Pick<ContentFolder, 'read' | 'stamp' | 'each'>,
 ): OutputFile | null {
   const before = reads.get(file)?.entry;
   const page = site.pages.find(({ entry }) => entry?.file === file);
   if (!before || !page) return null;
-  const renderer = rendererOf(site, blueprint.frontEnd, now, code);
+  const renderer = rendererOf(site, planInput.frontEnd, now, code);
   const [made] = now.each([file], (): OutputFile | null => {
     const { entry, diagnostics } = readEntry(file, context, { content: now, models });
     if (entry?.bodyStart == null || diagnostics.length > 0 || entry.planned !== before.planned) return null;

@@ -11,7 +11,7 @@ export const failing = (error: unknown): Answer<never> => ({ error, failure: toP
 export class Unanswered extends Error {}
 
 /** @returns asks the thread, and rejects with what it has thrown, or with `Unanswered` */
-export function asking<Request>(worker: Worker): <T>(request: Request) => Promise<T> {
+export function workerCalls<Request>(worker: Worker): <T>(request: Request) => Promise<T> {
   // The process must not wait for a thread that nobody asks any more.
   worker.unref();
   let hasEnded = false;

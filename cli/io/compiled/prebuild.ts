@@ -7,18 +7,18 @@ import { bundleFrontEnd, loadSite } from './bundler.ts';
 import { compiledModels, loadChecks } from './model-checks.ts';
 
 /** @param root folder of the senja package */
-export async function shipAll(root: string): Promise<void> {
+export async function prebuild(root: string): Promise<void> {
   const made = path.join(root, '.senja');
   clearLeftBehind(made);
   rmSync(path.join(made, 'made'), { recursive: true, force: true });
-  await Promise.all([shipTemplates(root), shipModels(root)]);
+  await Promise.all([prebuildTemplates(root), prebuildModels(root)]);
 }
 
-async function shipTemplates(root: string): Promise<void> {
+async function prebuildTemplates(root: string): Promise<void> {
   loadSite(await bundleFrontEnd(root, { cache: true }), root).renderPage();
 }
 
-async function shipModels(root: string): Promise<void> {
+async function prebuildModels(root: string): Promise<void> {
   const texts = await readModels(root);
   loadChecks(await compiledModels(root, texts, { cache: true }), texts, root);
 }
