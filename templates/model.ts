@@ -594,7 +594,7 @@ export interface FooterModel {
   healthNote?: string;
 }
 /**
- * Tujuan formulir kontak. Bila dihapus, pengiriman hanya ditirukan.
+ * Tujuan formulir kontak. Bila dihapus, pengiriman tidak sungguh-sungguh dilakukan.
  */
 export interface EndpointModel {
   /**

@@ -33,7 +33,7 @@ function fill(card: Element, article: PortionArticle, sizes: string | null): Ele
   part('.label').lastChild?.replaceWith(category.name);
   say('.card__title', article.title);
   say('.card__title + p', article.excerpt);
-  part('.facts').firstChild?.replaceWith(`Baca ${article.readTime} · `);
+  part('.facts').firstChild?.replaceWith(`Lama baca ${article.readTime} · `);
   say('time', article.publishDate);
   part('time').setAttribute('datetime', article.publishDay);
   set(part('img'), {

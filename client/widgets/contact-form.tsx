@@ -53,7 +53,7 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
         <TextArea label="Pesan (wajib)" name="message" rows={6} required readOnly={isSending} />
         {!endpoint && (
           <p className="contact-form__no-script only-no-js">
-            Formulir ini belum bisa mengirim di peramban Anda. Silakan kirim email ke {mail}.
+            Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
           </p>
         )}
         <button

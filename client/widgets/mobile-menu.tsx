@@ -26,7 +26,7 @@ export default function MobileMenu({ categories, pages }: WidgetProps['mobile-me
             </>
           )}
           <p className="mobile-menu__heading" id={`${label}pages`}>
-            Halaman
+            Tentang situs
           </p>
           <MenuLinks block="mobile-menu" links={pages} labelledBy={`${label}pages`} />
         </nav>

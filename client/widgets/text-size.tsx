@@ -7,16 +7,16 @@ import { TEXT_SIZE_NAME } from '../contract.ts';
 import { Tooltip, TooltipGroup } from '../parts/tooltip.tsx';
 
 const sizes = [
-  { sign: 'A', name: 'Huruf biasa', hint: 'Ukuran tulisan biasa' },
-  { sign: 'A+', name: 'Huruf besar', hint: 'Tulisan menjadi lebih besar' },
-  { sign: 'A++', name: 'Huruf paling besar', hint: 'Tulisan menjadi paling besar' },
+  { sign: 'A', name: 'Tulisan biasa', hint: 'Ukuran tulisan biasa' },
+  { sign: 'A+', name: 'Tulisan besar', hint: 'Tulisan menjadi lebih besar' },
+  { sign: 'A++', name: 'Tulisan paling besar', hint: 'Tulisan menjadi paling besar' },
 ];
 
 export default function TextSize() {
   const id = useId();
   return (
     <fieldset className="text-size only-js">
-      <legend className="text-size__legend">Ukuran huruf</legend>
+      <legend className="text-size__legend">Ukuran tulisan</legend>
       <div className="text-size__options">
         <TooltipGroup>
           {sizes.map(({ sign, name, hint }, value) => (

@@ -17,7 +17,7 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
         {site.contactEndpoint === null && (
           <noscript>
             <p className="notice">
-              {'Formulir ini perlu JavaScript untuk mengirim pesan. Silakan kirim email ke '}
+              {'Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke '}
               <a href={`mailto:${email}`}>{email}</a>
               {'.'}
             </p>

@@ -15,7 +15,7 @@ export function CategoryLabel({ category }: { category: CategoryView }) {
 export function ReadInfo({ article }: { article: ArticleCardView }) {
   return (
     <p className="facts">
-      {`Baca ${article.readTime} · `}
+      {`Lama baca ${article.readTime} · `}
       <time dateTime={article.publishDay}>{article.publishDate}</time>
     </p>
   );

@@ -25,7 +25,7 @@ function FooterInside({ place: { site, current } }: { place: Place }) {
             )}
           </section>
           <FooterLinks title="Kategori" links={site.categories} here={current} />
-          <FooterLinks title="Tentang situs ini" links={site.navigation} here={current} />
+          <FooterLinks title="Tentang situs" links={site.navigation} here={current} />
         </div>
         {healthNote !== null && <p className="footer__note">{healthNote}</p>}
         <p>{copyright}</p>

@@ -85,7 +85,7 @@ const STATES: State[] = [
     path: '',
     options: { width: 390 },
     async reach(page) {
-      await page.getByRole('radio', { name: 'Huruf paling besar' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Tulisan paling besar' }).check({ force: true });
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
       // The tooltip of the chosen size would lie over the text below it; it opens a while after the pointer has come.
       const tooltip = page.getByText('Tulisan menjadi paling besar');

@@ -51,7 +51,7 @@ describe('criterion 3: enlarged', () => {
     await using visitor = await visit(path, { site });
     const { page } = visitor;
     const before = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-    await page.getByRole('radio', { name: 'Huruf paling besar' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Tulisan paling besar' }).check({ force: true });
     const after = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
     expect(after / before).toBeCloseTo(1.5, 1);
     for (const width of WIDTHS) {

@@ -37,7 +37,7 @@ beforeEach(() => {
       <div class="photo"><svg><use href="#s-bowl"></use></svg><img src="/a.png" alt=""></div>
       <div><p class="label"><svg><use href="#m-bowl"></use></svg>Makanan</p>
       <h3 class="card__title">Judul ${index + 1}</h3><p>Isi.</p>
-      <p class="facts">Baca 5 menit · <time datetime="2025-05-01">1 Mei 2025</time></p>
+      <p class="facts">Lama baca 5 menit · <time datetime="2025-05-01">1 Mei 2025</time></p>
       <button type="button" class="button">Baca<span class="visually-hidden">: a</span></button></div></li>`,
   );
   document.body.innerHTML = `<ol id="latest">${cards.join('')}</ol>`;
