@@ -58,7 +58,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const reused = reuse(build, planned, content.changed, output);
   const [rendered, beside] = await Promise.all([
     renderPages(build, planned, reused.stale, output),
-    writeNonPageFiles(build, planned.site, reused.isSamePlan, output),
+    writeNonPageFiles(build, planned.site, reused.isSameButBodies, output),
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);

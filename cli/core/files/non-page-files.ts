@@ -7,7 +7,7 @@ import type { KeptFile } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
 import { staticFiles } from './static-files.ts';
 
-interface FileBeside {
+interface NonPageFile {
   path: string;
   /** Fingerprint of what it shows; null when that is not worth taking before its content is asked for. */
   inputs: string | null;
@@ -18,7 +18,7 @@ function* filesOf(
   planned: PlannedSite,
   assets: Readonly<Record<string, string>>,
   content: Pick<ContentFolder, 'readImage'>,
-): Generator<FileBeside> {
+): Generator<NonPageFile> {
   // The names of assets and images tell their content.
   for (const [path, text] of Object.entries(assets)) yield { path, inputs: '', content: () => text };
   for (const { source, path } of planned.images.files())
@@ -29,20 +29,20 @@ function* filesOf(
 
 /**
  * Writes those that do not stand from the last build.
- * @param isSamePlan whether all pages are planned as they were: then so are these
+ * @param isSameButBodies whether nothing has changed since the last build but what bodies say
  * @returns what to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
   { folder, kept, frontEnd }: Build,
   planned: PlannedSite,
-  isSamePlan: boolean,
+  isSameButBodies: boolean,
   output: Output,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
   for (const file of filesOf(planned, frontEnd.assets, folder)) {
     const { path } = file;
     const before = kept.files.get(path);
-    const made = isSamePlan && before ? null : file.inputs === null ? file.content() : null;
+    const made = isSameButBodies && before ? null : file.inputs === null ? file.content() : null;
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);

@@ -20,8 +20,8 @@ export interface Stale {
 
 export interface Reuse {
   shared: SharedInputs;
-  /** Whether every template is given what it was given in the last build, bodies aside. */
-  isSamePlan: boolean;
+  /** Whether nothing has changed but bodies: files that are no pages are then the same. */
+  isSameButBodies: boolean;
   stale: Stale[];
   /** Pages that stand, by path in `dist`. */
   files: Map<string, KeptFile>;
@@ -91,7 +91,8 @@ export function reuse(
     const reason = judge(page);
     if (reason) stale.push({ page, index, reason });
   }
-  return { shared: now, isSamePlan: planStands, stale, files };
+  const isSameButBodies = all === null && JSON.stringify(kept.shared) === JSON.stringify(now);
+  return { shared: now, isSameButBodies, stale, files };
 }
 
 function whatChanged(

@@ -20,12 +20,12 @@ interface Situation {
   before?: Record<string, KeptFile>;
   /** What lies in the output as it was. */
   standing?: string[];
-  isSamePlan?: boolean;
+  isSameButBodies?: boolean;
   data?: string;
 }
 
 /** A site with an asset, a picture and a data file beside those that every site has. */
-async function write({ before = {}, standing = [], isSamePlan = false, data = '[1]' }: Situation = {}) {
+async function write({ before = {}, standing = [], isSameButBodies = false, data = '[1]' }: Situation = {}) {
   const asked: string[] = [];
   const tried: [string, string][] = [];
   const written: OutputFile[] = [];
@@ -69,7 +69,7 @@ async function write({ before = {}, standing = [], isSamePlan = false, data = '[
       return standing.includes(path);
     },
   };
-  const files = await writeNonPageFiles(build, planned, isSamePlan, output);
+  const files = await writeNonPageFiles(build, planned, isSameButBodies, output);
   return { files, asked, tried, written, names: written.map(({ path }) => path) };
 }
 
@@ -132,7 +132,7 @@ it('takes no page that stood under the name of an asset for it', async () => {
 
 it('asks for no content of data where all is planned as before', async () => {
   const before = { 'data.json': kept('whatever') };
-  const { files, asked, names } = await write({ before, standing: ['data.json'], isSamePlan: true });
+  const { files, asked, names } = await write({ before, standing: ['data.json'], isSameButBodies: true });
   expect(names).not.toContain('data.json');
   expect(asked).toEqual(['images/a.png']);
   expect(files.get('data.json')).toBe(before['data.json']);
@@ -140,13 +140,13 @@ it('asks for no content of data where all is planned as before', async () => {
 
 it('makes data anew that is gone, also where all is planned as before', async () => {
   const before = { 'data.json': kept('as planned') };
-  const { files, written } = await write({ before, isSamePlan: true });
+  const { files, written } = await write({ before, isSameButBodies: true });
   expect(written).toContainEqual({ path: 'data.json', content: '[1]' });
   expect(files.get('data.json')).toEqual(kept('as planned', 'new data.json'));
 });
 
 it('makes data of which nothing is kept, also where all is planned as before', async () => {
-  const { files, asked } = await write({ isSamePlan: true });
+  const { files, asked } = await write({ isSameButBodies: true });
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
   expect(asked).toEqual(['images/a.png', 'data.json']);
 });

@@ -65,7 +65,7 @@ function withProps(planned: Planned, props: (page: Page) => ReturnType<Page['pro
 describe('a site that is as it was', () => {
   it('stands as a whole', () => {
     const found = reuse({ kept }, plan(), new Set(), keeping);
-    expect(found).toMatchObject({ isSamePlan: true, stale: [], shared: kept.shared });
+    expect(found).toMatchObject({ isSameButBodies: true, stale: [], shared: kept.shared });
     expect([...found.files]).toEqual([...kept.files]);
   });
 
@@ -103,7 +103,7 @@ describe('all pages are made anew', () => {
         reason: { code: empty },
       })),
     );
-    expect(found).toMatchObject({ isSamePlan: false, files: new Map() });
+    expect(found).toMatchObject({ isSameButBodies: false, files: new Map() });
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('all pages are made anew', () => {
   ])('when the front end has %j', (frontEnd) => {
     const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
     expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));
-    expect(found.isSamePlan).toBe(false);
+    expect(found.isSameButBodies).toBe(false);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('all pages are made anew', () => {
   ])('when the settings that all share have %j', (fields) => {
     const found = reuse({ kept }, plan(ENTRIES, { site: siteOf(fields) }), new Set(['site.yaml']), keeping);
     expect(found.stale.map(({ reason }) => reason)).toEqual(Array(4).fill({ code: 'site' }));
-    expect(found.isSamePlan).toBe(false);
+    expect(found.isSameButBodies).toBe(false);
   });
 });
 
@@ -139,7 +139,8 @@ it('makes the pages of a template anew whose style sheet has changed', () => {
     ['/goods/set/', 'front-end'],
   ];
   expect(reasons(planned)).toEqual(front);
-  expect(reuse({ kept }, planned, new Set(), keeping).isSamePlan).toBe(true);
+  // The policy of all pages names every sheet.
+  expect(reuse({ kept }, planned, new Set(), keeping).isSameButBodies).toBe(false);
 });
 
 it('takes nothing over but the pages that stand', () => {
@@ -173,7 +174,7 @@ it('makes a page anew whose fields have changed, and those that show them', () =
     ['/goods/set/', 'content', TEA.file],
     ['/goods/', 'content', TEA.file],
   ]);
-  expect(reuse({ kept }, planned, new Set([TEA.file]), keeping).isSamePlan).toBe(false);
+  expect(reuse({ kept }, planned, new Set([TEA.file]), keeping).isSameButBodies).toBe(false);
 });
 
 it('lets pages stand that show nothing of what has changed', () => {
