@@ -6,6 +6,7 @@
 import { LOG_PATH, SCRIPTED } from './contract.ts';
 import { keepDrafts } from './loader/drafts.ts';
 import { watchFirstTouch } from './loader/first-touch.ts';
+import { forgetFailedPhotos } from './loader/photos.ts';
 import { followPopovers } from './loader/popovers.ts';
 import { keepTextSize } from './loader/text-size.ts';
 
@@ -13,6 +14,7 @@ document.documentElement.classList.add(SCRIPTED);
 keepTextSize();
 keepDrafts();
 followPopovers();
+forgetFailedPhotos();
 watchFirstTouch();
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -15,8 +15,11 @@ const sizes = [
 export default function TextSize() {
   const id = useId();
   return (
-    <fieldset className="text-size only-js">
-      <legend className="text-size__legend">Ukuran tulisan</legend>
+    // Not a fieldset: a legend is laid out in a way of its own, and in another one by each browser.
+    <div className="text-size only-js" role="radiogroup" aria-labelledby={`${id}name`}>
+      <p className="text-size__name" id={`${id}name`}>
+        Ukuran tulisan
+      </p>
       <div className="text-size__options">
         <TooltipGroup>
           {sizes.map(({ sign, name, hint }, value) => (
@@ -42,6 +45,6 @@ export default function TextSize() {
           ))}
         </TooltipGroup>
       </div>
-    </fieldset>
+    </div>
   );
 }

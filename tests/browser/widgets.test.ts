@@ -97,7 +97,7 @@ describe('when scripts cannot be fetched', () => {
     await page.locator('#menu').getByRole('link', { name: 'Tentang Kami' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Nama Lengkap').fill('Siti');
-    await page.getByText(/belum bisa mengirim/).waitFor();
+    await page.getByText(/tidak dapat mengirim/).waitFor();
     expect(await page.getByLabel('Nama Lengkap').inputValue()).toBe('Siti');
   });
 });
