@@ -4,12 +4,13 @@ import { listen } from './listen.ts';
 
 export function followPopovers(): void {
   // Says whether the menu is open, also to those who cannot see it.
-  listen('toggle', ({ target }) => {
-    const panel = target as HTMLElement;
+  const tell = (panel: HTMLElement): void => {
     for (const button of document.querySelectorAll(`[aria-controls="${panel.id}"]`)) {
       button.setAttribute('aria-expanded', `${isOpen(panel)}`);
     }
-  });
+  };
+  listen('toggle', ({ target }) => tell(target as HTMLElement));
+  listen('DOMContentLoaded', () => document.querySelectorAll<HTMLElement>('[popover]').forEach(tell));
 
   // A link to a place on the same page must not leave its menu over that place.
   listen('click', ({ target }) => {

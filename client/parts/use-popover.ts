@@ -5,7 +5,8 @@ import { close, isOpen } from './popover.ts';
 export function usePopover(id: string) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [expanded, setExpanded] = useState(false);
+  // Unsaid in the page: there the browser tells it by itself, and the loader where it cannot.
+  const [expanded, setExpanded] = useState<boolean>();
   const follow = () => setExpanded(panel.current !== null && isOpen(panel.current));
   // It may have been opened before React came.
   useEffect(follow, []);

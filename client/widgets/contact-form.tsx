@@ -33,6 +33,11 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
   return (
     <div className="contact-form">
       <form className="contact-form__form" {...target} {...{ [DRAFT]: DRAFT_KEY }} onSubmit={onSubmit}>
+        {!endpoint && (
+          <p className="contact-form__no-script only-no-js">
+            Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
+          </p>
+        )}
         <TextField
           label="Nama Lengkap (wajib)"
           name="name"
@@ -51,11 +56,6 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
         />
         <TextField label="Subjek (tidak wajib)" name="subject" readOnly={isSending} />
         <TextArea label="Pesan (wajib)" name="message" rows={6} required readOnly={isSending} />
-        {!endpoint && (
-          <p className="contact-form__no-script only-no-js">
-            Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
-          </p>
-        )}
         <button
           ref={button}
           type="submit"

@@ -13,16 +13,13 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
         <Ways page={page} />
         <Hours {...page.hours} />
       </Section>
-      <Section title={form.title} description={form.description} headingId="formulir" split>
-        {site.contactEndpoint === null && (
-          <noscript>
-            <p className="notice">
-              {'Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke '}
-              <a href={`mailto:${email}`}>{email}</a>
-              {'.'}
-            </p>
-          </noscript>
-        )}
+      <Section
+        title={form.title}
+        description={form.description}
+        headingId="formulir"
+        split
+        className="band--form"
+      >
         <Widget name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
       </Section>
       <Section title={faq.title} headingId="pertanyaan" split>

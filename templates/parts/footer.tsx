@@ -27,7 +27,7 @@ function FooterInside({ place: { site, current } }: { place: Place }) {
           <FooterLinks title="Kategori" links={site.categories} here={current} />
           <FooterLinks title="Tentang situs" links={site.navigation} here={current} />
         </div>
-        {healthNote !== null && <p className="footer__note">{healthNote}</p>}
+        {healthNote !== null && <p>{healthNote}</p>}
         <p>{copyright}</p>
       </div>
     </>

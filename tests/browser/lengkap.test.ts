@@ -56,7 +56,7 @@ describe('an article page', () => {
 
   it('lets a wide table scroll inside itself, by keyboard too', async () => {
     await using visitor = await lengkap('artikel/lauk-berprotein/', { width: 320 });
-    const table = visitor.page.getByRole('region', { name: 'Tabel' });
+    const table = visitor.page.getByRole('region', { name: /^Tabel: / });
     await table.evaluate((element) => {
       for (const cell of element.querySelectorAll('td')) cell.textContent = 'sangatpanjangsekali'.repeat(3);
     });

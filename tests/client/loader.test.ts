@@ -380,6 +380,11 @@ describe('a menu', () => {
     expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('is said to be closed once the page is there', () => {
+    const page = visit({ body: WIDGET.replace(' aria-expanded="false"', '') });
+    expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('stays as it is when someone prevents the click', () => {
     const page = visit();
     page.get('[popovertarget]').addEventListener('click', (event) => event.preventDefault());

@@ -105,6 +105,8 @@ export function renderMarkdown(
 
   let level = 1;
   let inHeading: Token | null = null;
+  const tableName = tableNames();
+  let below = '';
   /** Lines of the row of a table: what stands in its cells has none of its own. */
   let row: Lines = [0, 0];
   for (const token of tokens) {
@@ -116,6 +118,8 @@ export function renderMarkdown(
     } else if (token.type === 'heading_close') {
       token.tag = `h${level}`;
       inHeading = null;
+    } else if (token.type === 'table_open') {
+      token.attrSet('aria-label', tableName(below));
     } else if (token.type === 'tr_open') {
       row = token.map ?? row;
     } else if (token.attrs !== null && /^t[hd]_open$/.test(token.type)) {
@@ -126,6 +130,7 @@ export function renderMarkdown(
         const id = headingId(text);
         inHeading.attrSet('id', id);
         headings.push({ level, id, text });
+        below = text;
       }
       visitInline(token, token.map ?? row);
     }
@@ -153,12 +158,19 @@ function setImage(token: Token, view: ImageView): void {
   for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
 }
 
+/** @returns names for the tables of a body by the headings they stand below, no two alike */
+function tableNames(): (heading: string) => string {
+  const counts = new Map<string, number>();
+  return (heading) => {
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    return `Tabel${count === 1 ? '' : ` ${count}`}${heading === '' ? '' : `: ${heading}`}`;
+  };
+}
+
 // A wide table scrolls inside itself; it can be reached by keyboard for that. Regions of a page differ in name.
-parser.renderer.rules.table_open = (_tokens, _index, _options, env: { tables?: number }) => {
-  env.tables = (env.tables ?? 0) + 1;
-  const name = env.tables === 1 ? 'Tabel' : `Tabel ${env.tables}`;
-  return `<section class="table-scroll" aria-label="${name}" tabindex="0"><table>\n`;
-};
+parser.renderer.rules.table_open = (tokens, index, _options, _env, { renderAttrs }) =>
+  `<section class="table-scroll"${renderAttrs(tokens[index] as Token)} tabindex="0"><table>\n`;
 parser.renderer.rules.table_close = () => '</table></section>\n';
 
 /** @returns the addresses of the images that `renderMarkdown` asks its context for */

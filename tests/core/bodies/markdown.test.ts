@@ -90,6 +90,18 @@ describe('Markdown', () => {
     expect(html(table)).toContain('aria-label="Tabel"');
   });
 
+  it('names a table by the heading that it stands below', () => {
+    const table = '| a |\n|---|\n| 1 |\n';
+    const body = `${table}\n## Air & "teh"\n\n${table}\nteks\n\n${table}\n## Kopi\n\n${table}`;
+    const names = [...html(body).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'Tabel',
+      'Tabel: Air &amp; &quot;teh&quot;',
+      'Tabel 2: Air &amp; &quot;teh&quot;',
+      'Tabel: Kopi',
+    ]);
+  });
+
   it('gives images their size, loads them late and says what is missing', () => {
     expect(html('![kebun](images/kebun.jpg)')).toContain('width="640" height="427" loading="lazy"');
     expect(html('![kebun](images/kebun.jpg)')).toContain('alt="kebun"');
