@@ -1,8 +1,10 @@
 /** A page from a stencil is the page that React renders, whatever its texts are. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { withStencils } from '../../../cli/core/render/stencils.ts';
+import { viewing } from '../../../cli/core/plan/viewing.ts';
+import { sharedParts, textsOf, withStencils } from '../../../cli/core/render/stencils.ts';
 import { lookingTemplates } from '../../../cli/core/render/trials.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { RenderInput, RenderPage } from '../../../cli/core/stages/page.ts';
 import type {
   ArticleCardView,
@@ -329,4 +331,83 @@ it('tells the archive from a category, whatever its anchor is', () => {
     const page = listing(own, { category: of });
     for (let time = 0; time < 3; time += 1) expect(render(page)).toEqual(renderPage(page));
   }
+});
+
+describe('what decides how the rest of a page looks', () => {
+  const shared = {
+    category: { name: 'Makanan', links: [{ href: '/a/' }] },
+    other: { name: 'Tidur', links: [] },
+  };
+  const meta = {
+    href: '/a/',
+    canonical: null,
+    title: 'A',
+    documentTitle: 'A',
+    current: null,
+    description: 'd',
+    language: 'id',
+  };
+  const input = (data: object, changes: Partial<RenderInput> = {}): RenderInput => ({
+    template: 'article',
+    site: shared,
+    meta,
+    data,
+    body: { html: '<p>Isi</p>', headings: [] },
+    ...changes,
+  });
+  const textsIn = (...given: Parameters<typeof input>) => textsOf(input(...given), sharedParts(shared));
+  const shapeOf = (...given: Parameters<typeof input>) => textsIn(...given).shape;
+
+  it.each<[string, object, object]>([
+    ['an empty text', { a: '' }, { a: 'x' }],
+    ['an address on this site', { a: '/x/' }, { a: 'x' }],
+    ['an address with nothing behind its slash', { a: '/' }, { a: '/x/' }],
+    ['a number', { a: 1 }, { a: 2 }],
+    ['whether something holds', { a: true }, { a: false }],
+    ['what is left out', { a: null }, { a: 'x' }],
+    ['how many there are', { a: ['x', 'y'] }, { a: ['x'] }],
+    ['that there are none', { a: [] }, { a: {} }],
+    ['what it is called', { a: 'x' }, { b: 'x' }],
+    ['which of two is empty', { a: '', b: 'x' }, { a: 'x', b: '' }],
+    ['a part of what all pages share', { a: shared.category }, { a: shared.other }],
+    ['a part within such a part', { a: shared.category.links[0] }, { a: shared.category }],
+    ['a part of its own that only looks like one', { a: shared.other }, { a: { ...shared.other } }],
+  ])('is %s', (_what, one, other) => {
+    expect(shapeOf(one)).not.toBe(shapeOf(other));
+  });
+
+  it.each<[string, object, object]>([
+    ['what a text says', { a: 'x' }, { a: 'y y' }],
+    ['where an address leads on this site', { a: '/x/' }, { a: '/y/z/' }],
+    ['what texts inside say', { a: [{ b: 'x' }] }, { a: [{ b: 'y' }] }],
+  ])('is not %s', (_what, one, other) => {
+    expect(shapeOf(one)).toBe(shapeOf(other));
+  });
+
+  it.each<[string, Partial<RenderInput>]>([
+    ['the template', { template: 'listing' }],
+    ['the link that leads to the page', { meta: { ...meta, current: '/a/' } }],
+    ['its language', { meta: { ...meta, language: 'en' } }],
+    ['a body that says nothing', { body: { html: '', headings: [] } }],
+    ['an address of its own', { meta: { ...meta, canonical: '/a/' } }],
+  ])('is %s', (_what, changes) => {
+    expect(shapeOf({}, changes)).not.toBe(shapeOf({}));
+  });
+
+  it('is the same for what several pages show of an entry as for the same data of one page', () => {
+    const { view } = viewing();
+    const data = { title: 'Tempe & tahu', href: '/artikel/tempe/', tags: ['', 'x'] };
+    const seen = view(() => ({ ...data }))({} as Entry<object>);
+    const [once, again] = [
+      textsIn({ card: seen, related: [seen] }),
+      textsIn({ card: data, related: [data] }),
+    ];
+    expect(once.shape).toBe(again.shape);
+    expect(once.all()).toEqual(again.all());
+    expect(once.all().html).toContain('Tempe &amp; tahu');
+  });
+
+  it('leaves the HTML of a body as it is', () => {
+    expect(textsIn({}).all().html.at(-1)).toBe('<p>Isi</p>');
+  });
 });
