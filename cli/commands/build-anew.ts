@@ -71,6 +71,7 @@ export async function buildAnew(
   try {
     const opened = await realPorts(context, {
       out,
+      entries: content.entries.length,
       expected: found.record ? 0 : content.entries.length,
       async output() {
         const open = await openStageFor(found);

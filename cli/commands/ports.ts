@@ -22,7 +22,9 @@ export interface PortsOptions {
   output: (() => Promise<Stage>) | null;
   /** Absolute path of the output folder, to go on from what the last build into it has left; null to begin anew. */
   out: string | null;
-  /** Number of entries that are sure to be read anew. */
+  /** Number of entries, where it is known. */
+  entries?: number;
+  /** Number of those that are sure to be read anew. */
   expected?: number;
 }
 
@@ -46,7 +48,7 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 /** @returns the ports, how to keep what the next build may go on from, and how to leave */
 export async function realPorts(
   { options, packageRoot }: Context,
-  { output, out, expected = 0 }: PortsOptions,
+  { output, out, entries = 0, expected = 0 }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
   const modelTexts = await readModels(packageRoot);
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
@@ -70,6 +72,7 @@ export async function realPorts(
       frontEnd: await frontEnd(),
     }),
     stage: () => stage,
+    all: entries,
     expected,
   });
   const ports: Ports = {

@@ -59,14 +59,16 @@ export interface ThreadOptions {
   setup(): Promise<WorkerSetup>;
   /** Where files are written, once they are. */
   stage(): Stage | undefined;
-  /** Items that are sure to come: the worker starts at once when they are many. */
+  /** Items of the whole site. */
+  all: number;
+  /** Those of them that are sure to come: the worker starts at once when they are many. */
   expected: number;
 }
 
 /** Large tasks are shared with a worker. */
-export function twoThreads({ pause, setup, stage, expected }: ThreadOptions): TwoThreads {
+export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions): TwoThreads {
   // V8 would let each thread's heap grow to a multiple of what is alive before it looks for garbage.
-  if (expected >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
+  if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
   const cores = availableParallelism();
   const alone = oneThread(pause);
   let started: Promise<{ worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest>> }> | undefined;
