@@ -32,7 +32,7 @@ interface Viewing extends Pick<PlanTools, 'view'> {
   shownOn(page: Page): ReadonlySet<Entry<object>>;
 }
 
-/** Views held in memory at most, some 300 bytes each: one stands on some five pages. */
+/** Views held in memory at most: one stands on several pages, and lists come long after the pages of entries. */
 const HELD = 20_000;
 
 export function viewing(): Viewing {

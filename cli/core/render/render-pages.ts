@@ -1,6 +1,6 @@
 /** Pages → files: each body read and rendered, its page made and written, and what there is to say of it kept. */
 
-import { type BodyContext, type ReadBody, readBody } from '../bodies/body.ts';
+import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { preRenderedBody } from '../bodies/pre-rendered-bodies.ts';
 import { type PlanInput, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
@@ -28,7 +28,6 @@ export interface RenderedPage {
 /** Makes pages of a site that has been planned. */
 export interface Renderer {
   planned: PlannedSite;
-  bodies: BodyContext;
   /** @returns what an entry's body is rendered to, or null without one */
   bodyOf(entry: NonNullable<Page['entry']>): ReadBody | null;
   renderPage: RenderPage;
@@ -50,7 +49,6 @@ export function rendererOf(
   const bodies = { content, images, base, ids: definition.ids };
   return {
     planned,
-    bodies,
     bodyOf: ({ file, bodyStart }) => (bodyStart === null ? null : readBody(file, bodyStart, bodies)),
     renderPage(input) {
       ofMany ??= isOn('stencils') ? withStencils(render, input.site, looking) : render;

@@ -115,7 +115,7 @@ interface Shared {
   takenOf(view: object): Taken;
 }
 
-/** Pages that show an entry stand near each other, and texts take some kilobytes. */
+/** Pages that show an entry stand near each other, and its texts take more room than the view. */
 const HELD = 100;
 
 /** @param site what all pages share */

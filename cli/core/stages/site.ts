@@ -102,7 +102,7 @@ export interface PlanTools {
   /** @throws for an image that is not there or not allowed: validation has refused it */
   image(address: string, alt: string): ImageView;
   /**
-   * What pages show of an entry. Few are held at a time: very many pages may show very many of them.
+   * What pages show of an entry, held for several pages, but not for ever: there may be very many of them.
    * @param make called again when its result is no longer held; the same entry gives the same
    */
   view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View): (entry: Seen) => View;

@@ -1,6 +1,5 @@
 /** Pages become files: each with its own body, and with notes of what is to be said of it later. */
 import { describe, expect, it } from 'vitest';
-import { imagesOf } from '../../../cli/core/images/image-set.ts';
 import {
   isOneOfMany,
   RENDER,
@@ -94,12 +93,17 @@ describe('a renderer', () => {
   it('reads bodies for the place where the site will lie', () => {
     const site = siteOf({ url: 'https://toko.example/warung/', imageHosts: ['foto.example'] });
     const { site: planned } = plannedOf(ENTRIES, { site });
-    const { folder, site: code } = buildOf();
-    const { bodies, planned: kept } = rendererOf(planned, { looking: [] }, folder, code);
+    const body = '## Isi\n\n[x](/about/) ![Teh](https://foto.example/a) ![Kopi](https://lain.example/a)\n';
+    const { folder, site: code } = buildOf({ texts: { [TEA.file]: body } });
+    const { bodyOf, planned: kept } = rendererOf(planned, { looking: [] }, folder, code);
     expect(kept).toBe(planned);
-    expect(bodies).toMatchObject({ content: folder, base: '/warung/', ids: ['isi'] });
-    const find = (images: { find: typeof bodies.images.find }) => images.find('https://lain.example/a', '');
-    expect(find(bodies.images)).toEqual(find(imagesOf(site, new Map())));
+    const read = bodyOf(TEA);
+    expect(read?.body.html).toContain('href="/warung/about/"');
+    expect(read?.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
+    expect(read?.diagnostics.map(({ code: told, params }) => [told, params.host])).toEqual([
+      ['content/host-not-allowed', 'lain.example'],
+    ]);
+    expect(bodyOf({ ...TEA, bodyStart: null })).toBeNull();
   });
 
   const goods = ['a', 'b', 'c', 'd', 'e'].map((slug) => entryOf(`goods/${slug}.yaml`));
