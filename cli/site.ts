@@ -20,6 +20,7 @@ export type {
 export type {
   AssetsView,
   BodyView,
+  HeadingView,
   ImageView,
   PageMeta,
   PoliciesView,

@@ -5,7 +5,7 @@
 import type { AssetsView, BodyView, ImageView, PageMeta, PoliciesView } from '../cli/site.ts';
 import type { ArticleModel, HomePageModel } from './model.ts';
 
-export type { AssetsView, BodyView, ImageView, PageMeta } from '../cli/site.ts';
+export type { AssetsView, BodyView, HeadingView, ImageView, PageMeta } from '../cli/site.ts';
 
 /** The drawn motifs a category can carry. */
 export type Motif = 'bowl' | 'walk' | 'moon' | 'lotus' | 'sun';
@@ -40,6 +40,7 @@ type ApartFromCards =
   | 'author'
   | 'reviewedBy'
   | 'sources'
+  | 'seekHelp'
   | 'updated';
 
 /** What cards show of an article: its fields as written, and what the plan has made of some. */
@@ -117,6 +118,8 @@ export interface ArticleData {
   updated: string | null;
   updatedDay: string | null;
   sources: { title: string; url: string | null }[];
+  /** When to see a doctor, sentence by sentence; empty when the content says nothing of it. */
+  seekHelp: string[];
   /** At most 3 others of the same category. */
   related: ArticleCardView[];
 }

@@ -62,6 +62,12 @@ export interface ArticleModel {
    */
   sources?: SourceModel[];
   /**
+   * Kapan harus ke dokter: satu kalimat, atau daftar tanda bahaya.
+   *
+   * @maxItems 12
+   */
+  seekHelp?: string | string[];
+  /**
    * true: artikel belum diterbitkan.
    */
   draft: boolean;

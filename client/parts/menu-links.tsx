@@ -14,11 +14,15 @@ export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
       {links.map(({ name, href, current, motif }) => (
         <li className={`${block}__item`} key={href}>
           <a
-            className={`${block}__link`}
+            className={motif ? `${block}__link tone-${motif}` : `${block}__link`}
             href={href}
             aria-current={current ? 'page' : undefined}
-            data-motif={motif}
           >
+            {motif && (
+              <svg className="icon" aria-hidden="true">
+                <use href={`#m-${motif}`} />
+              </svg>
+            )}
             {name}
           </a>
         </li>

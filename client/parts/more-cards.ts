@@ -2,7 +2,7 @@
  * Cards of articles that the page does not hold, made from one that it does: the server's markup stays
  * the only one, and no HTML is ever read from text.
  */
-import type { PortionArticle } from '../contract.ts';
+import { drawingId, type PortionArticle } from '../contract.ts';
 
 /**
  * @param list holds cards as the server wrote them
@@ -12,10 +12,16 @@ export function cardsLikeFirst(list: Element, articles: readonly PortionArticle[
   const model = list.firstElementChild;
   const sizes = list.querySelector('img[sizes]')?.getAttribute('sizes') ?? null;
   if (!model) return [];
-  return articles.map((article) => fill(model.cloneNode(true) as Element, article, sizes));
+  return articles.map((article, index) => {
+    const { motif } = article.category;
+    const before =
+      list.querySelectorAll(`.tone-${motif}`).length +
+      articles.slice(0, index).filter(({ category }) => category.motif === motif).length;
+    return fill(model.cloneNode(true) as Element, article, drawingId(motif, before), sizes);
+  });
 }
 
-function fill(card: Element, article: PortionArticle, sizes: string | null): Element {
+function fill(card: Element, article: PortionArticle, drawing: string, sizes: string | null): Element {
   const { category, image } = article;
   const part = (selector: string): Element => {
     const found = card.querySelector(selector);
@@ -27,12 +33,12 @@ function fill(card: Element, article: PortionArticle, sizes: string | null): Ele
   };
 
   card.removeAttribute('hidden');
-  card.className = `card tone-${category.motif}`;
-  part('.photo use').setAttribute('href', `#s-${category.motif}`);
+  card.className = card.className.replace(/tone-\w+/, `tone-${category.motif}`);
+  part('.photo use').setAttribute('href', `#${drawing}`);
   part('.label use').setAttribute('href', `#m-${category.motif}`);
   part('.label').lastChild?.replaceWith(category.name);
   say('.card__title', article.title);
-  say('.card__title + p', article.excerpt);
+  say('.card__words', article.excerpt);
   part('.facts').firstChild?.replaceWith(`Lama baca ${article.readTime} · `);
   say('time', article.publishDate);
   part('time').setAttribute('datetime', article.publishDay);
@@ -45,15 +51,15 @@ function fill(card: Element, article: PortionArticle, sizes: string | null): Ele
     width: String(image.width),
     height: String(image.height),
   });
-  say('.button .visually-hidden', `: ${article.title}`);
-  part('.button').replaceWith(control(part('.button'), article.href));
+  say('.more .visually-hidden', `: ${article.title}`);
+  part('.more').replaceWith(control(part('.more'), article.href));
   return card;
 }
 
 /** The same words on a link to the article's page, or on a button while it has none. */
 function control(model: Element, href: string | null): Element {
   const element = document.createElement(href === null ? 'button' : 'a');
-  set(element, href === null ? { type: 'button', class: 'button' } : { class: 'button card__link', href });
+  set(element, href === null ? { type: 'button', class: 'more' } : { class: 'more card__link', href });
   element.append(...model.childNodes);
   return element;
 }

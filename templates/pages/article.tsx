@@ -1,7 +1,8 @@
-import type { ArticleData, Job } from '../contract.ts';
+import type { ArticleData, HeadingView, Job } from '../contract.ts';
 import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
-import { Card } from '../parts/card.tsx';
+import { Cards } from '../parts/cards.tsx';
+import { Contents } from '../parts/contents.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
@@ -11,7 +12,7 @@ const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tany
 
 export function Article(job: Job<ArticleData>) {
   const { site, data, body } = job;
-  const { card, related } = data;
+  const { card, related, seekHelp } = data;
   const { category } = card;
   return (
     <>
@@ -23,7 +24,9 @@ export function Article(job: Job<ArticleData>) {
           <p className="lead">{card.excerpt}</p>
           <Credits data={data} />
           <Photo image={card.image} motif={category.motif} sizes="(min-width: 50em) 46rem, 92vw" eager />
+          <Contents headings={seekHelp.length > 0 ? [...body.headings, SEEK_HELP] : body.headings} from={3} />
           <div className="prose" {...asHtml(body.html)} />
+          <SeekHelp sentences={seekHelp} />
           <p className="notice">{site.footer.healthNote ?? DOCTOR_NOTE}</p>
           <Sources sources={data.sources} />
         </div>
@@ -31,9 +34,7 @@ export function Article(job: Job<ArticleData>) {
       {related.length > 0 && (
         <Section title="Baca juga" headingId="senja-baca-juga" className="band--related">
           <ul className="cards">
-            {related.map((article) => (
-              <Card key={article.slug} article={article} />
-            ))}
+            <Cards articles={related} each={() => ({ labelled: false })} />
           </ul>
           {category.listingHref !== null && (
             <p className="actions">
@@ -50,7 +51,7 @@ export function Article(job: Job<ArticleData>) {
 }
 
 function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] }) {
-  const { category, title } = card;
+  const { category } = card;
   return (
     <nav className="crumbs" aria-label="Letak halaman ini">
       <ol>
@@ -65,7 +66,6 @@ function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] })
             <a href={category.listingHref}>{`Semua ${category.name}`}</a>
           )}
         </li>
-        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );
@@ -88,6 +88,26 @@ function Credits({ data: { card, author, reviewedBy, updated, updatedDay } }: { 
       {author !== null && <li>{`Ditulis oleh ${author}`}</li>}
       {reviewedBy !== null && <li>{`Diperiksa oleh ${reviewedBy}`}</li>}
     </ul>
+  );
+}
+
+const SEEK_HELP: HeadingView = { level: 2, id: 'senja-ke-dokter', text: 'Kapan harus ke dokter' };
+
+function SeekHelp({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section className="seek-help" aria-labelledby={SEEK_HELP.id}>
+      <h2 id={SEEK_HELP.id}>{SEEK_HELP.text}</h2>
+      {sentences.length === 1 ? (
+        <p>{sentences[0]}</p>
+      ) : (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

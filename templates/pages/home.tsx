@@ -1,7 +1,8 @@
 import type { CategorySectionView, HomeData, Job } from '../contract.ts';
-import { Card } from '../parts/card.tsx';
+import { Cards, LeadAndLines } from '../parts/cards.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
+import { Tiles } from '../parts/tiles.tsx';
 import { Widget } from '../parts/widget.tsx';
 
 const LATEST_LIST = 'daftar-terbaru';
@@ -12,13 +13,10 @@ export function Home({ site, data }: Job<HomeData>) {
   return (
     <>
       <Hero {...page.hero} />
+      <Tiles categories={site.categories} />
       {featured.length > 0 && (
         <Section {...page.featured} headingId="artikel-pilihan">
-          <ul className="cards cards--featured">
-            {featured.map((article) => (
-              <Card key={article.slug} article={article} />
-            ))}
-          </ul>
+          <LeadAndLines articles={featured} labelled />
         </Section>
       )}
       {sections.map((section) => (
@@ -41,11 +39,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
   );
   return (
     <Section title={name} description={description} motif={motif} id={sectionId} headingId={headingId}>
-      <ul className="cards">
-        {articles.map((article) => (
-          <Card key={article.slug} article={article} />
-        ))}
-      </ul>
+      <LeadAndLines articles={articles} labelled={false} />
       <p className="actions">
         {listingHref === null ? (
           <button type="button" className="button">
@@ -66,14 +60,7 @@ function Latest({ site, data }: Pick<Job<HomeData>, 'site' | 'data'>) {
   return (
     <Section {...page.latest} headingId="artikel-terbaru">
       <ol id={LATEST_LIST} className="latest">
-        {latest.map((article, index) => (
-          <Card
-            key={article.slug}
-            article={article}
-            sizes="(min-width: 44em) 15rem, 30vw"
-            hidden={index >= initialVisible}
-          />
-        ))}
+        <Cards articles={latest} each={(index) => ({ shape: 'line', hidden: index >= initialVisible })} />
       </ol>
       <Widget
         name="load-more"

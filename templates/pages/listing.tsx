@@ -1,5 +1,5 @@
 import type { Job, ListingData } from '../contract.ts';
-import { Card } from '../parts/card.tsx';
+import { Cards } from '../parts/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */
@@ -15,14 +15,14 @@ export function Listing({ data }: Job<ListingData>) {
       <div className="band">
         <div className="wrap">
           <ul className="cards">
-            {articles.map((article, index) => (
-              <Card
-                key={article.slug}
-                article={article}
-                heading="h2"
-                eager={previousHref === null && index === 0}
-              />
-            ))}
+            <Cards
+              articles={articles}
+              each={(index) => ({
+                heading: 'h2',
+                labelled: category === null,
+                eager: previousHref === null && index === 0,
+              })}
+            />
           </ul>
           {position !== null && <Pagination {...data} position={position} />}
         </div>

@@ -1,34 +1,47 @@
-/** An article in a grid or in a list: the same content, laid out by the class of the list. */
+/** An article in a list: the same content in one of three shapes. */
 import type { ArticleCardView } from '../contract.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
 import { Photo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
 
-interface CardProps {
+/** What the photo takes of the screen's width, as in `<img sizes>`. */
+const SIZES = {
+  card: '(min-width: 70em) 24rem, (min-width: 44em) 46vw, 92vw',
+  lead: '(min-width: 70em) 40rem, (min-width: 44em) 46vw, 92vw',
+  line: '(min-width: 44em) 12rem, 28vw',
+} as const;
+
+export interface CardProps {
   article: ArticleCardView;
+  /** Which of its motif's drawings stands under the photo. */
+  drawing: number;
+  shape?: keyof typeof SIZES;
   heading?: 'h2' | 'h3';
-  sizes?: string;
+  /** False where the heading above says the category already. */
+  labelled?: boolean;
   eager?: boolean;
   hidden?: boolean;
 }
 
-const GRID_SIZES = '(min-width: 70em) 24rem, (min-width: 44em) 46vw, 92vw';
-
 export function Card({
   article,
+  drawing,
+  shape = 'card',
   heading: Heading = 'h3',
-  sizes = GRID_SIZES,
+  labelled = true,
   eager = false,
   hidden = false,
 }: CardProps) {
   const { category, title, excerpt, image } = article;
   return (
-    <li className={`card tone-${category.motif}`} hidden={hidden}>
-      <Photo image={image} motif={category.motif} sizes={sizes} eager={eager} />
+    <li className={`card card--${shape} tone-${category.motif}`} hidden={hidden}>
+      <Photo image={image} motif={category.motif} drawing={drawing} sizes={SIZES[shape]} eager={eager} />
       <div className="card__body">
-        <CategoryLabel category={category} />
-        <Heading className="card__title">{title}</Heading>
-        <p>{excerpt}</p>
+        <div className="card__head">
+          {labelled && <CategoryLabel category={category} />}
+          <Heading className="card__title">{title}</Heading>
+        </div>
+        <p className="card__words">{excerpt}</p>
         <ReadInfo article={article} />
         <ReadMore article={article} />
       </div>

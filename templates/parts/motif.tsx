@@ -1,102 +1,29 @@
 /**
- * The drawn motifs of the site's categories, each defined once per page as a `<symbol>` and used by
- * reference: a line of even weight, a wash that lies a little beside its outline as in a hand print, and
- * the one evening sun. Widgets in client/ refer to them by the same ids: `#m-bowl`, `#s-bowl` and so on.
+ * The drawn motifs of the site's categories, each drawing defined once per page as a `<symbol>` and used by reference.
+ * Widgets in client/ refer to them by the same ids: `#m-bowl`, `#m-bowl-1`, `#m-bowl-2`.
  */
-import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Motif, SiteView } from '../contract.ts';
+import { drawingId } from '../../client/contract.ts';
+import type { ArticleCardView, Motif, SiteView } from '../contract.ts';
 import { asHtml } from './as-html.ts';
+import { drawings } from './drawings.tsx';
 import { shared } from './shared.ts';
 
-/** On a grid of 48. */
-const drawings: Record<Motif, ReactNode> = {
-  // Rice in a bowl, an egg like a sun on it, a leaf beside.
-  bowl: (
-    <>
-      <path className="wash" d="M8 28h35c-1 9-7 15-17 15S9 37 8 28Z" />
-      <circle className="sun" cx="25" cy="14" r="5.5" />
-      <path d="M11 25c0-7 6-9 8-8 1-5 11-5 12 0 3-1 6 3 6 8M5 25h38c-1 9-7 15-14 15H19c-7 0-13-6-14-15ZM18 44h12M37 17c-1-6 2-9 7-9 1 5-1 9-7 9Z" />
-    </>
-  ),
-  // Grandmother on her morning round: hair in a knot, a stick, an easy step.
-  walk: (
-    <>
-      <circle className="sun" cx="38" cy="11" r="5.5" />
-      <path className="wash" d="M20 17c6-2 9 1 9 6l1 13H17c-1-7 0-15 3-19Z" />
-      <path d="M17.5 15c5-2 9 0 10 5l1 13H15c-1-7 0-14 2.5-18ZM19 33l-2 6-5 5 2 1.5M25 33l3 6v5h3M25 18l4 6 6 1M35 22l2 22" />
-      <circle cx="23" cy="8" r="4.5" />
-      <circle className="dot" cx="17.5" cy="6" r="2.2" />
-    </>
-  ),
-  // The moon lies down on a pillow.
-  moon: (
-    <>
-      <path className="sun" d="M23 5.5a13 13 0 1 0 15 18a14 14 0 0 1-15-18Z" />
-      <path
-        className="wash"
-        d="M9 34c5 1 7-2 17-2s12 3 17 2c-2 4-2 8 0 12-5-1-7 1-17 1S14 45 9 46c2-4 2-8 0-12Z"
-      />
-      <path d="M23 5.5a13 13 0 1 0 15 18a14 14 0 0 1-15-18ZM7 32c3 .5 5-.5 8-1q9 5 18 0c3 .5 5 1.5 8 1-2 4-2 8 0 12-5-1-7 1-17 1s-12-2-17-1c2-4 2-8 0-12ZM38 5v6M35 8h6" />
-    </>
-  ),
-  // A lotus opens before the sun.
-  lotus: (
-    <>
-      <circle className="sun" cx="24" cy="14" r="8" />
-      <path className="wash" d="M26 13c5 7 6 14 0 23-6-9-5-16 0-23Z" />
-      <path d="M24 11c6 7 7 15 0 24-7-9-6-17 0-24ZM19 20c-3-2-6-3-10-3 0 11 6 17 15 18M29 20c3-2 6-3 10-3 0 11-6 17-15 18M11 25c-3-1-5-1-8 0 4 8 12 12 21 10M37 25c3-1 5-1 8 0-4 8-12 12-21 10M11 42h26M18 46h12" />
-    </>
-  ),
-  // The sun itself, going down behind the hill.
-  sun: (
-    <>
-      <circle className="sun" cx="24" cy="24" r="10" />
-      <path className="wash" d="M5 38c8-8 15-9 22-4s12 4 18 0v10H5Z" />
-      <path d="M3 36c8-8 15-9 22-4s13 4 20-1M14 26a10 10 0 1 1 20 2M24 4v4M7 13l3 3M41 13l-3 3M5 44h38" />
-    </>
-  ),
-};
-
-/** What lies round the motif on a card, 300 by 200: a table, hills, a quilt, water. */
-const grounds: Record<Motif, ReactNode> = {
-  bowl: (
-    <path d="M0 160h300v40H0ZM0 176h300v24H0ZM34 160c-26-34-20-66 6-84 22 34 18 62-6 84ZM262 160c30-26 34-58 12-86-24 26-32 56-12 86Z" />
-  ),
-  walk: (
-    <path d="M0 150c60-34 130-30 190-6 40 14 80 10 110-10v66H0ZM0 176c80-20 200-22 300-4v28H0ZM256 142v-26a17 17 0 1 1 6 0v26Z" />
-  ),
-  moon: (
-    <path d="M0 166c50-20 90-12 140-4s110 4 160-18v56H0ZM0 184c80-12 200-4 300-14v30H0ZM46 40l4 8 8 4-8 4-4 8-4-8-8-4 8-4ZM250 66l3 7 7 3-7 3-3 7-3-7-7-3 7-3Z" />
-  ),
-  lotus: (
-    <path d="M0 150h300v50H0ZM0 172h300v28H0ZM6 168q34-22 68 0-34 22-68 0ZM222 184q38-22 76 0-38 22-76 0Z" />
-  ),
-  sun: <path d="M0 150c60-34 130-30 190-6 40 14 80 10 110-10v66H0ZM0 176c80-20 200-22 300-4v28H0Z" />,
-};
-
-export function MotifSprite({ site }: { site: SiteView }) {
-  const motifs = new Set(site.categories.map(({ motif }) => motif));
-  const symbols = shared(site, 'motifs', () => renderToString(<Symbols motifs={motifs} />));
-  return <svg className="sprite" aria-hidden="true" {...asHtml(symbols)} />;
-}
-
-function Symbols({ motifs }: { motifs: ReadonlySet<Motif> }) {
-  return (
-    <>
-      {[...motifs].map((name) => (
-        <Fragment key={name}>
-          <symbol id={`m-${name}`} viewBox="0 0 48 48">
-            {drawings[name]}
+/** @param pictures whether the page has cards; else it needs the signs alone */
+export function MotifSprite({ site, pictures }: { site: SiteView; pictures: boolean }) {
+  const motifs = [...new Set(site.categories.map(({ motif }) => motif))];
+  const symbols = shared(site, pictures ? 'pictures' : 'signs', () =>
+    renderToString(
+      motifs.flatMap((motif) =>
+        drawings[motif].slice(0, pictures ? undefined : 1).map((drawing, index) => (
+          <symbol key={drawingId(motif, index)} id={drawingId(motif, index)} viewBox="0 0 48 48">
+            {drawing}
           </symbol>
-          <symbol id={`s-${name}`} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">
-            <g className="ground">{grounds[name]}</g>
-            <use className="pose" href={`#m-${name}`} x="88" y="44" width="124" height="124" />
-          </symbol>
-        </Fragment>
-      ))}
-    </>
+        )),
+      ),
+    ),
   );
+  return <svg className="sprite" aria-hidden="true" {...asHtml(symbols)} />;
 }
 
 export function Icon({ motif }: { motif: Motif }) {
@@ -108,10 +35,20 @@ export function Icon({ motif }: { motif: Motif }) {
 }
 
 /** The finished picture of a card without its photo. */
-export function MotifScene({ motif }: { motif: Motif }) {
+export function Picture({ motif, drawing }: { motif: Motif; drawing: number }) {
   return (
     <svg className="photo__art" aria-hidden="true">
-      <use href={`#s-${motif}`} />
+      <use href={`#${drawingId(motif, drawing)}`} />
     </svg>
   );
+}
+
+/** @returns for each article of a list, how many of its motif stand before it: so neighbours get different drawings */
+export function drawingsOf(articles: readonly ArticleCardView[]): number[] {
+  const seen = new Map<Motif, number>();
+  return articles.map(({ category: { motif } }) => {
+    const before = seen.get(motif) ?? 0;
+    seen.set(motif, before + 1);
+    return before;
+  });
 }

@@ -8,11 +8,11 @@ export function ReadMore({ article: { href, title } }: { article: ArticleCardVie
     </>
   );
   return href === null ? (
-    <button type="button" className="button">
+    <button type="button" className="more">
       {label}
     </button>
   ) : (
-    <a className="button card__link" href={href}>
+    <a className="more card__link" href={href}>
       {label}
     </a>
   );

@@ -29,11 +29,13 @@ export function Section({
   return (
     <section
       id={id}
-      className={['band', split && 'band--split', className].filter(Boolean).join(' ')}
+      className={['band', split && 'band--split', motif && `tone-${motif}`, className]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={headingId}
     >
       <div className="wrap">
-        <div className={motif ? `heading heading--motif tone-${motif}` : 'heading'}>
+        <div className={motif ? 'heading heading--motif' : 'heading'}>
           {motif && (
             <span className="heading__motif">
               <Icon motif={motif} />

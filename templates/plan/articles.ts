@@ -25,7 +25,7 @@ export const cards = (
       publishDate,
       ...rest
     } = fields;
-    const { draft, author, reviewedBy, sources, updated, ...others } = rest;
+    const { draft, author, reviewedBy, sources, seekHelp, updated, ...others } = rest;
     const category = categories.get(name);
     if (!category) throw new Error(`the validated article ${slug} has no category`);
     return {
@@ -73,7 +73,7 @@ export class ArticlePage implements Page {
 
   props() {
     const { entry, parts } = this;
-    const { title, excerpt, author, reviewedBy, updated, sources = [] } = entry.fields;
+    const { title, excerpt, author, reviewedBy, updated, sources = [], seekHelp = [] } = entry.fields;
     const data: ArticleData = {
       card: parts.card(entry),
       author: author ?? null,
@@ -85,6 +85,7 @@ export class ArticlePage implements Page {
           ? { title: source, url: null }
           : { title: source.title, url: source.url ?? null },
       ),
+      seekHelp: [seekHelp].flat(),
       related: parts.related(entry).map(parts.card),
     };
     return { meta: parts.metaOf(this.path, title, excerpt), data };

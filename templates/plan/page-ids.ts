@@ -11,7 +11,7 @@ const EVERYWHERE = [
   'isi-utama',
   'menu',
   'site-menu',
-  ...MOTIFS.flatMap((motif) => [`m-${motif}`, `s-${motif}`]),
+  ...MOTIFS.flatMap((motif) => [`m-${motif}`, `m-${motif}-1`, `m-${motif}-2`]),
 ];
 
 /** Ids of the home page, where categories have their sections. */
@@ -23,7 +23,7 @@ export const HOME_IDS: ReadonlySet<string> = new Set([
 /** Ids of the pages that show Markdown. */
 export const TEXT_IDS: ReadonlySet<string> = new Set([
   ...EVERYWHERE,
-  ...['senja-baca-juga', 'senja-daftar-isi', 'senja-sumber'],
+  ...['senja-baca-juga', 'senja-daftar-isi', 'senja-ke-dokter', 'senja-sumber'],
 ]);
 
 /** The ids of a category on the home page: of its section, and of that section's heading. Links lead to either. */

@@ -34,11 +34,11 @@ beforeEach(() => {
   const cards = Array.from(
     { length: 4 },
     (_, index) => `<li class="card tone-bowl"${index < 3 ? '' : ' hidden'}>
-      <div class="photo"><svg><use href="#s-bowl"></use></svg><img src="/a.png" alt=""></div>
+      <div class="photo"><svg><use href="#m-bowl"></use></svg><img src="/a.png" alt=""></div>
       <div><p class="label"><svg><use href="#m-bowl"></use></svg>Makanan</p>
-      <h3 class="card__title">Judul ${index + 1}</h3><p>Isi.</p>
+      <h3 class="card__title">Judul ${index + 1}</h3><p class="card__words">Isi.</p>
       <p class="facts">Lama baca 5 menit · <time datetime="2025-05-01">1 Mei 2025</time></p>
-      <button type="button" class="button">Baca<span class="visually-hidden">: a</span></button></div></li>`,
+      <button type="button" class="more">Baca<span class="visually-hidden">: a</span></button></div></li>`,
   );
   document.body.innerHTML = `<ol id="latest">${cards.join('')}</ol>`;
 });

@@ -5,8 +5,6 @@ import { cardsLikeFirst } from '../../client/parts/more-cards.ts';
 import type { ArticleCardView, Motif } from '../../templates/contract.ts';
 import { Card } from '../../templates/parts/card.tsx';
 
-const SIZES = '30vw';
-
 const category = (name: string, motif: Motif) => ({
   name,
   motif,
@@ -45,10 +43,12 @@ const local: ArticleCardView = {
 };
 
 /** A list as the templates write it. */
-function listOf(articles: ArticleCardView[], hidden = false): Element {
+function listOf(articles: ArticleCardView[], { hidden = false, from = 0 } = {}): Element {
   const list = document.createElement('ol');
   list.innerHTML = articles
-    .map((article) => renderToString(<Card article={article} sizes={SIZES} hidden={hidden} />))
+    .map((article, index) =>
+      renderToString(<Card article={article} drawing={from + index} shape="line" hidden={hidden} />),
+    )
     .join('');
   return list;
 }
@@ -62,14 +62,15 @@ const pairs: [string, ArticleCardView, ArticleCardView][] = [
 
 it.each(pairs)('makes the card that the server would have written: %s', (_, first, next) => {
   // A photo in one size only says nothing of `sizes`; another card of the list does.
-  const list = listOf([first, remote]);
-  const [card] = cardsLikeFirst(list, [next]);
-  const expected = listOf([next]).firstElementChild;
+  const shown = [first, remote];
+  const [card] = cardsLikeFirst(listOf(shown), [next]);
+  const from = shown.filter(({ category: { motif } }) => motif === next.category.motif).length;
+  const expected = listOf([next], { from }).firstElementChild;
   expect(card?.isEqualNode(expected)).toBe(true);
 });
 
 it('shows what it makes, also after a hidden card', () => {
-  const [card] = cardsLikeFirst(listOf([remote], true), [remote]);
+  const [card] = cardsLikeFirst(listOf([remote], { hidden: true }), [remote]);
   expect(card?.hasAttribute('hidden')).toBe(false);
 });
 
@@ -79,4 +80,11 @@ it('leaves the first card as it was, and makes none where there is no first', ()
   cardsLikeFirst(list, [local, local]);
   expect(list.innerHTML).toBe(before);
   expect(cardsLikeFirst(listOf([]), [remote])).toEqual([]);
+});
+
+it('gives neighbours of one category different drawings, also over the end of the page', () => {
+  const drawings = cardsLikeFirst(listOf([remote]), [remote, local, remote, remote]).map((card) =>
+    card.querySelector('.photo use')?.getAttribute('href'),
+  );
+  expect(drawings).toEqual(['#m-bowl-1', '#m-moon', '#m-bowl-2', '#m-bowl-1']);
 });

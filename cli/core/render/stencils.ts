@@ -6,6 +6,7 @@
  */
 import { isView } from '../plan/viewing.ts';
 import type { RenderInput, RenderPage } from '../stages/page.ts';
+import type { HeadingView } from '../stages/views.ts';
 import { lately } from '../values/lately.ts';
 
 /** Content can hold neither this nor any other control character. */
@@ -178,6 +179,7 @@ export function textsOf({ template, meta, data, body }: RenderInput, shared: Sha
   collect(rest, texts, shared);
   collect(data, texts, shared);
   texts.html(body.html);
+  collect(body.headings, texts, shared);
   return texts;
 }
 
@@ -190,10 +192,7 @@ export function inputWith(input: RenderInput, texts: Texts, shared: Shared): Ren
     data: copied(input.data, texts, shared) as object,
     body: {
       html: texts.html(input.body.html),
-      // They differ too much from body to body to be of a shape: a template that asks for them has no stencil.
-      get headings(): never {
-        throw new Error('no stencil has headings');
-      },
+      headings: copied(input.body.headings, texts, shared) as HeadingView[],
     },
   };
 }
@@ -241,7 +240,7 @@ export function stencilOf(
   try {
     stencil = render(inputWith(input, new Texts(), shared)).map(cut);
   } catch {
-    // The template asks for what a copy does not give; a fault of its own shows when it renders the page itself.
+    // A fault of the template's own shows when it renders the page itself.
     return null;
   }
   return fill(stencil, textsOf(input, shared)).join('') === rendered.join('') ? stencil : null;

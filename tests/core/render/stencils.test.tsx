@@ -119,10 +119,18 @@ const job = (own: SiteView, text: string, changes: Partial<ArticleData> = {}): J
     updated: null,
     updatedDay: null,
     sources: [],
+    seekHelp: [],
     related: [],
     ...changes,
   },
-  body: { html: `<p>${text} $& \u00012\u0001</p>`, headings: [] },
+  body: {
+    html: `<p>${text} $& \u00012\u0001</p>`,
+    headings: [2, 3, 2, 2].map((level, at) => ({
+      level,
+      id: `${inAddress(text)}-${at}`,
+      text: `${text} ${at}`,
+    })),
+  },
 });
 
 /** Renders a page as the first of its shape, then others from the stencil. */
@@ -143,6 +151,7 @@ const SHAPES: Record<string, (text: string) => Partial<ArticleData>> = {
       { title: text, url: null },
       { title: `${text} 2`, url: `https://x.example/?a=${inAddress(text)}&b=1` },
     ],
+    seekHelp: [text, `${text} 2`],
     related: [card(text), card(`${text}2`, { image: local }), card(`${text}3`, { href: null })],
   }),
   'a local photo': (text) => ({ card: card(text, { image: local }), related: [card(text)] }),
@@ -389,6 +398,10 @@ describe('what decides how the rest of a page looks', () => {
     ['the link that leads to the page', { meta: { ...meta, current: '/a/' } }],
     ['its language', { meta: { ...meta, language: 'en' } }],
     ['a body that says nothing', { body: { html: '', headings: [] } }],
+    [
+      'how many headings a body has',
+      { body: { html: '<p>Isi</p>', headings: [{ level: 2, id: 'a', text: 'A' }] } },
+    ],
     ['an address of its own', { meta: { ...meta, canonical: '/a/' } }],
   ])('is %s', (_what, changes) => {
     expect(shapeOf({}, changes)).not.toBe(shapeOf({}));

@@ -103,7 +103,13 @@ describe('a template that looks at texts', () => {
     expect(lookingTemplates([page], ({ body }) => [body.html.length > 50 ? '' : body.html])).toEqual([
       'card',
     ]);
-    expect(lookingTemplates([page], ({ body }) => [`${body.headings.length}`, body.html])).toEqual(['card']);
+    const shorten: RenderPage = ({ body }) => [
+      ...body.headings.map(({ text }) => (text.length > 50 ? '…' : escaped(text))),
+      body.html,
+    ];
+    expect(lookingTemplates([page], shorten)).toEqual(['card']);
+    const count: RenderPage = ({ body }) => [`${body.headings.length}`, body.html];
+    expect(lookingTemplates([page], count)).toEqual([]);
   });
 
   it('is not tried with numbers where a text does not begin with one', () => {
@@ -184,7 +190,7 @@ describe('the templates of a site', () => {
       return [];
     };
     tryTemplates(TEXTS, { definition: definitionOf(), renderPage: () => render }, frontEndOf());
-    expect([...bodies]).toEqual(['[true,1]']);
+    expect([...bodies]).toEqual(['[true,5]']);
   });
 
   it('may show the picture of the examples', () => {

@@ -35,7 +35,14 @@ describe('a card', () => {
   });
 
   it('leaves to the article’s page what is for that alone, and shows all else', () => {
-    const own = { author: 'a', reviewedBy: 'b', sources: ['c'], updated: '2 Mei 2025', draft: false };
+    const own = {
+      author: 'a',
+      reviewedBy: 'b',
+      sources: ['c'],
+      seekHelp: 'd',
+      updated: '2 Mei 2025',
+      draft: false,
+    };
     const shown = card(plainArticle('tempe', { ...own, subtitle: 'Pagi' }));
     for (const name of Object.keys(own)) expect(shown).not.toHaveProperty(name);
     expect(shown).toHaveProperty('subtitle', 'Pagi');
@@ -94,6 +101,15 @@ describe('the page of an article', () => {
       { title: 'Buku', url: null },
       { title: 'Majalah', url: null },
       { title: 'Situs', url: 'https://a.example/' },
+    ]);
+  });
+
+  it('says when to see a doctor, in one sentence or in several', () => {
+    expect(data().seekHelp).toEqual([]);
+    expect(data({ seekHelp: 'Bila nyeri.' }).seekHelp).toEqual(['Bila nyeri.']);
+    expect(data({ seekHelp: ['Bila nyeri.', 'Bila sesak.'] }).seekHelp).toEqual([
+      'Bila nyeri.',
+      'Bila sesak.',
     ]);
   });
 });

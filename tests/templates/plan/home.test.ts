@@ -40,24 +40,24 @@ describe('the home page', () => {
     ]);
   });
 
-  it('holds the latest 48, and says where the rest is', () => {
-    const { data, portions } = homeOf({ count: 49 });
+  it('holds the latest 15, and says where the rest is', () => {
+    const { data, portions } = homeOf({ count: 16 });
     const { latest, total, more, archive } = data();
-    expect(slugs(latest)).toEqual(slugs(many(48)));
-    expect([total, archive]).toEqual([49, '/senja/artikel/']);
+    expect(slugs(latest)).toEqual(slugs(many(15)));
+    expect([total, archive]).toEqual([16, '/senja/artikel/']);
     expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
-    expect(portions.map(slugs)).toEqual([['a48']]);
+    expect(portions.map(slugs)).toEqual([['a15']]);
   });
 
   it('leaves the rest in portions of 48', () => {
-    expect(homeOf({ count: 97 }).portions.map(({ length }) => length)).toEqual([48, 1]);
-    expect(homeOf({ count: 96 }).portions.map(({ length }) => length)).toEqual([48]);
+    expect(homeOf({ count: 64 }).portions.map(({ length }) => length)).toEqual([48, 1]);
+    expect(homeOf({ count: 63 }).portions.map(({ length }) => length)).toEqual([48]);
   });
 
   it('has no more to show where it holds all', () => {
-    const { data, portions } = homeOf({ count: 48 });
+    const { data, portions } = homeOf({ count: 15 });
     expect(portions).toEqual([]);
-    expect(data()).toMatchObject({ more: null, archive: '/senja/artikel/', total: 48 });
+    expect(data()).toMatchObject({ more: null, archive: '/senja/artikel/', total: 15 });
   });
 
   it('holds all where there is no archive', () => {

@@ -38,7 +38,7 @@ async function pagesWith(headings: readonly string[]): Promise<Record<string, st
   rmSync(path.join(content, 'articles'), { recursive: true });
   for (const [index, { name }] of CATEGORIES.entries()) {
     const fields = { title: 'Uji', excerpt: 'Uji.', category: name, imageUrl: 'images/piring.png' };
-    write(`articles/${index}-satu${index}.md`, { ...fields, sources: ['Uji'] }, text);
+    write(`articles/${index}-satu${index}.md`, { ...fields, sources: ['Uji'], seekHelp: 'Uji.' }, text);
     write(`articles/${index}-dua${index}.yaml`, fields);
   }
   write('pages/aturan.md', { template: 'legal', title: 'Uji', description: 'Uji.' }, text);

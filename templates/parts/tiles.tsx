@@ -1,0 +1,21 @@
+/** The topics first: one large tile a category, which leads to its section. */
+import type { CategoryView } from '../contract.ts';
+import { Icon } from './motif.tsx';
+
+export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav className="wrap" aria-label="Topik">
+      <ul className="tiles">
+        {categories.map(({ anchor, name, href, motif }) => (
+          <li key={anchor} className={`tone-${motif}`}>
+            <a className="tile" href={href}>
+              <Icon motif={motif} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
