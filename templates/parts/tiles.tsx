@@ -11,7 +11,7 @@ export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
           <li key={anchor} className={`tone-${motif}`}>
             <a className="tile" href={href}>
               <Icon motif={motif} />
-              {name}
+              <span>{name}</span>
             </a>
           </li>
         ))}
