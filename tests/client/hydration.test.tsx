@@ -58,6 +58,19 @@ it.each(cases)('$name hydrates without a difference: $props', async ({ name, pro
   expect([...element.querySelectorAll('*')]).toEqual(nodes);
 });
 
+it.each(cases)('$name hydrates while its line says that it waits: $props', async ({ name, props }) => {
+  const element = place(name, props);
+  const line = element.querySelector('[data-wait]');
+  const words = line?.getAttribute('data-wait') ?? null;
+  if (line) line.textContent = words;
+  if (line) element.querySelector('button')?.setAttribute('aria-busy', 'true');
+  const nodes = [...element.querySelectorAll('*')];
+  await wake(element);
+  // Only a search speaks by itself: it reads what was typed.
+  expect(line?.textContent ?? null).toBe(words);
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+});
+
 it.each(cases)('$name has unique ids, and every id that is named exists: $props', ({ name, props }) => {
   const element = place(name, props);
   const ids = [...element.querySelectorAll('[id]')].map(({ id }) => id);

@@ -172,7 +172,7 @@ it('works under a base path', async () => {
   const files = tree(out);
   for (const page of PAGES) {
     const html = files[page] ?? '';
-    const addresses = [...html.matchAll(/\s(?:href|src|data-module)="(\/[^"]*)"/g)].map(
+    const addresses = [...html.matchAll(/\s(?:href|src|data-client)="(\/[^"]*)"/g)].map(
       (match) => match[1] ?? '',
     );
     expect(addresses.length).toBeGreaterThan(10);
