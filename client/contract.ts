@@ -5,11 +5,9 @@
 
 /** On the root element of a widget; value: the widget's name in the registry. */
 export const WIDGET = 'data-widget';
-/** On the root element of a widget; value: its props as JSON. */
+/** On the root element of a widget that React has something to add to; value: its props as JSON. */
 export const PROPS = 'data-props';
-/** On the root element of a widget; value: address of the module that exports it as default. */
-export const MODULE = 'data-module';
-/** On `<html>`; value: addresses, separated by spaces, of what hydration needs; the hydrate module first. */
+/** On `<html>`; value: address of the module that brings widgets to life. */
 export const CLIENT = 'data-client';
 /** On `<body>` of the 404 page: its path is logged to the console. */
 export const LOG_PATH = 'data-log-path';
@@ -18,8 +16,8 @@ export const LOG_PATH = 'data-log-path';
 export const SCRIPTED = 'js';
 /** On `<html>`; `1` or `2` when larger text was chosen. Set by the loader, for style sheets. */
 export const TEXT_SIZE = 'data-text';
-/** On the root element of a widget from the first touch until React answers. For style sheets. */
-export const LOADING = 'data-loading';
+/** On a widget's status line; value: what it says from a touch that React is to answer until React is there. */
+export const WAIT = 'data-wait';
 /** On a form whose fields are kept until they are sent; value: key in `sessionStorage`. */
 export const DRAFT = 'data-draft';
 /** Class of an open menu in browsers without popover; elsewhere `:popover-open` tells. */
@@ -44,7 +42,7 @@ export interface WidgetProps {
     /** Address of the search index, or null: the value is kept locally and nothing happens. */
     index: string | null;
   };
-  'mobile-menu': { categories: (Link & { motif: string })[]; pages: Link[] };
+  'mobile-menu': { categories: (Link & { motif?: string | undefined })[]; pages: Link[] };
   'navigation-menu': { pages: Link[] };
   'text-size': Record<string, never>;
   'load-more': {

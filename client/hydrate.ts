@@ -1,21 +1,24 @@
 /**
- * Brings one widget to life where its server HTML stands. A module of its own that carries React; the
- * loader fetches it with the first touched widget.
+ * Brings one widget to life where its server HTML stands. This module carries React and every widget: one file is there
+ * sooner than several, and whatever is touched next answers at once.
  */
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { identifierPrefix, PROPS, WIDGET, type WidgetName, type WidgetProps } from './contract.ts';
+import { identifierPrefix, WIDGET, type WidgetName, type WidgetProps } from './contract.ts';
+import { readProps } from './props.ts';
+import { registry } from './registry.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
 export type Hydrate = typeof hydrate;
 
 /** Resolves when the widget answers to events: only then may a held touch be repeated. */
-export function hydrate(element: Element, component: ComponentType<WidgetProps[WidgetName]>): Promise<void> {
+export function hydrate(element: Element, component?: ComponentType<WidgetProps[WidgetName]>): Promise<void> {
   const name = element.getAttribute(WIDGET) as WidgetName;
-  const props: WidgetProps[WidgetName] = JSON.parse(element.getAttribute(PROPS) ?? '{}');
+  const own = component ?? (registry[name] as ComponentType<WidgetProps[WidgetName]>);
+  const props = readProps(element);
 
   return new Promise((resolve, reject) => {
-    const widget = createElement(WidgetRoot<WidgetName>, { name, component, props });
+    const widget = createElement(WidgetRoot<WidgetName>, { name, component: own, props });
     hydrateRoot(element, createElement(Alive, { onAlive: resolve }, widget), {
       identifierPrefix: identifierPrefix(name),
       onUncaughtError: reject,

@@ -6,6 +6,7 @@
 import { LOG_PATH, SCRIPTED } from './contract.ts';
 import { keepDrafts } from './loader/drafts.ts';
 import { watchFirstTouch } from './loader/first-touch.ts';
+import { listen } from './loader/listen.ts';
 import { forgetFailedPhotos } from './loader/photos.ts';
 import { followPopovers } from './loader/popovers.ts';
 import { keepTextSize } from './loader/text-size.ts';
@@ -17,7 +18,7 @@ followPopovers();
 forgetFailedPhotos();
 watchFirstTouch();
 
-document.addEventListener('DOMContentLoaded', () => {
+listen('DOMContentLoaded', () => {
   if (document.body.hasAttribute(LOG_PATH)) {
     // biome-ignore lint/suspicious/noConsole: the specification asks that an unknown path is logged.
     console.error('404: no page at', location.pathname);

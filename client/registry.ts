@@ -1,7 +1,4 @@
-/**
- * Every widget by name, for the server and the tests. The browser never imports this file: there each
- * widget is a module of its own, whose address stands in the page.
- */
+/** Every widget by name, for the server and the browser. */
 import type { ComponentType } from 'react';
 import type { WidgetName, WidgetProps } from './contract.ts';
 import ContactForm from './widgets/contact-form.tsx';

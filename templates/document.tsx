@@ -15,7 +15,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
   // Header and footer speak the site's language, also round the English 404 page.
   const lang = meta.language === site.language ? undefined : site.language;
   return (
-    <html lang={meta.language} {...{ [CLIENT]: site.assets.client.join(' ') }}>
+    <html lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
       <Head job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} pictures={WITH_CARDS.has(template)} />

@@ -14,7 +14,7 @@ export function keepDrafts(): void {
   });
   listen('DOMContentLoaded', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>(`[${DRAFT}]`)) {
-      const draft = recall('sessionStorage', form.getAttribute(DRAFT) ?? '');
+      const draft = recall('sessionStorage', form.getAttribute(DRAFT) as string);
       for (const [name, value] of Object.entries<string>(JSON.parse(draft ?? '{}'))) {
         const field = form.elements.namedItem(name) as HTMLInputElement | null;
         // What the browser put back itself is as new or newer.

@@ -1,54 +1,64 @@
 /**
- * Fetches React and a widget on the first touch of that widget. What the touch meant is held back while
- * they load and happens once they are there; what the browser can do by itself is never held back.
+ * Fetches React on the first touch of a widget. What the touch meant is held back while it loads and happens once it is
+ * there, and the widget says so at once; what the browser can do by itself is never held back.
  */
-import { CLIENT, LOADING, MODULE, SCRIPTED, WIDGET } from '../contract.ts';
+import { CLIENT, PROPS, SCRIPTED } from '../contract.ts';
 import type { Hydrate } from '../hydrate.ts';
+import { acknowledge } from './acknowledge.ts';
 import { listen } from './listen.ts';
 
-const TOUCHES = 'pointerover pointerdown pointerup click focusin keydown input submit';
+/** A key needs no listening to: it moves the focus first, and what it does is a click, an input or a submit. */
+const TOUCHES = 'pointerover pointerdown pointercancel click focusin input submit';
 /** Buttons that mean nothing to the browser. One that opens a popover or submits a form does. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
+/** A finger that is still there after so many milliseconds is not about to scroll. */
+const REST = 100;
 
 const html = document.documentElement;
 /** Per widget that was touched: the touch held back, nothing yet, or that React listens itself. */
 const widgets = new Map<Element, Event | null | 'alive'>();
+let rest: ReturnType<typeof setTimeout>;
 
 export function watchFirstTouch(): void {
   listen(TOUCHES, (event) => {
-    const target = event.target as Element;
-    const widget = target.closest?.(`[${WIDGET}]`);
+    clearTimeout(rest);
+    const target = event.target as HTMLInputElement;
+    const widget = target.closest?.(`[${PROPS}]`);
     const state = widget && widgets.get(widget);
-    if (!widget || state === 'alive' || !isTouch(event as PointerEvent)) return;
+    if (!widget || state === 'alive') return;
 
-    if (event.type === 'submit' || (event.type === 'click' && target.closest(MEANINGLESS))) {
+    const { type, pointerType } = event as PointerEvent;
+    if (type === 'submit' || (type === 'click' && target.closest(MEANINGLESS))) {
       event.preventDefault();
       event.stopImmediatePropagation();
       widgets.set(widget, event);
+      acknowledge(widget, true);
     }
-    if (state === undefined) wake(widget);
+    if (target.type === 'search' && type === 'input') acknowledge(widget, target.value.trim() !== '');
+
+    if (state !== undefined) return;
+    // A finger may be scrolling until it is lifted, which is a click, or has rested.
+    if (pointerType === 'touch' && type !== 'click') {
+      if (type === 'pointerdown') rest = setTimeout(wake, REST, widget);
+    } else if (type !== 'pointerover' || isCheap()) {
+      wake(widget);
+    }
   });
 }
 
-/** A passing mouse counts where fetching is cheap; a finger only when it lifts, as it may be scrolling. */
-function isTouch({ type, pointerType }: PointerEvent): boolean {
+/** Whether fetching may begin for a mouse that only passes. */
+function isCheap(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData: boolean; effectiveType: string };
   };
-  if (type === 'pointerover') {
-    return pointerType === 'mouse' && !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '');
-  }
-  return type !== 'pointerdown' || pointerType !== 'touch';
+  return !connection?.saveData && !/[23]g/.test(connection?.effectiveType as string);
 }
 
 async function wake(widget: Element): Promise<void> {
   if (!widgets.has(widget)) widgets.set(widget, null);
-  widget.setAttribute(LOADING, '');
   try {
-    const addresses = `${widget.getAttribute(MODULE)} ${html.getAttribute(CLIENT)}`.split(' ');
-    const modules = await Promise.all(addresses.map((address) => import(address)));
-    const [own, shared] = modules as [{ default: Parameters<Hydrate>[1] }, { hydrate: Hydrate }];
-    await shared.hydrate(widget, own.default);
+    const { hydrate }: { hydrate: Hydrate } = await import(html.getAttribute(CLIENT) as string);
+    await hydrate(widget);
     html.classList.add(SCRIPTED);
     repeat(widget);
   } catch {
@@ -56,20 +66,22 @@ async function wake(widget: Element): Promise<void> {
     html.classList.remove(SCRIPTED);
     giveUp(widget);
   }
-  widget.removeAttribute(LOADING);
 }
 
 /** The held touch happens now: the same event once more, with all it carried. */
 function repeat(widget: Element): void {
   const held = widgets.get(widget) as Event | null;
   widgets.set(widget, 'alive');
-  held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
+  if (!held) return;
+  acknowledge(widget, false);
+  held.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
 }
 
 /** A form that has somewhere to go is sent by the browser; nothing else can be done without React. */
 function giveUp(widget: Element): void {
   const held = widgets.get(widget) as Event | null;
   widgets.delete(widget);
+  acknowledge(widget, false);
   const form = held?.target as HTMLFormElement | undefined;
   if (form?.getAttribute('action')) form.submit();
 }

@@ -21,7 +21,7 @@ export function followPopovers(): void {
   // Browsers without popover. Not captured: whoever prevents the default prevents this too.
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[popovertarget]');
-    const panel = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    const panel = button && document.getElementById(button.getAttribute('popovertarget') as string);
     if (!panel || isNative(panel) || event.defaultPrevented) return;
     if (isOpen(panel)) close(panel);
     else open(panel, button);

@@ -9,9 +9,11 @@ export function keepTextSize(): void {
   // A page that comes back from memory, or whose radios the browser filled in, may show an older choice.
   addEventListener('pageshow', apply);
   listen('change', ({ target }) => {
-    if ((target as HTMLInputElement).name !== TEXT_SIZE_NAME) return;
-    set((target as HTMLInputElement).value);
-    remember('localStorage', TEXT_SIZE_NAME, (target as HTMLInputElement).value);
+    const { name, value } = target as HTMLInputElement;
+    if (name !== TEXT_SIZE_NAME) return;
+    remember('localStorage', TEXT_SIZE_NAME, value);
+    // The button shows the choice at once: laying out a long page takes a slow phone longer than that.
+    requestAnimationFrame(() => setTimeout(set, 0, value));
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Link } from '../contract.ts';
 
+type MenuLink = Link & { motif?: string | undefined };
+
 interface MenuLinksProps {
   /** Class of the list; its items and links are named after it. */
   block: string;
-  links: (Link & { motif?: string })[];
+  links: MenuLink[];
   /** id of the text that names the list. */
   labelledBy?: string;
 }
@@ -30,3 +32,12 @@ export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
     </ul>
   );
 }
+
+/** The links of a list that `MenuLinks` wrote. */
+export const linksIn = (list: Element): MenuLink[] =>
+  [...list.querySelectorAll('a')].map((link) => ({
+    name: link.textContent,
+    href: link.getAttribute('href') ?? '',
+    current: link.hasAttribute('aria-current'),
+    motif: link.dataset.motif,
+  }));

@@ -1,9 +1,11 @@
 /** The articles that hold every word, under the search field, and how many there are, said politely. */
 import { useEffect, useState } from 'react';
 import { SEARCH_RESULTS } from '../constants.ts';
-import type { SearchIndex } from '../contract.ts';
+import { type SearchIndex, WAIT } from '../contract.ts';
 import { getJson } from '../query.ts';
 import { matches } from './search.ts';
+
+const SEARCHING = 'Sedang mencari.';
 
 interface SearchResultsProps {
   /** Address of the index. */
@@ -27,7 +29,7 @@ export function SearchResults({ index, words }: SearchResultsProps) {
     isAsked && Array.isArray(articles) ? articles.filter((article) => matches(article, words)) : [];
   const says = () => {
     if (!isAsked) return '';
-    if (articles === null) return 'Sedang mencari.';
+    if (articles === null) return SEARCHING;
     if (articles === 'failed') return 'Maaf, pencarian sedang bermasalah. Silakan coba lagi nanti.';
     if (found.length === 0) return 'Tidak ada artikel yang cocok. Coba kata lain.';
     const shown = Math.min(found.length, SEARCH_RESULTS);
@@ -38,7 +40,7 @@ export function SearchResults({ index, words }: SearchResultsProps) {
     // Pressing a result must not take the focus from the field first: that would close the list under it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it.
     <div className="search-box__results" onMouseDown={(event) => event.preventDefault()}>
-      <p className="search-box__status" role="status">
+      <p className="search-box__status" role="status" {...{ [WAIT]: SEARCHING }} suppressHydrationWarning>
         {says()}
       </p>
       {found.length > 0 && (

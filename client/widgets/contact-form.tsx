@@ -4,7 +4,7 @@
  * the draft (`data-draft`), so it outlives a reload even where React was never needed.
  */
 import { SENDING_DELAY } from '../constants.ts';
-import { DRAFT, type WidgetProps } from '../contract.ts';
+import { DRAFT, WAIT, type WidgetProps } from '../contract.ts';
 import { TextArea, TextField } from '../parts/field.tsx';
 import { Toasts, useToasts } from '../parts/toast.tsx';
 import { useSending } from '../parts/use-sending.ts';
@@ -12,6 +12,7 @@ import { post, wait } from '../query.ts';
 import { remember } from '../storage.ts';
 
 const DRAFT_KEY = 'senja-contact';
+const SENDING = 'Pesan Anda sedang dikirim.';
 const SENT = {
   title: 'Pesan Terkirim!',
   description: 'Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.',
@@ -27,6 +28,21 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
     },
   );
   const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const says = {
+    idle: '',
+    sending: SENDING,
+    sent: (
+      <>
+        <strong>{SENT.title}</strong> {SENT.description}
+      </>
+    ),
+    failed: (
+      <>
+        Maaf, pesan Anda belum terkirim. Tulisan Anda masih ada. Silakan coba lagi, atau kirim email ke {mail}
+        .
+      </>
+    ),
+  };
   // `dialog` checks the fields and then sends nothing anywhere, not even what was typed into the address bar.
   const target = endpoint ? { method: 'post', action: endpoint } : { method: 'dialog' };
 
@@ -61,22 +77,17 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
           type="submit"
           className={`contact-form__submit button${endpoint ? '' : ' only-js'}`}
           disabled={isSending}
+          suppressHydrationWarning
         >
           {isSending ? 'Mengirim...' : 'Kirim Pesan'}
         </button>
-        <p className={`contact-form__status contact-form__status--${state}`} role="status">
-          {state === 'sending' && 'Pesan Anda sedang dikirim.'}
-          {state === 'sent' && (
-            <>
-              <strong>{SENT.title}</strong> {SENT.description}
-            </>
-          )}
-          {state === 'failed' && (
-            <>
-              Maaf, pesan Anda belum terkirim. Tulisan Anda masih ada. Silakan coba lagi, atau kirim email ke{' '}
-              {mail}.
-            </>
-          )}
+        <p
+          className={`contact-form__status contact-form__status--${state}`}
+          role="status"
+          {...{ [WAIT]: SENDING }}
+          suppressHydrationWarning
+        >
+          {says[state]}
         </p>
       </form>
       <Toasts toasts={toasts} dismiss={dismiss} />

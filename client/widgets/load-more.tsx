@@ -3,9 +3,11 @@
  * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions.
  */
 import { useState } from 'react';
-import type { WidgetProps } from '../contract.ts';
+import { WAIT, type WidgetProps } from '../contract.ts';
 import { cardsLikeFirst } from '../parts/more-cards.ts';
 import { usePortions } from '../parts/use-portions.ts';
+
+const LOADING = 'Sedang memuat artikel…';
 
 export default function LoadMore({ listId, total, initial, step, more }: WidgetProps['load-more']) {
   const [shown, setShown] = useState(Math.min(initial, total));
@@ -42,19 +44,31 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
     setDone(now >= (more ? total : list.children.length));
   };
 
+  const count = `Menampilkan ${shown} dari ${total} artikel`;
+  const says = {
+    idle: shown < total ? count : `${count}. Semua artikel sudah tampil.`,
+    loading: LOADING,
+    failed: (
+      <>
+        {count}. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi, atau buka{' '}
+        <a href={more?.archive}>daftar semua artikel</a>.
+      </>
+    ),
+  };
+
   return (
     <div className="load-more only-js">
-      <p className="load-more__status" role="status">
-        {fetching === 'loading' ? 'Sedang memuat artikel…' : `Menampilkan ${shown} dari ${total} artikel`}
-        {shown >= total && '. Semua artikel sudah tampil.'}
-        {more && fetching === 'failed' && (
-          <>
-            . Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi, atau buka{' '}
-            <a href={more.archive}>daftar semua artikel</a>.
-          </>
-        )}
+      <p className="load-more__status" role="status" {...{ [WAIT]: LOADING }} suppressHydrationWarning>
+        {says[fetching]}
       </p>
-      <button type="button" className="load-more__button button" hidden={done} onClick={showMore}>
+      <button
+        type="button"
+        className="load-more__button button"
+        aria-busy={fetching === 'loading' || undefined}
+        hidden={done}
+        onClick={showMore}
+        suppressHydrationWarning
+      >
         Muat Lebih Banyak Artikel
       </button>
     </div>

@@ -1,5 +1,5 @@
 /** The newsletter field. Without an endpoint its button does nothing, and no form could send it anywhere. */
-import type { WidgetProps } from '../contract.ts';
+import { WAIT, type WidgetProps } from '../contract.ts';
 import { TextField } from '../parts/field.tsx';
 import { useSending } from '../parts/use-sending.ts';
 import { post } from '../query.ts';
@@ -40,10 +40,21 @@ function NewsletterForm({ endpoint }: { endpoint: string }) {
   return (
     <form className="newsletter-box" method="post" action={endpoint} onSubmit={onSubmit}>
       <TextField label={LABEL} {...field} required readOnly={isSending} />
-      <button ref={button} type="submit" className="newsletter-box__button button" disabled={isSending}>
+      <button
+        ref={button}
+        type="submit"
+        className="newsletter-box__button button"
+        disabled={isSending}
+        suppressHydrationWarning
+      >
         {isSending ? 'Mengirim...' : 'Berlangganan'}
       </button>
-      <p className={`newsletter-box__status newsletter-box__status--${state}`} role="status">
+      <p
+        className={`newsletter-box__status newsletter-box__status--${state}`}
+        role="status"
+        {...{ [WAIT]: says.sending }}
+        suppressHydrationWarning
+      >
         {says[state]}
       </p>
     </form>

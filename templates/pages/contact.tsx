@@ -20,7 +20,7 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
         split
         className="band--form"
       >
-        <Widget name="contact-form" props={{ endpoint: site.contactEndpoint, email }} site={site} />
+        <Widget name="contact-form" props={{ endpoint: site.contactEndpoint, email }} />
       </Section>
       <Section title={faq.title} headingId="pertanyaan" split>
         <div className="faq">

@@ -22,9 +22,9 @@ export function Home({ site, data }: Job<HomeData>) {
       {sections.map((section) => (
         <CategorySection key={section.category.anchor} {...section} />
       ))}
-      {data.latest.length > 0 && <Latest site={site} data={data} />}
+      {data.latest.length > 0 && <Latest data={data} />}
       <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter">
-        <Widget name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} site={site} />
+        <Widget name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} />
       </Section>
     </>
   );
@@ -55,7 +55,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
   );
 }
 
-function Latest({ site, data }: Pick<Job<HomeData>, 'site' | 'data'>) {
+function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
   const { page, latest, total, initialVisible, step, more, archive } = data;
   return (
     <Section {...page.latest} headingId="artikel-terbaru">
@@ -65,7 +65,6 @@ function Latest({ site, data }: Pick<Job<HomeData>, 'site' | 'data'>) {
       <Widget
         name="load-more"
         props={{ listId: LATEST_LIST, total, initial: initialVisible, step, more: more ?? undefined }}
-        site={site}
       />
       {archive !== null && (
         <p className="actions">

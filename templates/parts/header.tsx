@@ -25,19 +25,18 @@ function HeaderInside({ place }: { place: Place }) {
       <div className={site.categories.length > TOPICS_IN_BAR ? 'bar bar--many' : 'bar'}>
         <Brand place={place} />
         <Topics site={site} />
-        <Widget name="navigation-menu" props={{ pages }} site={site} />
+        <Widget name="navigation-menu" props={{ pages }} />
         <Widget
           name="mobile-menu"
           props={{
             categories: site.categories.map(({ name, href, motif }) => ({ name, href, motif })),
             pages,
           }}
-          site={site}
         />
       </div>
       <div className="tools">
-        <Widget name="search-box" props={{ index: site.searchIndex }} site={site} />
-        <Widget name="text-size" props={{}} site={site} />
+        <Widget name="search-box" props={{ index: site.searchIndex }} />
+        <Widget name="text-size" props={{}} />
       </div>
     </>
   );

@@ -71,9 +71,6 @@ describe('the shared layout', () => {
     const { page, requests } = visitor;
     const box = page.getByPlaceholder('Cari artikel...');
     await box.click();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/')),
-    );
     await page.waitForLoadState('networkidle');
     const before = requests.length;
     await box.fill('ubi');

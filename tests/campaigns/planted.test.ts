@@ -385,7 +385,7 @@ describe('what is run', () => {
       if (!/^(?:front-end|models|code)-/.test(name)) continue;
       planted.push(name);
       rmSync(file);
-      const front = { templates: CODE, styles: {}, loader: '', assets: {}, client: [], widgets: {} };
+      const front = { templates: CODE, styles: {}, loader: '', assets: {}, client: '' };
       const code = name.startsWith('front-end') ? JSON.stringify(front) : CODE;
       writeFileSync(path.join(site.cache, name), wrap(Buffer.from(code)));
     }

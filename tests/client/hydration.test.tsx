@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import type { WidgetName, WidgetProps } from '../../client/contract.ts';
 import { hydrate } from '../../client/hydrate.ts';
+import { readProps, writeProps } from '../../client/props.ts';
 import { registry } from '../../client/registry.ts';
 import { click, complaints, get, mount, place, wake } from './support.tsx';
 
@@ -55,6 +56,32 @@ it.each(cases)('$name hydrates without a difference: $props', async ({ name, pro
   const nodes = [...element.querySelectorAll('*')];
   await wake(element);
   expect(element.innerHTML).toBe(served);
+  expect([...element.querySelectorAll('*')]).toEqual(nodes);
+});
+
+const awake = cases.filter(({ name, props }) => writeProps(name, props) !== undefined);
+
+it.each(awake)('$name finds its props in the page: $props', ({ name, props }) => {
+  expect(readProps(place(name, props))).toMatchObject(props);
+});
+
+it('leaves asleep what React adds nothing to', () => {
+  expect(cases.filter((each) => !awake.includes(each))).toEqual([
+    { name: 'search-box', props: { index: null } },
+    { name: 'newsletter-box', props: { endpoint: null } },
+  ]);
+});
+
+it.each(cases)('$name hydrates while its line says that it waits: $props', async ({ name, props }) => {
+  const element = place(name, props);
+  const line = element.querySelector('[data-wait]');
+  const words = line?.getAttribute('data-wait') ?? null;
+  if (line) line.textContent = words;
+  if (line) element.querySelector('button')?.setAttribute('aria-busy', 'true');
+  const nodes = [...element.querySelectorAll('*')];
+  await wake(element);
+  // Only a search speaks by itself: it reads what was typed.
+  expect(line?.textContent ?? null).toBe(words);
   expect([...element.querySelectorAll('*')]).toEqual(nodes);
 });
 

@@ -1,31 +1,13 @@
-/**
- * The loader as it stands in the page: bundled, minified and run in a window of its own. Only `import()`
- * is replaced, by one that answers when a test lets it.
- */
-import { build } from 'esbuild';
-import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+/** The script in the head of every page: what it does before React, and how it fetches React. */
+import { describe, expect, it, vi } from 'vitest';
+import { loader, visit } from './loader-page.ts';
 
-let loader: string;
-
-beforeAll(async () => {
-  const result = await build({
-    entryPoints: ['client/loader.ts'],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    write: false,
-  });
-  loader = result.outputFiles[0]?.text ?? '';
-});
-
-const WIDGET = `<div data-widget="load-more" data-module="/load-more.js">
+const WIDGET = `<div data-widget="load-more" data-props="{}">
   <label for="field">Kata</label><input id="field"><button type="button">Lagi</button>
   <button type="button" popovertarget="menu" aria-controls="menu" aria-expanded="false">Menu</button>
   <div id="menu" popover="auto"><a href="#tidur">Tidur</a></div>
 </div>`;
-const FORM = `<div data-widget="contact-form" data-module="/contact-form.js">
+const FORM = `<div data-widget="contact-form" data-props="{}">
   <form data-draft="draft"><input name="name"><textarea name="message"></textarea>
   <button type="submit">Kirim</button></form>
 </div>`;
@@ -33,92 +15,11 @@ const SIZES = [0, 1, 2]
   .map((value) => `<input type="radio" name="senja-text-size" value="${value}"${value ? '' : ' checked'}>`)
   .join('');
 
-interface Visit {
-  body?: string;
-  stored?: Record<string, string>;
-  drafts?: Record<string, string>;
-  connection?: { saveData: boolean; effectiveType: string };
-  logPath?: boolean;
-}
-
-/** A page with the loader in its head; `arrive` lets React and the widget come, `fail` says they cannot. */
-function visit({ body = WIDGET, stored = {}, drafts = {}, connection, logPath }: Visit = {}) {
-  const window = new Window({ url: 'https://senja.contoh.id/tidak/ada' });
-  const { document } = window;
-  const html = document.documentElement;
-  html.setAttribute('data-client', '/hydrate.js /shared.js');
-  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
-  for (const [key, value] of Object.entries(drafts)) window.sessionStorage.setItem(key, value);
-  if (connection) Object.defineProperty(window.navigator, 'connection', { value: connection });
-
-  const component = () => null;
-  const hydrate = vi.fn(async (_widget: unknown, _component: unknown) => {});
-  const asked: string[] = [];
-  const waiting: { address: string; resolve(module: object): void; reject(): void }[] = [];
-  const importModule = (address: string) => {
-    asked.push(address);
-    return new Promise((resolve, reject) => waiting.push({ address, resolve, reject }));
-  };
-  const error = vi.fn();
-
-  const globals = {
-    window,
-    document,
-    location: window.location,
-    navigator: window.navigator,
-    addEventListener: window.addEventListener.bind(window),
-    FormData: window.FormData,
-    Event: window.Event,
-    console: { error },
-    importModule,
-  };
-  new Function(...Object.keys(globals), loader.replace(/\bimport\(/g, 'importModule('))(
-    ...Object.values(globals),
-  );
-  const beforeBody = html.outerHTML;
-  document.body.innerHTML = body;
-  if (logPath) document.body.setAttribute('data-log-path', '');
-  document.dispatchEvent(new window.Event('DOMContentLoaded'));
-
-  const get = (selector: string) => {
-    const element = document.querySelector(selector);
-    if (!element) throw new Error(`No ${selector} in the page.`);
-    return element as unknown as HTMLElement & HTMLInputElement;
-  };
-  const settle = async (act: (entry: (typeof waiting)[number]) => void) => {
-    for (const entry of waiting.splice(0)) act(entry);
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  const send = (element: HTMLElement, event: object) =>
-    (element as unknown as { dispatchEvent(event: object): boolean }).dispatchEvent(event);
-
-  return {
-    window,
-    html: html as unknown as HTMLElement,
-    beforeBody,
-    get,
-    asked,
-    hydrate,
-    component,
-    error,
-    stored: (key: string) => window.localStorage.getItem(key),
-    draft: (key: string) => window.sessionStorage.getItem(key),
-    arrive: () => settle(({ resolve }) => resolve({ hydrate, default: component })),
-    fail: () => settle(({ reject }) => reject()),
-    fire: (selector: string, name: string, init: object = {}) =>
-      send(get(selector), new window.Event(name, { bubbles: true, cancelable: true, ...init })),
-    click: (selector: string) =>
-      send(get(selector), new window.MouseEvent('click', { bubbles: true, cancelable: true })),
-    point: (selector: string, name: string, pointerType: HappyPointerEvent['pointerType']) =>
-      send(get(selector), new window.PointerEvent(name, { bubbles: true, pointerType })),
-  };
-}
-
-const ALL = ['/load-more.js', '/hydrate.js', '/shared.js'];
+const ALL = ['/hydrate.js'];
 
 describe('the first touch', () => {
   it('fetches nothing before it', async () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     await page.arrive();
     expect(page.asked).toEqual([]);
     expect(page.html.classList.contains('js')).toBe(true);
@@ -129,17 +30,32 @@ describe('the first touch', () => {
     ['a mouse that comes', 'pointerover', 'mouse', ALL],
     ['a mouse that presses', 'pointerdown', 'mouse', ALL],
     ['a pen that presses', 'pointerdown', 'pen', ALL],
-    ['a finger that lifts', 'pointerup', 'touch', ALL],
+    ['a finger that taps', 'click', 'touch', ALL],
     ['a finger that may be scrolling', 'pointerdown', 'touch', []],
     ['a finger that passes', 'pointerover', 'touch', []],
   ])('%s', (_, name, pointerType, asked) => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     page.point('[type=button]', name, pointerType);
     expect(page.asked).toEqual(asked);
   });
 
-  it.each(['focusin', 'keydown', 'input', 'submit'])('%s', (name) => {
-    const page = visit();
+  it.each([
+    ['rests', 100, [], ALL],
+    ['is still coming down', 99, [], []],
+    ['begins to scroll', 100, ['pointercancel'], []],
+    ['is lifted somewhere else', 100, ['pointercancel', 'pointerover'], []],
+  ])('a finger that %s', (_, time, then, asked) => {
+    const page = visit({ body: WIDGET });
+    page.point('[type=button]', 'pointerdown', 'touch');
+    for (const name of then) page.point('[type=button]', name, 'touch');
+    page.pass(time);
+    expect(page.asked).toEqual(asked);
+    page.point('[type=button]', 'click', 'touch');
+    expect(page.asked).toEqual(ALL);
+  });
+
+  it.each(['focusin', 'input', 'submit'])('%s', (name) => {
+    const page = visit({ body: WIDGET });
     page.fire('#field', name);
     expect(page.asked).toEqual(ALL);
   });
@@ -150,7 +66,7 @@ describe('the first touch', () => {
     [{ saveData: false, effectiveType: 'slow-2g' }, []],
     [{ saveData: false, effectiveType: '4g' }, ALL],
   ])('a mouse that only comes, on %o', (connection, asked) => {
-    const page = visit({ connection });
+    const page = visit({ body: WIDGET, connection });
     page.point('#field', 'pointerover', 'mouse');
     expect(page.asked).toEqual(asked);
     page.fire('#field', 'focusin');
@@ -164,24 +80,30 @@ describe('the first touch', () => {
     expect(page.asked).toEqual([]);
   });
 
+  it('of a widget that React adds nothing to fetches nothing', () => {
+    const page = visit({ body: WIDGET.replace(' data-props="{}"', '') });
+    page.fire('#field', 'focusin');
+    page.click('[type=button]');
+    expect(page.asked).toEqual([]);
+  });
+
   it('brings one widget to life, once', async () => {
     const page = visit({ body: WIDGET + FORM });
     page.fire('#field', 'focusin');
-    page.fire('#field', 'keydown');
-    expect(page.get('[data-widget]').hasAttribute('data-loading')).toBe(true);
+    page.fire('#field', 'input');
     await page.arrive();
-    page.fire('#field', 'keydown');
+    page.fire('#field', 'input');
     expect(page.asked).toEqual(ALL);
-    expect(page.hydrate.mock.calls).toEqual([[page.get('[data-widget]'), page.component]]);
-    expect(page.get('[data-widget]').hasAttribute('data-loading')).toBe(false);
+    expect(page.hydrate.mock.calls).toEqual([[page.get('[data-widget]')]]);
     page.fire('[name=name]', 'focusin');
-    expect(page.asked.slice(3)).toEqual(['/contact-form.js', '/hydrate.js', '/shared.js']);
+    await page.arrive();
+    expect(page.hydrate.mock.lastCall).toEqual([page.get('[data-widget=contact-form]')]);
   });
 });
 
 describe('what the touch meant', () => {
   it('is held back and happens once, however often it was repeated', async () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     const clicked = vi.fn();
     page.get('[type=button]').addEventListener('click', clicked);
     page.click('[type=button]');
@@ -195,7 +117,7 @@ describe('what the touch meant', () => {
   });
 
   it('waits until the widget answers', async () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     const clicked = vi.fn();
     let answer = () => {};
     page.hydrate.mockImplementation(
@@ -258,13 +180,12 @@ describe('what the touch meant', () => {
 
 describe('when React cannot be fetched', () => {
   it('shows the page without scripts, says nothing, and tries again at the next touch', async () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     const clicked = vi.fn();
     page.get('[type=button]').addEventListener('click', clicked);
     page.click('[type=button]');
     await page.fail();
     expect(page.html.classList.contains('js')).toBe(false);
-    expect(page.get('[data-widget]').hasAttribute('data-loading')).toBe(false);
     expect(page.error).not.toHaveBeenCalled();
 
     page.fire('#field', 'focusin');
@@ -277,7 +198,7 @@ describe('when React cannot be fetched', () => {
   });
 
   it('does the same when hydration fails', async () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     page.hydrate.mockRejectedValueOnce(new Error('rusak'));
     page.fire('#field', 'focusin');
     await page.arrive();
@@ -325,8 +246,13 @@ describe('text size', () => {
     const page = visit({ body: SIZES });
     page.get('[value="1"]').checked = true;
     page.fire('[value="1"]', 'change');
-    expect(page.html.getAttribute('data-text')).toBe('1');
     expect(page.stored('senja-text-size')).toBe('1');
+    // The button is painted as chosen first.
+    page.pass(1000);
+    expect(page.html.getAttribute('data-text')).toBe('0');
+    page.paint();
+    page.pass(0);
+    expect(page.html.getAttribute('data-text')).toBe('1');
     expect(page.asked).toEqual([]);
   });
 
@@ -371,7 +297,7 @@ describe('a draft', () => {
 
 describe('a menu', () => {
   it('opens and closes in browsers without popover, and says so', () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     page.click('[popovertarget]');
     expect(page.get('#menu').classList.contains('is-open')).toBe(true);
     expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('true');
@@ -386,14 +312,14 @@ describe('a menu', () => {
   });
 
   it('stays as it is when someone prevents the click', () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     page.get('[popovertarget]').addEventListener('click', (event) => event.preventDefault());
     page.click('[popovertarget]');
     expect(page.get('#menu').classList.contains('is-open')).toBe(false);
   });
 
   it('closes when one of its links is followed', () => {
-    const page = visit();
+    const page = visit({ body: WIDGET });
     page.click('[popovertarget]');
     page.click('a');
     expect(page.get('#menu').classList.contains('is-open')).toBe(false);
@@ -408,17 +334,14 @@ it('leaves a photo that does not come its words, and no address', () => {
 });
 
 it('logs the path of the 404 page, and of no other', () => {
-  expect(visit().error).not.toHaveBeenCalled();
+  expect(visit({ body: WIDGET }).error).not.toHaveBeenCalled();
   expect(visit({ logPath: true }).error).toHaveBeenCalledWith(expect.stringContaining('404'), '/tidak/ada');
 });
 
 it('goes on where storage is refused', () => {
   const refused = loader.replaceAll('.getItem(', '.nothing.here(');
   expect(refused).not.toBe(loader);
-  const real = loader;
-  loader = refused;
-  const page = visit({ body: SIZES });
-  loader = real;
+  const page = visit({ body: SIZES, script: refused });
   expect(page.html.classList.contains('js')).toBe(true);
   expect(page.html.getAttribute('data-text')).toBe('0');
 });

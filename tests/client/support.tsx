@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { identifierPrefix, PROPS, WIDGET, type WidgetName, type WidgetProps } from '../../client/contract.ts';
 import { hydrate } from '../../client/hydrate.ts';
+import { writeProps } from '../../client/props.ts';
 import { registry } from '../../client/registry.ts';
 import { WidgetRoot } from '../../client/widget-root.tsx';
 
@@ -40,7 +41,8 @@ export function place<Name extends WidgetName>(
 ): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute(WIDGET, name);
-  element.setAttribute(PROPS, JSON.stringify(props));
+  const written = writeProps(name, props);
+  if (written !== undefined) element.setAttribute(PROPS, written);
   element.innerHTML = renderToString(<WidgetRoot name={name} component={component} props={props} />, {
     identifierPrefix: identifierPrefix(name),
   });

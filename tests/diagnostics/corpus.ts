@@ -113,8 +113,7 @@ export function ports(files: Files, before: SiteState): Ports {
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),
       loader: '',
-      client: [],
-      widgets: {},
+      client: '',
       assets: {},
       templates: '',
       definition: '',

@@ -138,8 +138,7 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   templates: 'templates',
   styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
   loader: 'loader()',
-  client: ['assets/client.js'],
-  widgets: { search: 'assets/search.js' },
+  client: 'assets/client.js',
   looking: [],
   ...changes,
 });

@@ -49,19 +49,14 @@ export function planSite(
     return found;
   };
   const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view });
-  const { styles, loader, client, widgets } = frontEnd;
+  const { styles, loader, client } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
     loader,
     imageHosts: site.fields.imageHosts ?? null,
     endpoints: plan.endpoints,
   });
-  const assets: AssetsView = {
-    styles,
-    loader,
-    client: client.map((path) => base + path),
-    widgets: Object.fromEntries(Object.entries(widgets).map(([name, path]) => [name, base + path])),
-  };
+  const assets: AssetsView = { styles, loader, client: base + client };
   const unstyled = plan.pages.find(({ template }) => styles[template] === undefined);
   if (unstyled) throw new Error(`the template ${unstyled.template} has no style sheet`);
   const shared = { ...plan.shared, origin, base, assets, policies };

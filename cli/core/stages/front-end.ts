@@ -9,8 +9,8 @@ export interface FrontEndFiles {
   /** Whole style sheet of each template, by its name. */
   styles: Readonly<Record<string, string>>;
   loader: string;
-  client: readonly string[];
-  widgets: Readonly<Record<string, string>>;
+  /** Path of the module that the loader fetches on a first touch. */
+  client: string;
   /** Names of the templates that do more with texts than pass them on (`render/trials.ts`). */
   looking: readonly string[];
 }

@@ -32,10 +32,8 @@ export interface AssetsView {
   styles: Readonly<Record<string, string>>;
   /** Whole loader script, inlined into each page; its hash stands in the policy. */
   loader: string;
-  /** What the loader fetches on a first touch, hydrate module first. */
-  client: string[];
-  /** Widget name to the address of its module. */
-  widgets: Record<string, string>;
+  /** The module that the loader fetches on a first touch. */
+  client: string;
 }
 
 /** Content Security Policies. */

@@ -106,7 +106,6 @@ async function bundle(root: string): Promise<FrontEnd> {
     // No file but the sources decides what is bundled, whatever lies beside them.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
   } as const;
-  const widgetNames = namesIn(root, 'client/widgets', '.tsx');
 
   const node = { ...common, platform: 'node', format: 'cjs', target: 'node20' } as const;
   const [definition, templates, styles, loader, client] = await Promise.all([
@@ -126,33 +125,17 @@ async function bundle(root: string): Promise<FrontEnd> {
     }),
     esbuild.build({
       ...common,
-      entryPoints: ['client/hydrate.ts', ...widgetNames.map((name) => `client/widgets/${name}.tsx`)],
+      entryPoints: ['client/hydrate.ts'],
       outdir: 'assets',
       entryNames: '[name]-[hash]',
-      chunkNames: 'shared-[hash]',
       format: 'esm',
-      splitting: true,
       target: 'es2020',
     }),
   ]);
   const text = (result: { outputFiles: { text: string }[] }): string =>
     result.outputFiles[0]?.text.trimEnd() ?? '';
 
-  const assets: Record<string, string> = {};
-  for (const file of client.outputFiles) {
-    assets[path.relative(root, file.path).split(path.sep).join('/')] = file.text;
-  }
-  const outputOf = (entryPoint: string): string => {
-    const found = Object.entries(client.metafile.outputs).find(
-      ([, output]) => output.entryPoint === entryPoint,
-    );
-    if (!found) throw new Error(`esbuild gave no output for ${entryPoint}`);
-    return found[0];
-  };
-  const hydrate = outputOf('client/hydrate.ts');
-  const chunks = (client.metafile.outputs[hydrate]?.imports ?? [])
-    .filter(({ kind }) => kind === 'import-statement')
-    .map((imported) => imported.path);
+  const [address = ''] = Object.keys(client.metafile.outputs);
   const made: FrontEnd = {
     definition: text(definition),
     templates: text(templates),
@@ -161,9 +144,8 @@ async function bundle(root: string): Promise<FrontEnd> {
       styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
     ),
     loader: text(loader),
-    assets,
-    client: [hydrate, ...chunks],
-    widgets: Object.fromEntries(widgetNames.map((name) => [name, outputOf(`client/widgets/${name}.tsx`)])),
+    assets: { [address]: text(client) },
+    client: address,
     looking: [],
   };
   // Found once, so that it need not be found in each build; most builds do without what finds it.

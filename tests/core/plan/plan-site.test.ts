@@ -22,8 +22,7 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     templates: '',
     styles: { long: '.long{}', short: '.short{}' },
     loader: 'load()',
-    client: ['assets/hydrate.js', 'assets/react.js'],
-    widgets: { search: 'assets/search.js' },
+    client: 'assets/hydrate.js',
     looking: [],
   },
   ...changes,
@@ -184,8 +183,7 @@ describe('what a template is given', () => {
       assets: {
         styles: { long: '.long{}', short: '.short{}' },
         loader: 'load()',
-        client: ['/senja/assets/hydrate.js', '/senja/assets/react.js'],
-        widgets: { search: '/senja/assets/search.js' },
+        client: '/senja/assets/hydrate.js',
       },
       policies: { site: site.policy },
     });

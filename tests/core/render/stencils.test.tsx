@@ -50,8 +50,7 @@ const site = (): SiteView => ({
   assets: {
     styles: forEachTemplate((name) => `.${name}{b:c}`),
     loader: 'x()',
-    client: ['/senja/assets/h.js'],
-    widgets: { 'search-box': '/senja/assets/s.js' },
+    client: '/senja/assets/h.js',
   },
 });
 

@@ -110,8 +110,7 @@ describe('all pages are made anew', () => {
     { definition: 'other' },
     { templates: 'other' },
     { loader: 'other()' },
-    { client: ['assets/other.js'] },
-    { widgets: { search: 'assets/other.js' } },
+    { client: 'assets/other.js' },
     { looking: ['goods'] },
   ])('when the front end has %j', (frontEnd) => {
     const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);

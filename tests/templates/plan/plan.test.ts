@@ -54,8 +54,7 @@ const frontEnd = {
   definition: '',
   styles: forEachTemplate(() => ''),
   loader: '',
-  client: [],
-  widgets: {},
+  client: '',
   looking: [],
 };
 

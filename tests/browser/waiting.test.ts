@@ -1,0 +1,195 @@
+/** A touch that React is to answer, while React is still on its way. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit, withBrowser } from './support/browser.ts';
+import { isAlive, visitHolding } from './support/holding.ts';
+
+withBrowser();
+
+const HOW = ['finger', 'mouse', 'key'] as const;
+type How = (typeof HOW)[number];
+
+const press = async (how: How, control: Locator, key = 'Enter'): Promise<void> => {
+  if (how === 'finger') await control.tap();
+  else if (how === 'mouse') await control.click();
+  else await control.press(key);
+};
+
+interface Waiting {
+  widget: string;
+  site?: 'lengkap';
+  path?: string;
+  /** What came before the touch, e.g. a field that is filled in. */
+  before?(page: Page): Promise<unknown>;
+  touch(page: Page, how: How): Promise<unknown>;
+  line: string;
+  words: string;
+  /** Where the finger is, which must not move. */
+  control: string;
+  answer: string | RegExp;
+}
+
+const WAITING: Waiting[] = [
+  {
+    widget: 'load-more',
+    touch: (page, how) => press(how, page.locator('.load-more__button')),
+    line: '.load-more__status',
+    words: 'Sedang memuat artikel…',
+    control: '.load-more__button',
+    answer: 'Menampilkan 15 dari 16 artikel',
+  },
+  {
+    widget: 'search-box',
+    site: 'lengkap',
+    async touch(page, how) {
+      await press(how, page.getByRole('searchbox'), 'ArrowRight');
+      await page.keyboard.type('garam');
+    },
+    line: '.search-box__status',
+    words: 'Sedang mencari.',
+    control: '.search-box__input',
+    answer: /^Ada \d+ artikel/,
+  },
+  {
+    widget: 'contact-form',
+    path: 'kontak/',
+    // A draft that is put back: nobody has touched the form yet.
+    async before(page) {
+      const draft = { name: 'Siti', email: 'siti@contoh.id', subject: '', message: 'Selamat pagi' };
+      await page.evaluate((text) => sessionStorage.setItem('senja-contact', text), JSON.stringify(draft));
+      await page.reload();
+    },
+    touch: (page, how) => press(how, page.locator('.contact-form__submit')),
+    line: '.contact-form__status',
+    words: 'Pesan Anda sedang dikirim.',
+    control: '.contact-form__submit',
+    answer: /Pesan Terkirim!/,
+  },
+  {
+    widget: 'newsletter-box',
+    site: 'lengkap',
+    before: (page) =>
+      page
+        .context()
+        .route('https://kirim.senja-sehat.example/**', (route) =>
+          route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' }),
+        ),
+    async touch(page, how) {
+      await page.locator('.newsletter-box [name=email]').fill('siti@contoh.id');
+      await press(how, page.locator('.newsletter-box__button'));
+    },
+    line: '.newsletter-box__status',
+    words: 'Alamat Anda sedang dikirim.',
+    control: '.newsletter-box__button',
+    answer: /^Terima kasih\./,
+  },
+];
+
+const open = async ({ site, path, before }: Waiting, how: How) => {
+  const visitor = await visitHolding(path ?? '', {
+    ...(site && { site }),
+    width: 390,
+    hasTouch: how === 'finger',
+  });
+  await before?.(visitor.page);
+  return visitor;
+};
+
+const busy = (page: Page, widget: string) =>
+  page.locator(`[data-widget="${widget}"] [aria-busy="true"]`).count();
+
+/** Only what the visitor did not ask for counts: words that appear under the finger may push what is below. */
+const top = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y;
+
+describe.each(WAITING)('$widget', (waiting) => {
+  const { widget, line, words, control, answer, touch } = waiting;
+
+  it.each(HOW)('says in a live region that it waits, touched by %s, until it answers', async (how) => {
+    await using visitor = await open(waiting, how);
+    const { page, problems, letGo } = visitor;
+    const region = page.locator(`${line}[role=status]`);
+    const served = await region.elementHandle();
+    await page.locator(control).scrollIntoViewIfNeeded();
+    const place = await top(page, control);
+    await touch(page, how);
+    expect(await region.textContent()).toBe(words);
+    expect(await region.isVisible()).toBe(true);
+    expect(await busy(page, widget)).toBe(widget === 'search-box' ? 0 : 1);
+    expect(await top(page, control)).toBe(place);
+    letGo();
+    await expect.poll(() => region.textContent()).toMatch(answer);
+    // The same element: screen readers listen to it already.
+    expect(await served?.evaluate((element, now) => element === now, await region.elementHandle())).toBe(
+      true,
+    );
+    expect(await busy(page, widget)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes its words back when React cannot be fetched', async () => {
+    await using visitor = await open(waiting, 'mouse');
+    const { page, fail } = visitor;
+    // Else the browser sends the form by itself, and the page is left.
+    await page.locator(`[data-widget="${widget}"]`).evaluate((root) => {
+      for (const form of root.querySelectorAll('form')) form.removeAttribute('action');
+    });
+    const said = await page.locator(line).textContent();
+    await touch(page, 'mouse');
+    expect(await page.locator(line).textContent()).toBe(words);
+    fail();
+    await expect.poll(() => page.locator(line).textContent()).toBe(said);
+    expect(await busy(page, widget)).toBe(0);
+  });
+});
+
+describe('what the browser answers by itself does not wait', () => {
+  const MENUS = [
+    ['mobile-menu', 390],
+    ['navigation-menu', 1280],
+  ] as const;
+
+  it.each(MENUS.flatMap(([menu, width]) => HOW.map((how) => ({ menu, width, how }))))(
+    '$menu by $how',
+    async ({ menu, width, how }) => {
+      await using visitor = await visitHolding('', { width, hasTouch: how === 'finger' });
+      const { page, letGo, problems } = visitor;
+      await press(how, page.locator(`.${menu}__button`));
+      const link = page.locator(`.${menu}__link`).first();
+      expect(await link.isVisible()).toBe(true);
+      letGo();
+      await isAlive(page, menu);
+      expect(await link.isVisible()).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each(HOW)('text size by %s', async (how) => {
+    await using visitor = await visitHolding('', { width: 390, hasTouch: how === 'finger' });
+    const { page } = visitor;
+    if (how === 'key') await page.locator('.text-size__radio').first().press('ArrowRight');
+    else await press(how, page.locator('.text-size__radio').nth(1));
+    await page.locator('html[data-text="1"]').waitFor();
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('1');
+  });
+});
+
+it('a finger that scrolls over a widget fetches nothing', async () => {
+  await using visitor = await visit('', { width: 390, hasTouch: true });
+  const { page, requests } = visitor;
+  const button = page.locator('.load-more__button');
+  await button.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+  const before = await page.evaluate(() => scrollY);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 20 - up }],
+    });
+  await touch('touchStart');
+  for (let up = 20; up <= 200; up += 20) await touch('touchMove', up);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+});
