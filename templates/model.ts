@@ -100,6 +100,10 @@ export interface AboutPageModel {
    */
   updated?: string;
   /**
+   * true: nama-nama di halaman ini hanya contoh. Pembaca diberi tahu.
+   */
+  example: boolean;
+  /**
    * Sambutan.
    */
   welcome: {
@@ -213,6 +217,10 @@ export interface ContactPageModel {
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
   updated?: string;
+  /**
+   * true: email, telepon, alamat, dan jam buka di halaman ini hanya contoh. Pembaca diberi tahu.
+   */
+  example: boolean;
   /**
    * Kalimat pembuka.
    */

@@ -17,7 +17,7 @@ const SENT = {
   description: 'Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.',
 };
 
-export default function ContactForm({ endpoint, email }: WidgetProps['contact-form']) {
+export default function ContactForm({ endpoint, email, isExample }: WidgetProps['contact-form']) {
   const { toasts, show, dismiss } = useToasts();
   const { state, isSending, button, onSubmit } = useSending(
     (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),
@@ -26,7 +26,12 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
       show(SENT);
     },
   );
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const mail = (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      {isExample && ' (hanya contoh)'}
+    </>
+  );
   // `dialog` checks the fields and then sends nothing anywhere, not even what was typed into the address bar.
   const target = endpoint ? { method: 'post', action: endpoint } : { method: 'dialog' };
 
@@ -34,9 +39,15 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
     <div className="contact-form">
       <form className="contact-form__form" {...target} {...{ [DRAFT]: DRAFT_KEY }} onSubmit={onSubmit}>
         {!endpoint && (
-          <p className="contact-form__no-script only-no-js">
-            Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
-          </p>
+          <>
+            <p className="notice only-js">
+              Formulir ini masih percobaan. Walau nanti tertulis terkirim, pesan Anda tidak sampai kepada
+              kami.
+            </p>
+            <p className="notice only-no-js">
+              Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
+            </p>
+          </>
         )}
         <TextField
           label="Nama Lengkap (wajib)"
@@ -78,6 +89,11 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
             </>
           )}
         </p>
+        {!endpoint && (
+          <p className="contact-form__status" role="status">
+            {state === 'sent' && 'Ini hanya percobaan: pesan Anda tidak dikirim, dan tidak akan ada balasan.'}
+          </p>
+        )}
       </form>
       <Toasts toasts={toasts} dismiss={dismiss} />
     </div>
