@@ -75,7 +75,15 @@ export default function ContactForm({ endpoint, email, isExample }: WidgetProps[
         >
           {isSending ? 'Mengirim...' : 'Kirim Pesan'}
         </button>
-        <p className={`contact-form__status contact-form__status--${state}`} role="status">
+      </form>
+      {!endpoint && (
+        <p className="notice contact-form__status" aria-live="polite">
+          {state !== 'idle' && 'Ini hanya percobaan: pesan Anda tidak dikirim, dan tidak akan ada balasan.'}
+        </p>
+      )}
+      <div className={state === 'idle' ? undefined : 'contact-form__said'}>
+        <Toasts toasts={toasts} dismiss={dismiss} />
+        <p className={`notice contact-form__status contact-form__status--${state}`} role="status">
           {state === 'sending' && 'Pesan Anda sedang dikirim.'}
           {state === 'sent' && (
             <>
@@ -89,13 +97,7 @@ export default function ContactForm({ endpoint, email, isExample }: WidgetProps[
             </>
           )}
         </p>
-        {!endpoint && (
-          <p className="contact-form__status" role="status">
-            {state === 'sent' && 'Ini hanya percobaan: pesan Anda tidak dikirim, dan tidak akan ada balasan.'}
-          </p>
-        )}
-      </form>
-      <Toasts toasts={toasts} dismiss={dismiss} />
+      </div>
     </div>
   );
 }

@@ -78,8 +78,8 @@ function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
 function Hours({ title, days, note }: ContactPageModel['hours']) {
   return (
     <div className="hours">
-      <table>
-        <caption>{title}</caption>
+      <h3 id="jam">{title}</h3>
+      <table aria-labelledby="jam">
         <thead>
           <tr>
             <th scope="col">Hari</th>
