@@ -55,7 +55,13 @@ export interface WidgetProps {
     more?: { portions: string; archive: string } | undefined;
   };
   'newsletter-box': { endpoint: string | null };
-  'contact-form': { endpoint: string | null; email: string };
+  'contact-form': {
+    /** Null: sending is simulated. */
+    endpoint: string | null;
+    email: string;
+    /** Nobody reads what is sent to the email. */
+    isExample: boolean;
+  };
 }
 
 export type WidgetName = keyof WidgetProps;

@@ -65,7 +65,7 @@ export interface SharedView {
   navigation: LinkView[];
   footer: { description: string; copyright: string; healthNote: string | null };
   /** From the contact page, or null when the site has none. */
-  contact: { email: string; href: string } | null;
+  contact: { email: string; href: string; isExample: boolean } | null;
   /** Address of the search index, or null: the box keeps its value to itself. */
   searchIndex: string | null;
   contactEndpoint: string | null;

@@ -67,6 +67,44 @@ export const diagnostics = {
       },
     },
   },
+  'site/example-data': {
+    severity: 'note',
+    id: {
+      message: 'Halaman “{title}” masih memuat data contoh.',
+      hint: 'Gantilah dengan data yang benar, lalu hapus baris `example: true`.',
+    },
+    en: {
+      message: 'The page “{title}” still shows example data.',
+      hint: 'Put the true data in their place, then remove the line `example: true`.',
+    },
+    explanation: {
+      id: 'Dengan example: true, halaman memberi tahu pembaca bahwa nama, nomor telepon, atau alamatnya hanya contoh. Selama alamat situs di site.yaml juga contoh, ini hanya catatan. Setelah situs punya alamat sendiri, catatan ini menjadi peringatan. Ganti datanya, lalu hapus baris itu.',
+      en: 'With example: true the page tells its readers that names, phone number or address are only examples. This is a note while the address of the site in site.yaml is an example as well, and a warning once the site has an address of its own. Replace the data, then remove the line.',
+      example: { file: 'pages/kontak.yaml', wrong: 'example: true', right: 'example: false' },
+    },
+  },
+  'site/example-data-public': {
+    severity: 'warning',
+    id: {
+      message: 'Halaman “{title}” masih memuat data contoh, padahal situs sudah punya alamat sendiri, {url}.',
+      hint: 'Gantilah dengan data yang benar, lalu hapus baris `example: true`.',
+    },
+    en: {
+      message:
+        'The page “{title}” still shows example data, though the site has an address of its own, {url}.',
+      hint: 'Put the true data in their place, then remove the line `example: true`.',
+    },
+    explanation: {
+      id: 'Alamat situs di site.yaml bukan lagi contoh, jadi pembaca akan datang. Pembaca tidak dapat menghubungi nomor atau alamat contoh, dan orang contoh tidak ada. Ganti datanya, lalu hapus baris example: true. Dengan --strict, situs tidak dibuat sampai itu selesai.',
+      en: 'The address of the site in site.yaml is no example any more, so readers will come. They can reach nobody at an example number or address, and example people do not exist. Replace the data, then remove the line example: true. With --strict no site is made until that is done.',
+      example: {
+        file: 'pages/kontak.yaml',
+        wrong: 'example: true',
+        right: 'example: false',
+        beside: { 'site.yaml': 'url: https://senja-sehat.id/' },
+      },
+    },
+  },
   'link/empty-category': {
     severity: 'warning',
     id: {

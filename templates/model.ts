@@ -106,6 +106,10 @@ export interface AboutPageModel {
    */
   updated?: string;
   /**
+   * true: nama-nama di halaman ini hanya contoh. Pembaca diberi tahu.
+   */
+  example: boolean;
+  /**
    * Sambutan.
    */
   welcome: {
@@ -219,6 +223,10 @@ export interface ContactPageModel {
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
   updated?: string;
+  /**
+   * true: email, telepon, alamat, dan jam buka di halaman ini hanya contoh. Pembaca diberi tahu.
+   */
+  example: boolean;
   /**
    * Kalimat pembuka.
    */

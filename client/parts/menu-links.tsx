@@ -39,5 +39,5 @@ export const linksIn = (list: Element): MenuLink[] =>
     name: link.textContent,
     href: link.getAttribute('href') ?? '',
     current: link.hasAttribute('aria-current'),
-    motif: link.dataset.motif,
+    motif: /tone-(\w+)/.exec(link.className)?.[1],
   }));

@@ -18,7 +18,7 @@ const SENT = {
   description: 'Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.',
 };
 
-export default function ContactForm({ endpoint, email }: WidgetProps['contact-form']) {
+export default function ContactForm({ endpoint, email, isExample }: WidgetProps['contact-form']) {
   const { toasts, show, dismiss } = useToasts();
   const { state, isSending, button, onSubmit } = useSending(
     (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),
@@ -27,7 +27,12 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
       show(SENT);
     },
   );
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const mail = (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      {isExample && ' (hanya contoh)'}
+    </>
+  );
   const says = {
     idle: '',
     sending: SENDING,
@@ -50,9 +55,15 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
     <div className="contact-form">
       <form className="contact-form__form" {...target} {...{ [DRAFT]: DRAFT_KEY }} onSubmit={onSubmit}>
         {!endpoint && (
-          <p className="contact-form__no-script only-no-js">
-            Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
-          </p>
+          <>
+            <p className="notice only-js">
+              Formulir ini masih percobaan. Walau nanti tertulis terkirim, pesan Anda tidak sampai kepada
+              kami.
+            </p>
+            <p className="notice only-no-js">
+              Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
+            </p>
+          </>
         )}
         <TextField
           label="Nama Lengkap (wajib)"
@@ -81,16 +92,23 @@ export default function ContactForm({ endpoint, email }: WidgetProps['contact-fo
         >
           {isSending ? 'Mengirim...' : 'Kirim Pesan'}
         </button>
+      </form>
+      {!endpoint && (
+        <p className="notice contact-form__status" aria-live="polite">
+          {state !== 'idle' && 'Ini hanya percobaan: pesan Anda tidak dikirim, dan tidak akan ada balasan.'}
+        </p>
+      )}
+      <div className={state === 'idle' ? undefined : 'contact-form__said'}>
+        <Toasts toasts={toasts} dismiss={dismiss} />
         <p
-          className={`contact-form__status contact-form__status--${state}`}
+          className={`notice contact-form__status contact-form__status--${state}`}
           role="status"
           {...{ [WAIT]: SENDING }}
           suppressHydrationWarning
         >
           {says[state]}
         </p>
-      </form>
-      <Toasts toasts={toasts} dismiss={dismiss} />
+      </div>
     </div>
   );
 }

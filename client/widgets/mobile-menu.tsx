@@ -30,9 +30,11 @@ export default function MobileMenu({ categories, pages }: WidgetProps['mobile-me
           </p>
           <MenuLinks block="mobile-menu" links={pages} labelledBy={`${label}pages`} />
         </nav>
-        <button type="button" className="mobile-menu__close" popoverTarget={ID} popoverTargetAction="hide">
-          Tutup menu
-        </button>
+        <div className="mobile-menu__foot">
+          <button type="button" className="mobile-menu__close" popoverTarget={ID} popoverTargetAction="hide">
+            Tutup menu
+          </button>
+        </div>
       </div>
     </div>
   );

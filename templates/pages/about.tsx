@@ -29,6 +29,9 @@ export function About({ data: { page } }: Job<PageData<AboutPageModel>>) {
         </ol>
       </Section>
       <Section title={team.title} description={team.description} headingId="tim">
+        {page.example && (
+          <p className="notice">Nama-nama di bawah ini hanya contoh, bukan orang sungguhan.</p>
+        )}
         <ul className="team">
           {team.members.map((member, index) => (
             <Member key={member.name} member={member} index={index} />

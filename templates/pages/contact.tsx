@@ -10,6 +10,11 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
     <>
       <PageHead title={page.title} lead={page.lead} />
       <Section title="Cara menghubungi kami" headingId="cara">
+        {page.example && (
+          <p className="notice">
+            Nomor telepon, email, alamat, dan jam buka di bawah ini hanya contoh. Kami belum dapat dihubungi.
+          </p>
+        )}
         <Ways page={page} />
         <Hours {...page.hours} />
       </Section>
@@ -20,7 +25,10 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
         split
         className="band--form"
       >
-        <Widget name="contact-form" props={{ endpoint: site.contactEndpoint, email }} />
+        <Widget
+          name="contact-form"
+          props={{ endpoint: site.contactEndpoint, email, isExample: page.example }}
+        />
       </Section>
       <Section title={faq.title} headingId="pertanyaan" split>
         <div className="faq">
@@ -69,8 +77,8 @@ function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
 function Hours({ title, days, note }: ContactPageModel['hours']) {
   return (
     <div className="hours">
-      <table>
-        <caption>{title}</caption>
+      <h3 id="jam">{title}</h3>
+      <table aria-labelledby="jam">
         <thead>
           <tr>
             <th scope="col">Hari</th>

@@ -21,6 +21,7 @@ function FooterInside({ place: { site, current } }: { place: Place }) {
               <p>
                 {'Email: '}
                 <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+                {site.contact.isExample && ' (hanya contoh)'}
               </p>
             )}
           </section>

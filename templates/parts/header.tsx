@@ -10,8 +10,20 @@ import { Icon } from './motif.tsx';
 import { renderOnce } from './render-once.tsx';
 import { Widget } from './widget.tsx';
 
-/** More links than these find no room beside the name; then the menu has them, also on wide screens. */
-const TOPICS_IN_BAR = 4;
+/** What fits beside the name where the bar first has links: letters of the longest words, and what each link adds. */
+const ROOM = 60;
+const LINK = 3;
+const LINK_WITH_ICON = 7;
+/** A name stands with a word on each line. */
+const LINES = 3;
+
+/** How the bar shows the categories; where they find no room, the menu has them, also on wide screens. */
+function topicsIn({ categories }: SiteView): 'icons' | 'words' | 'menu' {
+  const names = categories.map(({ name }) => name.split(' '));
+  const letters = names.reduce((sum, words) => sum + Math.max(...words.map((word) => word.length)), 0);
+  if (names.some((words) => words.length > LINES) || letters + names.length * LINK > ROOM) return 'menu';
+  return letters + names.length * LINK_WITH_ICON > ROOM ? 'words' : 'icons';
+}
 
 export function SiteHeader({ place, lang }: { place: Place; lang: string | undefined }) {
   return <header className="header" lang={lang} {...asHtml(renderOnce('header', place, HeaderInside))} />;
@@ -20,12 +32,17 @@ export function SiteHeader({ place, lang }: { place: Place; lang: string | undef
 function HeaderInside({ place }: { place: Place }) {
   const { site } = place;
   const pages = site.navigation.map((link) => withCurrent(link, place.current));
+  const topics = topicsIn(site);
   return (
     <>
-      <div className={site.categories.length > TOPICS_IN_BAR ? 'bar bar--many' : 'bar'}>
+      <div className="bar">
         <Brand place={place} />
-        <Topics site={site} />
-        <Widget name="navigation-menu" props={{ pages }} />
+        {topics !== 'menu' && (
+          <>
+            <Topics site={site} icons={topics === 'icons'} />
+            <Widget name="navigation-menu" props={{ pages }} />
+          </>
+        )}
         <Widget
           name="mobile-menu"
           props={{
@@ -42,14 +59,14 @@ function HeaderInside({ place }: { place: Place }) {
   );
 }
 
-function Topics({ site }: { site: SiteView }) {
+function Topics({ site, icons }: { site: SiteView; icons: boolean }) {
   return (
     <nav className="topics" aria-label="Kategori">
       <ul>
         {site.categories.map(({ anchor, name, href, motif }) => (
           <li key={anchor}>
             <a href={href} className={`tone-${motif}`}>
-              <Icon motif={motif} />
+              {icons && <Icon motif={motif} />}
               {name}
             </a>
           </li>

@@ -8,12 +8,31 @@ const START = { start: 0, end: 0 };
 
 const isArticle = ({ collection }: Pick<KnownEntry, 'collection'>): boolean => collection === 'articles';
 
+type Known = KnownContent<SiteModel> & { settings: SiteModel };
+
+export const checkContent = (known: Known): SiteFault[] => [...categoriesInVain(known), ...examples(known)];
+
+/** Names that nobody can own (RFC 2606, RFC 6761): a site there is not open to the public yet. */
+const NOBODYS = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/;
+
+/** Pages that still show example data: to be remembered before the site has its address, a warning afterwards. */
+function examples({ settings, sound }: Known): SiteFault[] {
+  return sound.flatMap(({ collection, file, fields }) =>
+    collection === 'pages' && fields.example === true
+      ? {
+          code: NOBODYS.test(new URL(settings.url).hostname)
+            ? 'site/example-data'
+            : 'site/example-data-public',
+          params: { title: String(fields.title), url: settings.url },
+          file,
+          at: { pointer: '/example', target: 'key' },
+        }
+      : [],
+  );
+}
+
 /** Notes on categories in vain, where no faulty article may be of one. */
-export function checkContent({
-  settings,
-  sound,
-  faulty,
-}: KnownContent<SiteModel> & { settings: SiteModel }): SiteFault[] {
+function categoriesInVain({ settings, sound, faulty }: Known): SiteFault[] {
   const articles = faulty.filter(isArticle);
   const used = new Set([
     ...sound.filter(isArticle).map(({ fields }) => fields.category),

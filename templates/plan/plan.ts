@@ -16,6 +16,12 @@ const RELATED = 3;
 /** The feed holds no more. */
 const NEWEST = 20;
 
+const contactView = ({ email, example }: ContactPageModel, address: string, base: string) => ({
+  email,
+  href: withBase(base, address),
+  isExample: example,
+});
+
 /** @param categories those that have a section */
 function sharedView(
   settings: SiteModel,
@@ -38,10 +44,7 @@ function sharedView(
       healthNote: footer.healthNote ?? null,
     },
     contact: contact
-      ? {
-          email: (contact.fields as unknown as ContactPageModel).email,
-          href: withBase(base, contact.address),
-        }
+      ? contactView(contact.fields as unknown as ContactPageModel, contact.address, base)
       : null,
     searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
     contactEndpoint: settings.contact?.endpoint ?? null,

@@ -37,7 +37,7 @@ const waiting = [
   },
   {
     widget: 'contact form',
-    open: () => page('contact-form', { endpoint: null, email: 'halo@contoh.id' }),
+    open: () => page('contact-form', { endpoint: null, isExample: false, email: 'halo@contoh.id' }),
     touch: ['form', 'submit'],
     words: 'Pesan Anda sedang dikirim.',
     before: '',

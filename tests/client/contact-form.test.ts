@@ -5,8 +5,8 @@ import { click, focus, get, mount, pass, submit, type } from './support.tsx';
 const email = 'halo@contoh.id';
 const draft = () => sessionStorage.getItem('senja-contact');
 
-async function filled(endpoint: string | null) {
-  const element = await mount('contact-form', { endpoint, email });
+async function filled(endpoint: string | null, isExample = false) {
+  const element = await mount('contact-form', { endpoint, email, isExample });
   await type(get<HTMLInputElement>(element, '[name=name]'), 'Siti');
   await type(get<HTMLInputElement>(element, '[name=email]'), 'siti@contoh.id');
   await type(get<HTMLTextAreaElement>(element, '[name=message]'), 'Selamat pagi');
@@ -143,6 +143,33 @@ it('works without scripts where there is an endpoint, and says so where there is
   const simulated = await filled(null);
   expect(get(simulated.form, '.only-no-js').textContent).toContain(email);
   expect(simulated.button.classList).toContain('only-js');
+});
+
+it('says before and after that it sends nothing, but only where it does not', async () => {
+  const { element, form, status } = await filled(null);
+  const says = () => element.textContent?.replace(status.textContent ?? '', '') ?? '';
+  expect(get(form, '.only-js').textContent).toContain('pesan Anda tidak sampai kepada kami');
+  expect(says()).not.toContain('tidak akan ada balasan');
+  await submit(form);
+  await pass(1500);
+  expect(says()).toContain('tidak akan ada balasan');
+  document.body.replaceChildren();
+
+  vi.stubGlobal('fetch', async () => new Response());
+  const real = await filled('https://contoh.id/pesan');
+  await submit(real.form);
+  expect(real.status.textContent).toContain('Pesan Terkirim!');
+  expect(real.element.textContent).not.toMatch(/percobaan|tidak sampai|tidak akan ada balasan/);
+});
+
+it.each([true, false])('marks an example of an email wherever it gives it: %s', async (isExample) => {
+  const { form } = await filled(null, isExample);
+  expect(get(form, '.only-no-js').textContent?.includes(`${email} (hanya contoh)`)).toBe(isExample);
+  document.body.replaceChildren();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 400 }));
+  const real = await filled('https://contoh.id/pesan', isExample);
+  await submit(real.form);
+  expect(real.status.textContent?.includes(`${email} (hanya contoh)`)).toBe(isExample);
 });
 
 it('closes its notice at a click on "Tutup"', async () => {

@@ -33,8 +33,8 @@ const samples: { [Name in WidgetName]: WidgetProps[Name][] } = {
   ],
   'newsletter-box': [{ endpoint: null }, { endpoint: 'https://contoh.id/kabar' }],
   'contact-form': [
-    { endpoint: null, email: 'halo@contoh.id' },
-    { endpoint: 'https://contoh.id/pesan', email: 'halo@contoh.id' },
+    { endpoint: null, email: 'halo@contoh.id', isExample: true },
+    { endpoint: 'https://contoh.id/pesan', email: 'halo@contoh.id', isExample: false },
   ],
 };
 
@@ -102,7 +102,11 @@ it.each(cases)('$name has no inline style and a type on every button: $props', (
 });
 
 it('keeps what was typed, chosen and focused before React came', async () => {
-  const form = place('contact-form', { endpoint: null, email: 'halo@contoh.id' });
+  const form = place('contact-form', {
+    endpoint: null,
+    email: 'halo@contoh.id',
+    isExample: false,
+  });
   const sizes = place('text-size', {});
   get<HTMLInputElement>(form, '[name=name]').value = 'Siti';
   get<HTMLTextAreaElement>(form, 'textarea').value = 'Selamat pagi';

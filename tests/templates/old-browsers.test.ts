@@ -21,6 +21,7 @@ const DONE_WITHOUT: Readonly<Record<string, string>> = {
   'css-overflow': 'only `clip` and pairs of values are missing',
   'css-overscroll-behavior': 'the page may move behind a menu at its end',
   'css-resize': 'a text field keeps its size',
+  'css-sticky': 'only parts of tables do not stick',
   'css-touch-action': 'a double tap enlarges, as everywhere on that browser',
   'flexbox-gap': '`old-browsers.css` has margins for them',
   'intrinsic-width': 'a box is as wide as there is room',

@@ -62,13 +62,13 @@ export function checkContent(
     return collisions(collection, own, place);
   });
   if (!site) return diagnostics;
-  const tell = (fault: Fault): void => void diagnostics.push(place(SITE_FILE, fault).diagnostic);
+  const tell = (fault: Fault, file = SITE_FILE): void => void diagnostics.push(place(file, fault).diagnostic);
   if (!faulty.some(({ mayBeAnywhere }) => mayBeAnywhere)) {
     const addresses = new Set(named.map(({ address }) => address));
     if (!addresses.has('/')) tell({ code: 'site/no-home', at: START });
     if (!addresses.has(NOT_FOUND_PATH)) tell({ code: 'site/no-not-found', at: START });
   }
   for (const fault of definition.checkContent({ ...knownContent(content), settings: site.fields }))
-    tell(ofSite(definition, fault));
+    tell(ofSite(definition, fault), fault.file);
   return diagnostics;
 }

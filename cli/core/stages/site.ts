@@ -16,7 +16,8 @@ export interface SiteFault {
   /** Of the site's `diagnostics`, or of the engine. */
   code: Code | (string & {});
   params: Readonly<Record<string, string | number>>;
-  /** Where in `site.yaml`. */
+  /** Path of an entry's file; without it, `site.yaml` is meant. */
+  file?: string;
   at: Place;
 }
 

@@ -25,6 +25,8 @@ export interface Example {
   whole?: true;
   /** Files of the small test site that must not be there. */
   without?: readonly string[];
+  /** Fields of other files that make it a fault. */
+  beside?: Readonly<Record<string, string>>;
   as?: Peculiarity;
   /** The site was built before, from the right text. */
   afterBuild?: true;

@@ -67,7 +67,7 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
-  site?: 'shipped' | 'underBase' | 'lengkap' | 'banyak';
+  site?: 'shipped' | 'underBase' | 'lengkap' | 'banyak' | 'panjang';
   /** `blocked` (the default) fails every photo; `shown` answers with a drawn one. */
   photos?: 'blocked' | 'shown';
   /** Called before the page is opened, e.g. to block a script. */

@@ -1,6 +1,6 @@
 /** What the browser tests need, once: a browser, and the sites they visit, which are served while the tests run. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ declare module 'vitest' {
     lengkap: string;
     /** Address of a site of more articles than the home page holds. */
     banyak: string;
+    /** Address of the shipped site with names that are as long as they may be. */
+    panjang: string;
     /** Folder of the built second site. */
     lengkapFolder: string;
   }
@@ -49,6 +51,26 @@ function writeMany(content: string): void {
     writeFileSync(path.join(articles, `${number}-nasihat-${number}.md`), shortArticle(number));
 }
 
+/** Names of categories: one of many words, others with words that no line of a phone has room for. */
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  'Makanan Sehat': 'Makanan Sehat dan Aman untuk Lansia Kita',
+  'Gerakan Ringan': 'Kesehatankardiovaskularmenyeluruhsekali',
+  'Tidur Berkualitas': 'Tidur Pertanggungjawabannyalah',
+};
+
+function lengthenNames(content: string): void {
+  for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    /\.(?:yaml|md)$/.test(one),
+  )) {
+    const file = path.join(content, name);
+    const text = Object.entries(LONG_NAMES).reduce(
+      (changed, [short, long]) => changed.replaceAll(`: ${short}\n`, `: ${long}\n`),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, text);
+  }
+}
+
 interface Source {
   /** Content folder, relative to the repository. */
   from: string;
@@ -61,11 +83,12 @@ const atAddress = (url: string) => (content: string) => {
   writeFileSync(site, readFileSync(site, 'utf8').replace(/^url:.*$/m, `url: ${url}`));
 };
 
-const SITES: Record<'shipped' | 'underBase' | 'lengkap' | 'banyak', Source> = {
+const SITES: Record<'shipped' | 'underBase' | 'lengkap' | 'banyak' | 'panjang', Source> = {
   shipped: { from: 'content', change: atAddress('https://senja-sehat.example/') },
   underBase: { from: 'content', change: atAddress('https://x.example/senja/') },
   lengkap: { from: 'tests/sites/lengkap', change() {} },
   banyak: { from: 'tests/sites/lengkap', change: writeMany },
+  panjang: { from: 'content', change: lengthenNames },
 };
 
 function buildInto(folder: string, name: string, { from, change }: Source): string {

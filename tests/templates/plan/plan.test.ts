@@ -60,7 +60,7 @@ const frontEnd = {
 
 const PAGES = [
   page('home', '/'),
-  page('contact', '/kontak/', { email: 'a@b.id' }),
+  page('contact', '/kontak/', { email: 'a@b.id', example: false }),
   page('not-found', '/404.html'),
 ];
 
@@ -210,7 +210,7 @@ describe('what every page is given', () => {
       categories: [expect.objectContaining({ name: 'Makanan Sehat', motif: 'bowl' })],
       navigation: [{ name: 'Kontak', href: '/senja/kontak/' }],
       footer: { description: 'f', copyright: 'c', healthNote: null },
-      contact: { email: 'a@b.id', href: '/senja/kontak/' },
+      contact: { email: 'a@b.id', href: '/senja/kontak/', isExample: false },
       searchIndex: null,
       contactEndpoint: null,
       newsletterEndpoint: null,

@@ -1,0 +1,168 @@
+/** What must find its room at every width and text size: the menu, the categories in the bar, long names, the toast. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { look, visit, withBrowser } from './support/browser.ts';
+import { overflow } from './support/measure.ts';
+
+withBrowser();
+
+const SIZES = ['0', '1', '2'] as const;
+const enlarge = (page: Page, size: string): Promise<void> =>
+  page.evaluate((text) => document.documentElement.setAttribute('data-text', text), size);
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const boxOf = (page: Page, selector: string): Promise<Box> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+describe.each(SIZES)('the open menu at text size %s', (size) => {
+  it.each([
+    [320, 568],
+    [390, 844],
+    [640, 360],
+    [768, 1024],
+    [1000, 700],
+  ])('at %i × %i leaves its button free, and its close in sight', async (width, height) => {
+    for (const site of ['shipped', 'panjang'] as const) {
+      const { page } = await look('', { site, width, height });
+      await enlarge(page, size);
+      await page.locator('.mobile-menu__button').click();
+      await page.locator('#menu').waitFor();
+      const panel = await boxOf(page, '#menu');
+      expect(meet(panel, await boxOf(page, '.mobile-menu__button'))).toBe(false);
+      const close = await boxOf(page, '.mobile-menu__close');
+      expect([close.top >= panel.top, close.bottom <= height]).toEqual([true, true]);
+      // As wide as the screen, or so much narrower that the page is seen beside it.
+      const beside = width - (panel.right - panel.left);
+      expect(beside === 0 || beside > 120).toBe(true);
+      expect(panel.right).toBe(width);
+      const inside = await page.locator('#menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
+      expect(inside).toBe(0);
+    }
+  });
+});
+
+it('hangs the menu under the column of the page on a very wide screen', async () => {
+  const { page } = await look('', { width: 1920 });
+  await enlarge(page, '1');
+  await page.locator('.mobile-menu__button').click();
+  const [panel, button] = [await boxOf(page, '#menu'), await boxOf(page, '.mobile-menu__button')];
+  expect(panel.right).toBeGreaterThanOrEqual(button.right);
+  expect(panel.right - button.right).toBeLessThan(40);
+});
+
+describe.each([1120, 1280, 1920])('the bar at %i px', (width) => {
+  it.each(['shipped', 'lengkap'] as const)(
+    'has the categories of %s, however many, on two lines',
+    async (site) => {
+      const { page } = await look('', { site, width });
+      const links = page.locator('.topics a');
+      expect(await links.count()).toBe(site === 'shipped' ? 4 : 5);
+      const bar = await boxOf(page, '.bar');
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { left, top, right, bottom } = link.getBoundingClientRect();
+          return { left, top, right, bottom, clipped: link.scrollWidth - link.clientWidth };
+        }),
+      );
+      for (const box of boxes) {
+        expect(box.clipped).toBe(0);
+        expect(box.top).toBeGreaterThanOrEqual(bar.top);
+        expect(box.bottom).toBeLessThanOrEqual(bar.bottom);
+      }
+      const others = [await boxOf(page, '.brand'), await boxOf(page, '.navigation-menu__button')];
+      expect(
+        boxes.filter((box, at) => [...others, ...boxes.slice(at + 1)].some((one) => meet(box, one))),
+      ).toEqual([]);
+      expect(await page.locator('.mobile-menu__button').isVisible()).toBe(false);
+    },
+  );
+
+  it('leaves names that find no room to the menu', async () => {
+    const { page } = await look('', { site: 'panjang', width });
+    expect(await page.locator('.topics').count()).toBe(0);
+    await page.locator('.mobile-menu__button').click();
+    expect(await page.locator('#menu a').count()).toBe(10);
+  });
+});
+
+it.each([1120, 1280])('breaks wide words in the bar at %i px rather than widen the page', async (width) => {
+  const { page } = await look('', { site: 'lengkap', width });
+  for (const link of await page.locator('.topics a').all())
+    await link.evaluate((element) => element.replaceChildren('KESEHATAN MENYELURUH'));
+  expect((await overflow(page)).scroll).toBe(0);
+});
+
+describe.each([320, 390, 768, 1280])('long names at %i px', (width) => {
+  it.each(SIZES)('scroll no page sideways at text size %s', async (size) => {
+    for (const path of ['', 'kontak/', 'tidak-ada/']) {
+      const { page } = await look(path, { site: 'panjang', width });
+      await enlarge(page, size);
+      expect({ path, ...(await overflow(page)) }).toEqual({ path, scroll: 0, wide: [] });
+      // Safari before 15.4 has no `anywhere`; what it goes by must stand wherever the other does.
+      const unlike = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')].filter((element) => {
+          const { overflowWrap, wordBreak } = getComputedStyle(element);
+          return overflowWrap === 'anywhere' && wordBreak !== 'break-word';
+        }),
+      );
+      expect(unlike).toEqual([]);
+    }
+  });
+});
+
+describe.each([
+  [320, '0'],
+  [320, '2'],
+  [390, '0'],
+  [390, '2'],
+  [768, '0'],
+  [959, '0'],
+  [960, '0'],
+  [1199, '2'],
+  [1280, '0'],
+  [1280, '2'],
+])('the toast at %i px and text size %s', (width, size) => {
+  it('covers no field, and nothing moves when it comes or goes', async () => {
+    await using visitor = await visit('kontak/', { width });
+    const { page } = visitor;
+    await enlarge(page, size);
+    await page.getByLabel('Nama Lengkap').fill('Siti');
+    await page.getByLabel(/^Email/).fill('siti@contoh.id');
+    await page.getByLabel(/^Pesan/).fill('Halo');
+    const below = () =>
+      page.locator('#pertanyaan').evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+    await page.getByRole('button', { name: /Kirim/ }).click();
+    await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
+    const sending = await below();
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    expect(await below()).toBe(sending);
+    expect(meet(await boxOf(page, '.toast'), await boxOf(page, '.contact-form form'))).toBe(false);
+    await toast.getByRole('button', { name: 'Tutup' }).click();
+    await toast.waitFor({ state: 'detached' });
+    expect(await below()).toBe(sending);
+    const status = page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' });
+    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  });
+});
+
+it('names the table of opening hours by its heading', async () => {
+  const { page } = await look('kontak/');
+  expect(await page.getByRole('table', { name: 'Jam buka', exact: true }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Jam buka', level: 3 }).count()).toBe(1);
+});
