@@ -60,7 +60,7 @@ const WAITING: Waiting[] = [
       await page.reload();
     },
     touch: (page, how) => press(how, page.locator('.contact-form__submit')),
-    line: '.contact-form__status',
+    line: '.contact-form__status[role=status]',
     words: 'Pesan Anda sedang dikirim.',
     control: '.contact-form__submit',
     answer: /Pesan Terkirim!/,
