@@ -40,7 +40,9 @@ export function hardLines(): string[] {
       const style = getComputedStyle(element);
       const height = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
       const isLong = (element.textContent ?? '').length >= 30;
-      const characters = isLong ? element.getBoundingClientRect().width / letterWidth(element) : 0;
+      const letter = letterWidth(element);
+      // What is folded away has no lines.
+      const characters = isLong && letter > 0 ? element.getBoundingClientRect().width / letter : 0;
       return [
         ...(characters > 76 ? [`${Math.round(characters)} characters a line: ${called(element)}`] : []),
         ...(height < 1.49 ? [`line height ${height}: ${called(element)}`] : []),

@@ -19,6 +19,13 @@ const isThere = (program: string): boolean => spawnSync('which', [program]).stat
 const NO_BARS =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0) }';
 
+/**
+ * Without a window manager the window that the mouse lies on has the focus, and the mouse lies in the middle of the
+ * screen: just inside the window's left edge, where nothing answers to it.
+ */
+const SCREEN = '3000x2000x24';
+const PLACE = { x: 1499, y: 900 };
+
 /** No machine for tests has a graphics card to rely on. */
 const SOFTWARE = {
   LIBGL_ALWAYS_SOFTWARE: '1',
@@ -81,9 +88,25 @@ async function ready(command: Command): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-function tabOf(command: Command): Tab {
-  const evaluate = (expression: string) =>
+const evaluateBy =
+  (command: Command) =>
+  (expression: string): Promise<unknown> =>
     command('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+
+/** @returns the height of what the window has above its page, in pixels */
+async function barsOf(command: Command): Promise<number> {
+  const [width, height] = [801, 601];
+  await command('POST', '/window/rect', { ...PLACE, width, height });
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [inner, left] = (await evaluateBy(command)('[innerWidth, innerHeight]')) as [number, number];
+    if (inner === width) return height - left;
+    await wait(50);
+  }
+  throw new Error('WebKit does not change the size of its window');
+}
+
+function tabOf(command: Command, bars: number): Tab {
+  const evaluate = evaluateBy(command);
   const act = (type: 'key' | 'pointer', actions: object[]) =>
     command('POST', '/actions', { actions: [{ type, id: type, actions }] });
   const strike = (value: string) => [
@@ -95,11 +118,14 @@ function tabOf(command: Command): Tab {
       await command('POST', '/url', { url });
     },
     async resize(width, height) {
-      const size = (whole: number) => command('POST', '/window/rect', { x: 0, y: 0, width, height: whole });
-      await size(height);
-      await size(2 * height - Number(await evaluate('innerHeight')));
-      const got = await evaluate('[innerWidth, innerHeight].join(" × ")');
-      if (got !== `${width} × ${height}`) throw new Error(`WebKit shows ${got} px, not ${width} × ${height}`);
+      const asked = { ...PLACE, width, height: height + bars };
+      await command('POST', '/window/rect', asked);
+      const wanted = `${width} × ${height}`;
+      for (let attempt = 0; attempt < 200; attempt += 1) {
+        if ((await evaluate('[innerWidth, innerHeight].join(" × ")')) === wanted) return;
+        await wait(50);
+      }
+      throw new Error(`WebKit does not show a page in ${wanted} px`);
     },
     evaluate,
     async press(key) {
@@ -130,7 +156,7 @@ export const webkit: Engine = {
     writeFileSync(path.join(folder, 'gtk-3.0/gtk.css'), NO_BARS);
     const config = path.join(folder, 'config');
     writeFileSync(config, `[websettings]\ndefault-font-size=${fontSize}\n`);
-    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2000x1600x24', '-nolisten', 'tcp'], {
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const port = await freePort();
@@ -145,7 +171,7 @@ export const webkit: Engine = {
     })) as { sessionId: string };
     const command = commandOf(`${address}/session/${sessionId}`);
     return {
-      ...tabOf(command),
+      ...tabOf(command, await barsOf(command)),
       async [Symbol.asyncDispose]() {
         await command('DELETE', '');
         driver.kill();
