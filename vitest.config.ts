@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/process/**', 'tests/campaigns/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/process/**', 'tests/campaigns/**'],
           globalSetup: ['tests/support/compile.ts'],
           ...patience,
         },

@@ -1,20 +1,15 @@
 /** What a visitor of seventy must be able to do: read it enlarged, each criterion by its number. */
 import { describe, expect, it } from 'vitest';
 import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';
-import { clipped, overflow } from './support/measure.ts';
+import { inPage } from './support/in-page.ts';
 
 withBrowser();
 
 describe('criterion 3: enlarged', () => {
   it.each(PLACES)('reflows at 320 x 256 on $site/$path', async ({ site, path }) => {
     const { page } = await look(path, { site, width: 320, height: 256 });
-    expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
-    const position = await page
-      .locator('header')
-      .first()
-      .evaluate((header) => getComputedStyle(header).position);
-    const bar = await page.locator('.bar').evaluate((element) => getComputedStyle(element).position);
-    expect([position, bar]).not.toContain('sticky');
+    expect(await inPage(page, 'tooWide')).toEqual([]);
+    expect(await inPage(page, 'sticky')).toEqual([]);
   });
 
   it.each(PLACES)('bears text of 200 % on $site/$path', async ({ site, path }) => {
@@ -27,24 +22,16 @@ describe('criterion 3: enlarged', () => {
       await page.reload();
       const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
       expect(size).toBeGreaterThanOrEqual(39);
-      expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
-      expect(await clipped(page)).toEqual([]);
+      expect(await inPage(page, 'tooWide')).toEqual([]);
+      expect(await inPage(page, 'cutOff')).toEqual([]);
     }
   });
 
   it.each(PLACES)('bears the text spacing of WCAG 1.4.12 on $site/$path', async ({ site, path }) => {
     const { page } = await look(path, { site, width: 320 });
-    // The policy of the pages allows no foreign style element.
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet();
-      spacing.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
-      );
-      document.adoptedStyleSheets = [spacing];
-    });
-    expect(await page.evaluate(() => getComputedStyle(document.body).letterSpacing)).not.toBe('normal');
-    expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
-    expect(await clipped(page)).toEqual([]);
+    await inPage(page, 'spaceText');
+    expect(await inPage(page, 'tooWide')).toEqual([]);
+    expect(await inPage(page, 'cutOff')).toEqual([]);
   });
 
   it.each(PLACES)('criterion 21: bears its own largest text on $site/$path', async ({ site, path }) => {
@@ -56,8 +43,8 @@ describe('criterion 3: enlarged', () => {
     expect(after / before).toBeCloseTo(1.5, 1);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page)).toEqual({ scroll: 0, wide: [] });
-      expect(await clipped(page)).toEqual([]);
+      expect(await inPage(page, 'tooWide')).toEqual([]);
+      expect(await inPage(page, 'cutOff')).toEqual([]);
     }
   });
 });

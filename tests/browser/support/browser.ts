@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, inject } from 'vitest';
 import { LAUNCH } from '../../support/get-browser.mjs';
 import { LONG } from '../../support/long.ts';
-import { watchShifts } from './measure.ts';
+import { watchShifts } from './shifts.ts';
 
 let browser: Browser;
 /** Of `look`. */
@@ -33,7 +33,7 @@ export const PATHS = [
 ] as const;
 
 /** Pages of templates that only the second site has, and its home page, where every card is a link. */
-const LENGKAP_PATHS = [
+export const LENGKAP_PATHS = [
   '',
   'artikel/isi-piring-seimbang/',
   'artikel/mencegah-jatuh-di-rumah/',

@@ -1,0 +1,63 @@
+/** Photos, whether they come or not. */
+import { all, called, isSeen } from './element.ts';
+
+const images = () => all<HTMLImageElement>('img');
+
+/** Photos without a size, without words, or that tell the host where the visitor is. */
+export const carelessPhotos = (): string[] =>
+  images()
+    .filter((image) =>
+      ['width', 'height', 'alt'].some(
+        (name) => !image.hasAttribute(name) || image.referrerPolicy !== 'no-referrer',
+      ),
+    )
+    .map(called);
+
+/** For pages whose photos are blocked: signs of an engine's own, and neighbours of other shapes. */
+export function brokenPhotos(): string[] {
+  const seen = images().filter(isSeen);
+  const boxes = seen.map((image) => ({ image, box: (image.parentElement ?? image).getBoundingClientRect() }));
+  return [
+    // An engine draws its sign over a photo that failed, unless the photo has no address any more.
+    ...seen
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .filter((image) => image.hasAttribute('src') || image.hasAttribute('srcset'))
+      .map((image) => `shown as broken: ${called(image)}`),
+    ...boxes.flatMap(({ image, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => other.image.closest('ul, ol') === image.closest('ul, ol'))
+        .filter(
+          (other) => Math.abs(other.box.top - box.top) < 2 && Math.abs(other.box.height - box.height) > 2,
+        )
+        .map((other) => `higher or lower than its neighbour: ${called(other.image)}`),
+    ),
+  ];
+}
+
+/** Photos that are fetched too early or too late, counted in screens of `innerHeight`. */
+export const hastyPhotos = (): string[] =>
+  images()
+    .filter(isSeen)
+    .filter((image) => {
+      const top = image.getBoundingClientRect().top + scrollY;
+      return top > innerHeight * 2
+        ? image.loading !== 'lazy'
+        : top < innerHeight / 2 && image.loading === 'lazy';
+    })
+    .map(
+      (image) =>
+        `loading=${image.loading} at ${Math.round(image.getBoundingClientRect().top)} px: ${called(image)}`,
+    );
+
+/** Brings every photo into sight, and waits until it has come or failed. */
+export async function photosAnswered(): Promise<void> {
+  for (const image of images().filter(isSeen)) {
+    image.scrollIntoView({ block: 'center' });
+    for (let attempt = 0; !image.complete; attempt += 1) {
+      if (attempt > 500) throw new Error(`neither came nor failed: ${called(image)}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  scrollTo(0, 0);
+}

@@ -1,0 +1,43 @@
+/** Criterion 11: the menu that the bar has on a desktop, by mouse and Escape. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '../sites.ts';
+import { shown, unless, type Visitor } from '../visitor.ts';
+
+/** The menu of pages, else that of everything, where the bar has no room for the first. */
+const MENUS = ['navigation-menu', 'mobile-menu'].map((name) => `[data-widget=${name}]`);
+
+/** Longer than a menu waits before hover opens it. */
+const HOVER = 600;
+/** As long as nothing may close after the pointer has left. */
+const LEFT = 900;
+
+export async function hover({ ask, click, open, rest, tab, until }: Visitor, site: Site): Promise<string[]> {
+  await tab.resize(1280, 800);
+  await open('', site);
+  let menu = '';
+  for (const one of MENUS) if (await tab.evaluate(shown(`${one} button`))) menu ||= one;
+  const [button, link] = [`${menu} button`, `${menu} a`];
+  await tab.point(1, 600);
+  await click(button);
+  await until(shown(link));
+  const faults = await ask('outOfSight', `${menu} [popover]`);
+  await tab.press('Escape');
+  await until(`!${shown(link)}`);
+  const back = await tab.evaluate(`document.activeElement === document.querySelector('${button}')`);
+  await until(`document.querySelector('${menu}:not([data-loading])') !== null`);
+  await tab.point(1, 600);
+  await rest(button);
+  await wait(HOVER);
+  await tab.click();
+  await wait(LEFT);
+  const afterClick = await tab.evaluate(shown(link));
+  await tab.point(1, 700);
+  await wait(LEFT);
+  const afterLeaving = await tab.evaluate(shown(link));
+  return [
+    ...faults,
+    ...unless(back, 'Escape does not give the focus back'),
+    ...unless(afterClick, 'a click closes what hover has opened'),
+    ...unless(!afterClick || afterLeaving, 'closes within a second of the pointer leaving'),
+  ];
+}

@@ -1,0 +1,44 @@
+/** Criteria of what a page remembers. */
+import { WIDTHS } from '../../browser/support/browser.ts';
+import type { Site } from '../sites.ts';
+import { unless, type Visitor } from '../visitor.ts';
+import { lookEnlarged } from './at-rest.ts';
+
+/** Criterion 20: after typing and choosing, beside what is true of every page at rest. */
+export async function anonymous({ ask, click, fill, open, tab }: Visitor, site: Site): Promise<string[]> {
+  await tab.resize(1280, 800);
+  await open('', site);
+  await click('.text-size__label--1');
+  await fill('[type=search]', 'ubi');
+  await fill('[type=email]', 'a@contoh.id');
+  const kept = await ask('kept');
+  const keys = Number(await tab.evaluate('localStorage.length'));
+  const faults = [
+    ...(await ask('tells', 'images.unsplash.com')),
+    ...unless(keys === 1 && !/ubi|contoh/.test(kept), `keeps ${kept}`),
+  ];
+  await tab.evaluate('localStorage.clear()');
+  return faults;
+}
+
+const LARGEST = 2;
+
+/** Criterion 21. */
+export async function textSize(visitor: Visitor, site: Site): Promise<string[]> {
+  const { click, open, tab } = visitor;
+  const size = async () => Number(await tab.evaluate('parseFloat(getComputedStyle(document.body).fontSize)'));
+  await tab.resize(390, 800);
+  await open('', site);
+  const before = await size();
+  await click(`.text-size__label--${LARGEST}`);
+  const grown = (await size()) / before;
+  await open('kontak/', site);
+  const kept = await tab.evaluate('document.documentElement.dataset.text');
+  const faults = [
+    ...unless(Math.abs(grown - 1.5) < 0.05, `A++ makes text ${grown} times as large`),
+    ...unless(kept === String(LARGEST), `the next page has size ${kept}`),
+    ...(await lookEnlarged(visitor, site, WIDTHS)),
+  ];
+  await tab.evaluate('localStorage.clear()');
+  return faults;
+}

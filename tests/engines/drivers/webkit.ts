@@ -1,0 +1,183 @@
+/** WebKitGTK, by WebDriver, on a screen that nobody sees. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Engine, missing, NOWHERE, type Tab } from './tab.ts';
+
+/** For any command, in milliseconds: a browser that dies may leave its driver waiting. */
+const PATIENCE = 120_000;
+
+/** By WebDriver. */
+const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
+
+/** The window's own bars would keep it wider than a phone. */
+const NO_BARS =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0) }';
+
+/**
+ * Without a window manager the window that the mouse lies on has the focus, and the mouse lies in the middle of the
+ * screen: just inside the window's left edge, where nothing answers to it.
+ */
+const SCREEN = '3000x2000x24';
+const PLACE = { x: 1499, y: 900 };
+
+/** No machine for tests has a graphics card to rely on. */
+const SOFTWARE = {
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+};
+
+/** @param config file of MiniBrowser's settings */
+const wishes = (config: string) => {
+  const nowhere = `${NOWHERE.host}:${NOWHERE.port}`;
+  return {
+    proxy: {
+      proxyType: 'manual',
+      httpProxy: nowhere,
+      sslProxy: nowhere,
+      noProxy: ['127.0.0.1', 'localhost'],
+    },
+    'webkitgtk:browserOptions': {
+      args: ['--automation', `--config=${config}`],
+    },
+  };
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** @returns the number of the display, which the server chooses */
+const displayOf = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.stdout?.once('data', (data) => resolve(`:${String(data).trim()}`));
+    server.once('exit', () => reject(new Error('Xvfb does not start')));
+  });
+
+type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+const commandOf =
+  (address: string): Command =>
+  async (method, at, body) => {
+    const response = await fetch(`${address}${at}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    if (!response.ok) throw new Error(`WebKit, ${at}: ${value?.error} ${value?.message}`);
+    return value;
+  };
+
+async function ready(command: Command): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const isReady = await command('GET', '/status').catch(() => false);
+    if (isReady) return;
+    await wait(100);
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+const evaluateBy =
+  (command: Command) =>
+  (expression: string): Promise<unknown> =>
+    command('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+
+/** @returns the height of what the window has above its page, in pixels */
+async function barsOf(command: Command): Promise<number> {
+  const [width, height] = [801, 601];
+  await command('POST', '/window/rect', { ...PLACE, width, height });
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [inner, left] = (await evaluateBy(command)('[innerWidth, innerHeight]')) as [number, number];
+    if (inner === width) return height - left;
+    await wait(50);
+  }
+  throw new Error('WebKit does not change the size of its window');
+}
+
+function tabOf(command: Command, bars: number): Tab {
+  const evaluate = evaluateBy(command);
+  const act = (type: 'key' | 'pointer', actions: object[]) =>
+    command('POST', '/actions', { actions: [{ type, id: type, actions }] });
+  const strike = (value: string) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+  return {
+    async open(url) {
+      await command('POST', '/url', { url });
+    },
+    async resize(width, height) {
+      const asked = { ...PLACE, width, height: height + bars };
+      await command('POST', '/window/rect', asked);
+      const wanted = `${width} × ${height}`;
+      for (let attempt = 0; attempt < 200; attempt += 1) {
+        if ((await evaluate('[innerWidth, innerHeight].join(" × ")')) === wanted) return;
+        await wait(50);
+      }
+      throw new Error(`WebKit does not show a page in ${wanted} px`);
+    },
+    evaluate,
+    async press(key) {
+      await act('key', strike(KEYS[key]));
+    },
+    async type(text) {
+      await act('key', [...text].flatMap(strike));
+    },
+    async point(x, y) {
+      await act('pointer', [{ type: 'pointerMove', duration: 0, x, y }]);
+    },
+    async click() {
+      await act('pointer', [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+    },
+  };
+}
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  async start({ fontSize = 16 } = {}) {
+    if (!isThere('WebKitWebDriver')) throw missing('WebKitWebDriver', 'webkit2gtk-driver');
+    if (!isThere('Xvfb')) throw missing('Xvfb', 'xvfb');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-webkit-'));
+    mkdirSync(path.join(folder, 'gtk-3.0'));
+    writeFileSync(path.join(folder, 'gtk-3.0/gtk.css'), NO_BARS);
+    const config = path.join(folder, 'config');
+    writeFileSync(config, `[websettings]\ndefault-font-size=${fontSize}\n`);
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: await displayOf(screen), XDG_CONFIG_HOME: folder, ...SOFTWARE },
+    });
+    const address = `http://127.0.0.1:${port}`;
+    await ready(commandOf(address));
+    const { sessionId } = (await commandOf(address)('POST', '/session', {
+      capabilities: { alwaysMatch: wishes(config) },
+    })) as { sessionId: string };
+    const command = commandOf(`${address}/session/${sessionId}`);
+    return {
+      ...tabOf(command, await barsOf(command)),
+      async [Symbol.asyncDispose]() {
+        await command('DELETE', '');
+        driver.kill();
+        screen.kill();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  },
+};

@@ -1,0 +1,26 @@
+/** The two sites that are looked at, and their pages. */
+import { inject } from 'vitest';
+import { LENGKAP_PATHS, PATHS } from '../browser/support/browser.ts';
+
+export interface Site {
+  name: 'shipped' | 'lengkap';
+  url: string;
+  paths: readonly string[];
+  /** Whether the footer lists the page. */
+  inNavigation(path: string): boolean;
+  /** Whether messages are taken, if only in appearance: the host of the second site's forms is out of reach. */
+  takesMessages: boolean;
+}
+
+const lists = (path: string): boolean => !/^(?:tidak-ada|artikel|kategori)\//.test(path);
+
+export const SITES: readonly Site[] = [
+  { name: 'shipped', url: inject('shipped'), paths: PATHS, inNavigation: lists, takesMessages: true },
+  {
+    name: 'lengkap',
+    url: inject('lengkap'),
+    paths: [...LENGKAP_PATHS, 'tentang-kami/', 'kontak/', 'tidak-ada/'],
+    inNavigation: lists,
+    takesMessages: false,
+  },
+];

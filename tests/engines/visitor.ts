@@ -1,0 +1,67 @@
+/** A visitor in some engine: what they do, and what the page then says of itself. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as page from '../browser/in-page/index.ts';
+import { call, type Name } from '../browser/support/in-page.ts';
+import type { Tab } from './drivers/tab.ts';
+import type { Site } from './sites.ts';
+
+type Asked<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
+
+/** How long something that should come is waited for, in milliseconds: a busy machine may take its time. */
+const PATIENCE = 20_000;
+
+export interface Visitor {
+  tab: Tab;
+  /** Opens a page of a site. */
+  open(path: string, site: Site): Promise<void>;
+  ask<N extends Name>(name: N, ...args: Parameters<(typeof page)[N]>): Promise<Asked<N>>;
+  /** Rests the mouse on the first element of this selector whose text holds `text`. */
+  rest(selector: string, text?: string): Promise<void>;
+  click(selector: string, text?: string): Promise<void>;
+  fill(selector: string, text: string): Promise<void>;
+  /** Waits until an expression is true. */
+  until(expression: string): Promise<void>;
+}
+
+export function visitorIn(tab: Tab): Visitor {
+  const ask: Visitor['ask'] = async (name, ...args) => (await tab.evaluate(call(name, ...args))) as never;
+  const rest: Visitor['rest'] = async (selector, text = '') => {
+    const { x, y } = await ask('pointAt', selector, text);
+    await tab.point(x, y);
+  };
+  const click: Visitor['click'] = async (...where) => {
+    await rest(...where);
+    await tab.click();
+  };
+  return {
+    tab,
+    async open(path, { url }) {
+      const { href } = new URL(path, url);
+      await tab.open(href);
+      const there = await tab.evaluate('location.href');
+      // An engine that finds nobody there would show a page of its own, or none, on which all is well.
+      if (there !== href) throw new Error(`${there} was opened, not ${href}`);
+    },
+    ask,
+    rest,
+    click,
+    async fill(selector, text) {
+      await click(selector);
+      await tab.type(text);
+    },
+    async until(expression) {
+      const start = performance.now();
+      while (!(await tab.evaluate(expression))) {
+        if (performance.now() - start > PATIENCE) throw new Error(`never came true: ${expression}`);
+        await wait(50);
+      }
+    },
+  };
+}
+
+/** An expression: whether an element is there and seen. */
+export const shown = (selector: string): string =>
+  `(document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false)`;
+
+/** @returns what is wrong, as it should be said, where `holds` is false */
+export const unless = (holds: unknown, fault: string): string[] => (holds ? [] : [fault]);

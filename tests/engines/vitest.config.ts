@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { Table } from './table.ts';
+
+/** `npm run test:engines`: the visitor's criteria in Chromium, Firefox and WebKit, as a table. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/*.test.ts'],
+    globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
+    reporters: ['default', new Table()],
+    // Nothing here measures the machine, which may be slow and busy.
+    testTimeout: 600_000,
+    hookTimeout: 1_800_000,
+    chaiConfig: { truncateThreshold: 0 },
+  },
+});
