@@ -10,6 +10,7 @@ import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/pho
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
+import { absentTargets } from './core/render/absent-targets.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { checkLinks } from './core/render/link-check.ts';
 import { reRenderPage } from './core/render/re-render-page.ts';
@@ -24,6 +25,7 @@ import type { BuildResult, Built } from './core/stages/result.ts';
 import type { SiteCode } from './core/stages/site.ts';
 import type { KeptFile, SiteState } from './core/stages/site-state.ts';
 import type { Models } from './core/validate/models.ts';
+import type { Now } from './core/values/days.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 
 /** What a build asks of the outside world. */
@@ -38,6 +40,10 @@ export interface Ports {
   /** @returns null when the file is no image */
   describeImage: DescribeImage;
   executor: Executor;
+  /** What the clock says, or the day that is to be taken for today. */
+  now(): Now;
+  /** Whether drafts and what waits for its day are shown too. */
+  drafts: boolean;
   /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
   openOutput(): Promise<Output>;
 }
@@ -62,18 +68,27 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
-  const all = [...found, ...ofPages, ...checkLinks(build, planned, pages)];
+  const all = [...found, ...ofPages, ...checkLinks(build, planned, pages, absentTargets(build, content))];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...beside]);
   return result(build, content, all, builtFrom(build, content, photos, planned, reused, files));
 }
 
 async function begin(ports: Ports): Promise<Build> {
-  const { models, executor } = ports;
+  const { models, executor, drafts } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
-  return { models, executor, folder, kept, frontEnd, site: ports.siteCode(frontEnd) };
+  return {
+    models,
+    executor,
+    folder,
+    kept,
+    frontEnd,
+    site: ports.siteCode(frontEnd),
+    now: ports.now(),
+    drafts,
+  };
 }
 
 const result = (
@@ -100,7 +115,9 @@ function builtFrom(
   const { folder, kept, models } = build;
   const { reads, choices, judgedBy, stampOf } = content;
   return {
-    summary: summarise(content.entries, models.collections, planned.site.pages.length),
+    summary: summarise(content, models.collections, planned.site.pages.length),
+    period: content.period,
+    timeZone: content.timeZone,
     made: stale.map(({ page, reason }) => ({ path: page.path, reason })),
     reRender: (file, now) => reRenderPage(build, content, planned, file, now),
     state: {

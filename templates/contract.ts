@@ -40,7 +40,8 @@ type ApartFromCards =
   | 'author'
   | 'reviewedBy'
   | 'sources'
-  | 'updated';
+  | 'updated'
+  | 'expires';
 
 /** What cards show of an article: its fields as written, and what the plan has made of some. */
 export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {

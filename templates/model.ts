@@ -69,6 +69,10 @@ export interface ArticleModel {
    * Tanggal terakhir diperbarui, misalnya 2 Mei 2025.
    */
   updated?: string;
+  /**
+   * Hari artikel ditarik, misalnya 2 Juni 2026. Mulai hari itu artikel tidak tampil lagi.
+   */
+  expires?: string;
 }
 
 /**
@@ -520,6 +524,14 @@ export interface SiteModel {
    * Bahasa situs.
    */
   language: "id";
+  /**
+   * Zona waktu situs: Asia/Jakarta (WIB), Asia/Makassar (WITA), atau Asia/Jayapura (WIT). Menurut zona ini artikel terbit dan ditarik.
+   */
+  timeZone: string;
+  /**
+   * Urutan artikel: files (menurut nama berkas) atau newest (tanggal terbit terbaru di depan).
+   */
+  order: "files" | "newest";
   /**
    * Kategori artikel. Urutannya berlaku di semua halaman.
    *

@@ -9,8 +9,8 @@ import { inspectOutput } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import type { Found } from './build-anew.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
-import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
+import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
 
@@ -33,11 +33,17 @@ export async function build(context: Context, { tellWhy }: { tellWhy: boolean })
   const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const content = await readContentFolder(options.content, modelTexts);
   const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
-  const known = places && upToDate(places, record, content, inspection);
+  const asked = { now: nowFor(context), drafts: options.drafts };
+  const known = places && upToDate(places, record, content, inspection, asked);
   if (known && !refusal(context, { ...known, built: known })) {
     const words = OUTCOME[options.lang];
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
-    print(context, reportOf(context, known, true, [words.built(out), words.content(known.summary)]));
+    const closing = [
+      words.built(out),
+      words.content(known.summary),
+      ...nextTurn(known.summary, options.lang),
+    ];
+    print(context, reportOf(context, known, true, closing));
     return EXIT.done;
   }
   const { buildAnew } = await import('./build-anew.ts');

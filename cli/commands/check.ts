@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { readingAdvice, readingOf } from './reading.ts';
 import { print } from './report.ts';
@@ -20,9 +20,8 @@ export async function check(context: Context): Promise<ExitCode> {
   }
   const below = options.format === 'github' ? options.contentName : '';
   const advice = readingAdvice(readingOf(await ports.readContent()), options.lang, below);
-  print(
-    context,
-    reportOf(context, result, true, [words.checked, words.content(result.built.summary), ...advice]),
-  );
+  const { summary } = result.built;
+  const closing = [words.checked, words.content(summary), ...nextTurn(summary, options.lang), ...advice];
+  print(context, reportOf(context, result, true, closing));
   return EXIT.done;
 }

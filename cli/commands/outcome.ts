@@ -1,5 +1,6 @@
 /** What `build` and `check` say in the end. */
 import type { Summary } from '../core/stages/summary.ts';
+import { dayInWords } from '../core/values/days.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
@@ -15,8 +16,9 @@ export const OUTCOME = {
     checked: 'Konten sudah benar.',
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
+    turns: (day: string) => `Terbit atau ditarik berikutnya: ${day}. Bangun situs lagi pada hari itu.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${s.defaults} isian memakai nilai bawaan.`,
+      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian memakai nilai bawaan.`,
   },
   en: {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
@@ -27,10 +29,26 @@ export const OUTCOME = {
     checked: 'The content is valid.',
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
+    turns: (day: string) => `Next to come or go: ${day}. Build the site again on that day.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${counted(s.defaults, 'field')} filled with defaults.`,
+      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${dated(s, 'en')}${counted(s.defaults, 'field')} filled with defaults.`,
   },
 } as const satisfies Record<Lang, unknown>;
+
+/** What the dates of entries hold back, where they hold back any. */
+function dated({ scheduled, expired }: Summary, lang: Lang): string {
+  const { waiting, gone } = DATED[lang];
+  return `${scheduled > 0 ? `${scheduled} ${waiting}, ` : ''}${expired > 0 ? `${expired} ${gone}, ` : ''}`;
+}
+
+const DATED = {
+  id: { waiting: 'menunggu tanggal terbit', gone: 'sudah ditarik' },
+  en: { waiting: 'waiting for their date', gone: 'taken down' },
+} as const satisfies Record<Lang, unknown>;
+
+/** @returns on which day an article comes or goes next, for closing lines */
+export const nextTurn = ({ turns }: Summary, lang: Lang): string[] =>
+  turns === null ? [] : [OUTCOME[lang].turns(dayInWords(turns)[lang])];
 
 /** What of a build there is to report. */
 export interface Judged {

@@ -24,6 +24,7 @@ export const HELP = {
     quiet: 'hanya tampilkan masalah',
     color: 'tanpa warna',
     port: 'nomor port',
+    now: 'hari yang dianggap hari ini, misalnya 2026-12-01',
     help: 'tampilkan bantuan',
     version: 'tampilkan versi',
   },
@@ -49,6 +50,7 @@ export const HELP = {
     quiet: 'print problems only',
     color: 'no colours',
     port: 'port number',
+    now: 'the day to take for today, such as 2026-12-01',
     help: 'show help',
     version: 'show the version',
   },
@@ -65,6 +67,7 @@ export const ARGUMENTS = {
     lang: 'bahasa',
     template: 'jenis',
     port: 'nomor',
+    day: 'hari',
   },
   en: {
     kind: 'kind',
@@ -75,6 +78,7 @@ export const ARGUMENTS = {
     lang: 'language',
     template: 'template',
     port: 'number',
+    day: 'day',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 

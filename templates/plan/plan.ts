@@ -51,7 +51,8 @@ function sharedView(
 
 export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanTools): Plan {
   const { origin, base } = tools;
-  const articles = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
+  const inFileOrder = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
+  const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter(({ collection }) => collection === 'pages') as unknown as PageEntry[];
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
   const categories = categoryViews(settings, base, listed);
@@ -98,16 +99,21 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       ...portionFiles(homePage.portions, card),
     ],
     feed: () =>
-      newest(articles)
-        .map(card)
-        .map(({ slug, title, href, category, publishDay, excerpt }) => ({
-          slug,
-          title,
-          href: href ?? category.href,
-          day: publishDay,
-          topic: category.name,
-          summary: excerpt,
-        })),
+      newestFirst(articles)
+        .slice(0, NEWEST)
+        .map((article) => {
+          const { slug, title, href, category, publishDay, excerpt } = card(article);
+          const { updated } = article.fields;
+          return {
+            slug,
+            title,
+            href: href ?? category.href,
+            day: publishDay,
+            updated: updated === undefined ? publishDay : toIsoDay(updated),
+            topic: category.name,
+            summary: excerpt,
+          };
+        }),
     about: {
       title: settings.title,
       tagline: settings.tagline,
@@ -121,11 +127,11 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   };
 }
 
-/** The newest articles by date; of one day, in their order. */
-function newest(articles: readonly Article[]): Article[] {
+/** By date of publication; of one day, in their order. */
+function newestFirst(articles: readonly Article[]): Article[] {
   const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
   dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
-  return dated.slice(0, NEWEST).map(({ article }) => article);
+  return dated.map(({ article }) => article);
 }
 
 /** The next ones of a category, from its beginning again after its end. */

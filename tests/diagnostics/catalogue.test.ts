@@ -114,6 +114,7 @@ function siteOf(example: Example, side: 'wrong' | 'right') {
   const special = side === 'right' && ['folder', 'link', 'locked', 'pipe'].includes(example.as ?? '');
   return overlay({
     ...Object.fromEntries((example.without ?? []).map((name) => [name, null])),
+    ...(side === 'wrong' ? example.beside : {}),
     ...(example.as === 'broken-picture' ? { 'images/rusak.png': 'bukan gambar' } : {}),
     [special ? SAMPLE : file]: whole === null ? null : side === 'wrong' ? encoded(whole, example) : whole,
   });

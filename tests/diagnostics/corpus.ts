@@ -108,6 +108,8 @@ export function ports(files: Files, before: SiteState): Ports {
       readImage: bytes,
     }),
     recall: async () => before,
+    now: () => ({ day: '2025-06-01' }),
+    drafts: false,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     executor: inOneThread,
     frontEnd: async () => ({

@@ -1,5 +1,4 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
-import { isDraft } from '../entries/read-entry.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -9,6 +8,7 @@ import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
+import { DEFAULT_ZONE } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
@@ -26,6 +26,8 @@ export interface PlannedSite extends Plan {
   origin: string;
   base: string;
   images: ImageSet;
+  /** Zone that days are told by. */
+  timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
   /** @returns what a page's template renders */
@@ -70,6 +72,7 @@ export function planSite(
     origin,
     base,
     images,
+    timeZone: site.fields.timeZone ?? DEFAULT_ZONE,
     policy: policies.site,
     inputOf: (page, body, props = page.props()) => ({
       template: page.template,
@@ -100,10 +103,9 @@ export interface Planned {
 
 /** @param content without errors */
 export function plan({ frontEnd, site: code }: Build, content: Content, local: LocalImages): Planned {
-  const { site, entries } = content;
+  const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
-  const published = entries.filter((entry) => !isDraft(entry));
   const planInput = { site, entries: published, local, frontEnd: files };
   return { planInput, site: planOf(planInput, code.definition) };
 }

@@ -23,6 +23,8 @@ export interface Example {
   right: string;
   /** The texts are whole files, not only the fields that matter. */
   whole?: true;
+  /** Other files that the wrong text needs beside it. */
+  beside?: Readonly<Record<string, string>>;
   /** Files of the small test site that must not be there. */
   without?: readonly string[];
   as?: Peculiarity;

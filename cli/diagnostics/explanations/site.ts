@@ -54,6 +54,33 @@ export const SITE = {
       right: 'draft: false',
     },
   },
+  'site/scheduled': {
+    id: 'Artikel dengan publishDate sesudah hari ini menunggu: ia belum ada di daftar, umpan berita, pencarian, dan peta situs. Ia terbit sendiri bila situs dibangun pada hari itu atau sesudahnya, menurut timeZone di site.yaml. Catatan ini juga tidak menggagalkan --strict.',
+    en: 'An article whose publishDate lies after today waits: it is in no list, feed, search or sitemap. It is published by itself when the site is built on that day or later, by the timeZone in site.yaml. This note passes under --strict, too.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 1 Agustus 2025',
+      right: 'publishDate: 1 Mei 2025',
+    },
+  },
+  'site/far-date': {
+    id: 'Tanggal terbit artikel ini dua tahun lagi atau lebih. Biasanya itu salah ketik, misalnya 2052 untuk 2025, dan artikel tidak akan tampil sampai hari itu.',
+    en: 'The date of this article lies two years ahead or more. That is usually a slip of the digits, such as 2052 for 2025, and the article would not show until then.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 1 Mei 2052',
+      right: 'publishDate: 1 Mei 2025',
+    },
+  },
+  'site/expired': {
+    id: 'Mulai hari yang tertulis di expires, artikel tidak tampil lagi: halamannya hilang, begitu pula di daftar, umpan berita, pencarian, dan peta situs. Catatan ini mengingatkan agar berkasnya tidak terlupakan; --strict pun membiarkannya.',
+    en: 'From the day written in expires on, the article is not shown: its page is gone, and it is in no list, feed, search or sitemap. This note keeps the file from being forgotten; it passes under --strict, too.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'expires: 1 Mei 2025',
+      right: 'expires: 1 Mei 2026',
+    },
+  },
   'page/unknown-template': {
     id: 'Template menentukan susunan halaman dan isian yang diperlukannya. Pilihannya: home, about, contact, legal, not-found.',
     en: 'The template decides how a page is laid out and which fields it needs. The choices: home, about, contact, legal, not-found.',
@@ -148,6 +175,19 @@ export const SITE = {
       file: 'pages/404.yaml',
       wrong: 'action:\n  name: Hubungi kami\n  href: /kontk/',
       right: 'action:\n  name: Hubungi kami\n  href: /kontak/',
+    },
+  },
+  'link/absent-page': {
+    id: 'Halaman tujuan tautan ini ada berkasnya, tetapi hari ini tidak tampil karena tanggalnya: belum terbit, atau sudah ditarik. Pembaca yang mengikutinya melihat halaman 404. Ini peringatan, bukan kesalahan, supaya bangunan harian tidak berhenti hanya karena tanggal berganti.',
+    en: 'The file of the page that this link leads to is there, but today its dates keep it from the site: it is not published yet, or taken down. Readers who follow the link see the 404 page. It is a warning and no error, so that a daily build does not stop because the date has changed.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Baca\n  href: /artikel/nanti/',
+      right: 'action:\n  name: Ke beranda\n  href: /',
+      beside: {
+        'articles/08-nanti.md':
+          '---\ntitle: Nanti\nexcerpt: Nanti.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\npublishDate: 1 Agustus 2025\n---\n\nIsi.\n',
+      },
     },
   },
   'link/no-such-anchor': {

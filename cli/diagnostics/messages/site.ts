@@ -57,6 +57,39 @@ export const SITE = {
       hint: 'Remove the draft line when the article is ready.',
     },
   },
+  'site/scheduled': {
+    severity: 'note',
+    id: {
+      message: 'Artikel ini belum terbit: tanggalnya {day}.',
+      hint: 'Artikel tampil bila situs dibangun pada hari itu atau sesudahnya.',
+    },
+    en: {
+      message: 'This article is not published yet: its date is {day}.',
+      hint: 'It shows once the site is built on that day or later.',
+    },
+  },
+  'site/far-date': {
+    severity: 'warning',
+    id: {
+      message: 'Artikel ini baru terbit pada {day}. Mungkin angka tahunnya keliru.',
+      hint: 'Periksa tahunnya. Untuk menyimpan artikel tanpa tanggal, pakai `draft: true`.',
+    },
+    en: {
+      message: 'This article is published on {day} only. The year may be wrong.',
+      hint: 'Check the year. To keep an article back without a date, use `draft: true`.',
+    },
+  },
+  'site/expired': {
+    severity: 'note',
+    id: {
+      message: 'Artikel ini tidak tampil lagi: ditarik pada {day}.',
+      hint: 'Hapus baris expires bila artikel harus tampil lagi.',
+    },
+    en: {
+      message: 'This article is not shown any more: it was taken down on {day}.',
+      hint: 'Remove the expires line to show it again.',
+    },
+  },
   'page/unknown-template': {
     severity: 'error',
     id: {
@@ -154,6 +187,17 @@ export const SITE = {
     en: {
       message: 'The link to {target} leads to no page.',
       hint: 'Check the address[[; there are: {known}]].',
+    },
+  },
+  'link/absent-page': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan ke {target} menuju halaman yang {why}.',
+      hint: 'Pembaca tidak akan menemukan apa-apa di sana. Hapus tautannya, atau ubah tanggal artikel itu.',
+    },
+    en: {
+      message: 'The link to {target} leads to a page that {why}.',
+      hint: 'Readers will find nothing there. Remove the link, or change the dates of that article.',
     },
   },
   'link/no-such-anchor': {

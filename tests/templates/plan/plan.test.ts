@@ -291,13 +291,17 @@ describe('the lists of articles', () => {
 
 describe('what stands beside the pages', () => {
   it('has of each article in the feed what it is about, and where it is', () => {
-    const { feed } = planned([article('a', {}, 1), article('b', { publishDate: '2 Mei 2025' })]);
+    const { feed } = planned([
+      article('a', { updated: '3 Mei 2025' }, 1),
+      article('b', { publishDate: '2 Mei 2025' }),
+    ]);
     expect(feed()).toEqual([
       {
         slug: 'b',
         title: 'b',
         href: '/senja/#makanan',
         day: '2025-05-02',
+        updated: '2025-05-02',
         topic: 'Makanan Sehat',
         summary: 'e',
       },
@@ -306,6 +310,7 @@ describe('what stands beside the pages', () => {
         title: 'a',
         href: '/senja/artikel/a/',
         day: '2025-04-25',
+        updated: '2025-05-03',
         topic: 'Makanan Sehat',
         summary: 'e',
       },
