@@ -2,16 +2,19 @@
  * The pipeline, a phase a line. It prints nothing and decides nothing about `dist`: files go to an output as they are
  * made, and what an author did wrong comes back as diagnostics. Whoever called publishes the output, or does not.
  */
+
 import { contentFiles, contentsOf } from './core/entries/content-files.ts';
+import { faultPlacer } from './core/entries/documents.ts';
 import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
 import { writeNonPageFiles } from './core/files/non-page-files.ts';
 import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/photos.ts';
+import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
-import { absentTargets } from './core/render/absent-targets.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
+import { knownTargets } from './core/render/known-targets.ts';
 import { checkLinks } from './core/render/link-check.ts';
 import { reRenderPage } from './core/render/re-render-page.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
@@ -59,6 +62,8 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
   }
   const planned = plan(build, content, photos.local);
+  found.push(...aliasesInTheWay(planned.site.pages, content, faultPlacer(build.folder)));
+  if (found.some(isError)) return result(build, content, found, null);
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, content.changed, output);
@@ -68,7 +73,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
-  const all = [...found, ...ofPages, ...checkLinks(build, planned, pages, absentTargets(build, content))];
+  const all = [...found, ...ofPages, ...checkLinks(build, planned, pages, knownTargets(build, content))];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...beside]);
   return result(build, content, all, builtFrom(build, content, photos, planned, reused, files));
@@ -104,6 +109,9 @@ const result = (
   built,
 });
 
+/** Those that show something: not those that only lead on. */
+const pagesOf = ({ site }: Planned) => site.pages.filter(({ leadsTo }) => leadsTo === undefined);
+
 function builtFrom(
   build: Build,
   content: ReadContent,
@@ -115,7 +123,7 @@ function builtFrom(
   const { folder, kept, models } = build;
   const { reads, choices, judgedBy, stampOf } = content;
   return {
-    summary: summarise(content, models.collections, planned.site.pages.length),
+    summary: summarise(content, models.collections, pagesOf(planned).length),
     period: content.period,
     timeZone: content.timeZone,
     made: stale.map(({ page, reason }) => ({ path: page.path, reason })),

@@ -41,7 +41,8 @@ type ApartFromCards =
   | 'reviewedBy'
   | 'sources'
   | 'updated'
-  | 'expires';
+  | 'expires'
+  | 'aliases';
 
 /** What cards show of an article: its fields as written, and what the plan has made of some. */
 export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
@@ -131,6 +132,13 @@ export interface ListingData {
   /** Addresses of the pages beside this one; null at the ends. */
   previousHref: string | null;
   nextHref: string | null;
+}
+
+/** Where a page of old leads. */
+export interface MovedData {
+  href: string;
+  /** Of what is there. */
+  title: string;
 }
 
 /** One page to render. */

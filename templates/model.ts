@@ -73,6 +73,12 @@ export interface ArticleModel {
    * Hari artikel ditarik, misalnya 2 Juni 2026. Mulai hari itu artikel tidak tampil lagi.
    */
   expires?: string;
+  /**
+   * Alamat lama artikel ini, misalnya /artikel/nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
 }
 
 /**
@@ -99,6 +105,12 @@ export interface AboutPageModel {
    * Bahasa halaman.
    */
   language: "id" | "en";
+  /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -213,6 +225,12 @@ export interface ContactPageModel {
    * Bahasa halaman.
    */
   language: "id" | "en";
+  /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -336,6 +354,12 @@ export interface HomePageModel {
    */
   language: "id" | "en";
   /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
+  /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
   updated?: string;
@@ -435,6 +459,12 @@ export interface LegalPageModel {
    * Bahasa halaman.
    */
   language: "id" | "en";
+  /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */

@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { listingPages } from './listings.ts';
 import { COLOUR, ICON } from './look.ts';
 import { meta } from './meta.ts';
+import { movedPages } from './moved.ts';
 import { type PageEntry, pageOf } from './pages.ts';
 
 const RELATED = 3;
@@ -85,6 +86,11 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     }));
   const archive = { category: null, articles, description: settings.description, pathOf: archivePath };
 
+  const placeOf = (article: Article): string => {
+    const { href, category } = card(article);
+    return href ?? category.href;
+  };
+
   return {
     shared,
     pages: [
@@ -93,6 +99,8 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       ),
       ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
       ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),
+      ...pages.flatMap((page) => movedPages(page, withBase(base, page.address), tools, metaOf)),
+      ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), tools, metaOf) : [])),
     ],
     files: [
       ...(settings.search ? [searchIndex(articles, card)] : []),

@@ -3,6 +3,7 @@ import type { PlannedSite } from '../plan/plan-site.ts';
 import type { DataFile } from '../stages/page.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import { feed } from './feed.ts';
+import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
@@ -49,8 +50,11 @@ const MAKERS = {
   _headers: headers,
 } satisfies Record<(typeof STATIC_PATHS)[number], (site: PlannedSite) => string>;
 
-export const staticFiles = (site: PlannedSite): DataFile[] =>
-  Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
+export function staticFiles(site: PlannedSite): DataFile[] {
+  const files = Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
     path,
     content: () => make(site),
   }));
+  const lines = redirects(site);
+  return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
+}

@@ -25,7 +25,7 @@ import { NOT_FOUND_PATH } from '../stages/page.ts';
 import type { KnownEntry } from '../stages/site.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { hrefFault } from '../values/urls.ts';
-import { absentTargets } from './absent-targets.ts';
+import { knownTargets } from './known-targets.ts';
 import { idsOfPage } from './link-check.ts';
 import { rendererOf } from './render-pages.ts';
 
@@ -173,7 +173,7 @@ export function checksAfterErrors(build: Build, content: Content, images: ImageS
       ? code.definition.mayCome(page, known)
       : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
   const place = faultPlacer(folder);
-  const reworded = absentTargets(build, content);
+  const reworded = knownTargets(build, content);
   let unjudgedLinks = 0;
   for (const link of doubtful) {
     const fault = linkFault(link, all);

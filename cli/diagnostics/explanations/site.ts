@@ -168,6 +168,49 @@ export const SITE = {
       whole: true,
     },
   },
+  'alias/own-address': {
+    id: 'Di aliases tertulis alamat yang sekarang dipakai halaman itu sendiri, jadi ia akan mengantar pembaca berputar-putar. Hapus alamat itu dari aliases.',
+    en: 'In aliases stands the address that the page has now, so that it would lead readers in a circle. Remove that address from aliases.',
+    example: {
+      file: 'articles/02-jalan.md',
+      wrong:
+        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\naliases: [/artikel/jalan/]\n---\n\nIsi.',
+      right:
+        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\naliases: [/artikel/jalan-pagi/]\n---\n\nIsi.',
+      whole: true,
+    },
+  },
+  'alias/taken': {
+    id: 'Alamat lama mengantar pembaca ke halaman yang baru. Itu tidak mungkin bila di alamat lama sekarang ada halaman lain, juga yang belum terbit. Huruf besar dan kecil dianggap sama.',
+    en: 'A former address leads readers to the new page. That cannot be where another page stands there now, be it one that is not published yet. Upper and lower case count as the same.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'aliases:\n  - /kontak/',
+      right: 'aliases:\n  - /hubungi/',
+    },
+  },
+  'alias/claimed-twice': {
+    id: 'Dua halaman menulis alamat lama yang sama di aliases, atau satu halaman menulisnya dua kali. Pembaca hanya dapat diantar ke satu tempat. Hapus salah satunya.',
+    en: 'Two pages have the same former address in aliases, or one page has it twice. Readers can be led to one place only. Remove one of the two.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'aliases:\n  - /lama/\n  - /Lama/',
+      right: 'aliases:\n  - /lama/',
+    },
+  },
+  'link/moved': {
+    id: 'Alamat ini tertulis di aliases sebuah halaman: pembaca yang mengikutinya sampai juga, tetapi lewat jalan memutar. Ganti tautannya dengan alamat yang baru.',
+    en: 'This address stands in the aliases of a page: readers who follow the link get there, but the long way round. Write the new address instead.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Baca\n  href: /artikel/lama/',
+      right: 'action:\n  name: Ke beranda\n  href: /',
+      beside: {
+        'articles/08-baru.md':
+          '---\ntitle: Baru\nexcerpt: Baru.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\naliases: [/artikel/lama/]\n---\n\nIsi.\n',
+      },
+    },
+  },
   'link/no-such-page': {
     id: 'Tidak ada halaman dengan alamat ini, jadi pembaca yang mengikutinya akan tersesat. Periksa ejaannya dan garis miring di akhir. Alamat halaman diambil dari path atau nama berkasnya.',
     en: "No page has this address, so readers who follow it get lost. Check the spelling and the slash at the end. A page's address comes from its path or its file name.",

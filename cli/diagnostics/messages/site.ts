@@ -178,6 +178,50 @@ export const SITE = {
       hint: 'Change the `path` or the file name of one of them.',
     },
   },
+  'alias/own-address': {
+    severity: 'error',
+    id: {
+      message: 'Alamat lama {path} adalah alamat halaman ini sendiri.',
+      hint: 'Hapus dari `aliases`: halaman ini sudah tampil di alamat itu.',
+    },
+    en: {
+      message: 'The former address {path} is the address of this page itself.',
+      hint: 'Remove it from `aliases`: the page is shown there already.',
+    },
+  },
+  'alias/taken': {
+    severity: 'error',
+    id: {
+      message: 'Alamat lama {path} sekarang dipakai {other}.',
+      hint: 'Hapus dari `aliases`, atau beri halaman yang memakainya alamat lain.',
+    },
+    en: {
+      message: 'The former address {path} is now taken by {other}.',
+      hint: 'Remove it from `aliases`, or give the page that takes it another address.',
+    },
+  },
+  'alias/claimed-twice': {
+    severity: 'error',
+    id: {
+      message: 'Alamat lama {path} sudah tertulis di {other}.',
+      hint: 'Satu alamat lama hanya dapat mengantar ke satu halaman. Hapus salah satunya.',
+    },
+    en: {
+      message: 'The former address {path} stands in {other} already.',
+      hint: 'A former address can lead to one page only. Remove one of the two.',
+    },
+  },
+  'link/moved': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan ke {target} memakai alamat lama; halamannya sekarang di {now}.',
+      hint: 'Ganti dengan alamat yang baru.',
+    },
+    en: {
+      message: 'The link to {target} uses a former address; the page is now at {now}.',
+      hint: 'Write the new address.',
+    },
+  },
   'link/no-such-page': {
     severity: 'error',
     id: {
