@@ -9,6 +9,7 @@ import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
 import { writeNonPageFiles } from './core/files/non-page-files.ts';
 import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/photos.ts';
+import { checkAddresses } from './core/plan/check-addresses.ts';
 import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
@@ -73,10 +74,20 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
-  const all = [...found, ...ofPages, ...checkLinks(build, planned, pages, knownTargets(build, content))];
+  const addresses = checkAddresses(build, content, planned.site.pages);
+  const all = [
+    ...found,
+    ...addresses.diagnostics,
+    ...ofPages,
+    ...checkLinks(build, planned, pages, knownTargets(build, content)),
+  ];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...beside]);
-  return result(build, content, all, builtFrom(build, content, photos, planned, reused, files));
+  const { unlisted } = addresses;
+  return result(build, content, all, {
+    ...builtFrom(build, content, photos, planned, reused, files),
+    unlisted,
+  });
 }
 
 async function begin(ports: Ports): Promise<Build> {
@@ -119,7 +130,7 @@ function builtFrom(
   planned: Planned,
   { stale, shared }: Reuse,
   files: Map<string, KeptFile>,
-): Built {
+): Omit<Built, 'unlisted'> {
   const { folder, kept, models } = build;
   const { reads, choices, judgedBy, stampOf } = content;
   return {

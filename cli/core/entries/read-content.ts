@@ -33,7 +33,8 @@ export interface ReadContent extends Content {
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { folder, kept, models, site: code, executor } = build;
   // Taken before they are read: a change in between makes them old, never the bytes.
-  const others = [...(folder.site === null ? [] : [folder.site]), ...folder.images];
+  const { site: settings, addresses = null } = folder;
+  const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
   const { value, diagnostics } = readSite(folder, models, code.definition);
   const { site, context } = value;

@@ -45,6 +45,8 @@ export interface Built {
   period: Period;
   /** Zone that its days are told by. */
   timeZone: string;
+  /** Published addresses that the content folder's list of them lacks, where there is one. */
+  unlisted: readonly string[];
   /** What the next build may go on from, once this one has been published. */
   state: SiteState;
 }

@@ -168,6 +168,46 @@ export const SITE = {
       whole: true,
     },
   },
+  'address/moved': {
+    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan halaman ini paling mirip: isinya atau judulnya sama, atau namanya hampir sama. Pembaca dan situs lain masih memakai alamat lama. Tulis di aliases, maka mereka diantar ke sini.',
+    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and this page is most like it: it has the same text or title, or nearly the same name. Readers and other sites still use the old address. Write it into aliases, and they are led here.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan-santai/\n/kontak/\n/penafian/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/gone': {
+    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan tidak ada halaman baru yang mirip. Pembaca yang menyimpannya akan melihat halaman 404. Bila halamannya pindah, tulis alamat ini di aliases halaman itu; bila memang dihapus, hapus barisnya.',
+    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and no new page is like it. Readers who kept it will see the 404 page. If the page has moved, write this address into its aliases; if it was removed on purpose, remove the line.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan/\n/artikel/madu/\n/kontak/\n/penafian/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/unlisted': {
+    id: 'Ada halaman terbit yang alamatnya belum tercatat di addresses.txt, jadi bila kelak pindah tidak ada yang mengingatkan. Jalankan check --fix; daftar itu hanya ditulis oleh perintah tersebut, tidak pernah oleh build.',
+    en: 'Some published pages have addresses that addresses.txt does not list, so that nothing would tell if they moved one day. Run check --fix; nothing but that command writes the list, and build never does.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan/\n/kontak/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/not-an-address': {
+    id: 'Setiap baris addresses.txt berisi satu alamat yang diawali dan diakhiri garis miring, tanpa nama situs. Baris lain, misalnya sisa penggabungan git, tidak berarti apa-apa di sini.',
+    en: 'Each line of addresses.txt holds one address that begins and ends with a slash, without the name of the site. Any other line, such as what git leaves of a merge, means nothing here.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan/\n/kontak\n/kontak/\n/penafian/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
   'alias/own-address': {
     id: 'Di aliases tertulis alamat yang sekarang dipakai halaman itu sendiri, jadi ia akan mengantar pembaca berputar-putar. Hapus alamat itu dari aliases.',
     en: 'In aliases stands the address that the page has now, so that it would lead readers in a circle. Remove that address from aliases.',

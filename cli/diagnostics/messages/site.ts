@@ -178,6 +178,52 @@ export const SITE = {
       hint: 'Change the `path` or the file name of one of them.',
     },
   },
+  'address/moved': {
+    severity: 'warning',
+    id: {
+      message:
+        'Alamat {path} pernah terbit dan sekarang tidak ada; halaman ini, {now}, tampaknya penggantinya.',
+      hint: 'Tulis alamat itu di `aliases`; `check --fix` melakukannya. Bila bukan, hapus barisnya dari addresses.txt.',
+    },
+    en: {
+      message:
+        'The address {path} was published and is gone; this page, {now}, seems to have taken its place.',
+      hint: 'Write that address into `aliases`; `check --fix` does so. If it has not, remove its line from addresses.txt.',
+    },
+  },
+  'address/gone': {
+    severity: 'warning',
+    id: {
+      message: 'Alamat {path} pernah terbit dan sekarang tidak ada.',
+      hint: 'Tulis di `aliases` halaman yang menggantikannya. Bila memang dihapus, hapus juga baris ini.',
+    },
+    en: {
+      message: 'The address {path} was published and is gone.',
+      hint: 'Write it into the `aliases` of the page that has replaced it. If it was removed on purpose, remove this line.',
+    },
+  },
+  'address/unlisted': {
+    severity: 'note',
+    id: {
+      message: '{count} alamat terbit belum tercatat di sini, misalnya {first}.',
+      hint: 'Jalankan `check --fix` untuk mencatatnya.',
+    },
+    en: {
+      message: '{count|published address is|published addresses are} not listed here, such as {first}.',
+      hint: 'Run `check --fix` to list what is missing.',
+    },
+  },
+  'address/not-an-address': {
+    severity: 'warning',
+    id: {
+      message: 'Baris “{line}” bukan alamat halaman.',
+      hint: 'Tulis satu alamat di setiap baris, seperti /kontak/. Catatan diawali tanda #.',
+    },
+    en: {
+      message: 'The line “{line}” is no address of a page.',
+      hint: 'Write one address a line, such as /kontak/. A note begins with #.',
+    },
+  },
   'alias/own-address': {
     severity: 'error',
     id: {
