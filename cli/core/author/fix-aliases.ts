@@ -24,7 +24,9 @@ function insertion({ yaml, fields, text }: Document): { at: number; head: string
   const { end, start } = last.value;
   if (last.inFlow) return { at: end, head: '', before: ', ' };
   const indent = /^[ ]*/.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
-  return { at: end, head: '', before: `${newline}${indent}- ` };
+  // A comment stays with its item.
+  const line = /[^\r\n]*/.exec(text.slice(end))?.[0] ?? '';
+  return { at: end + line.trimEnd().length, head: '', before: `${newline}${indent}- ` };
 }
 
 /**

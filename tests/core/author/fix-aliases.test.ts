@@ -11,7 +11,7 @@ it.each([
   ['title: A # catatan\n\n', 'title: A # catatan\naliases:\n  - /lama/\n  - /tua/\n\n'],
   ['title: A\r\n', 'title: A\r\naliases:\r\n  - /lama/\r\n  - /tua/\r\n'],
   ['aliases:\n  - /satu/\ntitle: A\n', 'aliases:\n  - /satu/\n  - /lama/\n  - /tua/\ntitle: A\n'],
-  ['aliases:\n- "/satu/" # dulu\n', null],
+  ['aliases:\n- "/satu/" # dulu\n', 'aliases:\n- "/satu/" # dulu\n- /lama/\n- /tua/\n'],
   ['aliases:\n- /satu/\n', 'aliases:\n- /satu/\n- /lama/\n- /tua/\n'],
   ['aliases: [/satu/] # dulu\ntitle: A\n', 'aliases: [/satu/, /lama/, /tua/] # dulu\ntitle: A\n'],
   ['{ title: A }\n', null],
