@@ -71,6 +71,8 @@ export interface SharedView {
   searchIndex: string | null;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
+  /** Set where the site shows drafts: every page says so, and is not for search engines. */
+  preview?: true;
 }
 
 /** The same with what the engine adds. */

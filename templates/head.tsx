@@ -16,7 +16,9 @@ export function Head({ job }: { job: Job }) {
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
       <title>{meta.documentTitle}</title>
       <meta name="description" content={meta.description} />
-      {(meta.canonical === null || isMoved(job)) && <meta name="robots" content="noindex" />}
+      {(meta.canonical === null || isMoved(job) || site.preview) && (
+        <meta name="robots" content={site.preview ? 'noindex, nofollow' : 'noindex'} />
+      )}
       {meta.canonical !== null && <link rel="canonical" href={meta.canonical} />}
       {isMoved(job) && <meta httpEquiv="refresh" content={`0; url=${job.data.href}`} />}
       <meta property="og:type" content={template === 'article' ? 'article' : 'website'} />

@@ -12,7 +12,7 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
+import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { progress } from './progress.ts';
 import { print } from './report.ts';
@@ -115,6 +115,7 @@ export async function buildAnew(
     ...(how === 'in-place' ? [words.inPlace] : []),
     words.content(summary),
     ...nextTurn(summary, options.lang),
+    ...marked(context),
   ];
   if (tellWhy) context.stderr(why(built, options.lang));
   print(context, reportOf(context, result, true, closing));

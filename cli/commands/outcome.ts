@@ -16,6 +16,7 @@ export const OUTCOME = {
     checked: 'Konten sudah benar.',
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
+    marked: 'Situs ini untuk dilihat sebelum terbit: draf ikut tampil, dan setiap halaman diberi tanda.',
     turns: (day: string) => `Terbit atau ditarik berikutnya: ${day}. Bangun situs lagi pada hari itu.`,
     content: (s: Summary) =>
       `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian memakai nilai bawaan.`,
@@ -29,6 +30,7 @@ export const OUTCOME = {
     checked: 'The content is valid.',
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
+    marked: 'This site is for looking before publication: it shows drafts, and each page is marked.',
     turns: (day: string) => `Next to come or go: ${day}. Build the site again on that day.`,
     content: (s: Summary) =>
       `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${dated(s, 'en')}${counted(s.defaults, 'field')} filled with defaults.`,
@@ -43,12 +45,16 @@ function dated({ scheduled, expired }: Summary, lang: Lang): string {
 
 const DATED = {
   id: { waiting: 'menunggu tanggal terbit', gone: 'sudah ditarik' },
-  en: { waiting: 'waiting for their date', gone: 'taken down' },
+  en: { waiting: 'waiting for publication', gone: 'taken down' },
 } as const satisfies Record<Lang, unknown>;
 
 /** @returns on which day an article comes or goes next, for closing lines */
 export const nextTurn = ({ turns }: Summary, lang: Lang): string[] =>
   turns === null ? [] : [OUTCOME[lang].turns(dayInWords(turns)[lang])];
+
+/** @returns what is said of a site that shows drafts */
+export const marked = ({ options: { drafts, lang } }: Pick<Context, 'options'>): string[] =>
+  drafts ? [OUTCOME[lang].marked] : [];
 
 /** What of a build there is to report. */
 export interface Judged {

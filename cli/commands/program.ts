@@ -68,9 +68,13 @@ export function program({ lang, called, kinds, writeOut, run }: ProgramOptions):
 
   dated('build', text.build)
     .option('--why', text.why, false)
-    .action((flags: Flags & { why: boolean }) =>
-      run(flags, async (context) => (await import('./build.ts')).build(context, { tellWhy: flags.why })),
-    );
+    .option('--drafts', text.drafts, false)
+    .action((flags: Flags & { why: boolean }, own: Command) => {
+      const named = own.getOptionValueSource('out') !== 'default';
+      return run(flags, async (context) =>
+        (await import('./build.ts')).build(context, { tellWhy: flags.why, named }),
+      );
+    });
   dated('check', text.check)
     .option('--fix', text.fix, false)
     .action((flags: Flags & { fix: boolean }) =>

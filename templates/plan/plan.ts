@@ -66,7 +66,10 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   }
   const of = ({ name }: Pick<CategoryView, 'name'>): readonly Article[] => byCategory.get(name) ?? [];
   const shown = categories.filter((category) => of(category).length > 0);
-  const shared = sharedView(settings, pages, base, shown);
+  const shared = {
+    ...sharedView(settings, pages, base, shown),
+    ...(tools.preview && { preview: true as const }),
+  };
   const metaOf = meta(origin, base, shared);
   const card = cards(tools, new Map(categories.map((category) => [category.name, category])));
   const archived = listed.size > 0;

@@ -65,7 +65,7 @@ it('says one of a thing as one, and several as several', () => {
   expect(one.match(/\b1 (?:more )?[a-z]+s\b/g)).toBeNull();
   const two = said(2);
   expect(two).toContain(
-    '2 articles, 4 pages, 2 drafts, 2 waiting for their date, 2 taken down, 2 fields filled',
+    '2 articles, 4 pages, 2 drafts, 2 waiting for publication, 2 taken down, 2 fields filled',
   );
   expect(two).toContain('2 errors, 2 warnings, 2 notes in 2 files.');
   expect(two).toContain('2 pages made anew, 2 pages kept.');

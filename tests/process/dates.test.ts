@@ -42,7 +42,7 @@ it('withholds what has its day later from all there is, and lists it with that d
   expect(said).toMatch(
     /articles\/90-teh-jahe\.md:6:14 {2}note {2}site\/scheduled\n.* its date is 1 Dec 2026\./,
   );
-  expect(said).toContain('1 waiting for their date');
+  expect(said).toContain('1 waiting for publication');
   expect(said).toContain('Next to come or go: 1 Dec 2026.');
 });
 
@@ -108,4 +108,37 @@ it.each(['2026-02-30', 'besok', '1 Mei 2026', '20261201'])('refuses --now %s', a
   expect(code).toBe(2);
   expect(stderr).toContain(`“${now}” is no value for --now.`);
   expect(stderr).toContain('Write a day of the calendar such as 2026-12-01');
+});
+
+it('shows drafts and what waits for its day where that is asked for, marks every page and keeps the rest apart', async () => {
+  const { folder, content, out, run } = place('publishDate: 1 Desember 2026');
+  const draft = article('draft: true').replace('Teh jahe', 'Wedang uwuh');
+  writeFileSync(path.join(content, 'articles/91-wedang-uwuh.md'), draft);
+  await run('2026-11-30');
+  const before = tree(out);
+  const said = await run('2026-11-30', { out: 'pratinjau', more: ['--drafts', '--strict'] });
+  expect(said).toContain('it shows drafts, and each page is marked.');
+  expect(said).not.toContain('site/draft');
+  const site = tree(path.join(folder, 'pratinjau'));
+  expect(site[PAGE]).toContain('Teh jahe');
+  expect(site['artikel/wedang-uwuh/index.html']).toContain('Wedang uwuh');
+  const pages = Object.keys(site).filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(40);
+  for (const name of pages) {
+    expect(site[name], name).toContain('<mark>Pratinjau: ');
+    expect(site[name], name).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+  expect(site._headers).toContain('  X-Robots-Tag: noindex, nofollow\n');
+  expect(site['robots.txt']).not.toContain('Sitemap');
+
+  await run('2026-11-30', { out: 'pratinjau' });
+  expect(tree(path.join(folder, 'pratinjau'))).toEqual(before);
+  expect(Object.values(before).join('')).not.toMatch(/Wedang uwuh|Pratinjau: situs/);
+});
+
+it('makes no site with drafts into the folder that is published', async () => {
+  const { content } = place('draft: true');
+  const { code, stderr } = await senja(['build', '--drafts', '--lang', 'en', '--content', content]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^usage\/drafts-need-out {2}A site with drafts needs a folder of its own/);
 });

@@ -7,8 +7,9 @@ import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
+/** Search engines must see a page to be told that it is not for them: a site with drafts keeps none out. */
 const robots = (site: PlannedSite): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`;
+  `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
 const webmanifest = ({ base, about }: PlannedSite): string =>
   `${JSON.stringify(
@@ -28,7 +29,7 @@ const webmanifest = ({ base, about }: PlannedSite): string =>
     2,
   )}\n`;
 
-const headers = ({ base, policy }: PlannedSite): string =>
+const headers = ({ base, policy, preview }: PlannedSite): string =>
   [
     `${base}*`,
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
@@ -36,6 +37,7 @@ const headers = ({ base, policy }: PlannedSite): string =>
     '  Referrer-Policy: no-referrer',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     '  Cross-Origin-Opener-Policy: same-origin',
+    ...(preview ? ['  X-Robots-Tag: noindex, nofollow'] : []),
     `${base}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',

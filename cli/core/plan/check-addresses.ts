@@ -14,6 +14,7 @@ import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugify } from '../values/slug.ts';
+import { aliasesIn } from './check-aliases.ts';
 
 export interface AddressCheck {
   diagnostics: Diagnostic[];
@@ -112,12 +113,12 @@ export function checkAddresses(build: Build, content: Content, pages: readonly P
   const there = new Set(pages.map(({ path }) => path));
   const published = new Set(content.published);
   const all = knownContent(content);
-  // What an author keeps back, or a date, is no move.
-  for (const entry of content.entries.filter((one) => !published.has(one)))
-    for (const one of entry.address === null
-      ? site.definition.addressesOf(known(entry), all)
-      : [entry.address])
-      there.add(one);
+  // What an author keeps back, or a date, is no move; nor is what leads to it.
+  for (const entry of content.entries) {
+    if (published.has(entry)) continue;
+    const own = entry.address === null ? site.definition.addressesOf(known(entry), all) : [entry.address];
+    for (const one of [...own, ...aliasesIn(entry.fields)]) there.add(one);
+  }
   const seen = new Set<string>();
   const gone = listed.filter(({ address }) => !there.has(address) && !seen.has(address) && seen.add(address));
   if (gone.length > 0) {

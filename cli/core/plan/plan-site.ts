@@ -20,12 +20,15 @@ export interface PlanInput {
   entries: readonly Entry[];
   local: LocalImages;
   frontEnd: FrontEndFiles;
+  /** Whether the site is for those who work on it alone: it shows drafts. */
+  preview?: boolean;
 }
 
 export interface PlannedSite extends Plan {
   origin: string;
   base: string;
   images: ImageSet;
+  preview: boolean;
   /** Zone that days are told by. */
   timeZone: string;
   /** Content Security Policy of all pages together. */
@@ -39,7 +42,7 @@ export interface PlannedSite extends Plan {
 
 /** @param images those of the planInput, or others that lack none */
 export function planSite(
-  { site, entries, local, frontEnd }: PlanInput,
+  { site, entries, local, frontEnd, preview = false }: PlanInput,
   definition: SiteDefinition,
   images = imagesOf(site, local),
 ): PlannedSite {
@@ -50,7 +53,7 @@ export function planSite(
     if ('code' in found) throw new Error(`no view of the checked image ${address}`);
     return found;
   };
-  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view });
+  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view, preview });
   const { styles, loader, client, widgets } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
@@ -72,6 +75,7 @@ export function planSite(
     origin,
     base,
     images,
+    preview,
     timeZone: site.fields.timeZone ?? DEFAULT_ZONE,
     policy: policies.site,
     inputOf: (page, body, props = page.props()) => ({
@@ -102,11 +106,11 @@ export interface Planned {
 }
 
 /** @param content without errors */
-export function plan({ frontEnd, site: code }: Build, content: Content, local: LocalImages): Planned {
+export function plan({ frontEnd, site: code, drafts }: Build, content: Content, local: LocalImages): Planned {
   const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
-  const planInput = { site, entries: published, local, frontEnd: files };
+  const planInput = { site, entries: published, local, frontEnd: files, ...(drafts && { preview: true }) };
   return { planInput, site: planOf(planInput, code.definition) };
 }
 

@@ -101,6 +101,8 @@ export interface PlanTools {
   origin: string;
   /** Base path with both slashes, `/` or `/senja/`. */
   base: string;
+  /** Whether the site shows drafts, and is not for the public. */
+  preview?: boolean;
   /** @throws for an image that is not there or not allowed: validation has refused it */
   image(address: string, alt: string): ImageView;
   /**

@@ -17,6 +17,18 @@ export const FAILURE = {
       mend: "Go to the site's folder, or name the folder with --content or --out. For preview, run npx senja build first.",
     },
   },
+  'usage/drafts-need-out': {
+    id: {
+      title: 'Situs dengan draf perlu foldernya sendiri.',
+      long: 'Perintah build --drafts membuat situs yang juga memuat draf dan tulisan yang menunggu tanggalnya. Bila masuk ke folder dist, situs itu mudah ikut terbit. Karena itu foldernya harus disebut.',
+      mend: 'Sebutkan folder lain sesudah --out, misalnya npx senja build --drafts --out pratinjau.',
+    },
+    en: {
+      title: 'A site with drafts needs a folder of its own.',
+      long: 'The command build --drafts makes a site that also shows drafts and what waits for its day. In the folder dist it could easily be published by accident. So its folder must be named.',
+      mend: 'Name another folder after --out, for instance npx senja build --drafts --out preview.',
+    },
+  },
   'usage/unknown-code': {
     id: {
       title: 'Kode yang ingin dijelaskan tidak ada.',
