@@ -14,6 +14,7 @@ export const OUTCOME = {
     unjudged: (links: number) =>
       `${links} tautan belum dapat diperiksa; perbaiki dulu kesalahan di atas, lalu periksa lagi.`,
     checked: 'Konten sudah benar.',
+    others: (errors: number) => `Ada ${errors} kesalahan di berkas lain, yang tidak disebut di sini.`,
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
     marked: 'Situs ini untuk dilihat sebelum terbit: draf ikut tampil, dan setiap halaman diberi tanda.',
@@ -28,6 +29,8 @@ export const OUTCOME = {
     unjudged: (links: number) =>
       `${links} ${links === 1 ? 'link' : 'links'} cannot be checked before the errors above are mended.`,
     checked: 'The content is valid.',
+    others: (errors: number) =>
+      `There ${errors === 1 ? 'is 1 error' : `are ${errors} errors`} in other files, which are not shown here.`,
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
     marked: 'This site is for looking before publication: it shows drafts, and each page is marked.',

@@ -76,11 +76,12 @@ export function program({ lang, called, kinds, writeOut, run }: ProgramOptions):
       );
     });
   dated('check', text.check)
+    .argument(`[${word.files}...]`, text.files)
     .option('--fix', text.fix, false)
-    .action((flags: Flags & { fix: boolean }) =>
+    .action((files: string[], flags: Flags & { fix: boolean }) =>
       run(flags, async (context) => {
         if (flags.fix) await (await import('./fix.ts')).fix(context);
-        return (await import('./check.ts')).check(context);
+        return (await import('./check.ts')).check(context, files);
       }),
     );
   const known = Object.keys(kinds);

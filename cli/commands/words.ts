@@ -12,6 +12,7 @@ export const HELP = {
     title: 'judulnya',
     markdown: 'berkas .md, dengan tempat untuk isi tulisan',
     template: 'jenis halaman',
+    files: 'berkas atau folder konten yang dilaporkan saja',
     fix: 'perbaiki yang sudah pasti, lalu periksa',
     explain: 'menjelaskan sebuah kode masalah, dengan contoh',
     content: 'folder konten',
@@ -39,6 +40,7 @@ export const HELP = {
     title: 'its title',
     markdown: 'an .md file, with room for a text',
     template: 'template of the page',
+    files: 'content files or folders to report on alone',
     fix: 'mend what is certain, then check',
     explain: 'explain the code of a problem, with an example',
     content: 'content folder',
@@ -70,6 +72,7 @@ export const ARGUMENTS = {
     template: 'jenis',
     port: 'nomor',
     day: 'hari',
+    files: 'berkas',
   },
   en: {
     kind: 'kind',
@@ -81,6 +84,7 @@ export const ARGUMENTS = {
     template: 'template',
     port: 'number',
     day: 'day',
+    files: 'files',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 

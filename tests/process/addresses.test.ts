@@ -1,8 +1,8 @@
 /** A renamed file keeps its readers: what vanished is told, mended, and leads on. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy, tree } from '../support/senja.ts';
+import { senja, shippedContent, shippedCopy, tree } from '../support/senja.ts';
 
 const ARTICLE =
   '---\ntitle: Teh jahe hangat\nexcerpt: Teh jahe.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\nIsi.\n';
@@ -10,6 +10,7 @@ const ARTICLE =
 function place() {
   const { content, out, folder } = shippedCopy();
   const file = (name: string) => path.join(content, name);
+  cpSync(path.join(shippedContent, 'addresses.txt'), file('addresses.txt'));
   const run = async (...args: string[]) => {
     const { code, stderr } = await senja([...args, '--lang', 'en', '--content', content, '--out', out]);
     expect(code, stderr).toBe(0);
