@@ -2,15 +2,20 @@
  * The pipeline, a phase a line. It prints nothing and decides nothing about `dist`: files go to an output as they are
  * made, and what an author did wrong comes back as diagnostics. Whoever called publishes the output, or does not.
  */
+
 import { contentFiles, contentsOf } from './core/entries/content-files.ts';
+import { faultPlacer } from './core/entries/documents.ts';
 import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
 import { writeNonPageFiles } from './core/files/non-page-files.ts';
 import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/photos.ts';
+import { checkAddresses } from './core/plan/check-addresses.ts';
+import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
+import { knownTargets } from './core/render/known-targets.ts';
 import { checkLinks } from './core/render/link-check.ts';
 import { reRenderPage } from './core/render/re-render-page.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
@@ -24,6 +29,7 @@ import type { BuildResult, Built } from './core/stages/result.ts';
 import type { SiteCode } from './core/stages/site.ts';
 import type { KeptFile, SiteState } from './core/stages/site-state.ts';
 import type { Models } from './core/validate/models.ts';
+import type { Now } from './core/values/days.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 
 /** What a build asks of the outside world. */
@@ -38,6 +44,10 @@ export interface Ports {
   /** @returns null when the file is no image */
   describeImage: DescribeImage;
   executor: Executor;
+  /** What the clock says, or the day that is to be taken for today. */
+  now(): Now;
+  /** Whether drafts and what waits for its day are shown too. */
+  drafts: boolean;
   /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
   openOutput(): Promise<Output>;
 }
@@ -53,6 +63,8 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
   }
   const planned = plan(build, content, photos.local);
+  found.push(...aliasesInTheWay(planned.site.pages, content, faultPlacer(build.folder)));
+  if (found.some(isError)) return result(build, content, found, null);
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, content.changed, output);
@@ -62,18 +74,37 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
-  const all = [...found, ...ofPages, ...checkLinks(build, planned, pages)];
+  const addresses = checkAddresses(build, content, planned.site.pages);
+  const all = [
+    ...found,
+    ...addresses.diagnostics,
+    ...ofPages,
+    ...checkLinks(build, planned, pages, knownTargets(build, content)),
+  ];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...beside]);
-  return result(build, content, all, builtFrom(build, content, photos, planned, reused, files));
+  const { unlisted } = addresses;
+  return result(build, content, all, {
+    ...builtFrom(build, content, photos, planned, reused, files),
+    unlisted,
+  });
 }
 
 async function begin(ports: Ports): Promise<Build> {
-  const { models, executor } = ports;
+  const { models, executor, drafts } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
-  return { models, executor, folder, kept, frontEnd, site: ports.siteCode(frontEnd) };
+  return {
+    models,
+    executor,
+    folder,
+    kept,
+    frontEnd,
+    site: ports.siteCode(frontEnd),
+    now: ports.now(),
+    drafts,
+  };
 }
 
 const result = (
@@ -89,6 +120,9 @@ const result = (
   built,
 });
 
+/** Those that show something: not those that only lead on. */
+const pagesOf = ({ site }: Planned) => site.pages.filter(({ leadsTo }) => leadsTo === undefined);
+
 function builtFrom(
   build: Build,
   content: ReadContent,
@@ -96,11 +130,13 @@ function builtFrom(
   planned: Planned,
   { stale, shared }: Reuse,
   files: Map<string, KeptFile>,
-): Built {
+): Omit<Built, 'unlisted'> {
   const { folder, kept, models } = build;
   const { reads, choices, judgedBy, stampOf } = content;
   return {
-    summary: summarise(content.entries, models.collections, planned.site.pages.length),
+    summary: summarise(content, models.collections, pagesOf(planned).length),
+    period: content.period,
+    timeZone: content.timeZone,
     made: stale.map(({ page, reason }) => ({ path: page.path, reason })),
     reRender: (file, now) => reRenderPage(build, content, planned, file, now),
     state: {

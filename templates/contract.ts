@@ -41,7 +41,9 @@ type ApartFromCards =
   | 'reviewedBy'
   | 'sources'
   | 'seekHelp'
-  | 'updated';
+  | 'updated'
+  | 'expires'
+  | 'aliases';
 
 /** What cards show of an article: its fields as written, and what the plan has made of some. */
 export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
@@ -70,6 +72,8 @@ export interface SharedView {
   searchIndex: string | null;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
+  /** Set where the site shows drafts: every page says so, and is not for search engines. */
+  preview?: true;
 }
 
 /** The same with what the engine adds. */
@@ -133,6 +137,13 @@ export interface ListingData {
   /** Addresses of the pages beside this one; null at the ends. */
   previousHref: string | null;
   nextHref: string | null;
+}
+
+/** Where a page of old leads. */
+export interface MovedData {
+  href: string;
+  /** Of what is there. */
+  title: string;
 }
 
 /** One page to render. */

@@ -101,7 +101,7 @@ export const diagnostics = {
         file: 'pages/kontak.yaml',
         wrong: 'example: true',
         right: 'example: false',
-        beside: { 'site.yaml': 'url: https://senja-sehat.id/' },
+        fieldsBeside: { 'site.yaml': 'url: https://senja-sehat.id/' },
       },
     },
   },

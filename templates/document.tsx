@@ -22,6 +22,13 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
         <a className="skip" href="#isi-utama" lang={lang}>
           Langsung ke isi
         </a>
+        {site.preview && (
+          <aside className="wrap" aria-label="Pratinjau" lang={lang}>
+            <p>
+              <mark>Pratinjau: situs ini memuat tulisan yang belum terbit. Jangan disebarkan.</mark>
+            </p>
+          </aside>
+        )}
         <SiteHeader place={place} lang={lang} />
         <main id="isi-utama" tabIndex={-1}>
           {children}

@@ -1,5 +1,5 @@
 /** The document's head. The policy stands before everything it governs. */
-import type { ArticleData, Job } from './contract.ts';
+import type { ArticleData, Job, MovedData } from './contract.ts';
 import { absolute } from './parts/absolute.ts';
 import { asHtml } from './parts/as-html.ts';
 import { shared } from './parts/shared.ts';
@@ -16,11 +16,11 @@ export function Head({ job }: { job: Job }) {
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
       <title>{meta.documentTitle}</title>
       <meta name="description" content={meta.description} />
-      {meta.canonical === null ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={meta.canonical} />
+      {(meta.canonical === null || isMoved(job) || site.preview) && (
+        <meta name="robots" content={site.preview ? 'noindex, nofollow' : 'noindex'} />
       )}
+      {meta.canonical !== null && <link rel="canonical" href={meta.canonical} />}
+      {isMoved(job) && <meta httpEquiv="refresh" content={`0; url=${job.data.href}`} />}
       <meta property="og:type" content={template === 'article' ? 'article' : 'website'} />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
@@ -43,5 +43,7 @@ function shareImage(job: Job): string | null {
   if (!isOfArticle(job)) return null;
   return absolute(job.site, job.data.card.image.src);
 }
+
+const isMoved = (job: Job): job is Job<MovedData> => job.template === 'moved';
 
 const isOfArticle = (job: Job): job is Job<ArticleData> => job.template === 'article';

@@ -75,6 +75,16 @@ export interface ArticleModel {
    * Tanggal terakhir diperbarui, misalnya 2 Mei 2025.
    */
   updated?: string;
+  /**
+   * Hari artikel ditarik, misalnya 2 Juni 2026. Mulai hari itu artikel tidak tampil lagi.
+   */
+  expires?: string;
+  /**
+   * Alamat lama artikel ini, misalnya /artikel/nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
 }
 
 /**
@@ -101,6 +111,12 @@ export interface AboutPageModel {
    * Bahasa halaman.
    */
   language: "id" | "en";
+  /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -219,6 +235,12 @@ export interface ContactPageModel {
    * Bahasa halaman.
    */
   language: "id" | "en";
+  /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -346,6 +368,12 @@ export interface HomePageModel {
    */
   language: "id" | "en";
   /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
+  /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
   updated?: string;
@@ -446,6 +474,12 @@ export interface LegalPageModel {
    */
   language: "id" | "en";
   /**
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
+  /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
   updated?: string;
@@ -534,6 +568,14 @@ export interface SiteModel {
    * Bahasa situs.
    */
   language: "id";
+  /**
+   * Zona waktu situs: Asia/Jakarta (WIB), Asia/Makassar (WITA), atau Asia/Jayapura (WIT). Menurut zona ini artikel terbit dan ditarik.
+   */
+  timeZone: string;
+  /**
+   * Urutan artikel: files (menurut nama berkas) atau newest (tanggal terbit terbaru di depan).
+   */
+  order: "files" | "newest";
   /**
    * Kategori artikel. Urutannya berlaku di semua halaman.
    *

@@ -10,6 +10,7 @@ import { Contact } from './pages/contact.tsx';
 import { Home } from './pages/home.tsx';
 import { Legal } from './pages/legal.tsx';
 import { Listing } from './pages/listing.tsx';
+import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
 export const TEMPLATES: Readonly<Record<string, (job: never) => ReactElement>> = {
@@ -20,6 +21,7 @@ export const TEMPLATES: Readonly<Record<string, (job: never) => ReactElement>> =
   'not-found': NotFound,
   article: Article,
   listing: Listing,
+  moved: Moved,
 };
 
 /** @throws for a template that is not in the table: the plan of the site names those that are */

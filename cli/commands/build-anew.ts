@@ -12,7 +12,7 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { progress } from './progress.ts';
 import { print } from './report.ts';
@@ -101,15 +101,22 @@ export async function buildAnew(
     return EXIT.invalid;
   }
   const { stamps } = stage;
-  const { summary, state } = built;
+  const { summary, state, period, timeZone } = built;
+  const { drafts } = options;
   // While the folder is still locked, so that the memory of two builds is in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stamps);
     remember(state);
-    if (places) rememberBuild(places, state, { diagnostics, summary });
+    if (places) rememberBuild(places, state, { diagnostics, summary, drafts, period, timeZone });
     else forgetRecord({ packageRoot, content: options.content, out });
   });
-  const closing = [words.built(out), ...(how === 'in-place' ? [words.inPlace] : []), words.content(summary)];
+  const closing = [
+    words.built(out),
+    ...(how === 'in-place' ? [words.inPlace] : []),
+    words.content(summary),
+    ...nextTurn(summary, options.lang),
+    ...marked(context),
+  ];
   if (tellWhy) context.stderr(why(built, options.lang));
   print(context, reportOf(context, result, true, closing));
   return EXIT.done;

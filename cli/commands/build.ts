@@ -8,9 +8,10 @@ import { readModels } from '../io/content/model-texts.ts';
 import { inspectOutput } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
+import { Failure } from '../io/failure.ts';
 import type { Found } from './build-anew.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
-import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
+import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
 
@@ -24,20 +25,46 @@ async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
   return { out, record, inspection };
 }
 
-/** @throws Failure for the command line and the machine; `dist` is as it was then */
-export async function build(context: Context, { tellWhy }: { tellWhy: boolean }): Promise<ExitCode> {
+const draftsNeedOut = (called: string): Failure =>
+  new Failure('usage/drafts-need-out', {
+    id: {
+      message: 'Situs dengan draf perlu foldernya sendiri, supaya tidak ikut terbit.',
+      hint: `Sebutkan foldernya, misalnya: ${called} build --drafts --out pratinjau`,
+    },
+    en: {
+      message: 'A site with drafts needs a folder of its own, so that it is not published by accident.',
+      hint: `Name the folder, for instance: ${called} build --drafts --out preview`,
+    },
+  });
+
+/**
+ * @param named whether the output folder was named
+ * @throws Failure for the command line and the machine; `dist` is as it was then
+ */
+export async function build(
+  context: Context,
+  { tellWhy, named = true }: { tellWhy: boolean; named?: boolean },
+): Promise<ExitCode> {
   const { options, packageRoot } = context;
+  if (options.drafts && !named) throw draftsNeedOut(context.called);
   const found = await find(context);
   const { out, record, inspection } = found;
   const modelTexts = await readModels(packageRoot);
   const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const content = await readContentFolder(options.content, modelTexts);
   const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
-  const known = places && upToDate(places, record, content, inspection);
+  const asked = { now: nowFor(context), drafts: options.drafts };
+  const known = places && upToDate(places, record, content, inspection, asked);
   if (known && !refusal(context, { ...known, built: known })) {
     const words = OUTCOME[options.lang];
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
-    print(context, reportOf(context, known, true, [words.built(out), words.content(known.summary)]));
+    const closing = [
+      words.built(out),
+      words.content(known.summary),
+      ...nextTurn(known.summary, options.lang),
+      ...marked(context),
+    ];
+    print(context, reportOf(context, known, true, closing));
     return EXIT.done;
   }
   const { buildAnew } = await import('./build-anew.ts');

@@ -1,18 +1,64 @@
 /** `senja check`: the pipeline of `build` without a place to write to. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
+import type { BuildResult } from '../core/stages/result.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import { Failure } from '../io/failure.ts';
+import { settled } from '../io/inside.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { OUTCOME, refusal, reportOf } from './outcome.ts';
+import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { readingAdvice, readingOf } from './reading.ts';
 import { print } from './report.ts';
 
-/** @throws Failure for the command line and the machine */
-export async function check(context: Context): Promise<ExitCode> {
+/** @returns whether a content file is one of the named files, or lies in one of the named folders */
+function naming({ options, cwd }: Context, named: readonly string[]): (file: string) => boolean {
+  const paths = named.map((name) => {
+    const place = path.resolve(cwd, name);
+    const within = path.relative(options.content, settled(place)).split(path.sep).join('/');
+    if (within.startsWith('..') || path.isAbsolute(within) || !existsSync(place)) throw notContent(name);
+    return within;
+  });
+  return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));
+}
+
+const notContent = (name: string): Failure =>
+  new Failure('usage/not-content', {
+    id: {
+      message: `Bukan berkas di folder konten: ${name}`,
+      hint: 'Periksa namanya, atau tunjuk foldernya dengan --content.',
+    },
+    en: {
+      message: `No file of the content folder: ${name}`,
+      hint: 'Check its name, or point to the folder with --content.',
+    },
+  });
+
+/** Reports on some files alone; the whole site is looked at all the same, as links lead from one to the other. */
+function reportOn(context: Context, result: BuildResult, isNamed: (file: string) => boolean): ExitCode {
+  const { lang, strict } = context.options;
+  const words = OUTCOME[lang];
+  const diagnostics = result.diagnostics.filter(({ file }) => isNamed(file));
+  const others = result.diagnostics.filter((one) => isError(one) && !isNamed(one.file)).length;
+  const fails = diagnostics.some((one) => isError(one) || (strict && one.severity === 'warning'));
+  const closing = [fails ? words.invalidCheck : words.checked, ...(others > 0 ? [words.others(others)] : [])];
+  const fileNames = result.fileNames.filter(isNamed);
+  print(context, reportOf(context, { diagnostics, fileNames }, !fails, closing));
+  return fails ? EXIT.invalid : EXIT.done;
+}
+
+/**
+ * @param named files and folders to report on; none for all
+ * @throws Failure for the command line and the machine
+ */
+export async function check(context: Context, named: readonly string[]): Promise<ExitCode> {
+  const isNamed = naming(context, named);
   const { options, cwd } = context;
   const words = OUTCOME[options.lang];
   const { ports, end } = await realPorts(context, { output: null, out: path.resolve(cwd, options.out) });
   const result = await buildSite(ports).finally(end);
+  if (named.length > 0) return reportOn(context, result, isNamed);
   const refused = refusal(context, result);
   if (refused || !result.built) {
     print(context, reportOf(context, result, false, [...(refused ?? []), words.invalidCheck]));
@@ -20,9 +66,8 @@ export async function check(context: Context): Promise<ExitCode> {
   }
   const below = options.format === 'github' ? options.contentName : '';
   const advice = readingAdvice(readingOf(await ports.readContent()), options.lang, below);
-  print(
-    context,
-    reportOf(context, result, true, [words.checked, words.content(result.built.summary), ...advice]),
-  );
+  const { summary } = result.built;
+  const closing = [words.checked, words.content(summary), ...nextTurn(summary, options.lang), ...advice];
+  print(context, reportOf(context, result, true, closing));
   return EXIT.done;
 }

@@ -1,4 +1,5 @@
 /** What every command gets: the shared options, resolved, and the ways to speak. */
+import type { Now } from '../core/values/days.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
 
@@ -15,6 +16,10 @@ export interface Options {
   cache: boolean;
   quiet: boolean;
   colour: boolean;
+  /** `YYYY-MM-DD` to be taken for today; null for what the clock says. */
+  day: string | null;
+  /** Whether drafts and what waits for its day are shown too. */
+  drafts: boolean;
 }
 
 export interface Context {
@@ -35,6 +40,10 @@ export interface Context {
   /** Whether the terminal opens links in text. */
   links: boolean;
 }
+
+/** @returns the day that was asked for, or else what the clock says now */
+export const nowFor = ({ options: { day } }: Pick<Context, 'options'>): Now =>
+  day === null ? { instant: Date.now() } : { day };
 
 /** Exit codes of the contract. */
 export const EXIT = { done: 0, invalid: 1, usage: 2, failed: 3 } as const;

@@ -1,7 +1,11 @@
 /** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
 import path from 'node:path';
+import { buildSite, type Ports } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
+import { withAliases } from '../core/author/fix-aliases.ts';
 import { apply, type Tidy } from '../core/author/fix-edits.ts';
+import { decode } from '../core/parse/decode.ts';
+import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
@@ -79,6 +83,47 @@ function told({ path: file, before, after, passes }: FixedFile, rules: Words['ru
     ]);
 }
 
+interface TextEdit {
+  path: string;
+  /** What the text is to hold besides. */
+  added: readonly string[];
+  /** @returns null when that is not certain */
+  edit(text: string): string | null;
+}
+
+/** Writes addresses of old to the entries that have moved, and new ones to the list of those that have been published. */
+async function fixAddresses(context: Context, ports: Ports): Promise<{ lines: number; files: number }> {
+  const done = { lines: 0, files: 0 };
+  const content = await ports.readContent();
+  if (!content.addresses) return done;
+  const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content });
+  const moved = new Map<string, string[]>();
+  for (const { code, file, params } of diagnostics)
+    if (code === 'address/moved') moved.set(file, [...(moved.get(file) ?? []), String(params.path)]);
+  const edits: TextEdit[] = [...moved].map(([path, added]) => ({
+    path,
+    added: added.map((address) => `aliases: ${address}`),
+    edit: (text) => withAliases(path, text, added),
+  }));
+  const unlisted = built?.unlisted ?? [];
+  if (unlisted.length > 0)
+    edits.push({ path: ADDRESS_LIST, added: unlisted, edit: (text) => withAddresses(text, unlisted) });
+  for (const { path: file, added, edit } of edits) {
+    const bytes = content.read(file);
+    const before = 'code' in bytes ? null : decode(bytes).text;
+    const after = before === null ? null : edit(before);
+    if (before === null || after === null) continue;
+    if (!replaceText(context.options.content, file, before, after)) {
+      context.stderr(`${WORDS[context.options.lang].changed(file)}\n`);
+      continue;
+    }
+    context.stderr(`${added.map((one) => `${file}  + ${visible(one)}`).join('\n')}\n`);
+    done.lines += added.length;
+    done.files += 1;
+  }
+  return done;
+}
+
 /**
  * Says on standard error what was changed, file by file, so that it is known even when a later one cannot be written.
  * @throws Failure for the machine
@@ -104,6 +149,9 @@ export async function fix(context: Context): Promise<void> {
       lines += edits.length;
       files += 1;
     }
+    const more = await fixAddresses(context, ports);
+    lines += more.lines;
+    files += more.files;
   } finally {
     end();
   }

@@ -17,6 +17,8 @@ export interface Flags {
   cache: boolean;
   quiet: boolean;
   color: boolean;
+  now?: string;
+  drafts?: boolean;
 }
 
 /** Others resolve paths from where GitHub has checked the repository out, wherever a step runs. */
@@ -40,6 +42,8 @@ export function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string
     strict: flags.strict,
     cache: flags.cache,
     quiet: flags.quiet,
+    day: flags.now ?? null,
+    drafts: flags.drafts ?? false,
     colour: flags.color && !env.NO_COLOR && (process.stderr.isTTY === true || Boolean(env.FORCE_COLOR)),
   };
 }

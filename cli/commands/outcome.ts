@@ -1,5 +1,6 @@
 /** What `build` and `check` say in the end. */
 import type { Summary } from '../core/stages/summary.ts';
+import { dayInWords } from '../core/values/days.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
@@ -13,10 +14,13 @@ export const OUTCOME = {
     unjudged: (links: number) =>
       `${links} tautan belum dapat diperiksa; perbaiki dulu kesalahan di atas, lalu periksa lagi.`,
     checked: 'Konten sudah benar.',
+    others: (errors: number) => `Ada ${errors} kesalahan di berkas lain, yang tidak disebut di sini.`,
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
+    marked: 'Situs ini untuk dilihat sebelum terbit: draf ikut tampil, dan setiap halaman diberi tanda.',
+    turns: (day: string) => `Terbit atau ditarik berikutnya: ${day}. Bangun situs lagi pada hari itu.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${s.defaults} isian memakai nilai bawaan.`,
+      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian memakai nilai bawaan.`,
   },
   en: {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
@@ -25,12 +29,35 @@ export const OUTCOME = {
     unjudged: (links: number) =>
       `${links} ${links === 1 ? 'link' : 'links'} cannot be checked before the errors above are mended.`,
     checked: 'The content is valid.',
+    others: (errors: number) =>
+      `There ${errors === 1 ? 'is 1 error' : `are ${errors} errors`} in other files, which are not shown here.`,
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
+    marked: 'This site is for looking before publication: it shows drafts, and each page is marked.',
+    turns: (day: string) => `Next to come or go: ${day}. Build the site again on that day.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${counted(s.defaults, 'field')} filled with defaults.`,
+      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${dated(s, 'en')}${counted(s.defaults, 'field')} filled with defaults.`,
   },
 } as const satisfies Record<Lang, unknown>;
+
+/** What the dates of entries hold back, where they hold back any. */
+function dated({ scheduled, expired }: Summary, lang: Lang): string {
+  const { waiting, gone } = DATED[lang];
+  return `${scheduled > 0 ? `${scheduled} ${waiting}, ` : ''}${expired > 0 ? `${expired} ${gone}, ` : ''}`;
+}
+
+const DATED = {
+  id: { waiting: 'menunggu tanggal terbit', gone: 'sudah ditarik' },
+  en: { waiting: 'waiting for publication', gone: 'taken down' },
+} as const satisfies Record<Lang, unknown>;
+
+/** @returns on which day an article comes or goes next, for closing lines */
+export const nextTurn = ({ turns }: Summary, lang: Lang): string[] =>
+  turns === null ? [] : [OUTCOME[lang].turns(dayInWords(turns)[lang])];
+
+/** @returns what is said of a site that shows drafts */
+export const marked = ({ options: { drafts, lang } }: Pick<Context, 'options'>): string[] =>
+  drafts ? [OUTCOME[lang].marked] : [];
 
 /** What of a build there is to report. */
 export interface Judged {

@@ -15,7 +15,7 @@ import { describeImage } from '../io/content/describe-image.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import type { Stage } from '../io/dist/publish.ts';
 import { twoThreads } from '../io/threads/executor.ts';
-import type { Context } from './context.ts';
+import { type Context, nowFor } from './context.ts';
 
 export interface PortsOptions {
   /** Opens the place for the site when the content has proven sound; null to write nothing. */
@@ -47,9 +47,10 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 
 /** @returns the ports, how to keep what the next build may go on from, and how to leave */
 export async function realPorts(
-  { options, packageRoot }: Context,
+  context: Context,
   { output, out, entries = 0, expected = 0 }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
+  const { options, packageRoot } = context;
   const modelTexts = await readModels(packageRoot);
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const places = out === null ? null : { content: options.content, out };
@@ -83,6 +84,8 @@ export async function realPorts(
     siteCode,
     describeImage,
     executor,
+    now: () => nowFor(context),
+    drafts: options.drafts,
     async openOutput() {
       stage = await output?.();
       return stage ?? NOWHERE;

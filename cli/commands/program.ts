@@ -1,5 +1,6 @@
 /** The commands and their options; each command is loaded when it is called. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { isDay } from '../core/values/days.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Context, ExitCode } from './context.ts';
 import { helpIn } from './help.ts';
@@ -11,6 +12,11 @@ export type Run = (context: Context) => Promise<ExitCode>;
 /** What begins with dashes is the next option: the value of this one has been forgotten. */
 const parseName = (text: string): string => {
   if (text.startsWith('--')) throw new InvalidArgumentError(text);
+  return text;
+};
+
+const parseDay = (text: string): string => {
+  if (!isDay(text)) throw new InvalidArgumentError(text);
   return text;
 };
 
@@ -57,17 +63,25 @@ export function program({ lang, called, kinds, writeOut, run }: ProgramOptions):
       .option('--quiet', text.quiet, false)
       .option('--no-color', text.color);
 
-  command('build', text.build)
+  const dated = (name: string, description: string): Command =>
+    command(name, description).option(`--now <${word.day}>`, text.now, parseDay);
+
+  dated('build', text.build)
     .option('--why', text.why, false)
-    .action((flags: Flags & { why: boolean }) =>
-      run(flags, async (context) => (await import('./build.ts')).build(context, { tellWhy: flags.why })),
-    );
-  command('check', text.check)
+    .option('--drafts', text.drafts, false)
+    .action((flags: Flags & { why: boolean }, own: Command) => {
+      const named = own.getOptionValueSource('out') !== 'default';
+      return run(flags, async (context) =>
+        (await import('./build.ts')).build(context, { tellWhy: flags.why, named }),
+      );
+    });
+  dated('check', text.check)
+    .argument(`[${word.files}...]`, text.files)
     .option('--fix', text.fix, false)
-    .action((flags: Flags & { fix: boolean }) =>
+    .action((files: string[], flags: Flags & { fix: boolean }) =>
       run(flags, async (context) => {
         if (flags.fix) await (await import('./fix.ts')).fix(context);
-        return (await import('./check.ts')).check(context);
+        return (await import('./check.ts')).check(context, files);
       }),
     );
   const known = Object.keys(kinds);
@@ -83,7 +97,7 @@ export function program({ lang, called, kinds, writeOut, run }: ProgramOptions):
         (await import('./new.ts')).create(context, { kind, title, ...flags, today: new Date() }),
       ),
     );
-  command('dev', text.dev)
+  dated('dev', text.dev)
     .option(`--port <${word.port}>`, text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('./dev.ts')).dev(context, { port: flags.port })),

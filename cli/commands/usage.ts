@@ -19,6 +19,7 @@ const WORDS = {
     quotes: 'Apit judul dengan tanda kutip:',
     elsewhere: (name: string) => `${name} ditulis sesudah perintahnya:`,
     port: 'Tulis angka dari 0 sampai 65535.',
+    now: 'Tulis hari di kalender seperti 2026-12-01: tahun, bulan, tanggal.',
     see: 'Lihat:',
     title: 'Teh jahe hangat',
   },
@@ -36,6 +37,7 @@ const WORDS = {
     quotes: 'Put the title in quotes:',
     elsewhere: (name: string) => `${name} is written after its command:`,
     port: 'Write a number from 0 to 65535.',
+    now: 'Write a day of the calendar such as 2026-12-01: year, month, day.',
     see: 'See:',
     title: 'Warm ginger tea',
   },
@@ -95,7 +97,9 @@ function valueRefused(words: Words, own: Command | undefined, message: string, k
   const argument = own?.registeredArguments[0];
   const told = words.notValid(option?.long ?? `<${argument?.name()}>`, `“${safeText(value)}”`);
   const choices = (option ?? argument)?.argChoices;
-  return choices ? [told, ...chosenFrom(words, value, choices, kinds)] : [told, words.port];
+  return choices
+    ? [told, ...chosenFrom(words, value, choices, kinds)]
+    : [told, option?.long === '--now' ? words.now : words.port];
 }
 
 /** @returns lines that say what is wrong, and end with a newline */

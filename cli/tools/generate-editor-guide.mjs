@@ -7,6 +7,7 @@ const models = new URL('../../content/models/', import.meta.url);
 /** What a text must look like, by the name of its format. */
 const FORMATS = {
   'indonesian-date': 'tanggal, seperti `20 April 2025`',
+  'time-zone': 'nama zona waktu, seperti `Asia/Jakarta`',
   minutes: 'lama membaca, seperti `7 menit`',
   'page-path': 'alamat halaman, seperti `/kontak/`',
   anchor: 'nama pendek, huruf kecil',

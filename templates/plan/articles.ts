@@ -25,7 +25,7 @@ export const cards = (
       publishDate,
       ...rest
     } = fields;
-    const { draft, author, reviewedBy, sources, seekHelp, updated, ...others } = rest;
+    const { draft, author, reviewedBy, sources, seekHelp, updated, expires, aliases, ...others } = rest;
     const category = categories.get(name);
     if (!category) throw new Error(`the validated article ${slug} has no category`);
     return {

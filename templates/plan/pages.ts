@@ -10,6 +10,7 @@ interface PageFields {
   description: string;
   language: string;
   updated?: string | undefined;
+  aliases?: string[] | undefined;
 }
 
 export type PageEntry = Entry<PageFields> & { address: string };

@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { listingPages } from './listings.ts';
 import { COLOUR, ICON } from './look.ts';
 import { meta } from './meta.ts';
+import { movedPages } from './moved.ts';
 import { type PageEntry, pageOf } from './pages.ts';
 
 const RELATED = 3;
@@ -54,7 +55,8 @@ function sharedView(
 
 export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanTools): Plan {
   const { origin, base } = tools;
-  const articles = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
+  const inFileOrder = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
+  const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter(({ collection }) => collection === 'pages') as unknown as PageEntry[];
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
   const categories = categoryViews(settings, base, listed);
@@ -67,7 +69,10 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   }
   const of = ({ name }: Pick<CategoryView, 'name'>): readonly Article[] => byCategory.get(name) ?? [];
   const shown = categories.filter((category) => of(category).length > 0);
-  const shared = sharedView(settings, pages, base, shown);
+  const shared = {
+    ...sharedView(settings, pages, base, shown),
+    ...(tools.preview && { preview: true as const }),
+  };
   const metaOf = meta(origin, base, shared);
   const card = cards(tools, new Map(categories.map((category) => [category.name, category])));
   const archived = listed.size > 0;
@@ -87,6 +92,11 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     }));
   const archive = { category: null, articles, description: settings.description, pathOf: archivePath };
 
+  const placeOf = (article: Article): string => {
+    const { href, category } = card(article);
+    return href ?? category.href;
+  };
+
   return {
     shared,
     pages: [
@@ -95,22 +105,29 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       ),
       ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
       ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),
+      ...pages.flatMap((page) => movedPages(page, withBase(base, page.address), tools, metaOf)),
+      ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), tools, metaOf) : [])),
     ],
     files: [
       ...(settings.search ? [searchIndex(articles, card)] : []),
       ...portionFiles(homePage.portions, card),
     ],
     feed: () =>
-      newest(articles)
-        .map(card)
-        .map(({ slug, title, href, category, publishDay, excerpt }) => ({
-          slug,
-          title,
-          href: href ?? category.href,
-          day: publishDay,
-          topic: category.name,
-          summary: excerpt,
-        })),
+      newestFirst(articles)
+        .slice(0, NEWEST)
+        .map((article) => {
+          const { slug, title, href, category, publishDay, excerpt } = card(article);
+          const { updated } = article.fields;
+          return {
+            slug,
+            title,
+            href: href ?? category.href,
+            day: publishDay,
+            updated: updated === undefined ? publishDay : toIsoDay(updated),
+            topic: category.name,
+            summary: excerpt,
+          };
+        }),
     about: {
       title: settings.title,
       tagline: settings.tagline,
@@ -124,11 +141,11 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   };
 }
 
-/** The newest articles by date; of one day, in their order. */
-function newest(articles: readonly Article[]): Article[] {
+/** By date of publication; of one day, in their order. */
+function newestFirst(articles: readonly Article[]): Article[] {
   const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
   dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
-  return dated.slice(0, NEWEST).map(({ article }) => article);
+  return dated.map(({ article }) => article);
 }
 
 /** The next ones of a category, from its beginning again after its end. */

@@ -1,6 +1,7 @@
 /** Every template has a style sheet of its own: each holds all that its pages can come to need. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
@@ -19,6 +20,7 @@ const PAGES = {
   'not-found': { site: 'lengkap', place: 'tidak-ada/', others: '' },
   article: { site: 'lengkap', place: 'artikel/isi-piring-seimbang/', others: MARKDOWN },
   listing: { site: 'lengkap', place: 'artikel/halaman/2/', others: '' },
+  moved: { site: 'lengkap', place: 'artikel/jalan-pagi/', others: '' },
 } as const satisfies Record<string, { site: VisitOptions['site']; place: string; others: string }>;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
@@ -39,7 +41,8 @@ const bodies = new Map<string, string>();
 beforeAll(async () => {
   for (const name of NAMES) {
     const { site, place, others } = PAGES[name];
-    await using visitor = await visit(place, { site, javaScriptEnabled: false });
+    await using visitor = await visit('', { site, javaScriptEnabled: false });
+    await stayAt(visitor.page, place);
     const { rules, body } = await visitor.page.evaluate(() => {
       const flat = (list: Iterable<CSSRule>, context: string): { text: string; selector: string }[] =>
         [...list].flatMap((rule) => {
@@ -60,6 +63,17 @@ beforeAll(async () => {
     bodies.set(name, body + others);
   }
 });
+
+/** Opens a page that may lead on, and stays there. */
+async function stayAt(page: Page, place: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/i, '');
+    return route.fulfill({ response, body });
+  });
+  await page.goto(new URL(place, page.url()).href);
+}
 
 /** Selectors that match wherever the given ones can, in whatever state a page is. */
 const withoutStates = (selector: string): string[] =>

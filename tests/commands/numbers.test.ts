@@ -11,6 +11,9 @@ function said(count: number): string {
     counted: [{ count, name: { id: 'artikel', en: 'article' } }],
     pages: count * 2,
     drafts: count,
+    scheduled: count,
+    expired: count,
+    turns: null,
     defaults: count,
   };
   const made = Array.from({ length: count }, () => ({ path: '/', reason: { code: 'new' } as const }));
@@ -61,7 +64,9 @@ it('says one of a thing as one, and several as several', () => {
   expect(one).toContain('1 error, 1 warning, 1 note in 1 file.');
   expect(one.match(/\b1 (?:more )?[a-z]+s\b/g)).toBeNull();
   const two = said(2);
-  expect(two).toContain('2 articles, 4 pages, 2 drafts, 2 fields filled');
+  expect(two).toContain(
+    '2 articles, 4 pages, 2 drafts, 2 waiting for publication, 2 taken down, 2 fields filled',
+  );
   expect(two).toContain('2 errors, 2 warnings, 2 notes in 2 files.');
   expect(two).toContain('2 pages made anew, 2 pages kept.');
 });

@@ -18,7 +18,15 @@ async function place() {
     out: path.join(folder, 'dist'),
     format: 'pretty',
   } as const;
-  const rest = { lang: 'en', strict: false, cache: true, quiet: true, colour: false } as const;
+  const rest = {
+    lang: 'en',
+    strict: false,
+    cache: true,
+    quiet: true,
+    colour: false,
+    day: null,
+    drafts: false,
+  } as const;
   const context: Context = {
     options: { ...options, ...rest },
     packageRoot,

@@ -112,12 +112,16 @@ function siteOf(example: Example, side: 'wrong' | 'right') {
   const base = file === SAMPLE ? SAMPLE_ARTICLE : Buffer.from(BASE.get(file) ?? '').toString();
   const whole = text === null || example.whole ? text : completed(text, base || SAMPLE_ARTICLE) + more;
   const special = side === 'right' && ['folder', 'link', 'locked', 'pipe'].includes(example.as ?? '');
-  const beside = Object.entries(example.beside ?? {});
+  const fieldsBeside = Object.entries(example.fieldsBeside ?? {});
   return overlay({
     ...Object.fromEntries(
-      beside.map(([name, fields]) => [name, completed(fields, Buffer.from(BASE.get(name) ?? '').toString())]),
+      fieldsBeside.map(([name, fields]) => [
+        name,
+        completed(fields, Buffer.from(BASE.get(name) ?? '').toString()),
+      ]),
     ),
     ...Object.fromEntries((example.without ?? []).map((name) => [name, null])),
+    ...(side === 'wrong' ? example.beside : {}),
     ...(example.as === 'broken-picture' ? { 'images/rusak.png': 'bukan gambar' } : {}),
     [special ? SAMPLE : file]: whole === null ? null : side === 'wrong' ? encoded(whole, example) : whole,
   });

@@ -99,6 +99,7 @@ export function ports(files: Files, before: SiteState): Ports {
     readContent: async () => ({
       site: files.has('site.yaml') ? 'site.yaml' : null,
       entries: [...inFolder('articles/'), ...inFolder('pages/')],
+      addresses: files.has('addresses.txt') ? 'addresses.txt' : null,
       images: new Set(inFolder('images/')),
       unreadable: [...topOf(files), ...unreadable],
       read: bytes,
@@ -108,6 +109,8 @@ export function ports(files: Files, before: SiteState): Ports {
       readImage: bytes,
     }),
     recall: async () => before,
+    now: () => ({ day: '2025-06-01' }),
+    drafts: false,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     executor: inOneThread,
     frontEnd: async () => ({

@@ -29,7 +29,7 @@ export async function buildHere(
   };
   const options = { content, contentName: 'content', out, format: 'pretty', lang: 'en' } as const;
   const context: Context = {
-    options: { ...options, strict: false, cache, quiet: false, colour: false },
+    options: { ...options, strict: false, cache, quiet: false, colour: false, day: null, drafts: false },
     packageRoot: site.packageRoot,
     cwd: folder,
     called: 'npx senja',

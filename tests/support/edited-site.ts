@@ -14,7 +14,15 @@ export function editedSite() {
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   const made = async (out: string, cache: boolean) => {
     const options = { content, contentName: 'content', out: path.join(folder, out), format: 'json' } as const;
-    const rest = { lang: 'en', strict: false, cache, quiet: true, colour: false } as const;
+    const rest = {
+      lang: 'en',
+      strict: false,
+      cache,
+      quiet: true,
+      colour: false,
+      day: null,
+      drafts: false,
+    } as const;
     let report = '';
     let said = '';
     const context: Context = {

@@ -123,6 +123,8 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
   },
   site: { definition, renderPage: unasked },
   executor: { ...inOneThread, prepare: unasked },
+  now: { day: '2025-06-01' },
+  drafts: false,
   ...changes,
 });
 

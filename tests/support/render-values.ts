@@ -159,6 +159,8 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
     frontEnd: files,
     site: { definition: definitionOf(definition), renderPage: () => render },
     executor: inOneThread,
+    now: { day: '2025-06-01' },
+    drafts: false,
   };
 }
 

@@ -74,11 +74,12 @@ export function sharedFolder(): string {
   return folder;
 }
 
-/** A copy of the shipped content to spoil, and a place for its site. */
+/** A copy of the shipped content to spoil, without its list of addresses, and a place for its site. */
 export function shippedCopy(): { content: string; out: string; folder: string } {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(shippedContent, content, { recursive: true });
+  rmSync(path.join(content, 'addresses.txt'));
   return { content, out: path.join(folder, 'dist'), folder };
 }
 

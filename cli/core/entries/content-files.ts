@@ -17,11 +17,11 @@ export function contentFiles({ site, entries, unreadable }: ContentFolder): stri
  * @returns a text that is the same only while nothing in the folder has changed; null when that cannot be told
  */
 export function contentsOf(
-  { site, entries, images, unreadable }: ContentFolder,
+  { site, entries, addresses = null, images, unreadable }: ContentFolder,
   stampOf: (path: string) => string | null,
 ): string | null {
   const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
-  for (const path of [...(site === null ? [] : [site]), ...images, ...entries]) {
+  for (const path of [...[site, addresses].filter((one) => one !== null), ...images, ...entries]) {
     const stamp = stampOf(path);
     if (stamp === null) return null;
     lines.push(`${path} ${stamp}`);

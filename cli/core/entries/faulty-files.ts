@@ -3,30 +3,33 @@ import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import type { Entry } from '../stages/entry.ts';
+import type { Edition } from '../stages/edition.ts';
+import type { Entry, Fields } from '../stages/entry.ts';
 import type { KnownContent, KnownEntry } from '../stages/site.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { modelFor } from '../validate/validate.ts';
+import { dateFault } from '../values/dates.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
-import { bodyStart, isDraft } from './read-entry.ts';
+import { bodyStart } from './read-entry.ts';
+import { absence } from './schedule.ts';
 
 /** @returns an entry in the words that also fit a faulty file */
-export const known = ({ file, collection, slug, bodyStart: start, fields, ...rest }: Entry): KnownEntry => ({
+export const known = ({ file, collection, slug, bodyStart: start, fields }: Entry): KnownEntry => ({
   file,
   collection,
   slug,
-  hasPage: start !== null && !isDraft({ fields, ...rest }),
+  hasPage: start !== null,
   field: (name) => (typeof fields[name] === 'string' ? fields[name] : null),
 });
 
 /** @returns the content as the site is told of it */
-export const knownContent = ({ site, entries, faulty, choices }: Content): KnownContent => ({
+export const knownContent = ({ site, published, faulty, choices }: Content): KnownContent => ({
   settings: site?.fields ?? null,
   choices,
-  sound: entries.filter((entry) => !isDraft(entry)),
+  sound: published,
   faulty,
 });
 
@@ -36,15 +39,25 @@ function certainText(document: Document | null, name: string): string | null {
   return typeof value === 'string' && !document?.unread?.names.has(name) ? value : null;
 }
 
+/** The fields of a faulty file that decide on which days it is shown, as far as they are right. */
+const certainDates = ({ fields: { draft, publishDate, expires } }: Document): Fields => ({
+  draft,
+  publishDate: isDate(publishDate) ? publishDate : undefined,
+  expires: isDate(expires) ? expires : undefined,
+});
+
+const isDate = (value: unknown): boolean => typeof value === 'string' && dateFault(value) === null;
+
 function faultyFile(
   file: string,
   document: Document | null,
   collection: Collection | undefined,
   reserved: readonly string[],
+  edition: Edition,
 ): FaultyFile {
   const slug = slugOf(file);
   const hasPage = document
-    ? bodyStart(document) !== null && document.fields.draft !== true
+    ? bodyStart(document) !== null && absence(certainDates(document), edition) === null
     : file.endsWith('.md');
   const base = {
     file,
@@ -88,6 +101,7 @@ export function faultyFiles(
   { collections }: Models,
   sound: ReadonlySet<string>,
   reserved: readonly string[],
+  edition: Edition,
 ): FaultyFile[] {
   const byFolder = new Map(collections.map((one) => [one.name, one]));
   // A folder that cannot be read may hold anything.
@@ -97,9 +111,9 @@ export function faultyFiles(
   );
   const faulty = content.entries.filter((file) => !sound.has(file));
   return [
-    ...unopened.map(({ path }) => faultyFile(path, null, collectionFor(path), reserved)),
+    ...unopened.map(({ path }) => faultyFile(path, null, collectionFor(path), reserved, edition)),
     ...faulty.map((file) =>
-      faultyFile(file, readDocument(content, file).value, collectionFor(file), reserved),
+      faultyFile(file, readDocument(content, file).value, collectionFor(file), reserved, edition),
     ),
   ];
 }

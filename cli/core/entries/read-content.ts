@@ -4,11 +4,15 @@ import { BODIES } from '../bodies/pre-rendered-bodies.ts';
 import { knownEntries } from '../reuse/kept-state.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
+import type { Edition } from '../stages/edition.ts';
 import type { EntryContext, EntryRead } from '../stages/entry.ts';
+import { DEFAULT_ZONE, dayIn } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { faultyFiles } from './faulty-files.ts';
 import { readEntries } from './read-entries.ts';
 import { readSite } from './read-site.ts';
+import { type Period, scheduleOf } from './schedule.ts';
+import { tellAbsent } from './tell-absent.ts';
 
 export interface ReadContent extends Content {
   context: EntryContext;
@@ -18,6 +22,10 @@ export interface ReadContent extends Content {
   reads: Map<string, EntryRead>;
   /** Entries that are new or have changed, by file. */
   changed: ReadonlySet<string>;
+  edition: Edition;
+  timeZone: string;
+  /** The days on which the same entries are published. */
+  period: Period;
   /** @returns the stamp that a file had before it was read, or null */
   stampOf(path: string): string | null;
 }
@@ -25,7 +33,8 @@ export interface ReadContent extends Content {
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { folder, kept, models, site: code, executor } = build;
   // Taken before they are read: a change in between makes them old, never the bytes.
-  const others = [...(folder.site === null ? [] : [folder.site]), ...folder.images];
+  const { site: settings, addresses = null } = folder;
+  const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
   const { value, diagnostics } = readSite(folder, models, code.definition);
   const { site, context } = value;
@@ -37,13 +46,17 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
-  for (const read of reads.values()) for (const one of read.diagnostics) all.push(one);
+  const isTold = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
+  for (const read of reads.values()) for (const one of read.diagnostics) if (isTold(one)) all.push(one);
   const entries = [...reads.values()].flatMap(({ entry }) => entry ?? []);
+  const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
+  const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
+  const { published, absent, since, until } = scheduleOf(entries, edition);
+  for (const one of tellAbsent(absent, edition.day, folder)) all.push(one);
   const sound = new Set(entries.map(({ file }) => file));
-  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved) : [];
+  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved, edition) : [];
   const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
-  return {
-    value: { site, entries, faulty, choices, context, judgedBy, reads, changed, stampOf },
-    diagnostics: all,
-  };
+  const period = { since, until };
+  const content = { site, entries, published, absent, faulty, choices, edition, timeZone, period };
+  return { value: { ...content, context, judgedBy, reads, changed, stampOf }, diagnostics: all };
 }

@@ -1,25 +1,27 @@
 /** `feed.xml`: the newest entries, as Atom. */
 import type { PlannedSite } from '../plan/plan-site.ts';
+import { startOf } from '../values/days.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';
 
 /** Number of entries in the feed. */
 export const FEED_LENGTH = 20;
 
-/** Dates are days in western Indonesia; the feed's format wants a time, so the day's first. */
-const midnight = (day: string): string => `${day}T00:00:00+07:00`;
-
-export function feed(site: Pick<PlannedSite, 'origin' | 'base' | 'about' | 'feed'>): string {
+export function feed(site: Pick<PlannedSite, 'origin' | 'base' | 'timeZone' | 'about' | 'feed'>): string {
   const { title, tagline, language, since } = site.about;
+  // Dates are days, and the format wants times.
+  const timeOf = (day: string): string => startOf(day, site.timeZone);
   const home = absoluteIn(site, '/');
   const host = new URL(home).hostname;
   const newest = site.feed().slice(0, FEED_LENGTH);
+  const changed = newest.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
   const entries = newest.map((item) =>
     [
       '<entry>',
-      `<id>tag:${escapeXml(host)},${item.day}:${escapeXml(encodeURIComponent(item.slug))}</id>`,
+      // The same for good, whatever its dates become.
+      `<id>tag:${escapeXml(host)},${since}:${escapeXml(encodeURIComponent(item.slug))}</id>`,
       `<title>${escapeXml(item.title)}</title>`,
       `<link href="${escapeXml(site.origin + item.href)}"/>`,
-      `<updated>${midnight(item.day)}</updated>`,
+      `<published>${timeOf(item.day)}</published><updated>${timeOf(item.updated)}</updated>`,
       `<category term="${escapeXml(item.topic)}"/>`,
       `<summary>${escapeXml(item.summary)}</summary>`,
       '</entry>\n',
@@ -31,7 +33,7 @@ export function feed(site: Pick<PlannedSite, 'origin' | 'base' | 'about' | 'feed
     `<subtitle>${escapeXml(tagline)}</subtitle>`,
     `<author><name>${escapeXml(title)}</name></author>`,
     `<link rel="self" href="${escapeXml(absoluteIn(site, '/feed.xml'))}"/>`,
-    `<link href="${escapeXml(home)}"/><updated>${midnight(newest[0]?.day ?? since)}</updated>\n`,
+    `<link href="${escapeXml(home)}"/><updated>${timeOf(changed || since)}</updated>\n`,
     ...entries,
     '</feed>\n',
   ].join('');

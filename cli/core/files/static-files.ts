@@ -3,11 +3,13 @@ import type { PlannedSite } from '../plan/plan-site.ts';
 import type { DataFile } from '../stages/page.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import { feed } from './feed.ts';
+import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
+/** Search engines must see a page to be told that it is not for them: a site with drafts keeps none out. */
 const robots = (site: PlannedSite): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`;
+  `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
 const webmanifest = ({ base, about }: PlannedSite): string =>
   `${JSON.stringify(
@@ -27,7 +29,7 @@ const webmanifest = ({ base, about }: PlannedSite): string =>
     2,
   )}\n`;
 
-const headers = ({ base, policy }: PlannedSite): string =>
+const headers = ({ base, policy, preview }: PlannedSite): string =>
   [
     `${base}*`,
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
@@ -35,6 +37,7 @@ const headers = ({ base, policy }: PlannedSite): string =>
     '  Referrer-Policy: no-referrer',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     '  Cross-Origin-Opener-Policy: same-origin',
+    ...(preview ? ['  X-Robots-Tag: noindex, nofollow'] : []),
     `${base}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
@@ -49,8 +52,11 @@ const MAKERS = {
   _headers: headers,
 } satisfies Record<(typeof STATIC_PATHS)[number], (site: PlannedSite) => string>;
 
-export const staticFiles = (site: PlannedSite): DataFile[] =>
-  Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
+export function staticFiles(site: PlannedSite): DataFile[] {
+  const files = Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
     path,
     content: () => make(site),
   }));
+  const lines = redirects(site);
+  return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
+}

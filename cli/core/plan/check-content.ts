@@ -11,6 +11,7 @@ import { type Collection, folderOf } from '../validate/models.ts';
 import { ofSite } from '../validate/site-faults.ts';
 import { naturally } from '../values/order.ts';
 import { fold } from '../values/slug.ts';
+import { aliasFaults } from './check-aliases.ts';
 
 /** What stands at an address or bears a slug. */
 interface Named {
@@ -61,6 +62,7 @@ export function checkContent(
     );
     return collisions(collection, own, place);
   });
+  for (const one of aliasFaults(content, definition, place)) diagnostics.push(one);
   if (!site) return diagnostics;
   const tell = (fault: Fault, file = SITE_FILE): void => void diagnostics.push(place(file, fault).diagnostic);
   if (!faulty.some(({ mayBeAnywhere }) => mayBeAnywhere)) {

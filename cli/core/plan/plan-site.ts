@@ -1,5 +1,4 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
-import { isDraft } from '../entries/read-entry.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -9,6 +8,7 @@ import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
+import { DEFAULT_ZONE } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
@@ -20,12 +20,17 @@ export interface PlanInput {
   entries: readonly Entry[];
   local: LocalImages;
   frontEnd: FrontEndFiles;
+  /** Whether the site is for those who work on it alone: it shows drafts. */
+  preview?: boolean;
 }
 
 export interface PlannedSite extends Plan {
   origin: string;
   base: string;
   images: ImageSet;
+  preview: boolean;
+  /** Zone that days are told by. */
+  timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
   /** @returns what a page's template renders */
@@ -37,7 +42,7 @@ export interface PlannedSite extends Plan {
 
 /** @param images those of the planInput, or others that lack none */
 export function planSite(
-  { site, entries, local, frontEnd }: PlanInput,
+  { site, entries, local, frontEnd, preview = false }: PlanInput,
   definition: SiteDefinition,
   images = imagesOf(site, local),
 ): PlannedSite {
@@ -48,7 +53,7 @@ export function planSite(
     if ('code' in found) throw new Error(`no view of the checked image ${address}`);
     return found;
   };
-  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view });
+  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view, preview });
   const { styles, loader, client } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
@@ -65,6 +70,8 @@ export function planSite(
     origin,
     base,
     images,
+    preview,
+    timeZone: site.fields.timeZone ?? DEFAULT_ZONE,
     policy: policies.site,
     inputOf: (page, body, props = page.props()) => ({
       template: page.template,
@@ -94,12 +101,11 @@ export interface Planned {
 }
 
 /** @param content without errors */
-export function plan({ frontEnd, site: code }: Build, content: Content, local: LocalImages): Planned {
-  const { site, entries } = content;
+export function plan({ frontEnd, site: code, drafts }: Build, content: Content, local: LocalImages): Planned {
+  const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
-  const published = entries.filter((entry) => !isDraft(entry));
-  const planInput = { site, entries: published, local, frontEnd: files };
+  const planInput = { site, entries: published, local, frontEnd: files, ...(drafts && { preview: true }) };
   return { planInput, site: planOf(planInput, code.definition) };
 }
 

@@ -1,25 +1,37 @@
 /** A site in numbers. */
-import { isDraft } from '../entries/read-entry.ts';
+import { absence } from '../entries/schedule.ts';
+import type { Content } from '../stages/content.ts';
+import type { Edition } from '../stages/edition.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Summary } from '../stages/summary.ts';
 import type { Collection } from '../validate/models.ts';
 
-/** @param entries drafts included */
+interface Summarised extends Pick<Content, 'entries' | 'published'> {
+  edition: Edition;
+  period: { until: string | null };
+}
+
 export function summarise(
-  entries: readonly Entry[],
+  { entries, published, edition, period }: Summarised,
   collections: readonly Collection[],
   pages: number,
 ): Summary {
-  const counted = collections.flatMap(({ name, counted: called }) => {
-    const own = called ? entries.filter(({ collection }) => collection === name) : [];
-    const published = own.filter((entry) => !isDraft(entry)).length;
-    return called ? [{ own, words: { count: published, name: called } }] : [];
-  });
-  const own = counted.flatMap((one) => one.own);
+  const names = new Set(collections.flatMap(({ name, counted }) => (counted ? [name] : [])));
+  const isCounted = ({ collection }: Entry): boolean => names.has(collection);
+  const own = entries.filter(isCounted);
+  const shown = new Set(published);
+  const reasons = own.flatMap((one) => (shown.has(one) ? [] : [absence(one.fields, edition)]));
+  const number = (why: (typeof reasons)[number]): number => reasons.filter((one) => one === why).length;
   return {
-    counted: counted.map(({ words }) => words),
+    counted: collections.flatMap(({ name, counted }) => {
+      const count = published.filter(({ collection }) => collection === name).length;
+      return counted ? [{ count, name: counted }] : [];
+    }),
     pages,
-    drafts: own.filter(isDraft).length,
+    drafts: own.filter(({ fields }) => fields.draft === true).length,
+    scheduled: number('early'),
+    expired: number('expired'),
+    turns: period.until,
     defaults: own.reduce((total, { defaults }) => total + defaults, 0),
   };
 }

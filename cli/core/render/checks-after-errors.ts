@@ -16,7 +16,7 @@ import {
 import { faultPlacer, readDocument } from '../entries/documents.ts';
 import { known, knownContent } from '../entries/faulty-files.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import { bodyStart, isDraft } from '../entries/read-entry.ts';
+import { bodyStart } from '../entries/read-entry.ts';
 import { type ImageSet, withoutGaps } from '../images/image-set.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
@@ -25,6 +25,7 @@ import { NOT_FOUND_PATH } from '../stages/page.ts';
 import type { KnownEntry } from '../stages/site.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { hrefFault } from '../values/urls.ts';
+import { knownTargets } from './known-targets.ts';
 import { idsOfPage } from './link-check.ts';
 import { rendererOf } from './render-pages.ts';
 
@@ -55,9 +56,11 @@ function certainPages({ content, site: { definition } }: AfterErrors): {
     byFile.set(entry.file, first);
     if (isEntry && first !== NOT_FOUND_PATH) all.push(...paths);
   };
+  const published = new Set(content.published);
   for (const entry of content.entries) {
     const one = known(entry);
-    add({ ...one, hasPage: true }, entry.address, entry.address !== null || one.hasPage);
+    const hasPage = one.hasPage && published.has(entry);
+    add({ ...one, hasPage: true }, entry.address, entry.address !== null || hasPage);
   }
   for (const file of content.faulty) {
     if (!file.mayBeAnywhere)
@@ -113,14 +116,14 @@ interface SoundPages {
 
 /** The pages of the sound files, made for the sake of the ids in them. */
 function planSound({
-  content: { site, entries },
+  content: { site, published },
   folder,
   images,
   frontEnd,
   site: code,
 }: AfterErrors): SoundPages {
   if (!site) return { paths: [], idsOf: () => null };
-  const sound = { site, entries: entries.filter((entry) => !isDraft(entry)), local: new Map(), frontEnd };
+  const sound = { site, entries: published, local: new Map(), frontEnd };
   const planned = planSite(sound, code.definition, withoutGaps(images));
   const renderer = rendererOf(planned, frontEnd, folder, code);
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));
@@ -170,6 +173,7 @@ export function checksAfterErrors(build: Build, content: Content, images: ImageS
       ? code.definition.mayCome(page, known)
       : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
   const place = faultPlacer(folder);
+  const reworded = knownTargets(build, content);
   let unjudgedLinks = 0;
   for (const link of doubtful) {
     const fault = linkFault(link, all);
@@ -177,7 +181,7 @@ export function checksAfterErrors(build: Build, content: Content, images: ImageS
     const isOpen = fault?.code === 'link/no-such-page' ? mayCome(page) : sound.idsOf(page) === null;
     if (fault && isOpen) unjudgedLinks += 1;
     if (!fault || isOpen) continue;
-    const { document, diagnostic } = place(link.path, fault);
+    const { document, diagnostic } = place(link.path, reworded(fault));
     if (!document?.unread?.lines.has(diagnostic.range.line)) diagnostics.push(diagnostic);
   }
   return { diagnostics, unjudgedLinks };

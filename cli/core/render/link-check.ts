@@ -79,11 +79,13 @@ function expecting(site: PlanInput['site'], definition: SiteDefinition): (fault:
 /**
  * Links of fields and bodies that lead nowhere.
  * @param files of the finished site, by path in `dist`
+ * @param reworded tells a fault in other words where there are better ones
  */
 export function checkLinks(
   { folder, site: code }: Build,
   { planInput, site }: Planned,
   files: ReadonlyMap<string, KeptFile>,
+  reworded: (fault: Fault) => Fault = (fault) => fault,
 ): Diagnostic[] {
   const { pages } = site;
   const { doubtful, ids } = doubtfulLinks(planInput, pages, files);
@@ -102,6 +104,6 @@ export function checkLinks(
   const worded = expecting(planInput.site, code.definition);
   return doubtful.flatMap((link) => {
     const fault = linkFault(link, { ...targets, anchors });
-    return fault ? place(link.path, worded(fault)).diagnostic : [];
+    return fault ? place(link.path, reworded(worded(fault))).diagnostic : [];
   });
 }

@@ -11,6 +11,7 @@ import type { Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from '../st
 import type { Summary } from '../stages/summary.ts';
 import { collectionOf, folderOf, type Models } from '../validate/models.ts';
 import { couldBeContent } from '../validate/validate.ts';
+import { isDay } from '../values/days.ts';
 import { count, group, list, mapping, orNull, shape, text } from '../values/shapes.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { hrefFault } from '../values/urls.ts';
@@ -47,7 +48,15 @@ const isCounted = shape<Summary['counted'][number]>({ count, name: inBoth });
 /** What a build says when all is well. */
 export const isSaid = shape<{ diagnostics: Diagnostic[]; summary: Summary }>({
   diagnostics: list(isMild),
-  summary: shape<Summary>({ counted: list(isCounted), pages: count, drafts: count, defaults: count }),
+  summary: shape<Summary>({
+    counted: list(isCounted),
+    pages: count,
+    drafts: count,
+    scheduled: count,
+    expired: count,
+    turns: orNull(isDay),
+    defaults: count,
+  }),
 });
 
 /** What stands in the first line that a build writes. */

@@ -1,5 +1,6 @@
 /** What every phase of a build may ask: what was there when it began, and who does the work. */
 import type { Models } from '../validate/models.ts';
+import type { Now } from '../values/days.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Executor } from './executor.ts';
 import type { FrontEnd } from './front-end.ts';
@@ -14,4 +15,8 @@ export interface Build {
   frontEnd: FrontEnd;
   site: SiteCode;
   executor: Executor;
+  /** What the clock said when the build began. */
+  now: Now;
+  /** As `Edition.drafts`. */
+  drafts: boolean;
 }

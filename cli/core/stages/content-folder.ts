@@ -14,6 +14,8 @@ export interface ContentFolder {
   /** Paths of content files relative to the folder, with `/`, in natural order. */
   site: string | null;
   entries: readonly string[];
+  /** The list of addresses that have been published (`address-list.ts`), where there is one. */
+  addresses?: string | null;
   /** Paths of all regular files under `images/`. */
   images: ReadonlySet<string>;
   /** What lies there but cannot be content. */

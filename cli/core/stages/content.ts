@@ -1,4 +1,5 @@
 /** What could be read of a content folder, faulty files beside sound ones. */
+import type { Absent } from '../entries/schedule.ts';
 import type { Document } from './document.ts';
 import type { Choices, Entry, SiteEntry } from './entry.ts';
 import type { KnownEntry } from './site.ts';
@@ -8,6 +9,10 @@ export interface Content {
   site: SiteEntry | null;
   /** Sound ones, drafts included. */
   entries: readonly Entry[];
+  /** Those of them that the site shows on the day of the build. */
+  published: readonly Entry[];
+  /** Those that their dates keep from it. */
+  absent: readonly Absent[];
   /** Files that no entry has come of. */
   faulty: readonly FaultyFile[];
   choices: Choices;

@@ -9,6 +9,8 @@ export interface SiteFields extends Fields {
   title: string;
   /** Public address; may carry a base path. */
   url: string;
+  /** Name of the time zone that days are told by. */
+  timeZone?: string | undefined;
   /** Hosts that photos may come from; left out, every https host. */
   imageHosts?: string[] | undefined;
 }

@@ -12,6 +12,8 @@ export interface Page<Props extends PageProps = PageProps> {
   entry: Entry<object> | null;
   /** `YYYY-MM-DD` the content says it changed, or null; for the sitemap. */
   changed: string | null;
+  /** Address with base path that a page of old leads on to; left out by all others. */
+  leadsTo?: string;
   /** Not in the sitemap, and no target of links, when false. */
   indexed: boolean;
   /**

@@ -1,5 +1,6 @@
 /** What a build comes back with. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Period } from '../entries/schedule.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { OutputFile } from './output.ts';
 import type { Emptiness, SiteState } from './site-state.ts';
@@ -40,6 +41,12 @@ export interface Built {
    * that has changed, or something is to be said of it.
    */
   reRender(file: string, content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>): OutputFile | null;
+  /** The days on which the same content gives the same site. */
+  period: Period;
+  /** Zone that its days are told by. */
+  timeZone: string;
+  /** Published addresses that the content folder's list of them lacks, where there is one. */
+  unlisted: readonly string[];
   /** What the next build may go on from, once this one has been published. */
   state: SiteState;
 }

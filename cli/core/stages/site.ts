@@ -25,7 +25,7 @@ export interface SiteFault {
 export interface SiteContent<Settings = SiteFields> {
   /** `site.yaml`. */
   settings: Settings;
-  /** In natural order of their files, without drafts. */
+  /** Those that are published, in natural order of their files. */
   entries: readonly Entry[];
 }
 
@@ -34,7 +34,7 @@ export interface KnownEntry {
   file: string;
   collection: string;
   slug: string;
-  /** Whether its file has a body and is no draft. */
+  /** Whether its file has a body; a faulty one, whether it is published too. */
   hasPage: boolean;
   /** @returns a field as it was surely meant, or null */
   field(name: string): string | null;
@@ -45,7 +45,7 @@ export interface KnownContent<Settings = SiteFields> {
   /** Null while `site.yaml` is faulty. */
   settings: Settings | null;
   choices: Choices;
-  /** Without drafts. */
+  /** Those that are published. */
   sound: readonly Entry[];
   faulty: readonly KnownEntry[];
 }
@@ -64,8 +64,10 @@ export interface FeedItem {
   title: string;
   /** Address with base path. */
   href: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` of its publication. */
   day: string;
+  /** The same of its last change. */
+  updated: string;
   topic: string;
   summary: string;
 }
@@ -84,7 +86,7 @@ export interface Plan {
     tagline: string;
     description: string;
     language: string;
-    /** `YYYY-MM-DD` of a feed without entries. */
+    /** `YYYY-MM-DD` of a feed without entries, and since when the names of entries count. */
     since: string;
     /** Colour of the browser's frame, as in CSS. */
     colour: string;
@@ -100,6 +102,8 @@ export interface PlanTools {
   origin: string;
   /** Base path with both slashes, `/` or `/senja/`. */
   base: string;
+  /** Whether the site shows drafts, and is not for the public. */
+  preview?: boolean;
   /** @throws for an image that is not there or not allowed: validation has refused it */
   image(address: string, alt: string): ImageView;
   /**

@@ -7,6 +7,12 @@ export interface Summary {
   /** Pages in `dist`, the 404 page included. */
   pages: number;
   drafts: number;
+  /** Of the entries that are counted, those whose day has not come. */
+  scheduled: number;
+  /** Those that have been taken down. */
+  expired: number;
+  /** `YYYY-MM-DD` on which an entry comes or goes next; null when none does. */
+  turns: string | null;
   /** Fields of counted entries that were left out and got their default. */
   defaults: number;
 }

@@ -6,6 +6,7 @@
  * - `x-address`: the fixed address of an entry's page;
  * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of: `topics/name`;
  * - `x-not-before`: the field that holds the earliest day for a date;
+ * - `x-after`: the field that holds a day which a date must come after;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
  * - `x-synonyms`: what people also call a field, for suggestions.
  */
@@ -29,6 +30,7 @@ export interface Schema {
   'x-address'?: string;
   'x-one-of'?: string;
   'x-not-before'?: string;
+  'x-after'?: string;
   'x-new'?: 'default' | 'today';
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -52,6 +54,7 @@ export const KEYWORDS = Object.keys({
   'x-address': true,
   'x-one-of': true,
   'x-not-before': true,
+  'x-after': true,
   'x-new': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
@@ -175,7 +178,7 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
       schema,
       chosen: pathsWhere(schema, (field) => 'x-one-of' in field),
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
-      laterDates: pathsWhere(schema, (field) => 'x-not-before' in field),
+      laterDates: pathsWhere(schema, (field) => 'x-not-before' in field || 'x-after' in field),
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };

@@ -50,6 +50,18 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
   return { code: 'content/host-not-allowed', params, suggestions };
 }
 
+/** @returns why a date cannot stand beside that of publication, or null */
+function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
+  const [day, first] = [toIsoDay(value), toIsoDay(published)];
+  if (mustBeLater)
+    return day > first
+      ? null
+      : { code: 'content/expires-before-published', params: { expires: value, published } };
+  return day >= first
+    ? null
+    : { code: 'content/updated-before-published', params: { updated: value, published } };
+}
+
 /** @returns the pictures that fields name, as written */
 export const picturesIn = (model: Model, fields: Fields): string[] =>
   valuesOf(model.pictures, fields).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
@@ -76,12 +88,11 @@ export function ruleFaults(
     if (typeof value === 'string' && !isFaulty(pointer)) tell(pointer, pictureFault(value, context));
   }
   for (const { pointer, value, schema } of valuesOf(model.laterDates, fields)) {
-    const other = schema['x-not-before'] ?? '';
+    const { 'x-after': after, 'x-not-before': other = after ?? '' } = schema;
     const published = fields[other];
     if (isFaulty(pointer) || isFaulty(`/${other}`)) continue;
     if (typeof value !== 'string' || typeof published !== 'string') continue;
-    if (toIsoDay(value) >= toIsoDay(published)) continue;
-    tell(pointer, { code: 'content/updated-before-published', params: { updated: value, published } });
+    tell(pointer, orderFault(value, published, after !== undefined));
   }
   return faults;
 }

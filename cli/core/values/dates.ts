@@ -59,6 +59,10 @@ const written = (day: number, month: number, year: number): string => `${day} ${
 const exists = (day: number, month: number, year: number): boolean =>
   day >= 1 && day <= lastDayOf(year, month);
 
+/** Whether numbers name a day that content may have. */
+export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
+  isLikely(year) && exists(day, month, year);
+
 /** Years that a date of an article can have; any other is a slip of the digits. */
 const YEARS = { first: 1900, last: 2100 } as const;
 const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;

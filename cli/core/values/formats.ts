@@ -1,6 +1,7 @@
 /** The formats that the content models name, each as a check that says what is wrong. */
 import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './dates.ts';
+import { DEFAULT_ZONE, timeZoneFault } from './days.ts';
 import {
   emailFault,
   hostFault,
@@ -59,6 +60,7 @@ const LONGEST = 2100;
 /** The checks by name; a text longer than any right one is judged by its beginning. */
 const CHECKS = {
   'indonesian-date': dateFault,
+  'time-zone': timeZoneFault,
   minutes,
   'page-path': pagePath,
   anchor,
@@ -76,6 +78,7 @@ export type FormatName = keyof typeof CHECKS;
 /** For each format a right value, told from others by a number from 1 to 28. */
 export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
   'indonesian-date': (number) => `${number} Mei 2025`,
+  'time-zone': () => DEFAULT_ZONE,
   minutes: (number) => `${number} menit`,
   'page-path': (number) => `/contoh-${number}/`,
   anchor: (number) => `contoh${number}`,

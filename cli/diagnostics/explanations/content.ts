@@ -219,6 +219,20 @@ export const CONTENT = {
       right: 'publishDate: 20 April 2025\nupdated: 2 Mei 2025',
     },
   },
+  'content/expires-before-published': {
+    id: 'Artikel tampil dari hari publishDate sampai sehari sebelum expires. Bila expires sama dengan publishDate atau lebih awal, tidak ada hari untuk menampilkannya. Bila `publishDate` tidak ditulis, tanggal bawaannya yang dihitung.',
+    en: 'An article is shown from the day of publishDate until the day before expires. When expires is the same day or an earlier one, there is no day to show it. Where `publishDate` is left out, its default counts.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 20 April 2025\nexpires: 2 April 2025',
+      right: 'publishDate: 20 April 2025\nexpires: 2 April 2026',
+    },
+  },
+  'content/bad-time-zone': {
+    id: 'Zona waktu menentukan kapan hari berganti, jadi kapan artikel terbit dan ditarik. Namanya seperti di daftar IANA. Untuk Indonesia: Asia/Jakarta (WIB), Asia/Makassar (WITA), Asia/Jayapura (WIT).',
+    en: 'The time zone says when a new day begins, and so when articles are published and taken down. Its name is that of the IANA list: Asia/Jakarta, Asia/Makassar or Asia/Jayapura in Indonesia.',
+    example: { file: 'site.yaml', wrong: 'timeZone: WITA', right: 'timeZone: Asia/Makassar' },
+  },
   'content/bad-date': {
     id: 'Tanggal ditulis sebagai angka tanggal, nama bulan, dan tahun, dipisah satu spasi. Nama hari, nol di depan, dan tanda baca tidak dipakai.',
     en: 'A date is written as day, Indonesian month name and year, one space apart. No weekday, no leading zero, no punctuation.',

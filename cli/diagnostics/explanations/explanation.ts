@@ -23,10 +23,12 @@ export interface Example {
   right: string;
   /** The texts are whole files, not only the fields that matter. */
   whole?: true;
+  /** Other files that the wrong text needs beside it. */
+  beside?: Readonly<Record<string, string>>;
   /** Files of the small test site that must not be there. */
   without?: readonly string[];
   /** Fields of other files that make it a fault. */
-  beside?: Readonly<Record<string, string>>;
+  fieldsBeside?: Readonly<Record<string, string>>;
   as?: Peculiarity;
   /** The site was built before, from the right text. */
   afterBuild?: true;

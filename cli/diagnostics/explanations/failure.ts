@@ -17,6 +17,30 @@ export const FAILURE = {
       mend: "Go to the site's folder, or name the folder with --content or --out. For preview, run npx senja build first.",
     },
   },
+  'usage/not-content': {
+    id: {
+      title: 'Berkas yang disebut bukan bagian dari folder konten.',
+      long: 'Perintah check dapat melaporkan berkas tertentu saja. Setiap nama harus berupa berkas atau folder yang ada di dalam folder konten, dilihat dari tempat perintah dijalankan.',
+      mend: 'Periksa nama dan tempatnya, atau tunjuk folder kontennya dengan --content.',
+    },
+    en: {
+      title: 'A file that was named is no part of the content folder.',
+      long: 'The command check can report on certain files alone. Each name must be a file or a folder that lies in the content folder, seen from where the command is run.',
+      mend: 'Check the name and where it lies, or point to the content folder with --content.',
+    },
+  },
+  'usage/drafts-need-out': {
+    id: {
+      title: 'Situs dengan draf perlu foldernya sendiri.',
+      long: 'Perintah build --drafts membuat situs yang juga memuat draf dan tulisan yang menunggu tanggalnya. Bila masuk ke folder dist, situs itu mudah ikut terbit. Karena itu foldernya harus disebut.',
+      mend: 'Sebutkan folder lain sesudah --out, misalnya npx senja build --drafts --out pratinjau.',
+    },
+    en: {
+      title: 'A site with drafts needs a folder of its own.',
+      long: 'The command build --drafts makes a site that also shows drafts and what waits for its day. In the folder dist it could easily be published by accident. So its folder must be named.',
+      mend: 'Name another folder after --out, for instance npx senja build --drafts --out preview.',
+    },
+  },
   'usage/unknown-code': {
     id: {
       title: 'Kode yang ingin dijelaskan tidak ada.',

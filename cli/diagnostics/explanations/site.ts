@@ -54,6 +54,33 @@ export const SITE = {
       right: 'draft: false',
     },
   },
+  'site/scheduled': {
+    id: 'Artikel dengan publishDate sesudah hari ini menunggu: ia belum ada di daftar, umpan berita, pencarian, dan peta situs. Ia terbit sendiri bila situs dibangun pada hari itu atau sesudahnya, menurut timeZone di site.yaml. Catatan ini juga tidak menggagalkan --strict.',
+    en: 'An article whose publishDate lies after today waits: it is in no list, feed, search or sitemap. It is published by itself when the site is built on that day or later, by the timeZone in site.yaml. This note passes under --strict, too.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 1 Agustus 2025',
+      right: 'publishDate: 1 Mei 2025',
+    },
+  },
+  'site/far-date': {
+    id: 'Tanggal terbit artikel ini dua tahun lagi atau lebih. Biasanya itu salah ketik, misalnya 2052 untuk 2025, dan artikel tidak akan tampil sampai hari itu.',
+    en: 'The date of this article lies two years ahead or more. That is usually a slip of the digits, such as 2052 for 2025, and the article would not show until then.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'publishDate: 1 Mei 2052',
+      right: 'publishDate: 1 Mei 2025',
+    },
+  },
+  'site/expired': {
+    id: 'Mulai hari yang tertulis di expires, artikel tidak tampil lagi: halamannya hilang, begitu pula di daftar, umpan berita, pencarian, dan peta situs. Catatan ini mengingatkan agar berkasnya tidak terlupakan; --strict pun membiarkannya.',
+    en: 'From the day written in expires on, the article is not shown: its page is gone, and it is in no list, feed, search or sitemap. This note keeps the file from being forgotten; it passes under --strict, too.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'expires: 1 Mei 2025',
+      right: 'expires: 1 Mei 2026',
+    },
+  },
   'page/unknown-template': {
     id: 'Template menentukan susunan halaman dan isian yang diperlukannya. Pilihannya: home, about, contact, legal, not-found.',
     en: 'The template decides how a page is laid out and which fields it needs. The choices: home, about, contact, legal, not-found.',
@@ -141,6 +168,89 @@ export const SITE = {
       whole: true,
     },
   },
+  'address/moved': {
+    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan halaman ini paling mirip: isinya atau judulnya sama, atau namanya hampir sama. Pembaca dan situs lain masih memakai alamat lama. Tulis di aliases, maka mereka diantar ke sini.',
+    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and this page is most like it: it has the same text or title, or nearly the same name. Readers and other sites still use the old address. Write it into aliases, and they are led here.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan-santai/\n/kontak/\n/penafian/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/gone': {
+    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan tidak ada halaman baru yang mirip. Pembaca yang menyimpannya akan melihat halaman 404. Bila halamannya pindah, tulis alamat ini di aliases halaman itu; bila memang dihapus, hapus barisnya.',
+    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and no new page is like it. Readers who kept it will see the 404 page. If the page has moved, write this address into its aliases; if it was removed on purpose, remove the line.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan/\n/artikel/madu/\n/kontak/\n/penafian/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/unlisted': {
+    id: 'Ada halaman terbit yang alamatnya belum tercatat di addresses.txt, jadi bila kelak pindah tidak ada yang mengingatkan. Jalankan check --fix; daftar itu hanya ditulis oleh perintah tersebut, tidak pernah oleh build.',
+    en: 'Some published pages have addresses that addresses.txt does not list, so that nothing would tell if they moved one day. Run check --fix; nothing but that command writes the list, and build never does.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan/\n/kontak/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/not-an-address': {
+    id: 'Setiap baris addresses.txt berisi satu alamat yang diawali dan diakhiri garis miring, tanpa nama situs. Baris lain, misalnya sisa penggabungan git, tidak berarti apa-apa di sini.',
+    en: 'Each line of addresses.txt holds one address that begins and ends with a slash, without the name of the site. Any other line, such as what git leaves of a merge, means nothing here.',
+    example: {
+      file: 'addresses.txt',
+      wrong: '/\n/artikel/jalan/\n/kontak\n/kontak/\n/penafian/',
+      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'alias/own-address': {
+    id: 'Di aliases tertulis alamat yang sekarang dipakai halaman itu sendiri, jadi ia akan mengantar pembaca berputar-putar. Hapus alamat itu dari aliases.',
+    en: 'In aliases stands the address that the page has now, so that it would lead readers in a circle. Remove that address from aliases.',
+    example: {
+      file: 'articles/02-jalan.md',
+      wrong:
+        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\naliases: [/artikel/jalan/]\n---\n\nIsi.',
+      right:
+        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\naliases: [/artikel/jalan-pagi/]\n---\n\nIsi.',
+      whole: true,
+    },
+  },
+  'alias/taken': {
+    id: 'Alamat lama mengantar pembaca ke halaman yang baru. Itu tidak mungkin bila di alamat lama sekarang ada halaman lain, juga yang belum terbit. Huruf besar dan kecil dianggap sama.',
+    en: 'A former address leads readers to the new page. That cannot be where another page stands there now, be it one that is not published yet. Upper and lower case count as the same.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'aliases:\n  - /kontak/',
+      right: 'aliases:\n  - /hubungi/',
+    },
+  },
+  'alias/claimed-twice': {
+    id: 'Dua halaman menulis alamat lama yang sama di aliases, atau satu halaman menulisnya dua kali. Pembaca hanya dapat diantar ke satu tempat. Hapus salah satunya.',
+    en: 'Two pages have the same former address in aliases, or one page has it twice. Readers can be led to one place only. Remove one of the two.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'aliases:\n  - /lama/\n  - /Lama/',
+      right: 'aliases:\n  - /lama/',
+    },
+  },
+  'link/moved': {
+    id: 'Alamat ini tertulis di aliases sebuah halaman: pembaca yang mengikutinya sampai juga, tetapi lewat jalan memutar. Ganti tautannya dengan alamat yang baru.',
+    en: 'This address stands in the aliases of a page: readers who follow the link get there, but the long way round. Write the new address instead.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Baca\n  href: /artikel/lama/',
+      right: 'action:\n  name: Ke beranda\n  href: /',
+      beside: {
+        'articles/08-baru.md':
+          '---\ntitle: Baru\nexcerpt: Baru.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\naliases: [/artikel/lama/]\n---\n\nIsi.\n',
+      },
+    },
+  },
   'link/no-such-page': {
     id: 'Tidak ada halaman dengan alamat ini, jadi pembaca yang mengikutinya akan tersesat. Periksa ejaannya dan garis miring di akhir. Alamat halaman diambil dari path atau nama berkasnya.',
     en: "No page has this address, so readers who follow it get lost. Check the spelling and the slash at the end. A page's address comes from its path or its file name.",
@@ -148,6 +258,19 @@ export const SITE = {
       file: 'pages/404.yaml',
       wrong: 'action:\n  name: Hubungi kami\n  href: /kontk/',
       right: 'action:\n  name: Hubungi kami\n  href: /kontak/',
+    },
+  },
+  'link/absent-page': {
+    id: 'Halaman tujuan tautan ini ada berkasnya, tetapi hari ini tidak tampil karena tanggalnya: belum terbit, atau sudah ditarik. Pembaca yang mengikutinya melihat halaman 404. Ini peringatan, bukan kesalahan, supaya bangunan harian tidak berhenti hanya karena tanggal berganti.',
+    en: 'The file of the page that this link leads to is there, but today its dates keep it from the site: it is not published yet, or taken down. Readers who follow the link see the 404 page. It is a warning and no error, so that a daily build does not stop because the date has changed.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Baca\n  href: /artikel/nanti/',
+      right: 'action:\n  name: Ke beranda\n  href: /',
+      beside: {
+        'articles/08-nanti.md':
+          '---\ntitle: Nanti\nexcerpt: Nanti.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\npublishDate: 1 Agustus 2025\n---\n\nIsi.\n',
+      },
     },
   },
   'link/no-such-anchor': {

@@ -267,6 +267,30 @@ export const CONTENT = {
       hint: 'Check `updated` and `publishDate`. Without `publishDate`, the default date counts.',
     },
   },
+  'content/expires-before-published': {
+    severity: 'error',
+    id: {
+      message:
+        'Artikel ini ditarik pada {expires}, padahal baru terbit pada {published}: tidak ada hari untuk menampilkannya.',
+      hint: 'Periksa `expires` dan `publishDate`. Tanpa `publishDate`, tanggal terbit adalah tanggal bawaan.',
+    },
+    en: {
+      message:
+        'This article is taken down on {expires} but published only on {published}: there is no day to show it.',
+      hint: 'Check `expires` and `publishDate`. Without `publishDate`, the default date counts.',
+    },
+  },
+  'content/bad-time-zone': {
+    severity: 'error',
+    id: {
+      message: 'Zona waktu “{value}” tidak dikenal.',
+      hint: 'Tulis Asia/Jakarta (WIB), Asia/Makassar (WITA), atau Asia/Jayapura (WIT).',
+    },
+    en: {
+      message: 'The time zone “{value}” is not known.',
+      hint: 'Write its name in the IANA list, such as Asia/Jakarta.',
+    },
+  },
   'content/bad-read-time': {
     severity: 'error',
     id: {

@@ -57,6 +57,39 @@ export const SITE = {
       hint: 'Remove the draft line when the article is ready.',
     },
   },
+  'site/scheduled': {
+    severity: 'note',
+    id: {
+      message: 'Artikel ini belum terbit: tanggalnya {day}.',
+      hint: 'Artikel tampil bila situs dibangun pada hari itu atau sesudahnya.',
+    },
+    en: {
+      message: 'This article is not published yet: its date is {day}.',
+      hint: 'It shows once the site is built on that day or later.',
+    },
+  },
+  'site/far-date': {
+    severity: 'warning',
+    id: {
+      message: 'Artikel ini baru terbit pada {day}. Mungkin angka tahunnya keliru.',
+      hint: 'Periksa tahunnya. Untuk menyimpan artikel tanpa tanggal, pakai `draft: true`.',
+    },
+    en: {
+      message: 'This article is published on {day} only. The year may be wrong.',
+      hint: 'Check the year. To keep an article back without a date, use `draft: true`.',
+    },
+  },
+  'site/expired': {
+    severity: 'note',
+    id: {
+      message: 'Artikel ini tidak tampil lagi: ditarik pada {day}.',
+      hint: 'Hapus baris expires bila artikel harus tampil lagi.',
+    },
+    en: {
+      message: 'This article is not shown any more: it was taken down on {day}.',
+      hint: 'Remove the expires line to show it again.',
+    },
+  },
   'page/unknown-template': {
     severity: 'error',
     id: {
@@ -145,6 +178,96 @@ export const SITE = {
       hint: 'Change the `path` or the file name of one of them.',
     },
   },
+  'address/moved': {
+    severity: 'warning',
+    id: {
+      message:
+        'Alamat {path} pernah terbit dan sekarang tidak ada; halaman ini, {now}, tampaknya penggantinya.',
+      hint: 'Tulis alamat itu di `aliases`; `check --fix` melakukannya. Bila bukan, hapus barisnya dari addresses.txt.',
+    },
+    en: {
+      message:
+        'The address {path} was published and is gone; this page, {now}, seems to have taken its place.',
+      hint: 'Write that address into `aliases`; `check --fix` does so. If it has not, remove its line from addresses.txt.',
+    },
+  },
+  'address/gone': {
+    severity: 'warning',
+    id: {
+      message: 'Alamat {path} pernah terbit dan sekarang tidak ada.',
+      hint: 'Tulis di `aliases` halaman yang menggantikannya. Bila memang dihapus, hapus juga baris ini.',
+    },
+    en: {
+      message: 'The address {path} was published and is gone.',
+      hint: 'Write it into the `aliases` of the page that has replaced it. If it was removed on purpose, remove this line.',
+    },
+  },
+  'address/unlisted': {
+    severity: 'note',
+    id: {
+      message: '{count} alamat terbit belum tercatat di sini, misalnya {first}.',
+      hint: 'Jalankan `check --fix` untuk mencatatnya.',
+    },
+    en: {
+      message: '{count|published address is|published addresses are} not listed here, such as {first}.',
+      hint: 'Run `check --fix` to list what is missing.',
+    },
+  },
+  'address/not-an-address': {
+    severity: 'warning',
+    id: {
+      message: 'Baris “{line}” bukan alamat halaman.',
+      hint: 'Tulis satu alamat di setiap baris, seperti /kontak/. Catatan diawali tanda #.',
+    },
+    en: {
+      message: 'The line “{line}” is no address of a page.',
+      hint: 'Write one address a line, such as /kontak/. A note begins with #.',
+    },
+  },
+  'alias/own-address': {
+    severity: 'error',
+    id: {
+      message: 'Alamat lama {path} adalah alamat halaman ini sendiri.',
+      hint: 'Hapus dari `aliases`: halaman ini sudah tampil di alamat itu.',
+    },
+    en: {
+      message: 'The former address {path} is the address of this page itself.',
+      hint: 'Remove it from `aliases`: the page is shown there already.',
+    },
+  },
+  'alias/taken': {
+    severity: 'error',
+    id: {
+      message: 'Alamat lama {path} sekarang dipakai {other}.',
+      hint: 'Hapus dari `aliases`, atau beri halaman yang memakainya alamat lain.',
+    },
+    en: {
+      message: 'The former address {path} is now taken by {other}.',
+      hint: 'Remove it from `aliases`, or give the page that takes it another address.',
+    },
+  },
+  'alias/claimed-twice': {
+    severity: 'error',
+    id: {
+      message: 'Alamat lama {path} sudah tertulis di {other}.',
+      hint: 'Satu alamat lama hanya dapat mengantar ke satu halaman. Hapus salah satunya.',
+    },
+    en: {
+      message: 'The former address {path} stands in {other} already.',
+      hint: 'A former address can lead to one page only. Remove one of the two.',
+    },
+  },
+  'link/moved': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan ke {target} memakai alamat lama; halamannya sekarang di {now}.',
+      hint: 'Ganti dengan alamat yang baru.',
+    },
+    en: {
+      message: 'The link to {target} uses a former address; the page is now at {now}.',
+      hint: 'Write the new address.',
+    },
+  },
   'link/no-such-page': {
     severity: 'error',
     id: {
@@ -154,6 +277,17 @@ export const SITE = {
     en: {
       message: 'The link to {target} leads to no page.',
       hint: 'Check the address[[; there are: {known}]].',
+    },
+  },
+  'link/absent-page': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan ke {target} menuju halaman yang {why}.',
+      hint: 'Pembaca tidak akan menemukan apa-apa di sana. Hapus tautannya, atau ubah tanggal artikel itu.',
+    },
+    en: {
+      message: 'The link to {target} leads to a page that {why}.',
+      hint: 'Readers will find nothing there. Remove the link, or change the dates of that article.',
     },
   },
   'link/no-such-anchor': {

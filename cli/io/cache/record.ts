@@ -1,9 +1,11 @@
 /** What a published build leaves on disk to tell whether another would have anything to do. */
 
+import type { Period } from '../../core/entries/schedule.ts';
 import { isSaid } from '../../core/reuse/kept-state.ts';
 import type { Summary } from '../../core/stages/summary.ts';
+import { isDay, timeZoneFault } from '../../core/values/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { group, shape, text } from '../../core/values/shapes.ts';
+import { group, orNull, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, readKept } from './cache.ts';
 import { jsonIn } from './json.ts';
@@ -14,7 +16,15 @@ export interface Said {
   summary: Summary;
 }
 
-export interface BuildRecord extends Said {
+/** For whom and for which days a site was made. */
+export interface Edited {
+  drafts: boolean;
+  period: Period;
+  /** Zone that its days are told by. */
+  timeZone: string;
+}
+
+export interface BuildRecord extends Said, Edited {
   tool: string;
   frontEnd: string;
   /** Fingerprint of `contentsOf`. */
@@ -33,10 +43,13 @@ export interface RecordPlaces {
 export const keyOfRecord = ({ content, out }: RecordPlaces): string =>
   `build-${fingerprint(`${content}\0${out}`)}`;
 
-const isRecord = shape<Pick<BuildRecord, 'tool' | 'frontEnd' | 'contents' | 'files'>>({
+const isRecord = shape<Omit<BuildRecord, keyof Said>>({
   tool: text,
   frontEnd: text,
   contents: text,
+  drafts: (value) => typeof value === 'boolean',
+  period: shape<Period>({ since: text, until: orNull(isDay) }),
+  timeZone: (value) => typeof value === 'string' && timeZoneFault(value) === null,
   // Stamps are only compared, and names count only where the manifest of the output folder has them too.
   files: group,
 });

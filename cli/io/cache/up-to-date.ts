@@ -5,20 +5,26 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../../core/entries/content-files.ts';
+import { isWithin } from '../../core/entries/schedule.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
+import { dayIn, type Now } from '../../core/values/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
 import { writeKept } from './cache.ts';
-import { type BuildRecord, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
+import { type BuildRecord, type Edited, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
 
 export interface BuildPlaces extends RecordPlaces {
   tool: string;
 }
 
 /** Remembers a build that has been published. */
-export function rememberBuild(places: BuildPlaces, { contents, files }: SiteState, said: Said): void {
+export function rememberBuild(
+  places: BuildPlaces,
+  { contents, files }: SiteState,
+  said: Said & Edited,
+): void {
   if (contents === null) return;
   const { packageRoot, tool } = places;
   const frontEnd = keyOfFrontEnd(packageRoot);
@@ -34,6 +40,12 @@ export function rememberBuild(places: BuildPlaces, { contents, files }: SiteStat
   writeKept(packageRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
 }
 
+/** For whom a site is made, and when. */
+export interface Asked {
+  drafts: boolean;
+  now: Now;
+}
+
 /**
  * @param inspection of the output folder
  * @returns what the last build said when another would do nothing, else null
@@ -43,8 +55,10 @@ export function upToDate(
   record: BuildRecord | null,
   content: ContentFolder,
   inspection: OutputInspection,
+  { drafts, now }: Asked,
 ): (Said & { fileNames: string[] }) | null {
-  if (record?.tool !== places.tool) return null;
+  if (record?.tool !== places.tool || record.drafts !== drafts) return null;
+  if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
   const contents = contentsOf(content, content.stamp);
   const stands =
     contents !== null &&

@@ -5,6 +5,7 @@ import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-pl
 import { MAX_FILE_BYTES } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
+import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { naturally } from '../../core/values/order.ts';
 import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Reach, reaching, readFile, SPECIAL } from '../inside.ts';
@@ -225,6 +226,7 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   return {
     site: site && !refused ? SITE_FILE : null,
     entries: listed.files,
+    addresses: entries.get(ADDRESS_LIST)?.isFile() ? ADDRESS_LIST : null,
     unreadable: [...unreadable, ...listed.unreadable, ...images.unreadable],
     // In the Unicode form that editors type, and as the disk spells them.
     ...contentReader(root, new Map(images.files.map((name) => [name.normalize('NFC'), name]))),

@@ -10,7 +10,11 @@ const filesOf = (
   texts: Record<string, string>,
   unreadable: readonly Unreadable[] = [],
   sound: string[] = [],
-) => faultyFiles(contentFolder(texts, { unreadable }), models, new Set(sound), ['topik']);
+) =>
+  faultyFiles(contentFolder(texts, { unreadable }), models, new Set(sound), ['topik'], {
+    day: '2025-06-01',
+    drafts: false,
+  });
 
 function only(files: readonly FaultyFile[]): FaultyFile {
   const [file, ...others] = files;
@@ -32,9 +36,7 @@ describe('an entry in the words of faulty files', () => {
   it.each([
     [0, {}, true],
     [21, { draft: false }, true],
-    [21, { draft: true }, false],
     [null, {}, false],
-    [null, { draft: true }, false],
   ])('whose body begins at %j, with the fields %j, has a page: %j', (bodyStart, fields, hasPage) => {
     expect(known(entry({ bodyStart, fields })).hasPage).toBe(hasPage);
   });
@@ -44,16 +46,25 @@ describe('the content as the site is told of it', () => {
   const choices = { topics: ['Air'] };
   const fields = { title: 'Senja', url: 'https://senja.example/' };
 
-  it('is without drafts', () => {
+  it('is without what is not published', () => {
     const sound = entry();
     const draft = entry({ fields: { draft: true } });
-    const content = { site: { fields, links: [] }, entries: [draft, sound], faulty: [], choices };
+    const content = {
+      site: { fields, links: [] },
+      entries: [draft, sound],
+      faulty: [],
+      choices,
+      absent: [],
+      published: [sound],
+    };
     expect(knownContent(content)).toEqual({ settings: fields, choices, sound: [sound], faulty: [] });
   });
 
   it('has no settings while site.yaml is faulty, and has the faulty files', () => {
     const files = [faulty('articles/a.md', '---\n---\nIsi.\n')];
-    expect(knownContent({ site: null, entries: [], faulty: files, choices })).toEqual({
+    expect(
+      knownContent({ site: null, entries: [], published: [], absent: [], faulty: files, choices }),
+    ).toEqual({
       settings: null,
       choices,
       sound: [],

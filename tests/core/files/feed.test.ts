@@ -18,19 +18,20 @@ const item = (slug: string, changes: Partial<FeedItem> = {}): FeedItem => ({
   title: 'Teh',
   href: `/senja/artikel/${slug}/`,
   day: '2025-04-20',
+  updated: '2025-04-20',
   topic: 'Minuman',
   summary: 'Ringkasan',
   ...changes,
 });
 
 const of = (...items: FeedItem[]): string =>
-  feed({ origin: 'https://x.example', base: '/senja/', about, feed: () => items });
+  feed({ origin: 'https://x.example', base: '/senja/', timeZone: 'Asia/Jakarta', about, feed: () => items });
 
 const entriesIn = (text: string): string[] => text.match(/<entry>[\s\S]*?<\/entry>\n/g) ?? [];
 
 it('says of itself what it is, where it lies and when it changed', () => {
   expect(
-    of(item('baru', { day: '2025-04-20' }), item('lama', { day: '2025-03-01' })).split('<entry>')[0],
+    of(item('baru'), item('lama', { day: '2025-03-01', updated: '2025-03-02' })).split('<entry>')[0],
   ).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -51,18 +52,39 @@ it('is as old as the site without entries', () => {
 it('names an entry for good, links to it and says what it is about', () => {
   expect(entriesIn(of(item('teh')))).toEqual([
     [
-      '<entry><id>tag:x.example,2025-04-20:teh</id><title>Teh</title>',
-      '<link href="https://x.example/senja/artikel/teh/"/><updated>2025-04-20T00:00:00+07:00</updated>',
+      '<entry><id>tag:x.example,2020-01-02:teh</id><title>Teh</title>',
+      '<link href="https://x.example/senja/artikel/teh/"/>',
+      '<published>2025-04-20T00:00:00+07:00</published><updated>2025-04-20T00:00:00+07:00</updated>',
       '<category term="Minuman"/><summary>Ringkasan</summary></entry>\n',
     ].join(''),
   ]);
+});
+
+it('keeps the name of an entry whatever its dates become', () => {
+  const idOf = (changes: Partial<FeedItem>) => /<id>(tag:[^<]*)/.exec(of(item('teh', changes)))?.[1];
+  expect(idOf({ day: '2026-01-01', updated: '2026-02-02' })).toBe(idOf({}));
+});
+
+it('tells the last change, of an entry and of all', () => {
+  const text = of(item('teh'), item('kopi', { day: '2025-04-01', updated: '2025-05-06' }));
+  expect(text.split('<entry>')[0]).toContain('<updated>2025-05-06T00:00:00+07:00</updated>');
+  expect(entriesIn(text)[1]).toContain(
+    '<published>2025-04-01T00:00:00+07:00</published><updated>2025-05-06T00:00:00+07:00</updated>',
+  );
+});
+
+it('lets days begin where the site is', () => {
+  const zoned = (timeZone: string) =>
+    feed({ origin: 'https://x.example', base: '/', timeZone, about, feed: () => [item('teh')] });
+  expect(zoned('Asia/Jayapura')).toContain('<updated>2025-04-20T00:00:00+09:00</updated>');
+  expect(zoned('America/Caracas')).toContain('<updated>2025-04-20T00:00:00-04:00</updated>');
 });
 
 it('escapes what stands in an entry', () => {
   const [text] = entriesIn(
     of(item('é&', { title: '<b>', href: '/senja/?a&b', topic: '"T"', summary: "l'air & teh" })),
   );
-  expect(text).toContain('tag:x.example,2025-04-20:%C3%A9%26<');
+  expect(text).toContain('tag:x.example,2020-01-02:%C3%A9%26<');
   expect(text).toContain('<title>&#60;b&#62;</title>');
   expect(text).toContain('href="https://x.example/senja/?a&#38;b"');
   expect(text).toContain('term="&#34;T&#34;"');

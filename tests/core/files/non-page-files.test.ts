@@ -32,6 +32,7 @@ async function write({ before = {}, standing = [], isSameButBodies = false, data
   const planned = {
     origin: 'https://x.example',
     base: '/',
+    timeZone: 'Asia/Jakarta',
     policy: '',
     pages: [],
     feed: () => [],

@@ -10,6 +10,7 @@ const item = (slug: string, day: string, href: string) => ({
   title: `Judul <b>${slug}</b>`,
   href,
   day,
+  updated: day,
   topic: 'Makanan Sehat',
   summary: 'Ringkasan & lain-lain',
 });
@@ -17,6 +18,7 @@ const item = (slug: string, day: string, href: string) => ({
 const site = {
   origin: 'https://x.example',
   base: '/senja/',
+  timeZone: 'Asia/Jakarta',
   policy: "default-src 'none'",
   about: {
     title: 'Situs <Uji> & "Coba"',

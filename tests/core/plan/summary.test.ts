@@ -1,6 +1,8 @@
 /** The numbers that a build ends with. */
 import { expect, it } from 'vitest';
+import { scheduleOf } from '../../../cli/core/entries/schedule.ts';
 import { summarise } from '../../../cli/core/plan/summary.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
@@ -14,6 +16,12 @@ const collection = (name: string, counted?: string): Collection => ({
 });
 
 const COLLECTIONS = [collection('recipes', 'resep'), collection('pages'), collection('events', 'acara')];
+
+const contentOf = (entries: readonly Entry[], drafts = false) => {
+  const edition = { day: '2025-06-01', drafts };
+  const { published, since, until } = scheduleOf(entries, edition);
+  return { entries, published, edition, period: { since, until } };
+};
 const draft = { fields: { draft: true } };
 
 it('counts what is published of each collection that has a word for it, in their order', () => {
@@ -24,20 +32,23 @@ it('counts what is published of each collection that has a word for it, in their
     plainEntry('recipes/b.md', draft),
     plainEntry('recipes/c.md', { fields: { draft: false } }),
   ];
-  expect(summarise(entries, COLLECTIONS, 7)).toEqual({
+  expect(summarise(contentOf(entries), COLLECTIONS, 7)).toEqual({
     counted: [
       { count: 2, name: words('resep') },
       { count: 1, name: words('acara') },
     ],
     pages: 7,
     drafts: 1,
+    scheduled: 0,
+    expired: 0,
+    turns: null,
     defaults: 0,
   });
 });
 
 it('says of an empty collection that it has none', () => {
-  expect(summarise([], COLLECTIONS, 0).counted.map(({ count }) => count)).toEqual([0, 0]);
-  expect(summarise([plainEntry('pages/a.md')], [collection('pages')], 1).counted).toEqual([]);
+  expect(summarise(contentOf([]), COLLECTIONS, 0).counted.map(({ count }) => count)).toEqual([0, 0]);
+  expect(summarise(contentOf([plainEntry('pages/a.md')]), [collection('pages')], 1).counted).toEqual([]);
 });
 
 it('adds up drafts and defaults of what is counted alone, defaults of drafts among them', () => {
@@ -47,5 +58,18 @@ it('adds up drafts and defaults of what is counted alone, defaults of drafts amo
     plainEntry('events/a.md', { ...draft, defaults: 10 }),
     plainEntry('pages/a.md', { ...draft, defaults: 100 }),
   ];
-  expect(summarise(entries, COLLECTIONS, 0)).toMatchObject({ drafts: 2, defaults: 15 });
+  expect(summarise(contentOf(entries), COLLECTIONS, 0)).toMatchObject({ drafts: 2, defaults: 15 });
+});
+
+it('counts what waits for its day and what has been taken down, and tells the next day on which that changes', () => {
+  const entries = [
+    plainEntry('recipes/a.md', { fields: { publishDate: '2 Juni 2025' } }),
+    plainEntry('recipes/b.md', { fields: { publishDate: '1 Mei 2025', expires: '1 Juni 2025' } }),
+    plainEntry('pages/c.md', { fields: { publishDate: '3 Juni 2025' } }),
+    plainEntry('recipes/d.md', { fields: { draft: true, publishDate: '1 Juli 2025' } }),
+  ];
+  const shown = { scheduled: 1, expired: 1, drafts: 1, turns: '2025-06-02' };
+  expect(summarise(contentOf(entries), COLLECTIONS, 0)).toMatchObject(shown);
+  const all = summarise(contentOf(entries, true), COLLECTIONS, 0);
+  expect(all).toMatchObject({ counted: [{ count: 2 }, { count: 0 }], scheduled: 0, expired: 1, drafts: 1 });
 });

@@ -65,12 +65,16 @@ describe('what a build has said', () => {
       counted: [{ count: 2, name: { id: 'barang', en: 'goods' } }],
       pages: 3,
       drafts: 0,
+      scheduled: 0,
+      expired: 0,
+      turns: '2025-06-01',
       defaults: 1,
     },
   };
 
   it('is told again', () => {
     expect(isSaid(SAID)).toBe(true);
+    expect(isSaid({ ...SAID, summary: { ...SAID.summary, turns: null } })).toBe(true);
     expect(isSaid({ ...SAID, diagnostics: [] })).toBe(true);
   });
 
@@ -86,6 +90,10 @@ describe('what a build has said', () => {
     ['summary.counted.0.name.en', undefined],
     ['summary.pages', null],
     ['summary.drafts', '0'],
+    ['summary.scheduled', -1],
+    ['summary.expired', undefined],
+    ['summary.turns', '1 Juni 2025'],
+    ['summary.turns', '2025-02-30'],
     ['summary.defaults', 0.5],
   ])('is not when %s is %j', (path, put) => {
     expect(isSaid(changed(SAID, path, put))).toBe(false);

@@ -140,6 +140,7 @@ describe('the value in a message', () => {
 describe('formats by name', () => {
   const WRONG: Record<FormatName, string> = {
     'indonesian-date': 'content/bad-date',
+    'time-zone': 'content/bad-time-zone',
     minutes: 'content/bad-read-time',
     'page-path': 'content/bad-path',
     anchor: 'content/bad-anchor',
@@ -170,7 +171,7 @@ describe('formats by name', () => {
 
 describe('examples', () => {
   const numbers = Array.from({ length: 28 }, (_, index) => index + 1);
-  const ALIKE: readonly string[] = ['link', 'site-url', 'host-name', 'image-url'];
+  const ALIKE: readonly string[] = ['link', 'site-url', 'host-name', 'image-url', 'time-zone'];
 
   it.each(Object.entries(EXAMPLES) as [FormatName, (number: number) => string][])(
     'of %s are right',

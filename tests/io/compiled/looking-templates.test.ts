@@ -21,7 +21,10 @@ async function headings(heading: string): Promise<string[]> {
   const out = path.join(folder, 'dist');
   expect(await buildHere({ folder, content, out, packageRoot })).toMatchObject({ code: 0 });
   const found = Object.entries(tree(out)).flatMap(([name, html]) =>
-    /^artikel\/[a-z-]+\/index\.html$/.test(name) ? (/<h1.*?<\/h1>/.exec(html)?.[0] ?? 'none') : [],
+    // At an address of old stands no article.
+    /^artikel\/[a-z-]+\/index\.html$/.test(name) && !html.includes('http-equiv="refresh"')
+      ? (/<h1.*?<\/h1>/.exec(html)?.[0] ?? 'none')
+      : [],
   );
   expect(found.length).toBeGreaterThan(20);
   return found;

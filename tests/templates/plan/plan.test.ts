@@ -288,15 +288,61 @@ describe('the lists of articles', () => {
   });
 });
 
+describe('an address of old', () => {
+  const { pages, feed } = planned([
+    article('teh', { title: 'Teh', aliases: ['/artikel/tehh/', '/lama/'] }, 10),
+    article('air', { title: 'Air', aliases: ['/artikel/minum/'] }),
+  ]);
+  const moved = pages.filter(({ template }) => template === 'moved');
+
+  it('leads to the page of its entry, or to the section that shows it', () => {
+    expect(moved.map(({ path, leadsTo, indexed }) => [path, leadsTo, indexed])).toEqual([
+      ['/artikel/tehh/', '/senja/artikel/teh/', false],
+      ['/lama/', '/senja/artikel/teh/', false],
+      ['/artikel/minum/', '/senja/#makanan', false],
+    ]);
+    expect(moved[0]?.props()).toMatchObject({
+      meta: { href: '/senja/artikel/tehh/', canonical: 'https://x.example/senja/artikel/teh/' },
+      data: { href: '/senja/artikel/teh/', title: 'Teh' },
+    });
+  });
+
+  it('changes nothing else: neither the feed nor what cards show', () => {
+    const { feed: before } = planned([
+      article('teh', { title: 'Teh' }, 10),
+      article('air', { title: 'Air' }),
+    ]);
+    expect(feed()).toEqual(before());
+    expect(JSON.stringify(dataAt<HomeData>(pages, '/'))).not.toContain('tehh');
+  });
+});
+
+describe('the order of lists', () => {
+  const days = ['1 Mei 2025', '3 Mei 2025', '2 Mei 2025', '3 Mei 2025'];
+  const articles = days.map((publishDate, index) => article(`a${index}`, { publishDate }, 1));
+  const latest = (order?: string) =>
+    dataAt<HomeData>(planned(articles, settings({ order })).pages, '/').latest.map(({ slug }) => slug);
+
+  it('is that of the files, or that of days when it is asked for', () => {
+    expect(latest()).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(latest('files')).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(latest('newest')).toEqual(['a1', 'a3', 'a2', 'a0']);
+  });
+});
+
 describe('what stands beside the pages', () => {
   it('has of each article in the feed what it is about, and where it is', () => {
-    const { feed } = planned([article('a', {}, 1), article('b', { publishDate: '2 Mei 2025' })]);
+    const { feed } = planned([
+      article('a', { updated: '3 Mei 2025' }, 1),
+      article('b', { publishDate: '2 Mei 2025' }),
+    ]);
     expect(feed()).toEqual([
       {
         slug: 'b',
         title: 'b',
         href: '/senja/#makanan',
         day: '2025-05-02',
+        updated: '2025-05-02',
         topic: 'Makanan Sehat',
         summary: 'e',
       },
@@ -305,6 +351,7 @@ describe('what stands beside the pages', () => {
         title: 'a',
         href: '/senja/artikel/a/',
         day: '2025-04-25',
+        updated: '2025-05-03',
         topic: 'Makanan Sehat',
         summary: 'e',
       },

@@ -1,0 +1,9 @@
+/** `_redirects`: addresses of old and where they lead, as Netlify and Cloudflare Pages read them. */
+import type { PlannedSite } from '../plan/plan-site.ts';
+import { withBase } from '../values/addresses.ts';
+
+/** @returns a line an address, or '' where there is none */
+export const redirects = ({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string =>
+  pages
+    .flatMap(({ path, leadsTo }) => (leadsTo === undefined ? [] : `${withBase(base, path)} ${leadsTo} 301\n`))
+    .join('');

@@ -1,0 +1,66 @@
+/**
+ * Links to what is there, but not today or not at that address. They are told of in words of their own, and stop no build:
+ * what was right yesterday must not be an error only because the date has changed, or a page has moved.
+ */
+import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
+import { known, knownContent } from '../entries/faulty-files.ts';
+import type { Absent } from '../entries/schedule.ts';
+import { aliasesIn } from '../plan/check-aliases.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
+import type { Entry } from '../stages/entry.ts';
+import { dayInWords } from '../values/days.ts';
+
+const WHY: Record<Absent['why'], (day: { id: string; en: string }) => Param> = {
+  early: ({ id, en }) => ({ id: `baru terbit pada ${id}`, en: `is published on ${en} only` }),
+  expired: ({ id, en }) => ({ id: `ditarik pada ${id}`, en: `was taken down on ${en}` }),
+};
+
+type AddressesOf = (entry: Entry) => string[];
+
+/** What its dates keep from the site, by its addresses. */
+function absentIn({ absent }: Content, addressesOf: AddressesOf): Map<string, Absent> {
+  const found = new Map<string, Absent>();
+  for (const one of absent)
+    for (const address of addressesOf(one.entry)) if (!found.has(address)) found.set(address, one);
+  return found;
+}
+
+/** Where entries with a page are now, by their addresses of old. */
+function movedIn({ published }: Content, addressesOf: AddressesOf): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of published) {
+    const [now] = addressesOf(entry);
+    if (now !== undefined) for (const alias of aliasesIn(entry.fields)) found.set(alias, now);
+  }
+  return found;
+}
+
+/** @returns what tells a link's fault in other words when dates or a move are behind it */
+export function knownTargets(
+  { site: { definition } }: Pick<Build, 'site'>,
+  content: Content,
+): (fault: Fault) => Fault {
+  const all = knownContent(content);
+  const addressesOf = (entry: Entry): string[] =>
+    entry.address === null ? definition.addressesOf(known(entry), all) : [entry.address];
+  let absent: Map<string, Absent> | undefined;
+  let moved: Map<string, string> | undefined;
+  return (fault) => {
+    if (fault.code !== 'link/no-such-page') return fault;
+    const target = String(fault.params?.target);
+    const address = decodeURI(target);
+    const { at } = fault;
+    absent ??= absentIn(content, addressesOf);
+    const missed = absent.get(address);
+    if (missed) {
+      const params = { target, why: WHY[missed.why](dayInWords(missed.day)) };
+      return { code: 'link/absent-page', params, at };
+    }
+    moved ??= movedIn(content, addressesOf);
+    const now = moved.get(address);
+    return now === undefined
+      ? fault
+      : { code: 'link/moved', params: { target, now }, suggestions: [now], at };
+  };
+}

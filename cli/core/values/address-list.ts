@@ -1,0 +1,35 @@
+/**
+ * The list of addresses that a site has published, one a line, in the order of their characters: two branches that each
+ * add some can be merged line by line. Lines that begin with `#` are notes, and stand at its beginning.
+ */
+
+export const ADDRESS_LIST = 'addresses.txt';
+
+export interface ListedAddress {
+  address: string;
+  /** Offsets in the text. */
+  start: number;
+  end: number;
+}
+
+const isNote = (line: string): boolean => line.startsWith('#');
+
+/** @returns what stands in each line that says something */
+export function addressesIn(text: string): ListedAddress[] {
+  const found: ListedAddress[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const address = line.trim();
+    const at = start + line.indexOf(address);
+    if (address !== '' && !isNote(address)) found.push({ address, start: at, end: at + address.length });
+    start += line.length + 1;
+  }
+  return found;
+}
+
+/** @returns the list with more addresses, each once */
+export function withAddresses(text: string, more: readonly string[]): string {
+  const notes = text.split(/\r?\n/).filter(isNote);
+  const all = new Set([...addressesIn(text).map(({ address }) => address), ...more]);
+  return [...notes, ...[...all].sort()].map((line) => `${line}\n`).join('');
+}

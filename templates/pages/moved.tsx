@@ -1,0 +1,15 @@
+/** At an address of old: leads on at once, and by a link where a browser does not. */
+import type { Job, MovedData } from '../contract.ts';
+import { PageHead } from '../parts/page-head.tsx';
+
+export function Moved({ meta, data }: Job<MovedData>) {
+  return (
+    <PageHead title={meta.title} lead="Anda akan diantar ke alamat yang baru. Bila tidak, tekan tombol ini.">
+      <p className="actions">
+        <a className="button button--main button--large" href={data.href}>
+          {data.title}
+        </a>
+      </p>
+    </PageHead>
+  );
+}

@@ -1,0 +1,27 @@
+/** Addresses of old, each a page that leads on to where its entry is now. */
+import { type Entry, type Page, withBase } from '../../cli/site.ts';
+import type { MovedData } from '../contract.ts';
+import type { MetaOf } from './meta.ts';
+
+type WithAliases = Entry<{ title: string; aliases?: string[] | undefined }>;
+
+/** @param href where the entry is shown, with base path */
+export const movedPages = (
+  { fields: { title, aliases = [] } }: WithAliases,
+  href: string,
+  { origin, base }: { origin: string; base: string },
+  metaOf: MetaOf,
+): Page[] =>
+  aliases.map((path) => ({
+    path,
+    template: 'moved',
+    entry: null,
+    changed: null,
+    indexed: false,
+    leadsTo: href,
+    props() {
+      const data: MovedData = { href, title };
+      const meta = metaOf(path, 'Halaman ini sudah pindah', title);
+      return { meta: { ...meta, href: withBase(base, path), canonical: origin + href }, data };
+    },
+  }));

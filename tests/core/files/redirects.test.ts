@@ -1,0 +1,17 @@
+/** `_redirects` has a line for each address of old, and is not there without any. */
+import { expect, it } from 'vitest';
+import { redirects } from '../../../cli/core/files/redirects.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+
+const page = (path: string, leadsTo?: string) => ({ path, ...(leadsTo && { leadsTo }) }) as Page;
+
+it('is in the form of Netlify and Cloudflare, below the base path', () => {
+  const pages = [page('/kontak/'), page('/lama/', '/senja/baru/'), page('/kébun/', '/senja/#makanan')];
+  expect(redirects({ base: '/senja/', pages })).toBe(
+    '/senja/lama/ /senja/baru/ 301\n/senja/k%C3%A9bun/ /senja/#makanan 301\n',
+  );
+});
+
+it('is empty where no page leads on', () => {
+  expect(redirects({ base: '/', pages: [page('/'), page('/kontak/')] })).toBe('');
+});

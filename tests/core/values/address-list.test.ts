@@ -1,0 +1,24 @@
+/** The list of published addresses: read line by line, written in one order, each once. */
+import { expect, it } from 'vitest';
+import { addressesIn, withAddresses } from '../../../cli/core/values/address-list.ts';
+
+it('reads each line that says something, at its place', () => {
+  expect(addressesIn('# catatan\r\n/a/\r\n\n  /b/ \n')).toEqual([
+    { address: '/a/', start: 11, end: 14 },
+    { address: '/b/', start: 19, end: 22 },
+  ]);
+  expect(addressesIn('')).toEqual([]);
+});
+
+it('writes addresses in order, each once, behind the notes', () => {
+  expect(withAddresses('/b/\n# catatan\n/a/\n/b/\n', ['/c/', '/', '/a/'])).toBe(
+    '# catatan\n/\n/a/\n/b/\n/c/\n',
+  );
+  expect(withAddresses('', [])).toBe('');
+});
+
+it('gives the same whichever of two branches comes first', () => {
+  const [one, other] = [withAddresses('/a/\n', ['/c/']), withAddresses('/a/\n', ['/b/'])];
+  // As git's merge=union puts them together.
+  expect(withAddresses(one + other, [])).toBe(withAddresses(other + one, []));
+});

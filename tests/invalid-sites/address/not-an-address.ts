@@ -1,0 +1,10 @@
+import type { Case } from '../case.ts';
+
+const list = (line: string): string => `/\n/artikel/jalan/\n${line}\n/kontak/\n/penafian/\n`;
+
+export default [
+  { name: 'no slash behind', files: { 'addresses.txt': list('⟦/kontak⟧') } },
+  { name: 'a whole address', files: { 'addresses.txt': list('⟦https://uji.example/kontak/⟧') } },
+  { name: 'what git leaves', files: { 'addresses.txt': list('⟦<<<<<<< HEAD⟧') } },
+  { name: 'behind spaces', files: { 'addresses.txt': list('  ⟦tentang kami⟧') } },
+] satisfies Case[];

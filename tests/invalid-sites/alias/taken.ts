@@ -1,0 +1,31 @@
+import { article, changed, FRONT, type Case } from '../case.ts';
+
+const file = (name: string, dates: string): Record<string, string> => ({
+  [name]: `${FRONT.replace(/---\n$/, `${dates}\n---\n`)}\nIsi.\n`,
+});
+
+/** The article that stands there, besides. */
+const beside = (name: string, alias: string, other: Record<string, string>, besides: string): Case => {
+  const sample = article(name, `aliases: [⟦${alias}⟧]`, { besides });
+  return { ...sample, files: { ...sample.files, ...other }, asIs: true };
+};
+
+export default [
+  article('by a page', 'aliases:\n  - ⟦/kontak/⟧'),
+  article('by the home page', 'aliases:\n  - ⟦/⟧'),
+  article('but for its case', 'aliases:\n  - ⟦/Kontak/⟧'),
+  article('by an article', 'aliases:\n  - /lama/\n  - ⟦/artikel/jalan/⟧'),
+  article('by a list', 'aliases:\n  - ⟦/kategori/gerakan-ringan/⟧'),
+  article('by the list of all', 'aliases: [⟦/artikel/⟧]'),
+  changed('of a page, by an article', 'pages/kontak.yaml', 'aliases: [⟦/artikel/jalan/⟧]'),
+  beside('by a draft', '/artikel/nanti/', file('articles/08-nanti.md', 'draft: true'), 'site/draft'),
+  beside('by what waits for its day', '/artikel/nanti/', file('articles/08-nanti.md', 'publishDate: 2 Juni 2025'), 'site/scheduled'),
+  {
+    name: 'by the second page of a list',
+    files: {
+      ...Object.fromEntries(Array.from({ length: 13 }, (_, at) => Object.entries(file(`articles/${20 + at}-a${at}.md`, 'draft: false'))[0] ?? [])),
+      ...file('articles/09-uji.md', 'aliases: [⟦/artikel/halaman/2/⟧]'),
+    },
+    asIs: true,
+  },
+] satisfies Case[];

@@ -1,0 +1,15 @@
+import { changed, FRONT, type Case } from '../case.ts';
+
+const dated = (dates: string): string => `${FRONT.replace(/---\n$/, `${dates}\n---\n`)}\nIsi.\n`;
+const action = (href: string): string => `action:\n  name: Baca\n  href: ⟦${href}⟧`;
+
+/** A page with a link to an article that its dates keep from the site. */
+const link = (name: string, dates: string, besides: string): Case => {
+  const page = changed(name, 'pages/404.yaml', action('/artikel/nanti/'), { besides });
+  return { ...page, files: { ...page.files, 'articles/08-nanti.md': dated(dates) } };
+};
+
+export default [
+  link('not yet published', 'publishDate: 2 Juni 2025', 'site/scheduled'),
+  link('taken down', 'expires: 1 Juni 2025', 'site/expired'),
+] satisfies Case[];

@@ -1,0 +1,84 @@
+/** A renamed file keeps its readers: what vanished is told, mended, and leads on. */
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { senja, shippedContent, shippedCopy, tree } from '../support/senja.ts';
+
+const ARTICLE =
+  '---\ntitle: Teh jahe hangat\nexcerpt: Teh jahe.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\nIsi.\n';
+
+function place() {
+  const { content, out, folder } = shippedCopy();
+  const file = (name: string) => path.join(content, name);
+  cpSync(path.join(shippedContent, 'addresses.txt'), file('addresses.txt'));
+  const run = async (...args: string[]) => {
+    const { code, stderr } = await senja([...args, '--lang', 'en', '--content', content, '--out', out]);
+    expect(code, stderr).toBe(0);
+    return stderr;
+  };
+  const list = () => readFileSync(file('addresses.txt'), 'utf8');
+  return { content, out, folder, file, run, list };
+}
+
+it('lists new addresses, tells of one that vanished at the entry that moved, and lets it lead on', async () => {
+  const { out, file, run, list } = place();
+  writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
+  expect(await run('build')).toContain('address/unlisted');
+  expect(list()).not.toContain('teh-jahe');
+  expect(await run('check', '--fix')).toContain('addresses.txt  + /artikel/teh-jahe/');
+  expect(list()).toContain('/artikel/teh-jahe/\n');
+  expect(await run('check')).not.toContain('address/');
+
+  renameSync(file('articles/17-teh-jahe.md'), file('articles/17-wedang.md'));
+  const told = await run('check');
+  expect(told).toMatch(/articles\/17-wedang\.md:1:1 {2}warning {2}address\/moved\n.*\/artikel\/teh-jahe\//);
+  const fixed = await run('check', '--fix');
+  expect(fixed).toContain('articles/17-wedang.md  + aliases: /artikel/teh-jahe/');
+  expect(readFileSync(file('articles/17-wedang.md'), 'utf8')).toBe(
+    ARTICLE.replace('\n---\n\n', '\naliases:\n  - /artikel/teh-jahe/\n---\n\n'),
+  );
+  expect(await run('check', '--strict')).not.toContain('address/');
+
+  await run('build', '--strict');
+  const site = tree(out);
+  expect(site._redirects).toBe('/artikel/teh-jahe/ /artikel/wedang/ 301\n');
+  const page = site['artikel/teh-jahe/index.html'] ?? '';
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/artikel/wedang/"/>');
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page).toContain('<link rel="canonical" href="https://senja-sehat.example/artikel/wedang/"/>');
+  expect(page).toMatch(/<a class="[^"]*button--large[^"]*" href="\/artikel\/wedang\/">Teh jahe hangat<\/a>/);
+  expect(site['sitemap.xml']).not.toContain('teh-jahe');
+});
+
+it('finds the new address by the last build, whatever the words', async () => {
+  const { file, run } = place();
+  writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
+  await run('check', '--fix');
+  await run('build');
+  renameSync(file('articles/17-teh-jahe.md'), file('articles/17-wedang.md'));
+  const other = ARTICLE.replace('Teh jahe hangat', 'Minuman rempah');
+  writeFileSync(file('articles/18-teh-jahe-lain.md'), other);
+  expect(await run('check')).toMatch(/articles\/17-wedang\.md:1:1 {2}warning {2}address\/moved/);
+});
+
+it('says nothing of what a date or its author keeps back, and makes no list of its own', async () => {
+  const { out, file, run, list } = place();
+  const fields = (lines: string) =>
+    writeFileSync(
+      file('articles/17-teh-jahe.md'),
+      ARTICLE.replace('\n---\n\n', `\naliases: [/artikel/lama/]\n${lines}\n---\n\n`),
+    );
+  fields('publishDate: 1 Mei 2024');
+  writeFileSync(file('addresses.txt'), `${list()}/artikel/lama/\n`);
+  await run('check', '--fix');
+  for (const lines of ['expires: 1 Mei 2026', 'draft: true', 'publishDate: 1 Mei 2027']) {
+    fields(lines);
+    expect(await run('check', '--now', '2026-06-01')).not.toContain('address/');
+  }
+  const kept = list();
+  await run('build');
+  expect(list()).toBe(kept);
+  renameSync(file('addresses.txt'), `${out}.txt`);
+  await run('check', '--fix');
+  expect(existsSync(file('addresses.txt'))).toBe(false);
+});

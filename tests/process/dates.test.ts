@@ -1,0 +1,144 @@
+/** A site by its dates: what waits, what comes and what goes, build after build, with nothing left of yesterday. */
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+
+const article = (dates: string, body = 'Isi yang dicari.') =>
+  `---\ntitle: Teh jahe\nexcerpt: Teh jahe hangat.\ncategory: Rempah\nimageUrl: images/piring.png\n${dates}\n---\n\n${body}\n`;
+
+/** The second site with a category of its own for an article with these dates. */
+function place(dates: string, settings = '') {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const site = path.join(content, 'site.yaml');
+  const category = '  - name: Rempah\n    anchor: rempah\n    description: Rempah di dapur.\n\nnavigation:';
+  writeFileSync(site, readFileSync(site, 'utf8').replace('\nnavigation:', category) + settings);
+  writeFileSync(path.join(content, 'articles/90-teh-jahe.md'), article(dates));
+  const run = async (now: string, { out = 'dist', env = {}, more = [] as string[] } = {}) => {
+    const args = ['build', '--lang', 'en', '--content', content, '--out', path.join(folder, out), ...more];
+    const ran = await senja([...args, ...(now === '' ? [] : ['--now', now])], { env });
+    expect(ran.code, ran.stderr).toBe(0);
+    return ran.stderr;
+  };
+  return { folder, content, out: path.join(folder, 'dist'), run };
+}
+
+const PAGE = 'artikel/teh-jahe/index.html';
+
+/** Files of a site that show the article in any way. */
+const showing = (out: string): string[] =>
+  Object.entries(tree(out))
+    .filter(([name, text]) => name !== '.senja.json' && (name === PAGE || text.includes('Teh jahe')))
+    .map(([name]) => name);
+
+it('withholds what has its day later from all there is, and lists it with that day, also strictly', async () => {
+  const { out, run } = place('publishDate: 1 Desember 2026');
+  const said = await run('2026-11-30', { more: ['--strict'] });
+  expect(showing(out)).toEqual([]);
+  expect(Object.keys(tree(out)).filter((name) => name.includes('rempah'))).toEqual([]);
+  expect(tree(out)['sitemap.xml']).not.toContain('teh-jahe');
+  expect(said).toMatch(
+    /articles\/90-teh-jahe\.md:6:14 {2}note {2}site\/scheduled\n.* its date is 1 Dec 2026\./,
+  );
+  expect(said).toContain('1 waiting for publication');
+  expect(said).toContain('Next to come or go: 1 Dec 2026.');
+});
+
+it('publishes and takes down what is due, from the cache as from nothing, and does nothing in between', async () => {
+  const { folder, out, run } = place('publishDate: 1 Desember 2026\nexpires: 5 Desember 2026');
+  const steps = [
+    ['2026-11-29', false, true],
+    ['2026-11-30', false, false],
+    ['2026-12-01', true, true],
+    ['2026-12-04', true, false],
+    ['2026-12-05', false, true],
+    ['2030-01-01', false, false],
+    ['2026-12-02', true, true],
+    ['2020-01-01', false, true],
+  ] as const;
+  let before = 0;
+  for (const [now, isShown, isOther] of steps) {
+    await run(now);
+    expect(showing(out).includes(PAGE), now).toBe(isShown);
+    const { ino } = statSync(out);
+    expect(ino !== before, `${now}: dist is another`).toBe(isOther);
+    before = ino;
+    await run(now, { out: `baru-${now}`, more: ['--no-cache'] });
+    expect(tree(out), now).toEqual(tree(path.join(folder, `baru-${now}`)));
+  }
+}, 120_000);
+
+it('gives the same bytes on a day, whatever the clock and the zone of the machine', async () => {
+  const { folder, run } = place('publishDate: 1 Desember 2026');
+  await run('2026-12-01', { out: 'a', env: { TZ: 'Pacific/Kiritimati' } });
+  await run('2026-12-01', { out: 'b', env: { TZ: 'America/Caracas', LC_ALL: 'tr_TR.UTF-8' } });
+  expect(tree(path.join(folder, 'a'))).toEqual(tree(path.join(folder, 'b')));
+});
+
+it('takes the day from the clock where the site is, not where the machine is', async () => {
+  const clock = path.join(root, 'tests/support/clock.mjs');
+  const at = (moment: string) => ({
+    NODE_OPTIONS: `--import ${clock}`,
+    CLOCK_YEARS: String((Date.parse(moment) - Date.now()) / (365.25 * 24 * 60 * 60 * 1000)),
+    TZ: 'America/Caracas',
+  });
+  const { out, run } = place('publishDate: 1 Desember 2026', '\ntimeZone: Asia/Jayapura\n');
+  await run('', { env: at('2026-11-30T14:50:00Z') });
+  expect(showing(out)).toEqual([]);
+  await run('', { env: at('2026-11-30T15:10:00Z') });
+  expect(showing(out)).toContain(PAGE);
+});
+
+it('starts lists with the newest date when that is asked for', async () => {
+  const { out, run } = place('publishDate: 1 Desember 2026', '\norder: newest\n');
+  await run('2026-12-01');
+  const text = tree(out)['artikel/index.html'] ?? '';
+  const titles = [...text.matchAll(/<time dateTime="([\d-]+)"/gi)].map((match) => match[1] ?? '');
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles[0]).toBe('2026-12-01');
+  expect(titles).toEqual([...titles].sort().reverse());
+});
+
+it.each(['2026-02-30', 'besok', '1 Mei 2026', '20261201'])('refuses --now %s', async (now) => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'content'));
+  const { code, stderr } = await senja(['build', '--lang', 'en', '--now', now], { cwd: folder });
+  expect(code).toBe(2);
+  expect(stderr).toContain(`“${now}” is no value for --now.`);
+  expect(stderr).toContain('Write a day of the calendar such as 2026-12-01');
+});
+
+it('shows drafts and what waits for its day where that is asked for, marks every page and keeps the rest apart', async () => {
+  const { folder, content, out, run } = place('publishDate: 1 Desember 2026');
+  const draft = article('draft: true').replace('Teh jahe', 'Wedang uwuh');
+  writeFileSync(path.join(content, 'articles/91-wedang-uwuh.md'), draft);
+  await run('2026-11-30');
+  const before = tree(out);
+  const said = await run('2026-11-30', { out: 'pratinjau', more: ['--drafts', '--strict'] });
+  expect(said).toContain('it shows drafts, and each page is marked.');
+  expect(said).not.toContain('site/draft');
+  const site = tree(path.join(folder, 'pratinjau'));
+  expect(site[PAGE]).toContain('Teh jahe');
+  expect(site['artikel/wedang-uwuh/index.html']).toContain('Wedang uwuh');
+  const pages = Object.keys(site).filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(40);
+  for (const name of pages) {
+    expect(site[name], name).toContain('<mark>Pratinjau: ');
+    expect(site[name], name).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+  expect(site._headers).toContain('  X-Robots-Tag: noindex, nofollow\n');
+  expect(site['robots.txt']).not.toContain('Sitemap');
+
+  await run('2026-11-30', { out: 'pratinjau' });
+  expect(tree(path.join(folder, 'pratinjau'))).toEqual(before);
+  expect(Object.values(before).join('')).not.toMatch(/Wedang uwuh|Pratinjau: situs/);
+});
+
+it('makes no site with drafts into the folder that is published', async () => {
+  const { content } = place('draft: true');
+  const { code, stderr } = await senja(['build', '--drafts', '--lang', 'en', '--content', content]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^usage\/drafts-need-out {2}A site with drafts needs a folder of its own/);
+});
