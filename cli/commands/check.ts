@@ -12,7 +12,7 @@ export async function check(context: Context): Promise<ExitCode> {
   const { options, cwd } = context;
   const words = OUTCOME[options.lang];
   const { ports, end } = await realPorts(context, { output: null, out: path.resolve(cwd, options.out) });
-  const result = await buildSite(ports).finally(end);
+  const result = await buildSite({ ...ports, makePictures: async () => undefined }).finally(end);
   const refused = refusal(context, result);
   if (refused || !result.built) {
     print(context, reportOf(context, result, false, [...(refused ?? []), words.invalidCheck]));

@@ -32,6 +32,9 @@ const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
 );
+// Another one makes other bytes of the same picture; it does not offer its package.json.
+const sharp = JSON.parse(readFileSync(path.join(require.resolve('sharp'), '../../package.json'), 'utf8'));
+bundledWith.push(`sharp ${sharp.version}`);
 
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
@@ -43,8 +46,8 @@ const { outputFiles, warnings } = await build({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
-  // esbuild finds its own binary from where it is installed.
-  external: ['esbuild'],
+  // They find their own binaries from where they are installed.
+  external: ['esbuild', 'sharp'],
   define: {
     BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')),
     SENJA_WITHOUT: JSON.stringify(without),

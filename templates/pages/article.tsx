@@ -5,6 +5,7 @@ import { Card } from '../parts/card.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
+import { SIZES } from '../pictures.ts';
 
 /** Said under every article, also when the site's own footer says nothing of it. */
 const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
@@ -22,7 +23,7 @@ export function Article(job: Job<ArticleData>) {
           <h1>{card.title}</h1>
           <p className="lead">{card.excerpt}</p>
           <Credits data={data} />
-          <Photo image={card.image} motif={category.motif} sizes="(min-width: 50em) 46rem, 92vw" eager />
+          <Photo image={card.image} motif={category.motif} sizes={SIZES.article} eager />
           <div className="prose" {...asHtml(body.html)} />
           <p className="notice">{site.footer.healthNote ?? DOCTOR_NOTE}</p>
           <Sources sources={data.sources} />

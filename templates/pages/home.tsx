@@ -3,6 +3,7 @@ import { Card } from '../parts/card.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
 import { Widget } from '../parts/widget.tsx';
+import { SIZES } from '../pictures.ts';
 
 const LATEST_LIST = 'daftar-terbaru';
 
@@ -67,12 +68,7 @@ function Latest({ site, data }: Pick<Job<HomeData>, 'site' | 'data'>) {
     <Section {...page.latest} headingId="artikel-terbaru">
       <ol id={LATEST_LIST} className="latest">
         {latest.map((article, index) => (
-          <Card
-            key={article.slug}
-            article={article}
-            sizes="(min-width: 44em) 15rem, 30vw"
-            hidden={index >= initialVisible}
-          />
+          <Card key={article.slug} article={article} sizes={SIZES.latest} hidden={index >= initialVisible} />
         ))}
       </ol>
       <Widget

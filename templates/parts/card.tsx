@@ -1,5 +1,6 @@
 /** An article in a grid or in a list: the same content, laid out by the class of the list. */
 import type { ArticleCardView } from '../contract.ts';
+import { SIZES } from '../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
 import { Photo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
@@ -12,12 +13,10 @@ interface CardProps {
   hidden?: boolean;
 }
 
-const GRID_SIZES = '(min-width: 70em) 24rem, (min-width: 44em) 46vw, 92vw';
-
 export function Card({
   article,
   heading: Heading = 'h3',
-  sizes = GRID_SIZES,
+  sizes = SIZES.card,
   eager = false,
   hidden = false,
 }: CardProps) {

@@ -10,6 +10,7 @@ import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
+import { localImage } from '../values/urls.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
@@ -39,7 +40,7 @@ export interface PlannedSite extends Plan {
 export function planSite(
   { site, entries, local, frontEnd }: PlanInput,
   definition: SiteDefinition,
-  images = imagesOf(site, local),
+  images = imagesOf(site, local, definition),
 ): PlannedSite {
   const { origin, base } = originAndBase(site.fields.url);
   const { view, shownOn } = viewing();
@@ -48,7 +49,9 @@ export function planSite(
     if ('code' in found) throw new Error(`no view of the checked image ${address}`);
     return found;
   };
-  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view });
+  const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
+  const tools = { origin, base, image, sharing, view };
+  const plan = definition.plan({ settings: site.fields, entries }, tools);
   const { styles, loader, client, widgets } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
@@ -104,7 +107,15 @@ export function plan({ frontEnd, site: code }: Build, content: Content, local: L
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
   const published = entries.filter((entry) => !isDraft(entry));
-  const planInput = { site, entries: published, local, frontEnd: files };
+  const named = published.flatMap(({ images, bodyImages }) => [...images, ...bodyImages].map(localImage));
+  const shown = new Set(named);
+  const planInput = {
+    site,
+    entries: published,
+    // What drafts alone show is not made.
+    local: new Map([...local].filter(([path]) => shown.has(path))),
+    frontEnd: files,
+  };
   return { planInput, site: planOf(planInput, code.definition) };
 }
 

@@ -6,6 +6,7 @@
  * - `x-address`: the fixed address of an entry's page;
  * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of: `topics/name`;
  * - `x-not-before`: the field that holds the earliest day for a date;
+ * - `x-alt`: the field beside a picture's that says what the picture shows;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
  * - `x-synonyms`: what people also call a field, for suggestions.
  */
@@ -29,6 +30,7 @@ export interface Schema {
   'x-address'?: string;
   'x-one-of'?: string;
   'x-not-before'?: string;
+  'x-alt'?: string;
   'x-new'?: 'default' | 'today';
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -52,6 +54,7 @@ export const KEYWORDS = Object.keys({
   'x-address': true,
   'x-one-of': true,
   'x-not-before': true,
+  'x-alt': true,
   'x-new': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 

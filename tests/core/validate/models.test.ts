@@ -143,6 +143,7 @@ describe('what compiled checks ask for', () => {
   it('is nothing for keywords of senja', () => {
     expect([...KEYWORDS].sort()).toEqual([
       'x-address',
+      'x-alt',
       'x-body',
       'x-collections',
       'x-new',

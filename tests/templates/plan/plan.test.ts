@@ -24,7 +24,15 @@ const settings = (changes: object = {}) => ({
 
 const entry = (file: string, address: string | null, fields: object, bodyStart: number | null): Entry => {
   const [collection = '', name = ''] = file.split('/');
-  const facts = { fingerprint: file, planned: file, defaults: 0, images: [], bodyImages: [], links: [] };
+  const facts = {
+    fingerprint: file,
+    planned: file,
+    defaults: 0,
+    images: [],
+    bodyImages: [],
+    bodyAlts: [],
+    links: [],
+  };
   const slug = name.replace(/\.\w+$/, '');
   return { file, collection, slug, address, fields: { ...fields }, bodyStart, ...facts };
 };
