@@ -15,7 +15,7 @@ const lookKey = (recipe: string, bytes: Uint8Array): string =>
 
 /** @param recipe tells which library looks */
 export function keptLook(root: string, recipe: string, bytes: Uint8Array): ImageFacts | null {
-  const kept = readKept(root, 'cache', lookKey(recipe, bytes));
+  const kept = readKept(root, 'cache/pictures', lookKey(recipe, bytes));
   const facts = kept && jsonIn(kept);
   return isFacts(facts) ? facts : null;
 }
@@ -26,7 +26,7 @@ export function keepLook(
   bytes: Uint8Array,
   facts: ImageFacts | ImageFault,
 ): void {
-  if (!('code' in facts)) writeKept(root, 'cache', lookKey(recipe, bytes), [JSON.stringify(facts)]);
+  if (!('code' in facts)) writeKept(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
 }
 
 /** The name of a picture is no part of what is made of it. */
@@ -52,7 +52,7 @@ function isOfFormat(bytes: Buffer, format: Variant['format']): boolean {
 
 /** @returns the bytes of variants in their order, or null */
 export function keptVariants(root: string, facts: ImageFacts, variants: readonly Variant[]): Buffer[] | null {
-  const kept = readKept(root, 'cache', variantsKey(facts, variants));
+  const kept = readKept(root, 'cache/pictures', variantsKey(facts, variants));
   if (!kept) return null;
   const end = kept.indexOf(10);
   const sizes = jsonIn(kept.subarray(0, Math.max(0, end)));
@@ -72,5 +72,5 @@ export function keepVariants(
   made: readonly Buffer[],
 ): void {
   const sizes = JSON.stringify(made.map(({ length }) => length));
-  writeKept(root, 'cache', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
+  writeKept(root, 'cache/pictures', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
 }

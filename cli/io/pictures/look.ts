@@ -45,6 +45,10 @@ function judge({ format, compression, pages = 1, width, height }: Metadata): Pic
   return FORMATS.includes(format) ? (format as PictureFormat) : unreadable;
 }
 
+/** @returns what names a picture's content, and how variants are made of it */
+export const nameOf = (bytes: Uint8Array, sharp: typeof Sharp): string =>
+  shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
+
 /** @returns what there is to know of a picture; one that is broken anywhere is decoded to be found out */
 export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<ImageFacts | ImageFault> {
   const kind = foreignKind(bytes);
@@ -61,7 +65,7 @@ export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<Im
       .timeout({ seconds: PATIENCE })
       .toBuffer({ resolveWithObject: true });
     return {
-      hash: shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`),
+      hash: nameOf(bytes, sharp),
       width: header.autoOrient.width,
       height: header.autoOrient.height,
       format,

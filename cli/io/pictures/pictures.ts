@@ -3,9 +3,11 @@ import type { ImageFault } from '../../core/images/image-set.ts';
 import type { LookAtPictures } from '../../core/images/photos.ts';
 import type { ImageFacts } from '../../core/images/variants.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
+import { clearOldPictures } from '../cache/cache.ts';
+import { fileSystemFailure } from '../failure.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepLook, keepVariants, keptLook, keptVariants } from './kept-pictures.ts';
-import { lookAt } from './look.ts';
+import { lookAt, nameOf } from './look.ts';
 import { makeVariants } from './make.ts';
 import { loadSharp, recipeOf } from './sharp.ts';
 
@@ -54,13 +56,19 @@ export function pictures({ root, cache, step }: PicturesOptions): {
         step(count, jobs.length);
       };
       const makeAnew = async (source: string, facts: ImageFacts, variants: PictureJob['variants']) => {
+        const sharp = await loadSharp(root);
         const bytes = read(source);
-        if ('code' in bytes) throw new Error(`${source} has grown while it was read`);
-        const made = await makeVariants(bytes, facts, variants, await loadSharp(root));
+        // What bears the name of one picture must be made of no other.
+        if ('code' in bytes || nameOf(bytes, sharp) !== facts.hash)
+          throw fileSystemFailure(source, { code: 'ECHANGED' });
+        const made = await makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
+          throw fileSystemFailure(source, error);
+        });
         if (cache) keepVariants(root, facts, variants, made);
         return made;
       };
       await inParallel(jobs, ({ facts }) => facts.width * facts.height > LARGE, makeOne);
+      if (cache) clearOldPictures(root);
     },
   };
 }
