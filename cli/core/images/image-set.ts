@@ -4,7 +4,7 @@ import type { SiteEntry } from '../stages/entry.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { localImage } from '../values/urls.ts';
+import { imageFault, localImage } from '../values/urls.ts';
 import { localImageView, remoteImage, remoteSharing } from './images.ts';
 import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
@@ -48,38 +48,49 @@ export interface ImageSetInput {
 
 export function imageSet({ local, settings, base, allowedHosts }: ImageSetInput): ImageSet {
   // A card is shown on several pages, and many articles share a photo.
-  const remote = new Map<string, { host: string; view: ImageView }>();
+  const remote = new Map<string, { host: string; view: ImageView; shared: string }>();
   const findRemote = (address: string) => {
     const known = remote.get(address);
     if (known) return known;
-    const found = { host: new URL(address).hostname, view: remoteImage(address, '', settings.hosted) };
+    const found = {
+      host: new URL(address).hostname,
+      view: remoteImage(address, '', settings.hosted),
+      shared: remoteSharing(address, settings.sharing),
+    };
     if (remote.size < 10_000) remote.set(address, found);
     return found;
   };
+  const isAllowed = (host: string): boolean => allowedHosts?.includes(host) ?? true;
   const made = new Map<string, PictureFiles>();
   const filesOf = (source: string, facts: ImageFacts): PictureFiles => {
     const files = made.get(source) ?? pictureFiles(source, facts, settings);
     made.set(source, files);
     return files;
   };
+  const find: ImageSet['find'] = (address, alt) => {
+    const params = { value: address };
+    const path = localImage(address);
+    if (path === null) {
+      const { host, view } = findRemote(address);
+      if (isAllowed(host)) return { ...view, alt };
+      return { code: 'content/host-not-allowed', params: { host, allowed: (allowedHosts ?? []).join(', ') } };
+    }
+    const facts = local.get(path);
+    if (facts === undefined) return { code: 'content/image-missing', params };
+    if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
+    return localImageView(filesOf(path, facts), alt, base);
+  };
   return {
     bodySizes: settings.bodySizes,
-    find(address, alt) {
-      const params = { value: address };
-      const path = localImage(address);
-      if (path === null) {
-        const { host, view } = findRemote(address);
-        if (allowedHosts === null || allowedHosts.includes(host)) return { ...view, alt };
-        return { code: 'content/host-not-allowed', params: { host, allowed: allowedHosts.join(', ') } };
-      }
-      const facts = local.get(path);
-      if (facts === undefined) return { code: 'content/image-missing', params };
-      if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
-      return localImageView(filesOf(path, facts), alt, base);
-    },
+    find,
     sharing(address) {
       const path = localImage(address);
-      if (path === null) return remoteSharing(address, settings.sharing);
+      if (path === null) {
+        // What a body names is checked when its page is made, and may be no address at all.
+        if (!remote.has(address) && imageFault(address) !== null) return null;
+        const { host, shared } = findRemote(address);
+        return isAllowed(host) ? shared : null;
+      }
       const facts = local.get(path);
       return facts && !('code' in facts) ? base + filesOf(path, facts).sharing.path : null;
     },

@@ -69,6 +69,8 @@ export interface PageMeta {
   description: string;
   /** As in HTML's `lang`. */
   language: string;
+  /** Absolute address of the picture that sharing services show; left out where there is none. */
+  image?: string;
 }
 
 export interface PageProps {
