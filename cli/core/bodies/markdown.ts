@@ -106,6 +106,7 @@ export function renderMarkdown(
     }
   };
 
+  captionImages(tokens);
   let level = 1;
   let inHeading: Token | null = null;
   const tableName = tableNames();
@@ -159,22 +160,48 @@ function setImage(token: Token, view: ImageView, sizes: string): void {
     ['referrerpolicy', 'no-referrer'],
   ];
   for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
-  token.meta = (view.sources ?? []).map(({ type, srcSet }) => [
+  const sources = (view.sources ?? []).map(({ type, srcSet }): [string, string][] => [
     ['type', type],
     ['srcset', srcSet],
     ['sizes', sizes],
   ]);
+  token.meta = { ...token.meta, sources };
+}
+
+/** What an image token has besides its attributes. */
+interface ImageMeta {
+  /** Attributes of each lighter format. */
+  sources?: [string, string][][];
+  caption?: string;
+}
+
+/** A paragraph of nothing but an image with a title becomes a figure, the title its caption. */
+function captionImages(tokens: readonly Token[]): void {
+  for (const [at, { type, children }] of tokens.entries()) {
+    const [image, ...others] = (type === 'inline' && children) || [];
+    const [open, close] = [tokens[at - 1], tokens[at + 1]];
+    const title = image?.type === 'image' ? String(image.attrGet('title') ?? '').trim() : '';
+    // In a tight list there is no paragraph to see.
+    if (!image || title === '' || others.length > 0 || open?.type !== 'paragraph_open' || open.hidden)
+      continue;
+    open.tag = 'figure';
+    if (close) close.tag = 'figure';
+    image.attrs = image.attrs?.filter(([name]) => name !== 'title') ?? null;
+    image.meta = { caption: title } satisfies ImageMeta;
+  }
 }
 
 const drawImage = parser.renderer.rules.image as RenderRule;
 
-/** An image in its lighter formats, where it has some. */
+/** An image in its lighter formats, where it has some, and with its caption. */
 parser.renderer.rules.image = (tokens, index, options, env, renderer) => {
   const image = drawImage(tokens, index, options, env, renderer);
-  const sources = (tokens[index]?.meta ?? []) as [string, string][][];
-  if (sources.length === 0) return image;
+  const { sources = [], caption }: ImageMeta = tokens[index]?.meta ?? {};
   const drawn = sources.map((attrs) => `<source${renderer.renderAttrs({ attrs } as Token)}>`);
-  return `<picture>${drawn.join('')}${image}</picture>`;
+  const picture = drawn.length === 0 ? image : `<picture>${drawn.join('')}${image}</picture>`;
+  return caption === undefined
+    ? picture
+    : `${picture}<figcaption>${parser.utils.escapeHtml(caption)}</figcaption>`;
 };
 
 /** @returns names for the tables of a body by the headings they stand below, no two alike */

@@ -193,6 +193,26 @@ describe('what a body becomes', () => {
     );
   });
 
+  it('captions a picture that stands alone with its title', () => {
+    const shown = html('![kebun](images/kebun.jpg "Kebun & <b>sawah</b>")');
+    expect(shown).toMatch(
+      /^<figure><img src="images\/kebun.jpg" alt="kebun" width="640" [^>]*\/><figcaption>Kebun &amp; &lt;b&gt;sawah&lt;\/b&gt;<\/figcaption><\/figure>\n$/,
+    );
+    expect(shown).not.toContain('title=');
+  });
+
+  it.each([
+    'Lihat ![kebun](images/kebun.jpg "Kebun")',
+    '![kebun](images/kebun.jpg "Kebun") ![kebun](images/kebun.jpg)',
+    '![kebun](images/kebun.jpg " ")',
+    '![kebun](images/kebun.jpg)',
+    '- ![kebun](images/kebun.jpg "Kebun")',
+    '## ![kebun](images/kebun.jpg "Kebun")',
+    '[![kebun](images/kebun.jpg "Kebun")](/a/)',
+  ])('captions nothing else: %j', (text) => {
+    expect(html(text)).not.toMatch(/figure|figcaption/);
+  });
+
   it('has the place of each picture that it shows', () => {
     const text = '[a](/a/) ![satu](images/a.png)\n\n| ![dua][k] |\n|---|\n\n[k]: images/a.png';
     const places = imagePlaces({ text, start: 5 });
