@@ -1,9 +1,12 @@
 /** Photos to what `<img>` needs: sizes known before they load, candidates of several widths and formats. */
+import { transformUrl } from 'unpic';
+import { getProviderForUrl } from 'unpic/detect';
 import type { PictureSettings } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
+import { httpsFault } from '../values/urls.ts';
 import type { PictureFiles, Variant } from './variants.ts';
 
-/** Hosts that scale by query parameters, each with the query for a size in pixels. */
+/** Hosts whose queries are known here, for a size in pixels: six times as fast as looking one up in `unpic`. */
 const SCALERS: Readonly<Record<string, (width: number, height: number) => Record<string, string>>> = {
   'images.unsplash.com': (width, height) => ({
     auto: 'format',
@@ -14,11 +17,21 @@ const SCALERS: Readonly<Record<string, (width: number, height: number) => Record
   }),
 };
 
+/** The same for each host that `unpic` knows; nothing but an address of that host comes of it. */
+function foreignScaler(url: URL): ((width: number, height: number) => string) | null {
+  const provider = getProviderForUrl(url);
+  if (!provider) return null;
+  const at = (width: number, height: number): string =>
+    String(transformUrl({ url: url.href, provider, width, height }) ?? '');
+  const tried = at(1, 1);
+  return httpsFault(tried) === null && new URL(tried).hostname === url.hostname ? at : null;
+}
+
 /** @returns what gives the address of a photo at a size in pixels, or null when its host does not scale */
 function scaler(address: string): ((width: number, height: number) => string) | null {
   const url = new URL(address);
   const queryFor = SCALERS[url.hostname];
-  if (!queryFor) return null;
+  if (!queryFor) return foreignScaler(url);
   return (width, height) => {
     const scaled = new URL(url);
     for (const [name, value] of Object.entries(queryFor(width, height))) scaled.searchParams.set(name, value);

@@ -36,6 +36,30 @@ describe('photos elsewhere', () => {
     expect(isScaled('https://foto.example/a.jpg')).toBe(false);
   });
 
+  it.each([
+    ['https://i0.wp.com/x.example/a.jpg', 'https://i0.wp.com/x.example/a.jpg?w=720&h=480&crop=1'],
+    [
+      'https://res.cloudinary.com/demo/image/upload/a.jpg',
+      'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill/a.jpg',
+    ],
+    ['https://x.imgix.net/a.jpg', 'https://x.imgix.net/a.jpg?w=720&h=480&fit=min&auto=format'],
+  ])('are asked of any host that is known to scale: %s', (address, src) => {
+    const view = remoteImage(address, 'Kebun', hosted);
+    expect(view).toMatchObject({ src, width: 720, height: 480 });
+    expect(view.srcSet?.split(', ')).toHaveLength(3);
+    expect(isScaled(address)).toBe(true);
+  });
+
+  it('never come from another host than they are named at', () => {
+    for (const address of [
+      'https://a.example/_next/image?url=https%3A%2F%2Fb.example%2Fa.jpg&w=1',
+      'https://a.example/cdn-cgi/image/width=1/https://b.example/a.jpg',
+    ]) {
+      const { src, srcSet } = remoteImage(address, '', hosted);
+      for (const one of [src, ...(srcSet ?? src).split(', ')]) expect(one).toMatch(/^https:\/\/a\.example\//);
+    }
+  });
+
   it('are shared in the size of sharing services where the host scales', () => {
     expect(remoteSharing('https://images.unsplash.com/photo-1', sharing)).toBe(at(1200, 630));
     expect(remoteSharing('https://foto.example/a.jpg', sharing)).toBe('https://foto.example/a.jpg');
