@@ -13,8 +13,8 @@ export const SIZES = {
 } as const;
 
 export const PICTURES: PictureSettings = {
-  widths: [320, 480, 720, 960, 1280, 1920],
-  fallbackWidths: [480, 960],
+  widths: [320, 480, 720, 1080, 1440, 1920],
+  fallbackWidths: [480, 1080],
   hosted: { widths: [320, 720, 960], ratio: 3 / 2 },
   least: 640,
   sharing: { width: 1200, height: 630 },

@@ -114,7 +114,7 @@ export interface PlanTools {
 export interface PictureSettings {
   /** Widths that pictures of the content folder come in, as far as they are not wider than the picture. */
   widths: readonly number[];
-  /** Those of them that browsers which know neither AVIF nor WebP choose from. */
+  /** What browsers choose from which know neither AVIF nor WebP. */
   fallbackWidths: readonly number[];
   /** What is asked of hosts that scale: widths, and width divided by height. */
   hosted: { widths: readonly number[]; ratio: number };
