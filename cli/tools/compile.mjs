@@ -32,9 +32,6 @@ const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
 );
-// Another one makes other bytes of the same picture; it does not offer its package.json.
-const sharp = JSON.parse(readFileSync(path.join(require.resolve('sharp'), '../../package.json'), 'utf8'));
-bundledWith.push(`sharp ${sharp.version}`);
 
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
@@ -70,6 +67,8 @@ for (const { path: file, contents } of outputFiles) writeFileSync(`${made}/${pat
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
 const whole = createHash('sha256');
+// Another one makes other bytes of the same picture. It does not offer its package.json.
+whole.update(readFileSync(path.join(require.resolve('sharp'), '../../package.json')));
 for (const name of readdirSync(made).sort()) {
   const code = readFileSync(`${made}/${name}`);
   whole.update(name).update(code);
