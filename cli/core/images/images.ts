@@ -17,6 +17,9 @@ const SCALERS: Readonly<Record<string, (width: number, height: number) => Record
   }),
 };
 
+/** How addresses on these hosts begin. */
+const KNOWN = Object.keys(SCALERS).map((host) => `https://${host}/`);
+
 /** The same for each host that `unpic` knows; nothing but an address of that host comes of it. */
 function foreignScaler(url: URL): ((width: number, height: number) => string) | null {
   const provider = getProviderForUrl(url);
@@ -40,7 +43,9 @@ function scaler(address: string): ((width: number, height: number) => string) | 
 }
 
 /** Whether the host of a photo sends it in the size that is asked for. */
-export const isScaled = (address: string): boolean => scaler(address) !== null;
+export const isScaled = (address: string): boolean =>
+  // Asked for every photo of a site: an address is taken apart only where that can tell more.
+  KNOWN.some((start) => address.startsWith(start)) || scaler(address) !== null;
 
 /** Place among the widths that a host is asked for of the one for browsers that know no `srcset`. */
 const MIDDLE = 1;

@@ -80,9 +80,10 @@ function onceOfEach({ images }: Pick<PictureChecks, 'images'>): (named: Named) =
   const described = new Map<string, Named | null>();
   const hosts = new Set<string>();
   const twoAlts = (named: Named): UnplacedFault[] => {
+    if (named.alt === '') return [];
     const key = localImage(named.address) ?? named.address;
     const other = described.get(key);
-    if (named.alt === '' || other === null) return [];
+    if (other === null) return [];
     if (other === undefined) described.set(key, named);
     if (other === undefined || other.alt === named.alt) return [];
     described.set(key, null);
@@ -113,7 +114,7 @@ function* faultsOfFiles({ folder, site, faulty, local }: PictureChecks): Generat
   for (const [path, facts] of local) {
     if ('code' in facts) continue;
     if (facts.position) yield [path, { code: 'content/image-position' }];
-    const ending = /[^.]*$/.exec(path)?.[0] ?? '';
+    const ending = path.slice(path.lastIndexOf('.') + 1);
     const [right = '', ...others] = ENDINGS[facts.format] ?? [];
     if ([right, ...others].includes(ending.toLowerCase())) continue;
     const suggestions = [path.slice(0, -ending.length) + right];
