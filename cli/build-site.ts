@@ -8,7 +8,8 @@ import { faultPlacer } from './core/entries/documents.ts';
 import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
 import { writeNonPageFiles } from './core/files/non-page-files.ts';
-import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/photos.ts';
+import { type LookAtPictures, lookAtPhotos, type Photos } from './core/images/photos.ts';
+import { type MakePictures, writePictures } from './core/images/write-pictures.ts';
 import { checkAddresses } from './core/plan/check-addresses.ts';
 import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
@@ -41,8 +42,9 @@ export interface Ports {
   frontEnd(): Promise<FrontEnd>;
   /** @returns the site's own code, as it was bundled */
   siteCode(frontEnd: FrontEnd): SiteCode;
-  /** @returns null when the file is no image */
-  describeImage: DescribeImage;
+  lookAtPictures: LookAtPictures;
+  /** Makes nothing where nothing is written. */
+  makePictures: MakePictures;
   executor: Executor;
   /** What the clock says, or the day that is to be taken for today. */
   now(): Now;
@@ -56,7 +58,7 @@ export interface Ports {
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const build = await begin(ports);
   const { value: content, diagnostics } = await readContent(build);
-  const { value: photos, diagnostics: ofPhotos } = lookAtPhotos(build, content, ports.describeImage);
+  const { value: photos, diagnostics: ofPhotos } = await lookAtPhotos(build, content, ports.lookAtPictures);
   const found = [...diagnostics, ...checkContent(build, content), ...ofPhotos];
   if (found.some(isError)) {
     const more = checksAfterErrors(build, content, photos.images);
@@ -68,8 +70,9 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, content.changed, output);
-  const [rendered, beside] = await Promise.all([
+  const [rendered, pictures, beside] = await Promise.all([
     renderPages(build, planned, reused.stale, output),
+    writePictures(build, planned.site.images, ports.makePictures, output),
     writeNonPageFiles(build, planned.site, reused.isSameButBodies, output),
   ]);
   const pages = new Map([...reused.files, ...rendered]);
@@ -82,7 +85,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     ...checkLinks(build, planned, pages, knownTargets(build, content)),
   ];
   if (all.some(isError)) return result(build, content, all, null);
-  const files = new Map([...pages, ...beside]);
+  const files = new Map([...pages, ...pictures, ...beside]);
   const { unlisted } = addresses;
   return result(build, content, all, {
     ...builtFrom(build, content, photos, planned, reused, files),

@@ -12,6 +12,7 @@ export type { DataFile, Page } from './core/stages/page.ts';
 export type {
   ExpectedAnchor,
   KnownEntry,
+  PictureSettings,
   Plan,
   PlanTools,
   SiteDiagnostic,

@@ -76,7 +76,15 @@ export interface PortionArticle {
   title: string;
   excerpt: string;
   category: { name: string; motif: string };
-  image: { src: string; srcSet: string | null; width: number; height: number; alt: string };
+  image: {
+    /** Lighter formats, the best first. */
+    sources?: { type: string; srcSet: string }[];
+    src: string;
+    srcSet: string | null;
+    width: number;
+    height: number;
+    alt: string;
+  };
   readTime: string;
   publishDate: string;
   publishDay: string;

@@ -1,6 +1,5 @@
 /** The document's head. The policy stands before everything it governs. */
-import type { ArticleData, Job, MovedData } from './contract.ts';
-import { absolute } from './parts/absolute.ts';
+import type { Job, MovedData } from './contract.ts';
 import { asHtml } from './parts/as-html.ts';
 import { shared } from './parts/shared.ts';
 
@@ -8,7 +7,6 @@ const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
 export function Head({ job }: { job: Job }) {
   const { site, meta, template } = job;
-  const image = shareImage(job);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -27,7 +25,7 @@ export function Head({ job }: { job: Job }) {
       {meta.canonical !== null && <meta property="og:url" content={meta.canonical} />}
       <meta property="og:locale" content={LOCALES[meta.language]} />
       <meta property="og:site_name" content={site.title} />
-      {image !== null && <meta property="og:image" content={image} />}
+      {meta.image !== undefined && <meta property="og:image" content={meta.image} />}
       <meta name="theme-color" content="#FFFBF4" />
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
@@ -38,12 +36,4 @@ export function Head({ job }: { job: Job }) {
   );
 }
 
-/** Sharing services want an absolute address. */
-function shareImage(job: Job): string | null {
-  if (!isOfArticle(job)) return null;
-  return absolute(job.site, job.data.card.image.src);
-}
-
 const isMoved = (job: Job): job is Job<MovedData> => job.template === 'moved';
-
-const isOfArticle = (job: Job): job is Job<ArticleData> => job.template === 'article';

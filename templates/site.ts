@@ -2,6 +2,7 @@
 import { defineSite } from '../cli/site.ts';
 import { diagnostics } from './diagnostics.ts';
 import type { SiteModel } from './model.ts';
+import { PICTURES } from './pictures.ts';
 import { RESERVED } from './plan/addresses.ts';
 import { categoryClashes } from './plan/categories.ts';
 import { addressesOf, anchors, checkContent, mayCome } from './plan/checks.ts';
@@ -9,6 +10,7 @@ import { TEXT_IDS } from './plan/page-ids.ts';
 import { plan } from './plan/plan.ts';
 
 export default defineSite<SiteModel>({
+  pictures: PICTURES,
   reserved: RESERVED,
   ids: [...TEXT_IDS],
   diagnostics,

@@ -73,6 +73,7 @@ export async function buildAnew(
       out,
       entries: content.entries.length,
       expected: found.record ? 0 : content.entries.length,
+      onPicture: shown.picture,
       async output() {
         const open = await openStageFor(found);
         stage = open;

@@ -57,7 +57,7 @@ export async function check(context: Context, named: readonly string[]): Promise
   const { options, cwd } = context;
   const words = OUTCOME[options.lang];
   const { ports, end } = await realPorts(context, { output: null, out: path.resolve(cwd, options.out) });
-  const result = await buildSite(ports).finally(end);
+  const result = await buildSite({ ...ports, makePictures: async () => undefined }).finally(end);
   if (named.length > 0) return reportOn(context, result, isNamed);
   const refused = refusal(context, result);
   if (refused || !result.built) {

@@ -11,9 +11,9 @@ import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadChecks } from '../io/compiled/model-checks.ts';
 import { readContentFolder } from '../io/content/content-folder.ts';
-import { describeImage } from '../io/content/describe-image.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import type { Stage } from '../io/dist/publish.ts';
+import { pictures } from '../io/pictures/pictures.ts';
 import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
 
@@ -26,6 +26,8 @@ export interface PortsOptions {
   entries?: number;
   /** Number of those that are sure to be read anew. */
   expected?: number;
+  /** Called for each picture that is made, with how many there are. */
+  onPicture?: (done: number, all: number) => void;
 }
 
 /** Milliseconds of work after which signals and timers are heard: what nobody notices when a key is pressed. */
@@ -48,7 +50,7 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 /** @returns the ports, how to keep what the next build may go on from, and how to leave */
 export async function realPorts(
   context: Context,
-  { output, out, entries = 0, expected = 0 }: PortsOptions,
+  { output, out, entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
   const { options, packageRoot } = context;
   const modelTexts = await readModels(packageRoot);
@@ -76,13 +78,15 @@ export async function realPorts(
     all: entries,
     expected,
   });
+  const { look, make } = pictures({ root: packageRoot, cache: options.cache, step: onPicture });
   const ports: Ports = {
     models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
     readContent: () => readContentFolder(options.content, modelTexts),
     frontEnd,
     siteCode,
-    describeImage,
+    lookAtPictures: look,
+    makePictures: make,
     executor,
     now: () => nowFor(context),
     drafts: options.drafts,

@@ -6,13 +6,21 @@ const PATIENCE = 1000;
 const INTERVAL = 200;
 
 const WORDS = {
-  id: (files: number) => `Menulis berkas ke-${files} …`,
-  en: (files: number) => `Writing file ${files} …`,
+  id: {
+    files: (files: number) => `Menulis berkas ke-${files} …`,
+    pictures: (done: number, all: number) => `Membuat gambar ringan, ${done} dari ${all} …`,
+  },
+  en: {
+    files: (files: number) => `Writing file ${files} …`,
+    pictures: (done: number, all: number) => `Making pictures light, ${done} of ${all} …`,
+  },
 } as const;
 
 export interface Progress {
   /** Called for each file; rendering leaves no room for timers, so the clock is asked here. */
   step(): void;
+  /** Called for each picture that is made: from the first on it is pictures that are waited for. */
+  picture(done: number, all: number): void;
   /** Leaves the line as it was found. */
   clear(): void;
 }
@@ -23,13 +31,22 @@ export function progress(context: Context, now: () => number = Date.now): Progre
   let files = 0;
   let last = now() + PATIENCE - INTERVAL;
   let spoken = false;
+  let hasPictures = false;
+  const words = WORDS[options.lang];
+  const say = (text: () => string): void => {
+    if (!speaks || now() - last < INTERVAL) return;
+    last = now();
+    spoken = true;
+    context.stderr(`\r${text()}`);
+  };
   return {
     step() {
       files += 1;
-      if (!speaks || now() - last < INTERVAL) return;
-      last = now();
-      spoken = true;
-      context.stderr(`\r${WORDS[options.lang](files)}`);
+      if (!hasPictures) say(() => words.files(files));
+    },
+    picture(done, all) {
+      hasPictures = true;
+      say(() => words.pictures(done, all));
     },
     clear() {
       if (spoken) context.stderr('\r\u001b[K');

@@ -44,9 +44,17 @@ const WORDS = {
 const PECULIARITIES = {
   'broken-picture': { id: 'berkas itu tidak berisi gambar', en: 'the file holds no picture' },
   folder: { id: 'ini sebuah folder', en: 'this is a folder' },
+  'huge-picture': { id: 'gambar 400 megapiksel', en: 'a picture of 400 megapixels' },
   'latin-1': { id: 'disimpan sebagai Latin-1', en: 'saved as Latin-1' },
   link: { id: 'ini tautan ke berkas lain', en: 'this is a link to another file' },
   locked: { id: 'tidak boleh dibaca', en: 'may not be read' },
+  'moving-picture': { id: 'gambar yang bergerak', en: 'a moving picture' },
+  picture: { id: 'ada gambar PNG dengan nama lain', en: 'there is a PNG picture called lain' },
+  'placed-picture': {
+    id: 'foto yang menyimpan tempat pengambilannya',
+    en: 'a photo that says where it was taken',
+  },
+  'small-picture': { id: 'gambar selebar 100 piksel', en: 'a picture 100 pixels wide' },
   pipe: { id: 'ini sebuah pipa', en: 'this is a pipe' },
   repeated: { id: 'dan seterusnya, ribuan kali', en: 'and so on, thousands of times' },
   'many-lines': {

@@ -44,6 +44,10 @@ const REASONS: Readonly<Record<string, { id: string; en: string }>> = {
     id: 'ini tautan simbolis, yang tidak diikuti',
     en: 'it is a symbolic link, which is not followed',
   },
+  ECHANGED: {
+    id: 'berkasnya diubah saat sedang dibaca; jalankan sekali lagi',
+    en: 'it was changed while it was read; run this once more',
+  },
   ESPECIAL: {
     id: 'bukan berkas biasa, melainkan pipa, soket, atau alat',
     en: 'not an ordinary file but a pipe, a socket or a device',

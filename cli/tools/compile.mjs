@@ -43,8 +43,8 @@ const { outputFiles, warnings } = await build({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
-  // esbuild finds its own binary from where it is installed.
-  external: ['esbuild'],
+  // They find their own binaries from where they are installed.
+  external: ['esbuild', 'sharp'],
   define: {
     BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')),
     SENJA_WITHOUT: JSON.stringify(without),
@@ -67,6 +67,8 @@ for (const { path: file, contents } of outputFiles) writeFileSync(`${made}/${pat
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
 const whole = createHash('sha256');
+// Another one makes other bytes of the same picture. It does not offer its package.json.
+whole.update(readFileSync(path.join(require.resolve('sharp'), '../../package.json')));
 for (const name of readdirSync(made).sort()) {
   const code = readFileSync(`${made}/${name}`);
   whole.update(name).update(code);

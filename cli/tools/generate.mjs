@@ -1,12 +1,14 @@
-// Writes what is derived from content/models/*.schema.json: types, the tables of the editors' guide, editor completion.
-// Tests fail when one of them is stale.
+// Writes what is derived from content/models/*.schema.json: types, the tables of the editors' guide, editor completion;
+// and the picture that is shared, from its drawing. Tests fail when one of them is stale.
 import { writeFileSync } from 'node:fs';
 import { generateEditorGuide } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
+import { generateSharePicture } from './generate-share-picture.mjs';
 
 const root = new URL('../../', import.meta.url);
 
 writeFileSync(new URL('templates/model.ts', root), await generateModelTypes());
 writeFileSync(new URL('content/README.md', root), generateEditorGuide());
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
+writeFileSync(new URL('templates/plan/share-picture.ts', root), await generateSharePicture());

@@ -10,7 +10,7 @@ import { drawingId, type PortionArticle } from '../contract.ts';
  */
 export function cardsLikeFirst(list: Element, articles: readonly PortionArticle[]): Element[] {
   const model = list.firstElementChild;
-  const sizes = list.querySelector('img[sizes]')?.getAttribute('sizes') ?? null;
+  const sizes = list.querySelector('.photo [sizes]')?.getAttribute('sizes') ?? null;
   if (!model) return [];
   return articles.map((article, index) => {
     const { motif } = article.category;
@@ -42,18 +42,37 @@ function fill(card: Element, article: PortionArticle, drawing: string, sizes: st
   part('.facts').firstChild?.replaceWith(`Lama baca ${article.readTime} · `);
   say('time', article.publishDate);
   part('time').setAttribute('datetime', article.publishDay);
-  set(part('img'), {
-    loading: 'lazy',
-    src: image.src,
-    srcset: image.srcSet,
-    sizes: image.srcSet && sizes,
-    alt: image.alt,
-    width: String(image.width),
-    height: String(image.height),
-  });
+  show(part('img'), image, sizes);
   say('.more .visually-hidden', `: ${article.title}`);
   part('.more').replaceWith(control(part('.more'), article.href));
   return card;
+}
+
+/** Puts an image into an element that may stand in a `<picture>`, as it then does itself where it has lighter formats. */
+function show(img: Element, image: PortionArticle['image'], sizes: string | null): void {
+  const { sources = [], src, srcSet, alt, width, height } = image;
+  set(img, {
+    loading: 'lazy',
+    src,
+    srcset: srcSet,
+    sizes: srcSet && sizes,
+    alt,
+    width: String(width),
+    height: String(height),
+  });
+  const frame = img.closest('picture') ?? img;
+  if (sources.length === 0) {
+    if (frame !== img) frame.replaceWith(img);
+    return;
+  }
+  const picture = document.createElement('picture');
+  frame.replaceWith(picture);
+  for (const { type, srcSet: candidates } of sources) {
+    const source = document.createElement('source');
+    set(source, { type, srcset: candidates, sizes });
+    picture.append(source);
+  }
+  picture.append(img);
 }
 
 /** The same words on a link to the article's page, or on a button while it has none. */

@@ -6,6 +6,7 @@ import { Contents } from '../parts/contents.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
+import { SIZES } from '../pictures.ts';
 
 /** Said under every article, also when the site's own footer says nothing of it. */
 const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
@@ -23,7 +24,7 @@ export function Article(job: Job<ArticleData>) {
           <h1>{card.title}</h1>
           <p className="lead">{card.excerpt}</p>
           <Credits data={data} />
-          <Photo image={card.image} motif={category.motif} sizes="(min-width: 50em) 46rem, 92vw" eager />
+          <Photo image={card.image} motif={category.motif} sizes={SIZES.article} eager />
           <Contents headings={seekHelp.length > 0 ? [...body.headings, SEEK_HELP] : body.headings} from={3} />
           <div className="prose" {...asHtml(body.html)} />
           <SeekHelp sentences={seekHelp} />

@@ -1,15 +1,9 @@
 /** An article in a list: the same content in one of three shapes. */
 import type { ArticleCardView } from '../contract.ts';
+import { SIZES } from '../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
 import { Photo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
-
-/** What the photo takes of the screen's width, as in `<img sizes>`. */
-const SIZES = {
-  card: '(min-width: 70em) 24rem, (min-width: 44em) 46vw, 92vw',
-  lead: '(min-width: 70em) 40rem, (min-width: 44em) 46vw, 92vw',
-  line: '(min-width: 44em) 12rem, 28vw',
-} as const;
 
 export interface CardProps {
   article: ArticleCardView;

@@ -17,19 +17,32 @@ interface PhotoProps {
 }
 
 export function Photo({ image, motif, drawing = 0, sizes, eager = false }: PhotoProps) {
+  const { sources = [], src, srcSet, alt, width, height } = image;
+  const photo = (
+    <img
+      src={src}
+      {...(srcSet !== null && { srcSet, sizes })}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
   return (
     <div className="photo">
       <Picture motif={motif} drawing={drawing} />
-      <img
-        src={image.src}
-        {...(image.srcSet !== null && { srcSet: image.srcSet, sizes })}
-        alt={image.alt}
-        width={image.width}
-        height={image.height}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      />
+      {sources.length === 0 ? (
+        photo
+      ) : (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          {photo}
+        </picture>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** What search engines read of an article: schema.org's `Article` as JSON-LD. It is data, so no policy stops it. */
 import type { ArticleData, Job } from '../contract.ts';
-import { absolute } from './absolute.ts';
 import { asHtml } from './as-html.ts';
 
 /** JSON that may stand in a `<script>`: only `<` could end the element or open a comment in it. */
@@ -16,7 +15,7 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
     '@type': 'Article',
     headline: card.title,
     description: card.excerpt,
-    image: absolute(site, card.image.src),
+    image: meta.image,
     datePublished: card.publishDay,
     dateModified: updatedDay ?? card.publishDay,
     author: author === null ? organization : person(author),

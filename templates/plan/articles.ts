@@ -48,6 +48,8 @@ export interface ArticleParts {
   /** Articles shown below one, in order. */
   related(article: Article): readonly Article[];
   metaOf: MetaOf;
+  /** @returns the address of a picture for sharing services, or null */
+  sharing: PlanTools['sharing'];
 }
 
 /** An article's own page. A class, so that each of very many holds no more than its article. */
@@ -88,6 +90,7 @@ export class ArticlePage implements Page {
       seekHelp: [seekHelp].flat(),
       related: parts.related(entry).map(parts.card),
     };
-    return { meta: parts.metaOf(this.path, title, excerpt), data };
+    const picture = parts.sharing(entry.fields.imageUrl);
+    return { meta: parts.metaOf(this.path, title, excerpt, { picture }), data };
   }
 }

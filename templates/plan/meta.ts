@@ -1,15 +1,23 @@
 /** What every page says about itself. */
 import { type PageMeta, withBase } from '../../cli/site.ts';
 import type { SharedView } from '../contract.ts';
+import { absolute } from '../parts/absolute.ts';
+import { SHARING } from './look.ts';
 
-/** @param language of the page; that of the site where it is left out */
-export type MetaOf = (path: string, title: string, description: string, language?: string) => PageMeta;
+interface More {
+  /** Of the page; that of the site where it is left out. */
+  language?: string;
+  /** Address of the page's own picture, ready to use; the site's where there is none. */
+  picture?: string | null;
+}
+
+export type MetaOf = (path: string, title: string, description: string, more?: More) => PageMeta;
 
 const NOT_FOUND = '/404.html';
 
 export function meta(origin: string, base: string, site: SharedView): MetaOf {
   const current = new Set([base, ...site.navigation.map(({ href }) => href)]);
-  return (path, title, description, language = site.language) => {
+  return (path, title, description, { language = site.language, picture } = {}) => {
     const href = withBase(base, path);
     return {
       href,
@@ -19,6 +27,9 @@ export function meta(origin: string, base: string, site: SharedView): MetaOf {
       current: current.has(href) ? href : null,
       description,
       language,
+      ...(path !== NOT_FOUND && {
+        image: absolute({ origin }, picture ?? withBase(base, `/${SHARING.path}`)),
+      }),
     };
   };
 }

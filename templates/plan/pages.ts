@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. */
-import { type Entry, localised, type Page, toIsoDay } from '../../cli/site.ts';
+import { type Entry, localised, type Page, type PlanTools, toIsoDay } from '../../cli/site.ts';
 import type { PageData } from '../contract.ts';
 import type { MetaOf } from './meta.ts';
 
@@ -15,12 +15,16 @@ interface PageFields {
 
 export type PageEntry = Entry<PageFields> & { address: string };
 
+interface PageTools extends Pick<PlanTools, 'base' | 'sharing'> {
+  metaOf: MetaOf;
+}
+
 /**
  * @param extra what the template is given besides the fields
  * @returns the page at the entry's own address
  */
-export const pageOf = (entry: PageEntry, base: string, metaOf: MetaOf, extra: () => object): Page => {
-  const { address, fields } = entry;
+export const pageOf = (entry: PageEntry, { base, metaOf, sharing }: PageTools, extra: () => object): Page => {
+  const { address, fields, bodyImages } = entry;
   return {
     path: address,
     template: fields.template,
@@ -30,7 +34,12 @@ export const pageOf = (entry: PageEntry, base: string, metaOf: MetaOf, extra: ()
     props() {
       const page = localised(fields, base);
       const data: PageData<PageFields> = { page, ...extra() };
-      return { meta: metaOf(address, page.title, page.description, page.language), data };
+      const [first] = bodyImages;
+      const picture = first === undefined ? null : sharing(first);
+      return {
+        meta: metaOf(address, page.title, page.description, { language: page.language, picture }),
+        data,
+      };
     },
   };
 };

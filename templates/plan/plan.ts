@@ -8,7 +8,7 @@ import { categoryViews } from './categories.ts';
 import { portionFiles, searchIndex } from './data-files.ts';
 import { home } from './home.ts';
 import { listingPages } from './listings.ts';
-import { COLOUR, ICON } from './look.ts';
+import { COLOUR, ICON, SHARING } from './look.ts';
 import { meta } from './meta.ts';
 import { movedPages } from './moved.ts';
 import { type PageEntry, pageOf } from './pages.ts';
@@ -54,7 +54,7 @@ function sharedView(
 }
 
 export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanTools): Plan {
-  const { origin, base } = tools;
+  const { origin, base, sharing } = tools;
   const inFileOrder = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
   const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter(({ collection }) => collection === 'pages') as unknown as PageEntry[];
@@ -81,6 +81,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     card,
     related: (article) => after(of({ name: article.fields.category }), place.get(article) ?? 0),
     metaOf,
+    sharing,
   };
   const lists = categories
     .filter(({ listingHref }) => listingHref !== null)
@@ -90,6 +91,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       description: category.description,
       pathOf: (page: number) => categoryPath(category.name, page),
     }));
+  const pageTools = { base, metaOf, sharing };
   const archive = { category: null, articles, description: settings.description, pathOf: archivePath };
 
   const placeOf = (article: Article): string => {
@@ -101,7 +103,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     shared,
     pages: [
       ...pages.map((page) =>
-        pageOf(page, base, metaOf, page.fields.template === 'home' ? homePage.data : () => ({})),
+        pageOf(page, pageTools, page.fields.template === 'home' ? homePage.data : () => ({})),
       ),
       ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
       ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),
@@ -111,6 +113,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     files: [
       ...(settings.search ? [searchIndex(articles, card)] : []),
       ...portionFiles(homePage.portions, card),
+      SHARING,
     ],
     feed: () =>
       newestFirst(articles)

@@ -48,7 +48,7 @@ const BODIES: Readonly<Record<string, string>> = {
 describe('a body of', () => {
   it.each(Object.entries(BODIES))('%s is rendered', (_name, text) => {
     const image = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
-    const { value, faults } = renderMarkdown({ text, start: 0 }, { base: '/', ids: [], image });
+    const { value, faults } = renderMarkdown({ text, start: 0 }, { base: '/', ids: [], sizes: '', image });
     expect(value.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
     expect(faults.length).toBeLessThanOrEqual(100);
   });

@@ -38,6 +38,7 @@ excerpt: |
     \tMulai dari rumah: lima menit.
 category: Gerakan Ringan
 imageUrl: images/kebun.png
+imageAlt: Kebun
 sources:
 - title: "Buku \\u0041 \\t tab"
 - 'Catatan #3'

@@ -53,11 +53,26 @@ function listOf(articles: ArticleCardView[], { hidden = false, from = 0 } = {}):
   return list;
 }
 
+const made: ArticleCardView = {
+  ...local,
+  image: {
+    ...local.image,
+    sources: [
+      { type: 'image/avif', srcSet: '/assets/a-1.avif 320w, /assets/a-2.avif 480w' },
+      { type: 'image/webp', srcSet: '/assets/a-1.webp 320w' },
+    ],
+    srcSet: '/assets/a-1.jpg 320w, /assets/a-2.jpg 480w',
+  },
+};
+
 const pairs: [string, ArticleCardView, ArticleCardView][] = [
   ['a page after a page', remote, { ...remote, title: 'Jagung', href: '/artikel/jagung/' }],
   ['no page after a page', remote, local],
   ['a page after no page', local, remote],
   ['no page after no page', local, { ...local, title: 'Bangun' }],
+  ['formats after one format', remote, made],
+  ['one format after formats', made, remote],
+  ['formats after formats', made, { ...made, image: { ...made.image, src: '/assets/b.jpg' } }],
 ];
 
 it.each(pairs)('makes the card that the server would have written: %s', (_, first, next) => {

@@ -39,6 +39,16 @@ it('counts files after a second, not too often, and leaves no trace', () => {
   expect(said).toEqual(['\rWriting file 1 …', '\rWriting file 3 …', '\r\u001b[K']);
 });
 
+it('counts pictures from the first that is made', () => {
+  const { said, shown, pass } = watched();
+  shown.picture(1, 500);
+  pass(1000);
+  shown.picture(2, 500);
+  pass(200);
+  shown.picture(3, 500);
+  expect(said).toEqual(['\rMaking pictures light, 2 of 500 …', '\rMaking pictures light, 3 of 500 …']);
+});
+
 it.each([{ terminal: false }, { quiet: true }, { format: 'json' }])('is silent with %j', (changes) => {
   const { said, shown, pass } = watched(changes);
   pass(5000);

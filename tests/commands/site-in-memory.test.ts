@@ -109,8 +109,8 @@ it('follows renamed files, changed pictures and changed templates', async () => 
   appendFileSync(picture, 'x');
   site.touch(picture);
   await site.build();
-  expect(images()).toHaveLength(1);
-  expect(images()).not.toEqual(before);
+  expect(images()).toHaveLength(before.length);
+  expect(images().filter((name) => before.includes(name))).toEqual([]);
 
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
   writeFileSync(template, readFileSync(template, 'utf8').replace('Lama baca', 'Waktu baca'));

@@ -9,6 +9,7 @@ import { FAILURE } from '../../cli/diagnostics/explanations/failure.ts';
 import { EXPLANATIONS } from '../../cli/diagnostics/explanations/index.ts';
 import type { Entry } from '../../cli/diagnostics/messages/entry.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
+import { bomb, moving, picture, placed } from '../support/pictures.ts';
 import { BASE, definition, overlay, run } from './corpus.ts';
 
 const site = definition.diagnostics;
@@ -103,6 +104,22 @@ const encoded = (text: string, example: Example): string | Uint8Array => {
 const repeated = (text: string): string =>
   `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(8_000)}`;
 
+const PICTURES: Partial<Record<NonNullable<Example['as']>, Uint8Array>> = {
+  picture: await picture(),
+  'small-picture': await picture({ width: 100 }),
+  'moving-picture': await moving(),
+  'placed-picture': await placed(),
+  'huge-picture': await bomb(),
+};
+
+/** The picture that a side of an example is about. */
+function pictureOf({ as = 'folder', ...texts }: Example, side: 'wrong' | 'right') {
+  const bytes = PICTURES[as];
+  const named = /images\/lain\.\w+/.exec(texts[side] ?? '')?.[0];
+  const name = named ?? (side === 'wrong' ? 'images/lain.png' : undefined);
+  return bytes && name ? { [name]: bytes } : {};
+}
+
 /** The base with one side of an example in it. */
 function siteOf(example: Example, side: 'wrong' | 'right') {
   const file = side === 'right' ? (example.rightFile ?? example.file) : example.file;
@@ -122,7 +139,8 @@ function siteOf(example: Example, side: 'wrong' | 'right') {
     ),
     ...Object.fromEntries((example.without ?? []).map((name) => [name, null])),
     ...(side === 'wrong' ? example.beside : {}),
-    ...(example.as === 'broken-picture' ? { 'images/rusak.png': 'bukan gambar' } : {}),
+    ...(example.as === 'broken-picture' && side === 'wrong' ? { 'images/rusak.png': 'bukan gambar' } : {}),
+    ...pictureOf(example, side),
     [special ? SAMPLE : file]: whole === null ? null : side === 'wrong' ? encoded(whole, example) : whole,
   });
 }

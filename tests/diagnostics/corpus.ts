@@ -1,7 +1,6 @@
 /** Runs the samples of `tests/invalid-sites` through the whole pipeline, over a folder in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { buildSite, type Ports } from '../../cli/build-site.ts';
 import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
@@ -9,11 +8,11 @@ import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
 import { nothingKept, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';
-import { shortHash } from '../../cli/core/values/hash.ts';
 import { naturally } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 import { compiledModels, loadChecks } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
+import { pictures } from '../../cli/io/pictures/pictures.ts';
 import definition from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
@@ -22,6 +21,8 @@ import { inOneThread } from '../support/one-thread.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'tests/invalid-sites');
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const { look } = pictures({ root, cache: false, step: () => undefined });
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -123,14 +124,8 @@ export function ports(files: Files, before: SiteState): Ports {
       looking: [],
     }),
     siteCode: () => ({ definition, renderPage: () => page }),
-    describeImage(bytes) {
-      try {
-        const { width, height } = imageSize(bytes);
-        return { width, height, hash: shortHash(bytes) };
-      } catch {
-        return null;
-      }
-    },
+    lookAtPictures: look,
+    makePictures: async () => undefined,
   };
 }
 

@@ -27,7 +27,7 @@ const article = (title: string, lang: 'id' | 'en', markdown = false): string =>
 function filledIn(text: string): string {
   const values: Record<string, string> = {
     category: 'Makanan Sehat',
-    imageUrl: 'images/kebun.png',
+    imageUrl: 'https://images.unsplash.com/photo-9',
     href: '/kontak/',
     email: 'halo@uji.example',
     phone: '+62 21 5550 1234',

@@ -7,6 +7,7 @@ import type { SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { FORMAT_CHECKS, KEYWORDS, loadModels } from '../../cli/core/validate/models.ts';
 import { inOneThread } from './one-thread.ts';
+import { PICTURES } from './picture-values.ts';
 
 const text = { type: 'string' };
 const template = (name: string) => ({ type: 'string', const: name });
@@ -87,6 +88,7 @@ export const entry = (changes: Partial<Entry> = {}): Entry => ({
   defaults: 0,
   images: [],
   bodyImages: [],
+  bodyAlts: [],
   links: [],
   ...changes,
 });
@@ -96,6 +98,7 @@ const unasked = (): never => {
 };
 
 const definition: SiteDefinition = {
+  pictures: PICTURES,
   reserved: ['topik'],
   ids: [],
   diagnostics: {},

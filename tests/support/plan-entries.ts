@@ -19,6 +19,7 @@ export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
     defaults: 0,
     images: [],
     bodyImages: [],
+    bodyAlts: [],
     links: [],
     ...changes,
   };
@@ -59,5 +60,6 @@ export const plainTools: PlanTools = {
   origin: 'https://x.example',
   base: '/senja/',
   image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
+  sharing: (address) => `${address} dibagikan`,
   view: (make) => make,
 };

@@ -10,6 +10,7 @@ import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { type Checks, loadModels, type Models } from '../../cli/core/validate/models.ts';
 import { contentFolder } from './folder-in-memory.ts';
 import { inOneThread } from './one-thread.ts';
+import { PICTURES } from './picture-values.ts';
 
 const SITE = {
   type: 'object',
@@ -45,6 +46,7 @@ export function entryOf(file: string, changes: Partial<Entry> = {}): Entry {
     defaults: 0,
     images: [],
     bodyImages: [],
+    bodyAlts: [],
     links: [],
     ...changes,
   };
@@ -114,6 +116,7 @@ function planOf(
 }
 
 export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinition => ({
+  pictures: PICTURES,
   reserved: ['goods'],
   ids: ['isi'],
   diagnostics: {},
@@ -174,5 +177,8 @@ interface PlanGiven {
 export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Planned {
   const { site = siteOf(), definition, frontEnd, local = new Map() } = given;
   const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
-  return { planInput, site: planSite(planInput, definitionOf(definition), imagesOf(site, local)) };
+  return {
+    planInput,
+    site: planSite(planInput, definitionOf(definition), imagesOf(site, local, { pictures: PICTURES })),
+  };
 }

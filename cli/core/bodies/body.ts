@@ -17,7 +17,7 @@ export interface ReadBody {
 
 export interface BodyContext {
   content: Pick<ContentFolder, 'read'>;
-  images: Pick<ImageSet, 'find'>;
+  images: Pick<ImageSet, 'find' | 'bodySizes'>;
   /** Base path of the site, with both slashes. */
   base: string;
   /** Ids that templates write into pages with a body. */
@@ -44,7 +44,12 @@ export function bodyIn(
   { base, images, ids }: Omit<BodyContext, 'content'>,
 ): ReadBody {
   const body = { text: text.slice(start), start };
-  const { value, faults } = renderMarkdown(body, { base, ids, image: images.find });
+  const { value, faults } = renderMarkdown(body, {
+    base,
+    ids,
+    image: images.find,
+    sizes: images.bodySizes,
+  });
   return {
     body: { html: value.html, headings: value.headings },
     links: value.links.flatMap(({ href, start: from, end }) => [href, from, end]),

@@ -3,6 +3,7 @@
  * address checked by our own rules and placed in the file.
  */
 import type { Token } from 'markdown-it';
+import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
@@ -18,6 +19,8 @@ export interface MarkdownContext {
   ids: readonly string[];
   /** Turns an image address into what `<img>` needs, or says what is wrong with it. */
   image(value: string, alt: string): ImageView | UnplacedFault;
+  /** Width that images take on the page, as in `<img sizes>`. */
+  sizes: string;
 }
 
 /** A link of a body; whether its target exists is checked once all pages are known. */
@@ -98,11 +101,12 @@ export function renderMarkdown(
         const at = placeOf(String(child.attrGet('src') ?? ''), block);
         const view = imageFault(address) ?? context.image(address, plainText(child));
         if ('code' in view) faults.push({ ...view, at });
-        else setImage(child, view);
+        else setImage(child, view, context.sizes);
       }
     }
   };
 
+  captionImages(tokens);
   let level = 1;
   let inHeading: Token | null = null;
   const tableName = tableNames();
@@ -144,11 +148,11 @@ function alignByClass(cell: Token): void {
   cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
 }
 
-function setImage(token: Token, view: ImageView): void {
+function setImage(token: Token, view: ImageView, sizes: string): void {
   const attributes: [string, string | null][] = [
     ['src', view.src],
     ['srcset', view.srcSet],
-    ['sizes', view.srcSet && '(min-width: 48rem) 40rem, 92vw'],
+    ['sizes', view.srcSet && sizes],
     ['width', String(view.width)],
     ['height', String(view.height)],
     ['loading', 'lazy'],
@@ -156,7 +160,49 @@ function setImage(token: Token, view: ImageView): void {
     ['referrerpolicy', 'no-referrer'],
   ];
   for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
+  const sources = (view.sources ?? []).map(({ type, srcSet }): [string, string][] => [
+    ['type', type],
+    ['srcset', srcSet],
+    ['sizes', sizes],
+  ]);
+  token.meta = { ...token.meta, sources };
 }
+
+/** What an image token has besides its attributes. */
+interface ImageMeta {
+  /** Attributes of each lighter format. */
+  sources?: [string, string][][];
+  caption?: string;
+}
+
+/** A paragraph of nothing but an image with a title becomes a figure, the title its caption. */
+function captionImages(tokens: readonly Token[]): void {
+  for (const [at, { type, children }] of tokens.entries()) {
+    const [image, ...others] = (type === 'inline' && children) || [];
+    const [open, close] = [tokens[at - 1], tokens[at + 1]];
+    const title = image?.type === 'image' ? String(image.attrGet('title') ?? '').trim() : '';
+    // In a tight list there is no paragraph to see.
+    if (!image || title === '' || others.length > 0 || open?.type !== 'paragraph_open' || open.hidden)
+      continue;
+    open.tag = 'figure';
+    if (close) close.tag = 'figure';
+    image.attrs = image.attrs?.filter(([name]) => name !== 'title') ?? null;
+    image.meta = { caption: title } satisfies ImageMeta;
+  }
+}
+
+const drawImage = parser.renderer.rules.image as RenderRule;
+
+/** An image in its lighter formats, where it has some, and with its caption. */
+parser.renderer.rules.image = (tokens, index, options, env, renderer) => {
+  const image = drawImage(tokens, index, options, env, renderer);
+  const { sources = [], caption }: ImageMeta = tokens[index]?.meta ?? {};
+  const drawn = sources.map((attrs) => `<source${renderer.renderAttrs({ attrs } as Token)}>`);
+  const picture = drawn.length === 0 ? image : `<picture>${drawn.join('')}${image}</picture>`;
+  return caption === undefined
+    ? picture
+    : `${picture}<figcaption>${parser.utils.escapeHtml(caption)}</figcaption>`;
+};
 
 /** @returns names for the tables of a body by the headings they stand below, no two alike */
 function tableNames(): (heading: string) => string {
@@ -173,13 +219,32 @@ parser.renderer.rules.table_open = (tokens, index, _options, _env, { renderAttrs
   `<section class="table-scroll"${renderAttrs(tokens[index] as Token)} tabindex="0"><table>\n`;
 parser.renderer.rules.table_close = () => '</table></section>\n';
 
-/** @returns the addresses of the images that `renderMarkdown` asks its context for */
-export function imagesIn(body: string): string[] {
+/** An image of a body. */
+export interface BodyImage {
+  address: string;
+  /** Text for who cannot see it. */
+  alt: string;
+}
+
+/** @returns the images that `renderMarkdown` asks its context for */
+export function imagesIn(body: string): BodyImage[] {
   if (!body.includes('![')) return [];
   const inline = parser.parse(body, {}).flatMap(({ children }) => children ?? []);
-  const addresses = inline.filter(({ type }) => type === 'image').map(imageAddress);
+  const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would hold the whole text in memory.
-  return structuredClone(addresses);
+  return structuredClone(images.map((image) => ({ address: imageAddress(image), alt: plainText(image) })));
+}
+
+/** @returns the same, each with its place in the file */
+export function imagePlaces(body: Slice): (BodyImage & { at: Fault['at'] })[] {
+  const found: BodyImage[] = [];
+  const ask = (address: string, alt: string): UnplacedFault => {
+    found.push({ address, alt });
+    return { code: 'content/image-missing' };
+  };
+  const { faults } = renderMarkdown(body, { base: '/', ids: [], sizes: '', image: ask });
+  const asked = faults.filter(({ code }) => code === 'content/image-missing');
+  return asked.map(({ at }, index) => ({ ...(found[index] as BodyImage), at }));
 }
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */

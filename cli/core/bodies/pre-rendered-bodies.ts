@@ -23,7 +23,7 @@ export const BODIES: EarlyTask<SiteEntry, PreRenderedBody> = {
   name: 'bodies',
   prepare(settings, { content, site }) {
     // Local images are not yet known: a body that shows one has a fault here.
-    const images = imagesOf(settings, new Map());
+    const images = imagesOf(settings, new Map(), site.definition);
     const context = { base: originAndBase(settings.fields.url).base, images, ids: site.definition.ids };
     return (file) => {
       const bytes = file.endsWith('.md') ? content.read(file) : null;

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
-import { imagesIn } from '../bodies/markdown.ts';
+import { type BodyImage, imagesIn } from '../bodies/markdown.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
@@ -23,8 +23,8 @@ export interface ReadTools {
 export const bodyStart = ({ body }: Document): number | null =>
   body !== null && body.text.trim() !== '' ? body.start : null;
 
-/** Addresses of the images in a document's body. */
-export const bodyImages = ({ body }: Document): string[] => (body === null ? [] : imagesIn(body.text));
+/** The images in a document's body. */
+export const bodyImages = ({ body }: Document): BodyImage[] => (body === null ? [] : imagesIn(body.text));
 
 /** Whether an entry waits to be published. */
 export const isDraft = ({ fields }: Pick<Entry, 'fields'>): boolean => fields.draft === true;
@@ -52,6 +52,7 @@ function entryOf(
 ): Entry {
   const file = document.path;
   const start = bodyStart(document);
+  const inBody = bodyImages(document);
   return {
     file,
     collection,
@@ -64,7 +65,8 @@ function entryOf(
     defaults: Object.entries(fields).filter(([name, value]) => value !== false && !(name in document.fields))
       .length,
     images: picturesIn(model, fields).filter((address) => localImage(address) !== null),
-    bodyImages: bodyImages(document),
+    bodyImages: inBody.map(({ address }) => address),
+    bodyAlts: inBody.map(({ alt }) => alt),
     links: fieldLinks(document.fields),
   };
 }

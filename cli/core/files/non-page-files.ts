@@ -1,7 +1,6 @@
-/** The files of `dist` that are no pages: bundled assets, local images, data that pages fetch, the sitemap and its like. */
+/** The files of `dist` that are neither pages nor pictures: bundled assets, data that pages fetch, the sitemap and its like. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -14,15 +13,9 @@ interface NonPageFile {
   content(): string | Uint8Array;
 }
 
-function* filesOf(
-  planned: PlannedSite,
-  assets: Readonly<Record<string, string>>,
-  content: Pick<ContentFolder, 'readImage'>,
-): Generator<NonPageFile> {
-  // The names of assets and images tell their content.
+function* filesOf(planned: PlannedSite, assets: Readonly<Record<string, string>>): Generator<NonPageFile> {
+  // The names of assets tell their content.
   for (const [path, text] of Object.entries(assets)) yield { path, inputs: '', content: () => text };
-  for (const { source, path } of planned.images.files())
-    yield { path, inputs: '', content: () => content.readImage(source) };
   for (const file of [...planned.files, ...staticFiles(planned)])
     yield { path: file.path, inputs: null, content: file.content };
 }
@@ -33,13 +26,13 @@ function* filesOf(
  * @returns what to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
-  { folder, kept, frontEnd }: Build,
+  { kept, frontEnd }: Pick<Build, 'kept' | 'frontEnd'>,
   planned: PlannedSite,
   isSameButBodies: boolean,
   output: Output,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
-  for (const file of filesOf(planned, frontEnd.assets, folder)) {
+  for (const file of filesOf(planned, frontEnd.assets)) {
     const { path } = file;
     const before = kept.files.get(path);
     const made = isSameButBodies && before ? null : file.inputs === null ? file.content() : null;

@@ -1,6 +1,5 @@
 /** The files of `dist` with fixed names, made from the plan alone. */
 import type { PlannedSite } from '../plan/plan-site.ts';
-import type { DataFile } from '../stages/page.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import { feed } from './feed.ts';
 import { redirects } from './redirects.ts';
@@ -52,7 +51,7 @@ const MAKERS = {
   _headers: headers,
 } satisfies Record<(typeof STATIC_PATHS)[number], (site: PlannedSite) => string>;
 
-export function staticFiles(site: PlannedSite): DataFile[] {
+export function staticFiles(site: PlannedSite): { path: string; content(): string }[] {
   const files = Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
     path,
     content: () => make(site),

@@ -1,41 +1,31 @@
-/** The site's images: local ones measured and named by content, remote ones as their host scales them. */
+/** The site's images: local ones made into light files named by content, remote ones as their host scales them. */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry } from '../stages/entry.ts';
+import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { localImage } from '../values/urls.ts';
-import { localImageView, remoteImage } from './images.ts';
+import { imageFault, localImage } from '../values/urls.ts';
+import { localImageView, remoteImage, remoteSharing } from './images.ts';
+import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
-/** What there is to know of a local image; plain data. */
-export interface ImageFacts {
-  /** Ten characters that name the content. */
-  hash: string;
-  /** In pixels. */
-  width: number;
-  height: number;
-}
+/** The local images that content names, by path; of those that cannot be shown, why. */
+export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
-/** The local images that content names, by path; null when the bytes are no image. */
-export type LocalImages = ReadonlyMap<string, ImageFacts | null>;
+/** What is wrong with a picture, but for the address it is named by. */
+export type ImageFault = Pick<UnplacedFault, 'code' | 'params'>;
 
 export interface ImageSet {
   /** @returns the view of an address, or what is wrong with it */
   find(address: string, alt: string): ImageView | UnplacedFault;
+  /** @returns where sharing services find the picture of an address, or null when it cannot be shown */
+  sharing(address: string): string | null;
   /** What of an address the content file that names it does not tell; '' for a remote one. */
   inputs(address: string): string;
-  /** The images that some page shows: paths in the content folder and in `dist`. */
-  files(): { source: string; path: string }[];
+  /** What is made of each image, no file of it twice. */
+  files(): { source: string; facts: ImageFacts; variants: Variant[] }[];
+  /** As in `<img sizes>`, of the pictures in bodies. */
+  bodySizes: string;
 }
-
-const assetPath = (local: string, hash: string): string => {
-  const [, name = '', ending = ''] = /\/([^/]+)(\.[^./]+)$/.exec(local) ?? [];
-  const safe = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `assets/${safe || 'gambar'}-${hash}${ending.toLowerCase()}`;
-};
 
 /** @returns the paths of the local images among addresses, each once, those that are not there left out */
 export function localPaths(addresses: Iterable<string>, images: ReadonlySet<string>): Set<string> {
@@ -49,45 +39,77 @@ export function localPaths(addresses: Iterable<string>, images: ReadonlySet<stri
 
 export interface ImageSetInput {
   local: LocalImages;
+  settings: PictureSettings;
   /** Base path of the site, with both slashes. */
   base: string;
   /** Hosts that photos may come from; null allows every https host. */
   allowedHosts: readonly string[] | null;
 }
 
-export function imageSet({ local, base, allowedHosts }: ImageSetInput): ImageSet {
+export function imageSet({ local, settings, base, allowedHosts }: ImageSetInput): ImageSet {
   // A card is shown on several pages, and many articles share a photo.
-  const remote = new Map<string, { host: string; view: ImageView }>();
+  const remote = new Map<string, { host: string; view: ImageView; shared: string }>();
   const findRemote = (address: string) => {
     const known = remote.get(address);
     if (known) return known;
-    const found = { host: new URL(address).hostname, view: remoteImage(address, '') };
+    const found = {
+      host: new URL(address).hostname,
+      view: remoteImage(address, '', settings.hosted),
+      shared: remoteSharing(address, settings.sharing),
+    };
     if (remote.size < 10_000) remote.set(address, found);
     return found;
   };
+  const isAllowed = (host: string): boolean => allowedHosts?.includes(host) ?? true;
+  const made = new Map<string, PictureFiles>();
+  const filesOf = (source: string, facts: ImageFacts): PictureFiles => {
+    const files = made.get(source) ?? pictureFiles(source, facts, settings);
+    made.set(source, files);
+    return files;
+  };
+  const find: ImageSet['find'] = (address, alt) => {
+    const params = { value: address };
+    const path = localImage(address);
+    if (path === null) {
+      const { host, view } = findRemote(address);
+      if (isAllowed(host)) return { ...view, alt };
+      return { code: 'content/host-not-allowed', params: { host, allowed: (allowedHosts ?? []).join(', ') } };
+    }
+    const facts = local.get(path);
+    if (facts === undefined) return { code: 'content/image-missing', params };
+    if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
+    return localImageView(filesOf(path, facts), alt, base);
+  };
   return {
-    find(address, alt) {
-      const params = { value: address };
+    bodySizes: settings.bodySizes,
+    find,
+    sharing(address) {
       const path = localImage(address);
       if (path === null) {
-        const { host, view } = findRemote(address);
-        if (allowedHosts === null || allowedHosts.includes(host)) return { ...view, alt };
-        return { code: 'content/host-not-allowed', params: { host, allowed: allowedHosts.join(', ') } };
+        // What a body names is checked when its page is made, and may be no address at all.
+        if (!remote.has(address) && imageFault(address) !== null) return null;
+        const { host, shared } = findRemote(address);
+        return isAllowed(host) ? shared : null;
       }
       const facts = local.get(path);
-      if (facts) return localImageView({ ...facts, href: base + assetPath(path, facts.hash) }, alt);
-      return { code: facts === null ? 'content/image-unreadable' : 'content/image-missing', params };
+      return facts && !('code' in facts) ? base + filesOf(path, facts).sharing.path : null;
     },
     inputs(address) {
       const path = localImage(address);
       if (path === null) return '';
       const facts = local.get(path);
-      return facts ? facts.hash : String(facts);
+      return facts === undefined ? 'missing' : 'code' in facts ? facts.code : facts.hash;
     },
-    files: () =>
-      [...local].flatMap(([source, facts]) =>
-        facts ? [{ source, path: assetPath(source, facts.hash) }] : [],
-      ),
+    files() {
+      // The same picture may lie there twice under one name.
+      const taken = new Set<string>();
+      return [...local].flatMap(([source, facts]) => {
+        if ('code' in facts) return [];
+        const variants = variantsOf(filesOf(source, facts)).filter(({ path }) => !taken.has(path));
+        for (const { path } of variants) taken.add(path);
+        return variants.length === 0 ? [] : [{ source, facts, variants }];
+      });
+    },
   };
 }
 
@@ -95,9 +117,14 @@ export function imageSet({ local, base, allowedHosts }: ImageSetInput): ImageSet
  * @param site null while `site.yaml` is faulty
  * @param local what there is to know of the local images that entries name
  */
-export const imagesOf = (site: SiteEntry | null, local: LocalImages): ImageSet =>
+export const imagesOf = (
+  site: SiteEntry | null,
+  local: LocalImages,
+  { pictures }: Pick<SiteDefinition, 'pictures'>,
+): ImageSet =>
   imageSet({
     local,
+    settings: pictures,
     base: site ? originAndBase(site.fields.url).base : '/',
     allowedHosts: site?.fields.imageHosts ?? null,
   });

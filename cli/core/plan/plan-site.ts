@@ -10,6 +10,7 @@ import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import { localImage } from '../values/urls.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
@@ -44,7 +45,7 @@ export interface PlannedSite extends Plan {
 export function planSite(
   { site, entries, local, frontEnd, preview = false }: PlanInput,
   definition: SiteDefinition,
-  images = imagesOf(site, local),
+  images = imagesOf(site, local, definition),
 ): PlannedSite {
   const { origin, base } = originAndBase(site.fields.url);
   const { view, shownOn } = viewing();
@@ -53,7 +54,9 @@ export function planSite(
     if ('code' in found) throw new Error(`no view of the checked image ${address}`);
     return found;
   };
-  const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view, preview });
+  const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
+  const tools = { origin, base, image, sharing, view, preview };
+  const plan = definition.plan({ settings: site.fields, entries }, tools);
   const { styles, loader, client } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
@@ -105,7 +108,16 @@ export function plan({ frontEnd, site: code, drafts }: Build, content: Content, 
   const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
-  const planInput = { site, entries: published, local, frontEnd: files, ...(drafts && { preview: true }) };
+  const named = published.flatMap(({ images, bodyImages }) => [...images, ...bodyImages].map(localImage));
+  const shown = new Set(named);
+  const planInput = {
+    site,
+    entries: published,
+    // What entries show that are not published is not made.
+    local: new Map([...local].filter(([path]) => shown.has(path))),
+    frontEnd: files,
+    ...(drafts && { preview: true }),
+  };
   return { planInput, site: planOf(planInput, code.definition) };
 }
 

@@ -74,6 +74,7 @@ function entryOf({ name: collection, address: field }: Collection, schema: Schem
     defaults: 0,
     images: [],
     bodyImages: [],
+    bodyAlts: [],
     links: [],
   };
 }

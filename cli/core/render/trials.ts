@@ -5,6 +5,7 @@
  * trial can show is a template that singles out one certain text (`author === 'Redaksi'`): such a choice belongs into a
  * field that is true or false.
  */
+import type { ImageFacts } from '../images/variants.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { RenderInput, RenderPage } from '../stages/page.ts';
@@ -89,7 +90,14 @@ const EXAMPLE_BODY: BodyView = {
   html: '<p>Isi</p>',
   headings: [2, 3, 2, 2, 2].map((level, at) => ({ level, id: `a${at}`, text: `A${at}` })),
 };
-const EXAMPLE_FACTS = { hash: '0123456789', width: 64, height: 64 };
+const EXAMPLE_FACTS: ImageFacts = {
+  hash: '0123456789',
+  width: 1600,
+  height: 900,
+  format: 'jpeg',
+  opaque: true,
+  position: false,
+};
 
 /** @returns names of the templates of this site that do more with texts than pass them on */
 export function tryTemplates(texts: ModelTexts, site: SiteCode, frontEnd: FrontEndFiles): string[] {

@@ -5,14 +5,14 @@
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Entry as CatalogueEntry, Words } from '../../diagnostics/messages/entry.ts';
-import type { ImageFacts } from '../images/image-set.ts';
+import type { ImageFacts } from '../images/variants.ts';
 import type { Entry, EntryContext, EntryRead, FieldLink } from '../stages/entry.ts';
 import type { Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from '../stages/site-state.ts';
 import type { Summary } from '../stages/summary.ts';
 import { collectionOf, folderOf, type Models } from '../validate/models.ts';
 import { couldBeContent } from '../validate/validate.ts';
 import { isDay } from '../values/days.ts';
-import { count, group, list, mapping, orNull, shape, text } from '../values/shapes.ts';
+import { count, flag, group, list, mapping, orNull, positive, shape, text } from '../values/shapes.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { hrefFault } from '../values/urls.ts';
 
@@ -86,6 +86,7 @@ const isRead = shape<EntryRead>({
     defaults: count,
     images: list(text),
     bodyImages: list(text),
+    bodyAlts: list(text),
     links: list(isLink),
   }),
   diagnostics: list(isMildOfFile),
@@ -114,17 +115,17 @@ function keptLinks(): (value: unknown) => boolean {
   };
 }
 
-const isImage = shape<{ stamp: string | null; facts: ImageFacts | null }>({
-  stamp: orNull(text),
-  facts: orNull(
-    shape<ImageFacts>({
-      // A part of the image's name in `dist`.
-      hash: (value) => typeof value === 'string' && /^[0-9a-f]{10}$/.test(value),
-      width: count,
-      height: count,
-    }),
-  ),
+export const isFacts = shape<ImageFacts>({
+  // A part of the names in `dist`.
+  hash: (value) => typeof value === 'string' && /^[0-9a-f]{10}$/.test(value),
+  width: positive,
+  height: positive,
+  format: text,
+  opaque: flag,
+  position: flag,
 });
+
+const isImage = shape<{ stamp: string | null; facts: ImageFacts }>({ stamp: orNull(text), facts: isFacts });
 
 /** Whether an entry of each part of a state, with its key, is as a build writes it. */
 export function partChecks(): Record<

@@ -35,6 +35,9 @@ export interface ContentFolder {
   each<T, R>(items: readonly T[], step: (item: T) => R, fileOf?: (item: T) => string): R[];
   /** No reading of this file comes to its end: it counts as one that cannot be read. */
   giveUp(path: string): void;
-  /** @throws when the image has gone since the folder was listed */
-  readImage(path: string): Uint8Array;
+  /**
+   * @returns the bytes of an image, or why they are not read: there are too many
+   * @throws when the image has gone since the folder was listed
+   */
+  readImage(path: string): Uint8Array | Pick<Unreadable, 'code' | 'params'>;
 }

@@ -54,6 +54,8 @@ export interface Entry<Own extends object = Fields> {
   images: string[];
   /** Addresses of the images in the body, as written. */
   bodyImages: string[];
+  /** Of each of these, the text for who cannot see it. */
+  bodyAlts: string[];
   links: FieldLink[];
 }
 

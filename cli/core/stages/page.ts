@@ -41,5 +41,5 @@ export const NOT_FOUND_PATH = '/404.html';
 export interface DataFile {
   /** Relative to `dist`, with `/`. */
   path: string;
-  content(): string;
+  content(): string | Uint8Array;
 }

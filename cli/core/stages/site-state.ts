@@ -5,7 +5,8 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadBody } from '../bodies/body.ts';
-import type { ImageFacts } from '../images/image-set.ts';
+import type { ImageFault } from '../images/image-set.ts';
+import type { ImageFacts } from '../images/variants.ts';
 import type { Choices, EntryRead } from './entry.ts';
 
 /** What rendering a page has told besides its bytes. */
@@ -63,7 +64,7 @@ export interface SiteState {
   /** By path of the content file. */
   entries: Map<string, EntryRead>;
   /** Local images by path. */
-  images: Map<string, { stamp: string | null; facts: ImageFacts | null }>;
+  images: Map<string, { stamp: string | null; facts: ImageFacts | ImageFault }>;
   /** By path in `dist`. */
   files: Map<string, KeptFile>;
 }

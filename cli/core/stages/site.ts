@@ -106,6 +106,8 @@ export interface PlanTools {
   preview?: boolean;
   /** @throws for an image that is not there or not allowed: validation has refused it */
   image(address: string, alt: string): ImageView;
+  /** @returns the picture of an address for sharing services: an address elsewhere or with base path, or null */
+  sharing(address: string): string | null;
   /**
    * What pages show of an entry, held for several pages, but not for ever: there may be very many of them.
    * @param make called again when its result is no longer held; the same entry gives the same
@@ -113,7 +115,24 @@ export interface PlanTools {
   view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View): (entry: Seen) => View;
 }
 
+/** What the layouts of a site need of pictures. Widths and heights are in pixels, lists in ascending order. */
+export interface PictureSettings {
+  /** Widths that pictures of the content folder come in, as far as they are not wider than the picture. */
+  widths: readonly number[];
+  /** What browsers choose from which know neither AVIF nor WebP. */
+  fallbackWidths: readonly number[];
+  /** What is asked of hosts that scale: widths, and width divided by height. */
+  hosted: { widths: readonly number[]; ratio: number };
+  /** Width below which a picture named in a field looks blurred. */
+  least: number;
+  /** Size at which sharing services show a page's picture. */
+  sharing: { width: number; height: number };
+  /** As in `<img sizes>`, of the pictures in bodies. */
+  bodySizes: string;
+}
+
 export interface SiteDefinition {
+  pictures: PictureSettings;
   /** First parts of addresses that the site itself gives: no page of content may take one. */
   reserved: readonly string[];
   /** Ids that templates write into pages with a body: headings get others. */

@@ -1,10 +1,19 @@
 /** What templates get of what the engine itself knows: plain data, with every address ready to use (base path included). */
 
+/** The same picture in a format that not every browser knows. */
+export interface PictureSource {
+  /** As in `<source type>`. */
+  type: string;
+  srcSet: string;
+}
+
 export interface ImageView {
+  /** Lighter formats, the best first; left out where there is one format only. */
+  sources?: PictureSource[];
   src: string;
-  /** Candidates for `srcset`, or null when the host offers one size only. */
+  /** Candidates for `srcset`, or null when there is one size only. */
   srcSet: string | null;
-  /** Intrinsic size in CSS pixels of `src`; keeps the place before the photo comes. */
+  /** Intrinsic size in CSS pixels of the largest; keeps the place before the photo comes. */
   width: number;
   height: number;
   alt: string;
@@ -58,6 +67,8 @@ export interface PageMeta {
   description: string;
   /** As in HTML's `lang`. */
   language: string;
+  /** Absolute address of the picture that sharing services show; left out where there is none. */
+  image?: string;
 }
 
 export interface PageProps {

@@ -7,6 +7,7 @@
  * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of: `topics/name`;
  * - `x-not-before`: the field that holds the earliest day for a date;
  * - `x-after`: the field that holds a day which a date must come after;
+ * - `x-alt`: the field beside a picture's that says what the picture shows;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
  * - `x-synonyms`: what people also call a field, for suggestions.
  */
@@ -31,6 +32,7 @@ export interface Schema {
   'x-one-of'?: string;
   'x-not-before'?: string;
   'x-after'?: string;
+  'x-alt'?: string;
   'x-new'?: 'default' | 'today';
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -55,6 +57,7 @@ export const KEYWORDS = Object.keys({
   'x-one-of': true,
   'x-not-before': true,
   'x-after': true,
+  'x-alt': true,
   'x-new': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 

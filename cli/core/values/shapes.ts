@@ -7,6 +7,9 @@ type Fields<T> = { readonly [Name in keyof T]-?: Is };
 export const text: Is = (value) => typeof value === 'string';
 /** A whole number from 0 on. */
 export const count: Is = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+/** A whole number from 1 on. */
+export const positive: Is = (value) => count(value) && value !== 0;
+export const flag: Is = (value) => typeof value === 'boolean';
 
 export const orNull =
   (is: Is): Is =>

@@ -172,10 +172,17 @@ export function unescapedImage(address: string): string {
   }
 }
 
+/** Endings of pictures that are not read, by what people call them. */
+const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf)$/i;
+
 /** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
 export function imageFault(value: string): UnplacedFault | null {
   if (localImage(value) !== null) return null;
   if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
+  const kind = FOREIGN.exec(value)?.[1];
+  if (kind !== undefined && localImage(value.replace(FOREIGN, '.png')) !== null) {
+    return { code: 'content/image-kind', params: { value: shown(value), kind: kind.toUpperCase() } };
+  }
   const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
   if (completed !== '' && httpsReason(completed) === null) {
     return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };

@@ -6,8 +6,9 @@ export const CONTENT = {
     en: 'This field is required: the page cannot be shown without it. Add a line with its name, a colon, a space and the value. The guide content/README.md lists all fields.',
     example: {
       file: 'articles/09-uji.yaml',
-      wrong: 'title: Judul\nexcerpt: Ringkasan.\nimageUrl: images/kebun.png',
-      right: 'title: Judul\nexcerpt: Ringkasan.\nimageUrl: images/kebun.png\ncategory: Makanan Sehat',
+      wrong: 'title: Judul\nexcerpt: Ringkasan.\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\nimageUrl: images/kebun.png\nimageAlt: Kebun\ncategory: Makanan Sehat',
       whole: true,
     },
   },
@@ -310,7 +311,7 @@ export const CONTENT = {
     en: 'Photos may only come from the hosts listed in site.yaml under imageHosts. Use a photo from there, save it in the images/ folder, or add its host if you trust it.',
     example: {
       file: 'articles/09-uji.yaml',
-      wrong: 'imageUrl: https://foto.example/kebun.jpg',
+      wrong: 'imageUrl: https://gambar.example/kebun.jpg',
       right: 'imageUrl: https://images.unsplash.com/photo-1',
     },
   },
@@ -320,7 +321,7 @@ export const CONTENT = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'imageUrl: foto/kebun.png',
-      right: 'imageUrl: images/kebun.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
     },
   },
   'content/image-missing': {
@@ -329,7 +330,7 @@ export const CONTENT = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'imageUrl: images/kebn.png',
-      right: 'imageUrl: images/kebun.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
     },
   },
   'content/image-unreadable': {
@@ -338,8 +339,107 @@ export const CONTENT = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'imageUrl: images/rusak.png',
-      right: 'imageUrl: images/kebun.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
       as: 'broken-picture',
+    },
+  },
+  'content/image-too-large': {
+    id: 'Gambar paling besar 20 MB dan 100 juta piksel (100 megapiksel). Lebih dari itu tidak dibuka, agar satu berkas tidak menghabiskan memori komputer.',
+    en: 'A picture may have 20 MB and 100 million pixels (100 megapixels) at most. What is larger is not opened, so that one file cannot use up the memory of the computer.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/lain.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+      as: 'huge-picture',
+    },
+  },
+  'content/image-animated': {
+    id: 'Gambar yang bergerak berat di ponsel dan mengganggu orang yang sedang membaca, jadi hanya gambar diam yang dipakai. Ambil satu gambar diam darinya.',
+    en: 'Moving pictures are heavy on phones and disturb who is reading, so only still ones are used. Take a single still of it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/lain.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+      as: 'moving-picture',
+    },
+  },
+  'content/image-kind': {
+    id: 'Yang dibaca: JPEG, PNG, WebP, AVIF, dan GIF yang diam. HEIC dari iPhone tidak dapat dibaca di setiap komputer, dan SVG dapat memuat program, jadi keduanya ditolak. Buka gambarnya dengan program gambar, lalu simpan sebagai jpg atau png.',
+    en: 'JPEG, PNG, WebP, AVIF and still GIF are read. HEIC from iPhones cannot be read on every computer, and SVG can hold programs, so both are refused. Open the picture in a picture program and save it as jpg or png.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/kebun.heic',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+    },
+  },
+  'content/image-ending': {
+    id: 'Akhiran nama gambar mengatakan jenisnya: .jpg, .png, .webp, .avif, atau .gif. Gambarnya tetap terbit dengan benar, tetapi program lain dapat keliru membukanya.',
+    en: 'The end of a picture’s name says its kind: .jpg, .png, .webp, .avif or .gif. The picture is published rightly all the same, but other programs may fail to open it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/lain.jpg\nimageAlt: Kebun',
+      right: 'imageUrl: images/lain.png\nimageAlt: Kebun',
+      as: 'picture',
+    },
+  },
+  'content/image-small': {
+    id: 'Foto kartu dan artikel mengisi tempatnya. Foto yang lebih kecil dari tempat itu direntangkan dan tampak kabur. Gambar di dalam tulisan boleh kecil.',
+    en: 'The photo of a card or an article fills its place. One that is smaller is stretched and looks blurred. Pictures within a text may be small.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/lain.png\nimageAlt: Kebun',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+      as: 'small-picture',
+    },
+  },
+  'content/image-position': {
+    id: 'Ponsel sering mencatat tempat pengambilan di dalam foto. Siapa pun yang mengunduhnya dapat tahu letak rumah seseorang. Gambar di situs selalu dibuat ulang tanpa catatan apa pun; berkas aslinya tidak diubah.',
+    en: 'Phones often write into a photo where it was taken. Whoever downloads it can tell where somebody lives. Pictures of the site are always made anew without any such note; your own file is not changed.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/lain.jpg\nimageAlt: Kebun',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+      as: 'placed-picture',
+    },
+  },
+  'content/image-unused': {
+    id: 'Hanya gambar yang disebut di artikel atau halaman yang ikut terbit. Gambar ini mungkin sisa, atau namanya salah tulis di artikel yang seharusnya memakainya.',
+    en: 'Only pictures that an article or a page names are published. This one may be left over, or its name may be misspelt in the article that was to show it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+      right: 'imageUrl: images/lain.png\nimageAlt: Kebun',
+      as: 'picture',
+    },
+  },
+  'content/image-without-alt': {
+    id: 'Orang yang tidak dapat melihat gambar mendengar keterangannya dibacakan. Satu kalimat pendek tentang apa yang tampak sudah cukup.',
+    en: 'Who cannot see a picture has its description read aloud. One short sentence on what it shows is enough.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/kebun.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+    },
+  },
+  'content/image-two-alts': {
+    id: 'Gambar yang sama diterangkan dengan dua cara. Mungkin salah satunya keliru, atau gambarnya tertukar. Bila memang sengaja, biarkan saja: ini hanya catatan.',
+    en: 'The same picture is described in two ways. One of them may be wrong, or the pictures were mixed up. When it is meant so, leave it: this is only a note.',
+    example: {
+      file: 'articles/09-uji.md',
+      wrong:
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\n![Sawah](images/kebun.png)\n',
+      right:
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\n![Kebun](images/kebun.png)\n',
+      whole: true,
+    },
+  },
+  'content/photo-weight-unknown': {
+    id: 'Sebagian situs foto dapat mengirim foto dalam ukuran yang diminta, sehingga ringan di ponsel. Situs ini tidak dikenal begitu, jadi foto yang sangat berat pun akan terkirim utuh. Foto di folder images/ selalu dibuat ringan.',
+    en: 'Some photo hosts send a photo in the size that is asked for, which is light on phones. This host is not known to, so that even a very heavy photo is sent whole. Photos in the images/ folder are always made light.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: https://album.example/kebun.jpg',
+      right: 'imageUrl: https://images.unsplash.com/photo-9',
     },
   },
   'content/bad-link': {

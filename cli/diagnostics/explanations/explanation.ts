@@ -4,12 +4,17 @@ import type { Lang } from '../diagnostic.ts';
 export type Peculiarity =
   | 'broken-picture'
   | 'folder'
+  | 'huge-picture'
   | 'latin-1'
   | 'link'
   | 'locked'
   | 'many-lines'
+  | 'moving-picture'
+  | 'picture'
   | 'pipe'
+  | 'placed-picture'
   | 'repeated'
+  | 'small-picture'
   | 'utf-16';
 
 /** A wrong text that gives the code, and a right one in its place that gives none; the tests hold both to it. */

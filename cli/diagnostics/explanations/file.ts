@@ -118,7 +118,8 @@ export const FILE = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: '',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -128,7 +129,8 @@ export const FILE = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: '# title: Judul\n# excerpt: Ringkasan.',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -159,7 +161,8 @@ export const FILE = {
       file: 'articles/08-tempe.txt',
       rightFile: 'articles/08-tempe.yaml',
       wrong: 'title: Tempe',
-      right: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -179,8 +182,10 @@ export const FILE = {
     example: {
       file: 'artikel/08-tempe.yaml',
       rightFile: 'articles/08-tempe.yaml',
-      wrong: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
-      right: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      wrong:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -190,8 +195,10 @@ export const FILE = {
     example: {
       file: '08-tempe.yaml',
       rightFile: 'articles/08-tempe.yaml',
-      wrong: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
-      right: 'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      wrong:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },

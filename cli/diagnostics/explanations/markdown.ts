@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 /** An article with a text, wrong and right. */
 const body = (wrong: string, right: string): Explanation['example'] => {
   const front =
-    '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n---\n\n';
+    '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\n';
   return { file: 'articles/09-uji.md', wrong: front + wrong, right: front + right, whole: true };
 };
 
@@ -98,7 +98,7 @@ export const MARKDOWN = {
   'markdown/image-without-alt': {
     id: 'Orang yang tidak dapat melihat gambar mendengar keterangannya, yaitu tulisan di dalam kurung siku. Tanpa itu mereka tidak tahu ada gambar apa.',
     en: 'People who cannot see a picture hear its description, the text between the square brackets. Without it they do not know what there is.',
-    example: body('![](images/kebun.png)', '![Kebun sayur di pagi hari](images/kebun.png)'),
+    example: body('![](images/kebun.png)', '![Kebun](images/kebun.png)'),
   },
   'markdown/empty-heading': {
     id: 'Judul tanpa tulisan tidak tampak, tetapi pembaca layar menyebutnya, dan di daftar isi ia menjadi tautan kosong. Biasanya barisnya tertinggal.',

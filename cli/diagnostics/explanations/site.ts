@@ -120,8 +120,10 @@ export const SITE = {
     example: {
       file: 'articles/08-sayur & buah.yaml',
       rightFile: 'articles/08-sayur-dan-buah.yaml',
-      wrong: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
-      right: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      wrong:
+        'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -131,8 +133,10 @@ export const SITE = {
     example: {
       file: 'articles/08-nama-berkas-yang-sangat-panjang-sekali-sampai-tidak-ada-yang-dapat-membacanya-dalam-satu-napas-dan-tetap-belum-selesai.yaml',
       rightFile: 'articles/08-nama-pendek.yaml',
-      wrong: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      wrong:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -153,8 +157,10 @@ export const SITE = {
     example: {
       file: 'articles/08-Sayur.yaml',
       rightFile: 'articles/08-sayur-asem.yaml',
-      wrong: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
-      right: 'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      wrong:
+        'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Sayur\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },

@@ -187,7 +187,8 @@ export const YAML = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: '- Makan\n- Tidur',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -197,7 +198,8 @@ export const YAML = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'title: Judul\nexcerpt: Ringkasan.\n---\ntitle: Judul lain',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -220,7 +222,8 @@ export const YAML = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: '%YAML 1.1\n---\ntitle: Judul',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -257,7 +260,8 @@ export const YAML = {
     example: {
       file: 'articles/09-uji.yaml',
       wrong: '? title\n: Judul',
-      right: 'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
       whole: true,
     },
   },
@@ -305,7 +309,7 @@ export const YAML = {
       file: 'articles/09-uji.md',
       wrong: 'title: Judul\ncategory: Makanan Sehat\n\nIsi artikel.',
       right:
-        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n---\n\nIsi artikel.',
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\nIsi artikel.',
       whole: true,
     },
   },
@@ -316,7 +320,7 @@ export const YAML = {
       file: 'articles/09-uji.md',
       wrong: '\n---\ntitle: Judul\n---\n\nIsi artikel.',
       right:
-        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n---\n\nIsi artikel.',
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\nIsi artikel.',
       whole: true,
     },
   },
@@ -327,7 +331,7 @@ export const YAML = {
       file: 'articles/09-uji.md',
       wrong: '---\ntitle: Judul\nexcerpt: Ringkasan.\n\nIsi artikel.',
       right:
-        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n---\n\nIsi artikel.',
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\nIsi artikel.',
       whole: true,
     },
   },
@@ -338,7 +342,7 @@ export const YAML = {
       file: 'articles/09-uji.md',
       wrong: '----\ntitle: Judul\n----\n\nIsi artikel.',
       right:
-        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n---\n\nIsi artikel.',
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\nIsi artikel.',
       whole: true,
     },
   },
@@ -349,7 +353,7 @@ export const YAML = {
       file: 'articles/09-uji.md',
       wrong: '+++\ntitle = "Judul"\n+++\n\nIsi artikel.',
       right:
-        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n---\n\nIsi artikel.',
+        '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\nIsi artikel.',
       whole: true,
     },
   },

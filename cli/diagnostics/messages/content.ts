@@ -368,6 +368,116 @@ export const CONTENT = {
       hint: 'Save the picture again as jpg, png or webp.',
     },
   },
+  'content/image-too-large': {
+    severity: 'error',
+    id: {
+      message: 'Gambar “{value}” terlalu besar: {size}. Paling besar {limit}.',
+      hint: 'Perkecil dahulu dengan program gambar; lebar 4000 piksel sudah lebih dari cukup.',
+    },
+    en: {
+      message: 'The picture “{value}” is too large: {size}. The most is {limit}.',
+      hint: 'Make it smaller in a picture program first; 4000 pixels across are more than enough.',
+    },
+  },
+  'content/image-animated': {
+    severity: 'error',
+    id: {
+      message: 'Gambar “{value}” bergerak; gambar bergerak tidak dipakai.',
+      hint: 'Simpan satu gambar diam darinya sebagai jpg atau png.',
+    },
+    en: {
+      message: 'The picture “{value}” moves; moving pictures are not used.',
+      hint: 'Save a single still of it as jpg or png.',
+    },
+  },
+  'content/image-kind': {
+    severity: 'error',
+    id: {
+      message: 'Gambar “{value}” berjenis {kind}, yang tidak dibaca.',
+      hint: 'Buka gambarnya, lalu simpan sebagai jpg atau png. Agar iPhone memotret dalam jpg, pilih Paling Kompatibel di Pengaturan, Kamera.',
+    },
+    en: {
+      message: 'The picture “{value}” is of the kind {kind}, which is not read.',
+      hint: 'Open it and save it as jpg or png. To have an iPhone take jpg, choose Most Compatible in Settings, Camera.',
+    },
+  },
+  'content/image-ending': {
+    severity: 'warning',
+    id: {
+      message: 'Isi gambar ini {kind}, tetapi namanya berakhiran {ending}.',
+      hint: 'Ganti akhiran namanya, di sini dan di setiap berkas yang memakainya.',
+    },
+    en: {
+      message: 'This picture is a {kind}, but its name ends in {ending}.',
+      hint: 'Change the end of its name, here and in each file that uses it.',
+    },
+  },
+  'content/image-small': {
+    severity: 'warning',
+    id: {
+      message: 'Gambar “{value}” hanya {width} piksel lebarnya, jadi akan tampak kabur.',
+      hint: 'Pakai gambar yang lebarnya paling sedikit {least} piksel. Gambar kecil tidak menjadi tajam bila diperbesar.',
+    },
+    en: {
+      message: 'The picture “{value}” is only {width|pixel|pixels} wide and will look blurred.',
+      hint: 'Use a picture at least {least} pixels wide. Enlarging a small one does not make it sharp.',
+    },
+  },
+  'content/image-position': {
+    severity: 'note',
+    id: {
+      message: 'Foto ini menyimpan tempat pengambilannya. Di situs, catatan itu sudah dihapus.',
+      hint: 'Berkas aslinya masih memuatnya: jangan bagikan folder ini bila tempat itu harus tetap rahasia.',
+    },
+    en: {
+      message: 'This photo says where it was taken. On the site that has been removed.',
+      hint: 'The file itself still says it: do not share this folder when the place must stay private.',
+    },
+  },
+  'content/image-unused': {
+    severity: 'note',
+    id: {
+      message: 'Gambar ini tidak dipakai di mana pun, jadi tidak ikut terbit.',
+      hint: 'Hapus bila tidak diperlukan lagi, atau sebut namanya di artikel.',
+    },
+    en: {
+      message: 'Nothing uses this picture, so it is not published.',
+      hint: 'Delete it when it is not needed any more, or name it in an article.',
+    },
+  },
+  'content/image-without-alt': {
+    severity: 'warning',
+    id: {
+      message: 'Gambar “{value}” tidak punya keterangan bagi orang yang tidak dapat melihatnya.',
+      hint: 'Tulis apa yang tampak padanya di isian {alt}.',
+    },
+    en: {
+      message: 'The picture “{value}” has no description for people who cannot see it.',
+      hint: 'Say in the field {alt} what it shows.',
+    },
+  },
+  'content/image-two-alts': {
+    severity: 'note',
+    id: {
+      message: 'Gambar ini diterangkan “{alt}”, tetapi di {other} “{otherAlt}”.',
+      hint: 'Pakai keterangan yang sama, kecuali bila maksudnya memang berbeda.',
+    },
+    en: {
+      message: 'This picture is described as “{alt}”, but in {other} as “{otherAlt}”.',
+      hint: 'Use the same description, unless they are meant to differ.',
+    },
+  },
+  'content/photo-weight-unknown': {
+    severity: 'warning',
+    id: {
+      message: 'Foto dari “{host}” dikirim apa adanya; beratnya tidak dapat diketahui.',
+      hint: 'Simpan fotonya di folder images/, agar dibuat ringan untuk ponsel.',
+    },
+    en: {
+      message: 'Photos from “{host}” are sent as they are; nobody can tell how heavy they are.',
+      hint: 'Save the photo in the images/ folder, so that it is made light for phones.',
+    },
+  },
   'content/bad-link': {
     severity: 'error',
     id: {

@@ -23,7 +23,8 @@ import {
 import path from 'node:path';
 import { SEAL, sealing, unsealed } from '../../tools/seal.mjs';
 
-export type Room = 'cache' | 'made';
+/** Pictures are many: they have a part of `cache` to themselves, which is cleared once a build. */
+export type Room = 'cache' | 'cache/pictures' | 'made';
 
 /** Entries that nothing has asked for so long are deleted. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
@@ -107,7 +108,7 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
   try {
     for (const folder of [folderOf(root, 'made'), folderOf(root, room)])
       mkdirSync(folder, { recursive: true });
-    removeOld(folderOf(root, room));
+    if (room !== 'cache/pictures') removeOld(folderOf(root, room));
     const block = sealing();
     const file = openSync(temporary, 'wx');
     try {
@@ -126,6 +127,15 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
 function writeAll(file: number, bytes: Uint8Array): void {
   let written = 0;
   while (written < bytes.length) written += writeSync(file, bytes, written);
+}
+
+/** Deletes the pictures that nothing has asked for in a long time. */
+export function clearOldPictures(root: string): void {
+  try {
+    removeOld(folderOf(root, 'cache/pictures'));
+  } catch {
+    // There is no such folder, or the next build can.
+  }
 }
 
 function removeOld(folder: string): void {

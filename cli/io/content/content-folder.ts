@@ -1,5 +1,5 @@
 /** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
-import { type Dirent, promises as fs, lstatSync, readSync, type Stats } from 'node:fs';
+import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
 import { MAX_FILE_BYTES } from '../../core/parse/decode.ts';
@@ -8,7 +8,7 @@ import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { naturally } from '../../core/values/order.ts';
 import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { close, openFile, type Reach, reaching, readFile, SPECIAL } from '../inside.ts';
+import { close, openFile, type Reach, reaching, SPECIAL } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
 import { areModels } from './model-texts.ts';
 import { patiently } from './patience.ts';
@@ -131,6 +131,21 @@ function stampOnDisk(file: string): string | null {
   }
 }
 
+const MEGABYTE = 1_000_000;
+const MAX_IMAGE_BYTES = 20 * MEGABYTE;
+
+/** How many bytes there are is told before one is read. */
+function readImage(file: string): ReturnType<ContentFolder['readImage']> {
+  const { descriptor, stats } = openFile(file);
+  try {
+    if (stats.size <= MAX_IMAGE_BYTES) return readFileSync(descriptor);
+    const [size, limit] = [Math.ceil(stats.size / MEGABYTE), MAX_IMAGE_BYTES / MEGABYTE];
+    return { code: 'content/image-too-large', params: { size: `${size} MB`, limit: `${limit} MB` } };
+  } finally {
+    close(descriptor);
+  }
+}
+
 /** Bytes of texts that a reader holds for a second reading: most sites fit, and large ones must not. */
 const HELD = 16 * 1024 * 1024;
 
@@ -179,7 +194,7 @@ export function contentReader(
     giveUp: (relative) => void endless.add(relative),
     readImage(relative) {
       try {
-        return readFile(reach(onDisk(relative)));
+        return readImage(reach(onDisk(relative)));
       } catch (error) {
         throw fileSystemFailure(relative, error);
       }

@@ -38,6 +38,7 @@ title: Nasihat ke-${number}
 excerpt: Ringkasan nasihat ke-${number}.
 category: ${CATEGORIES[number % CATEGORIES.length]}
 imageUrl: ${number % 3 === 0 ? 'images/senja.png' : `https://images.unsplash.com/photo-${number}`}
+imageAlt: Gambar rumah kecil di bawah matahari senja.
 publishDate: ${(number % 28) + 1} Mei 2025
 readTime: ${(number % 7) + 2} menit
 ---

@@ -15,7 +15,7 @@ function read(text: string, changes: Partial<BodyContext> = {}) {
         return new TextEncoder().encode(text);
       },
     },
-    images: { find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }) },
+    images: { bodySizes: '92vw', find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }) },
     base: '/senja/',
     ids: [],
     ...changes,
@@ -48,6 +48,7 @@ it('leaves ids to the page that has them', () => {
 
 it('has its images as the site has them', () => {
   const images: BodyContext['images'] = {
+    bodySizes: '92vw',
     find: (src, alt) => ({ src: `/senja/${src}?`, srcSet: null, width: 3, height: 2, alt }),
   };
   expect(read(`${HEAD}![Kebun](images/a.png)\n`, { images }).body.html).toContain(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  imagePlaces,
   imagesIn,
   type MarkdownContext,
   markdownParagraphs,
@@ -12,6 +13,7 @@ import { imageFault } from '../../../cli/core/values/urls.ts';
 const context: MarkdownContext = {
   base: '/senja/',
   ids: ['menu'],
+  sizes: '92vw',
   image: (value, alt) =>
     value.includes('tidak-ada')
       ? { code: 'content/image-missing', params: { value } }
@@ -166,9 +168,63 @@ describe('what a body becomes', () => {
     );
     const sized = renderMarkdown(
       { text: '![a *b*](images/a.png)', start: 0 },
-      { base: '/', ids: [], image: (src, alt) => ({ src, srcSet: `${alt} 1w`, width: 1, height: 2, alt }) },
+      {
+        base: '/',
+        ids: [],
+        sizes: '92vw',
+        image: (src, alt) => ({ src, srcSet: `${alt} 1w`, width: 1, height: 2, alt }),
+      },
     );
-    expect(sized.value.html).toContain('srcset="a b 1w" sizes="(min-width: 48rem) 40rem, 92vw"');
+    expect(sized.value.html).toContain('srcset="a b 1w" sizes="92vw"');
+  });
+
+  it('shows a picture in the lighter formats that it has', () => {
+    const sources = [
+      { type: 'image/avif', srcSet: '/a&b.avif 1w' },
+      { type: 'image/webp', srcSet: '/a.webp 1w' },
+    ];
+    const image = (src: string, alt: string) => ({ sources, src, srcSet: null, width: 1, height: 2, alt });
+    const context = { base: '/', ids: [], sizes: '92vw', image };
+    const { html: shown } = renderMarkdown({ text: '![a](images/a.png)', start: 0 }, context).value;
+    expect(shown).toBe(
+      '<p><picture><source type="image/avif" srcset="/a&amp;b.avif 1w" sizes="92vw">' +
+        '<source type="image/webp" srcset="/a.webp 1w" sizes="92vw">' +
+        '<img src="images/a.png" alt="a" width="1" height="2" loading="lazy" decoding="async" referrerpolicy="no-referrer" /></picture></p>\n',
+    );
+  });
+
+  it('captions a picture that stands alone with its title', () => {
+    const shown = html('![kebun](images/kebun.jpg "Kebun & <b>sawah</b>")');
+    expect(shown).toMatch(
+      /^<figure><img src="images\/kebun.jpg" alt="kebun" width="640" [^>]*\/><figcaption>Kebun &amp; &lt;b&gt;sawah&lt;\/b&gt;<\/figcaption><\/figure>\n$/,
+    );
+    expect(shown).not.toContain('title=');
+  });
+
+  it.each([
+    'Lihat ![kebun](images/kebun.jpg "Kebun")',
+    '![kebun](images/kebun.jpg "Kebun") ![kebun](images/kebun.jpg)',
+    '![kebun](images/kebun.jpg " ")',
+    '![kebun](images/kebun.jpg)',
+    '- ![kebun](images/kebun.jpg "Kebun")',
+    '## ![kebun](images/kebun.jpg "Kebun")',
+    '[![kebun](images/kebun.jpg "Kebun")](/a/)',
+  ])('captions nothing else: %j', (text) => {
+    expect(html(text)).not.toMatch(/figure|figcaption/);
+  });
+
+  it('has the place of each picture that it shows', () => {
+    const text = '[a](/a/) ![satu](images/a.png)\n\n| ![dua][k] |\n|---|\n\n[k]: images/a.png';
+    const places = imagePlaces({ text, start: 5 });
+    expect(places.map(({ address, alt }) => [address, alt])).toEqual([
+      ['images/a.png', 'satu'],
+      ['images/a.png', 'dua'],
+    ]);
+    const [first, second] = [text.indexOf('images/a.png'), text.lastIndexOf('images/a.png')];
+    expect(places.map(({ at }) => at)).toEqual([
+      { start: first + 5, end: first + 17 },
+      { start: second + 5, end: second + 17 },
+    ]);
   });
 
   it('has slips at their places', () => {
@@ -218,7 +274,7 @@ describe('the images of a body', () => {
     ['![kebun](images/foto pagi.png)', []],
   ])('of %j are %j', (text, images) => {
     expect(shown(text)).toEqual(images);
-    expect(imagesIn(text)).toEqual(images);
+    expect(imagesIn(text).map(({ address }) => address)).toEqual(images);
   });
 
   it.each([
@@ -249,7 +305,11 @@ describe('the images of a body', () => {
       fc.property(text, (body) => {
         const images = shown(body);
         some += Math.min(1, images.length);
-        expect(imagesIn(body).filter((address) => imageFault(address) === null)).toEqual(images);
+        expect(
+          imagesIn(body)
+            .map(({ address }) => address)
+            .filter((address) => imageFault(address) === null),
+        ).toEqual(images);
       }),
       { numRuns: 3000 },
     );

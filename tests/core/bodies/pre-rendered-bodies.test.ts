@@ -7,6 +7,7 @@ import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import { nowhere } from '../../../cli/core/stages/executor.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
+import { PICTURES } from '../../support/picture-values.ts';
 import { buildOf } from '../../support/render-values.ts';
 
 const SITE = {
@@ -26,7 +27,12 @@ describe('a body rendered early', () => {
   it('is as it would be with its page', () => {
     const text = `${HEAD}${BODY}`;
     const content = contentFolder({ 'goods/tea.md': text });
-    const context = { content, images: imagesOf(SITE, new Map()), base: '/senja/', ids: ['isi'] };
+    const context = {
+      content,
+      images: imagesOf(SITE, new Map(), { pictures: PICTURES }),
+      base: '/senja/',
+      ids: ['isi'],
+    };
     const read = readBody('goods/tea.md', HEAD.length, context);
     expect(read.links).toHaveLength(6);
     expect(early(text)).toEqual({ fingerprint: fingerprint(text), start: HEAD.length, read });

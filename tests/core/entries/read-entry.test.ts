@@ -34,7 +34,9 @@ describe('a body', () => {
   });
 
   it('may show images', () => {
-    expect(bodyImages(document({ text: 'Isi ![a](images/a.png)', start: 0 }))).toEqual(['images/a.png']);
+    expect(bodyImages(document({ text: 'Isi ![a](images/a.png)', start: 0 }))).toEqual([
+      { address: 'images/a.png', alt: 'a' },
+    ]);
     expect(bodyImages(document({ text: 'Isi', start: 0 }))).toEqual([]);
     expect(bodyImages(document(null))).toEqual([]);
   });
@@ -67,6 +69,7 @@ describe('a sound file', () => {
         defaults: 1,
         images: ['images/a.png'],
         bodyImages: ['images/b.png'],
+        bodyAlts: ['b'],
         links: [{ href: '/a/', pointer: '/more/href' }],
       },
       diagnostics: [],
@@ -77,6 +80,7 @@ describe('a sound file', () => {
     expect(entryOf('title: Tempe\n', 'articles/01-tempe.yaml')).toMatchObject({
       bodyStart: null,
       bodyImages: [],
+      bodyAlts: [],
     });
   });
 

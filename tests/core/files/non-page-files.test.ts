@@ -24,7 +24,7 @@ interface Situation {
   data?: string;
 }
 
-/** A site with an asset, a picture and a data file beside those that every site has. */
+/** A site with an asset and a data file beside those that every site has. */
 async function write({ before = {}, standing = [], isSameButBodies = false, data = '[1]' }: Situation = {}) {
   const asked: string[] = [];
   const tried: [string, string][] = [];
@@ -37,7 +37,6 @@ async function write({ before = {}, standing = [], isSameButBodies = false, data
     pages: [],
     feed: () => [],
     about: { title: '', tagline: '', description: '', language: 'id', since: '', colour: '', icon: '<svg/>' },
-    images: { files: () => [{ source: 'images/a.png', path: 'assets/a-1.png' }] },
     files: [
       {
         path: 'data.json',
@@ -51,12 +50,6 @@ async function write({ before = {}, standing = [], isSameButBodies = false, data
   const build = {
     frontEnd: { assets: { 'assets/x.js': 'x()' } },
     kept: { files: new Map(Object.entries(before)) },
-    folder: {
-      readImage(path: string) {
-        asked.push(path);
-        return Uint8Array.of(7);
-      },
-    },
   } as unknown as Build;
   const stamps: Record<string, string> = {};
   const output: Output = {
@@ -74,10 +67,10 @@ async function write({ before = {}, standing = [], isSameButBodies = false, data
   return { files, asked, tried, written, names: written.map(({ path }) => path) };
 }
 
-it('writes all where nothing is kept: assets, pictures, data, and what every site has', async () => {
+it('writes all where nothing is kept: assets, data, and what every site has', async () => {
   const { written, tried, names } = await write();
-  expect(names).toEqual(['assets/x.js', 'assets/a-1.png', 'data.json', ...STATIC]);
-  expect(written.slice(0, 3).map(({ content }) => content)).toEqual(['x()', Uint8Array.of(7), '[1]']);
+  expect(names).toEqual(['assets/x.js', 'data.json', ...STATIC]);
+  expect(written.slice(0, 2).map(({ content }) => content)).toEqual(['x()', '[1]']);
   expect(written.find(({ path }) => path === 'icon.svg')?.content).toBe('<svg/>');
   expect(tried).toEqual([]);
 });
@@ -86,23 +79,20 @@ it('keeps of each what it was made from, and what the output said of it', async 
   const { files, asked, names } = await write();
   expect([...files.keys()]).toEqual(names);
   expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
-  expect(files.get('assets/a-1.png')).toEqual(kept('', 'new assets/a-1.png'));
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
   expect(files.get('icon.svg')).toEqual(kept(fingerprint('<svg/>'), ''));
-  expect(asked).toEqual(['images/a.png', 'data.json']);
+  expect(asked).toEqual(['data.json']);
 });
 
-it('leaves standing what has the same content, and reads no picture for that', async () => {
+it('leaves standing what has the same content', async () => {
   const before = {
     'assets/x.js': kept('', '1'),
-    'assets/a-1.png': kept('', '2'),
     'data.json': kept(fingerprint('[1]'), '3'),
   };
   const { files, names, tried, asked } = await write({ before, standing: Object.keys(before) });
   expect(names).toEqual(STATIC);
   expect(tried).toEqual([
     ['assets/x.js', '1'],
-    ['assets/a-1.png', '2'],
     ['data.json', '3'],
   ]);
   expect(asked).toEqual(['data.json']);
@@ -135,7 +125,7 @@ it('asks for no content of data where all is planned as before', async () => {
   const before = { 'data.json': kept('whatever') };
   const { files, asked, names } = await write({ before, standing: ['data.json'], isSameButBodies: true });
   expect(names).not.toContain('data.json');
-  expect(asked).toEqual(['images/a.png']);
+  expect(asked).toEqual([]);
   expect(files.get('data.json')).toBe(before['data.json']);
 });
 
@@ -149,5 +139,5 @@ it('makes data anew that is gone, also where all is planned as before', async ()
 it('makes data of which nothing is kept, also where all is planned as before', async () => {
   const { files, asked } = await write({ isSameButBodies: true });
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
-  expect(asked).toEqual(['images/a.png', 'data.json']);
+  expect(asked).toEqual(['data.json']);
 });

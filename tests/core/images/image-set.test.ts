@@ -1,28 +1,31 @@
 /** What an address of an image becomes, which images a site holds, and what they are called in `dist`. */
 import { describe, expect, it } from 'vitest';
 import {
-  type ImageFacts,
+  type ImageFault,
   imageSet,
   imagesOf,
   localPaths,
   withoutGaps,
 } from '../../../cli/core/images/image-set.ts';
+import type { ImageFacts } from '../../../cli/core/images/variants.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
+import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
-const facts = (hash: string): ImageFacts => ({ hash, width: 30, height: 20 });
+const facts = (hash: string): ImageFacts => factsOf({ hash });
+const BROKEN: ImageFault = { code: 'content/image-too-large', params: { size: 'x' } };
 
-const setOf = (local: Record<string, ImageFacts | null>, allowedHosts: string[] | null = null) =>
-  imageSet({ local: new Map(Object.entries(local)), base: '/senja/', allowedHosts });
+const setOf = (local: Record<string, ImageFacts | ImageFault>, allowedHosts: string[] | null = null) =>
+  imageSet({ local: new Map(Object.entries(local)), settings: PICTURES, base: '/senja/', allowedHosts });
 
 const REMOTE = 'https://foto.example/a.jpg';
-const remote = (alt: string) => ({ src: REMOTE, srcSet: null, width: 640, height: 427, alt });
+const remote = (alt: string) => ({ src: REMOTE, srcSet: null, width: 720, height: 480, alt });
 
 describe('the view of an image', () => {
   it('of the content folder has its size, and its name in dist with the base path', () => {
-    const view = { src: '/senja/assets/a-1.png', srcSet: null, width: 30, height: 20, alt: 'Kebun' };
+    const view = { src: '/senja/assets/a-1-30.jpg', width: 30, height: 20, alt: 'Kebun' };
     const images = setOf({ 'images/a.png': facts('1') });
-    expect(images.find('images/a.png', 'Kebun')).toEqual(view);
-    expect(images.find('../images/a.png', 'Kebun')).toEqual(view);
+    expect(images.find('images/a.png', 'Kebun')).toMatchObject(view);
+    expect(images.find('../images/a.png', 'Kebun')).toEqual(images.find('images/a.png', 'Kebun'));
   });
 
   it('elsewhere has the words of each place that shows it', () => {
@@ -44,10 +47,10 @@ describe('the view of an image', () => {
   });
 
   it('cannot be made of what is missing, or is no image', () => {
-    const images = setOf({ 'images/rusak.png': null });
+    const images = setOf({ 'images/rusak.png': BROKEN });
     expect(images.find('images/rusak.png', '')).toEqual({
-      code: 'content/image-unreadable',
-      params: { value: 'images/rusak.png' },
+      code: 'content/image-too-large',
+      params: { size: 'x', value: 'images/rusak.png' },
     });
     expect(images.find('images/a.png', '')).toEqual({
       code: 'content/image-missing',
@@ -57,7 +60,7 @@ describe('the view of an image', () => {
 });
 
 it('tells of local images alone what their files say', () => {
-  const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': null });
+  const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': BROKEN });
   expect(images.inputs('images/a.png')).toBe('1');
   expect(images.inputs('./images/a.png')).toBe('1');
   expect(images.inputs(REMOTE)).toBe('');
@@ -65,31 +68,32 @@ it('tells of local images alone what their files say', () => {
   expect(new Set([...others, '', '1']).size).toBe(4);
 });
 
+it('has pictures to share at their own place, none of what cannot be shown', () => {
+  const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': BROKEN });
+  expect(images.sharing('images/a.png')).toBe('/senja/assets/a-1-share.jpg');
+  expect(images.sharing(REMOTE)).toBe(REMOTE);
+  expect([images.sharing('images/rusak.png'), images.sharing('images/b.png')]).toEqual([null, null]);
+});
+
 describe('the files of images', () => {
   it('are those that can be shown, in their order', () => {
     const images = setOf({
       'images/b.png': facts('2'),
-      'images/rusak.png': null,
+      'images/rusak.png': BROKEN,
       'images/a.png': facts('1'),
     });
-    expect(images.files()).toEqual([
-      { source: 'images/b.png', path: 'assets/b-2.png' },
-      { source: 'images/a.png', path: 'assets/a-1.png' },
+    expect(images.files().map(({ source, facts: { hash } }) => [source, hash])).toEqual([
+      ['images/b.png', '2'],
+      ['images/a.png', '1'],
     ]);
+    expect(images.files()[1]?.variants.map(({ path }) => path)).toEqual(
+      ['30.avif', '30.webp', '30.jpg', 'share.jpg'].map((rest) => `assets/a-1-${rest}`),
+    );
   });
 
-  it.each([
-    ['images/Foto Pagi.JPG', 'foto-pagi-1.jpg'],
-    ['images/dapur/ubi.webp', 'ubi-1.webp'],
-    ['images/2024.5/ubi.webp', 'ubi-1.webp'],
-    ['images/a.b.png', 'a-b-1.png'],
-    ['images/café.png', 'cafe-1.png'],
-    ['images/ﬁlm.png', 'film-1.png'],
-    ['images/-a---b-.png', 'a-b-1.png'],
-    ['images/_.png', 'gambar-1.png'],
-    ['images/日本.png', 'gambar-1.png'],
-  ])('are called by the name of %j', (source, name) => {
-    expect(setOf({ [source]: facts('1') }).files()).toEqual([{ source, path: `assets/${name}` }]);
+  it('are made once where a picture lies there twice', () => {
+    const images = setOf({ 'images/a/x.png': facts('1'), 'images/b/x.png': facts('1') });
+    expect(images.files().map(({ source }) => source)).toEqual(['images/a/x.png']);
   });
 });
 
@@ -106,16 +110,19 @@ describe('the images of a site', () => {
     links: [],
   });
 
+  const SITE = { pictures: PICTURES };
+
   it('lie below its address', () => {
-    expect(imagesOf(site(), local).find('images/a.png', '')).toMatchObject({ src: '/senja/assets/a-1.png' });
-    expect(imagesOf(null, local).find('images/a.png', '')).toMatchObject({ src: '/assets/a-1.png' });
+    const srcOf = (of: SiteEntry | null) => imagesOf(of, local, SITE).find('images/a.png', '');
+    expect(srcOf(site())).toMatchObject({ src: '/senja/assets/a-1-30.jpg' });
+    expect(srcOf(null)).toMatchObject({ src: '/assets/a-1-30.jpg' });
   });
 
   it('come from its hosts, or from any where it names none', () => {
-    expect(imagesOf(site(['lain.example']), local).find(REMOTE, '')).toHaveProperty('code');
-    expect(imagesOf(site(['foto.example']), local).find(REMOTE, '')).toEqual(remote(''));
-    expect(imagesOf(site(), local).find(REMOTE, '')).toEqual(remote(''));
-    expect(imagesOf(null, local).find(REMOTE, '')).toEqual(remote(''));
+    expect(imagesOf(site(['lain.example']), local, SITE).find(REMOTE, '')).toHaveProperty('code');
+    expect(imagesOf(site(['foto.example']), local, SITE).find(REMOTE, '')).toEqual(remote(''));
+    expect(imagesOf(site(), local, SITE).find(REMOTE, '')).toEqual(remote(''));
+    expect(imagesOf(null, local, SITE).find(REMOTE, '')).toEqual(remote(''));
   });
 });
 

@@ -1,41 +1,95 @@
 import { describe, expect, it } from 'vitest';
-import { localImageView, remoteImage } from '../../../cli/core/images/images.ts';
+import { isScaled, localImageView, remoteImage, remoteSharing } from '../../../cli/core/images/images.ts';
+import { pictureFiles } from '../../../cli/core/images/variants.ts';
+import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
-describe('photos', () => {
-  it('asks a host that scales for the sizes of a card', () => {
-    const at = (width: number, height: number): string =>
-      `https://images.unsplash.com/photo-1?auto=format&fit=crop&w=${width}&h=${height}&q=70`;
-    expect(remoteImage('https://images.unsplash.com/photo-1', 'Kebun')).toEqual({
-      src: at(640, 427),
-      srcSet: `${at(320, 213)} 320w, ${at(640, 427)} 640w, ${at(960, 640)} 960w`,
-      width: 640,
-      height: 427,
+const { hosted, sharing } = PICTURES;
+const at = (width: number, height: number): string =>
+  `https://images.unsplash.com/photo-1?auto=format&fit=crop&w=${width}&h=${height}&q=70`;
+
+describe('photos elsewhere', () => {
+  it('are asked for in the sizes of a card where the host scales', () => {
+    expect(remoteImage('https://images.unsplash.com/photo-1', 'Kebun', hosted)).toEqual({
+      src: at(720, 480),
+      srcSet: `${at(320, 213)} 320w, ${at(720, 480)} 720w, ${at(960, 640)} 960w`,
+      width: 720,
+      height: 480,
       alt: 'Kebun',
     });
+    expect(isScaled('https://images.unsplash.com/photo-1')).toBe(true);
   });
 
-  it('keeps what else an address asks for', () => {
-    const { searchParams } = new URL(remoteImage('https://images.unsplash.com/photo-1?w=9999&x=1', '').src);
-    expect([searchParams.getAll('w'), searchParams.get('x')]).toEqual([['640'], '1']);
+  it('keep what else their address asks for', () => {
+    const { src } = remoteImage('https://images.unsplash.com/photo-1?w=9999&x=1', '', hosted);
+    const { searchParams } = new URL(src);
+    expect([searchParams.getAll('w'), searchParams.get('x')]).toEqual([['720'], '1']);
   });
 
-  it('takes photos of other hosts as they are', () => {
-    expect(remoteImage('https://foto.example/a.jpg', 'Kebun')).toEqual({
+  it('come as they are from other hosts', () => {
+    expect(remoteImage('https://foto.example/a.jpg', 'Kebun', hosted)).toEqual({
       src: 'https://foto.example/a.jpg',
       srcSet: null,
-      width: 640,
-      height: 427,
+      width: 720,
+      height: 480,
+      alt: 'Kebun',
+    });
+    expect(isScaled('https://foto.example/a.jpg')).toBe(false);
+  });
+
+  it.each([
+    ['https://i0.wp.com/x.example/a.jpg', 'https://i0.wp.com/x.example/a.jpg?w=720&h=480&crop=1'],
+    [
+      'https://res.cloudinary.com/demo/image/upload/a.jpg',
+      'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill/a.jpg',
+    ],
+    ['https://x.imgix.net/a.jpg', 'https://x.imgix.net/a.jpg?w=720&h=480&fit=min&auto=format'],
+  ])('are asked of any host that is known to scale: %s', (address, src) => {
+    const view = remoteImage(address, 'Kebun', hosted);
+    expect(view).toMatchObject({ src, width: 720, height: 480 });
+    expect(view.srcSet?.split(', ')).toHaveLength(3);
+    expect(isScaled(address)).toBe(true);
+  });
+
+  it('never come from another host than they are named at', () => {
+    for (const address of [
+      'https://a.example/_next/image?url=https%3A%2F%2Fb.example%2Fa.jpg&w=1',
+      'https://a.example/cdn-cgi/image/width=1/https://b.example/a.jpg',
+    ]) {
+      const { src, srcSet } = remoteImage(address, '', hosted);
+      for (const one of [src, ...(srcSet ?? src).split(', ')]) expect(one).toMatch(/^https:\/\/a\.example\//);
+    }
+  });
+
+  it('are shared in the size of sharing services where the host scales', () => {
+    expect(remoteSharing('https://images.unsplash.com/photo-1', sharing)).toBe(at(1200, 630));
+    expect(remoteSharing('https://foto.example/a.jpg', sharing)).toBe('https://foto.example/a.jpg');
+  });
+});
+
+describe('photos of the content folder', () => {
+  const viewOf = (width: number, height: number, settings = PICTURES) =>
+    localImageView(pictureFiles('images/a.jpg', factsOf({ width, height }), settings), 'Kebun', '/senja/');
+  const named = (rest: string) => `/senja/assets/a-0123456789-${rest}`;
+
+  it('come in two light formats and in one for every browser', () => {
+    expect(viewOf(700, 350)).toEqual({
+      sources: ['avif', 'webp'].map((format) => ({
+        type: `image/${format}`,
+        srcSet: [320, 640, 700].map((width) => `${named(`${width}.${format}`)} ${width}w`).join(', '),
+      })),
+      src: named('640.jpg'),
+      srcSet: null,
+      width: 700,
+      height: 350,
       alt: 'Kebun',
     });
   });
 
-  it('gives a local image its own size', () => {
-    expect(localImageView({ href: '/assets/a-1.jpg', width: 30, height: 20 }, 'Kebun')).toEqual({
-      src: '/assets/a-1.jpg',
-      srcSet: null,
-      width: 30,
-      height: 20,
-      alt: 'Kebun',
+  it('leave old browsers a choice where there are several widths', () => {
+    const settings = { ...PICTURES, fallbackWidths: [320, 640] };
+    expect(viewOf(700, 350, settings)).toMatchObject({
+      src: named('640.jpg'),
+      srcSet: `${named('320.jpg')} 320w, ${named('640.jpg')} 640w`,
     });
   });
 });

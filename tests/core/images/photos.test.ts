@@ -1,7 +1,8 @@
 /** Which photos of a site are looked at, what is remembered of them, and what is said of those that are none. */
 import { describe, expect, it } from 'vitest';
-import type { ImageFacts } from '../../../cli/core/images/image-set.ts';
-import { lookAtPhotos, withoutEchoes } from '../../../cli/core/images/photos.ts';
+import type { ImageFault } from '../../../cli/core/images/image-set.ts';
+import { type LookAtPictures, lookAtPhotos, withoutEchoes } from '../../../cli/core/images/photos.ts';
+import type { ImageFacts } from '../../../cli/core/images/variants.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
@@ -9,6 +10,7 @@ import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteState } from '../../../cli/core/stages/site-state.ts';
 import { type Checks, loadModels } from '../../../cli/core/validate/models.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
+import { factsOf, PICTURES } from '../../support/picture-values.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
 const picture = { type: 'string', format: 'image-url' };
@@ -30,13 +32,21 @@ const models = loadModels(
   { site: unchecked, event: unchecked, 'note-long': unchecked },
 );
 
-const FACTS: ImageFacts = { hash: 'lama', width: 1, height: 1 };
+const FACTS: ImageFacts = factsOf({ hash: 'lama' });
+
+/** What a picture of this text is found to be. */
+const seen = (text: string): ImageFacts => factsOf({ hash: text, format: 'png', width: 300, height: 200 });
 
 /** Of an image that begins with `r`, nothing can be told. */
-const describeBytes = (bytes: Uint8Array): ImageFacts | null => {
-  const text = new TextDecoder().decode(bytes);
-  return text.startsWith('r') ? null : { hash: text, width: 30, height: 20 };
-};
+const lookAt: LookAtPictures = async (paths, read) =>
+  new Map(
+    paths.map((path): [string, ImageFacts | ImageFault] => {
+      const bytes = read(path);
+      if ('code' in bytes) return [path, bytes];
+      const text = new TextDecoder().decode(bytes);
+      return [path, text.startsWith('r') ? { code: 'content/image-unreadable', params: {} } : seen(text)];
+    }),
+  );
 
 interface Situation {
   /** Content files by path; those below `images/` are pictures. */
@@ -48,7 +58,7 @@ interface Situation {
   site?: SiteEntry | null;
 }
 
-function look({
+async function look({
   files = {},
   stamps = {},
   kept = new Map(),
@@ -63,15 +73,17 @@ function look({
   };
   const build = {
     models,
+    site: { definition: { pictures: PICTURES } },
     kept: { images: kept },
     folder: {
+      unreadable: [],
       images: new Set(Object.keys(files).filter((path) => path.startsWith('images/'))),
       stamp: (path: string) => stamps[path] ?? null,
       read: bytes,
       readImage: bytes,
     },
   } as unknown as Build;
-  const { value, diagnostics } = lookAtPhotos(build, { site, entries, faulty }, describeBytes);
+  const { value, diagnostics } = await lookAtPhotos(build, { site, entries, faulty }, lookAt);
   return { ...value, read, told: diagnostics };
 }
 
@@ -96,7 +108,7 @@ const unread = (body: string | null): FaultyFile => ({
 const ALL = { 'images/a.png': 'aa', 'images/b.png': 'bb', 'images/c.png': 'cc', 'images/d.png': 'dd' };
 
 describe('looking at photos', () => {
-  it('is for those that content names: in fields, in bodies, in bodies of faulty files', () => {
+  it('is for those that content names: in fields, in bodies, in bodies of faulty files', async () => {
     const entries = [
       plainEntry('events/a.md', {
         images: ['images/b.png'],
@@ -105,17 +117,21 @@ describe('looking at photos', () => {
       plainEntry('events/b.md', { bodyImages: ['images/e.png', 'https://foto.example/a.png'] }),
     ];
     const faulty = [{ ...unread(null), document: null }, unread(null), unread('![c](images/c.png)')];
-    const { known, local, read } = look({ files: ALL, entries, faulty });
-    expect(read).toEqual(['images/b.png', 'images/a.png', 'images/c.png']);
+    const { known, local, read } = await look({ files: ALL, entries, faulty });
+    expect(read.filter((path) => path.startsWith('images/'))).toEqual([
+      'images/b.png',
+      'images/a.png',
+      'images/c.png',
+    ]);
     expect([...known]).toEqual([
-      ['images/b.png', { stamp: null, facts: { hash: 'bb', width: 30, height: 20 } }],
-      ['images/a.png', { stamp: null, facts: { hash: 'aa', width: 30, height: 20 } }],
-      ['images/c.png', { stamp: null, facts: { hash: 'cc', width: 30, height: 20 } }],
+      ['images/b.png', { stamp: null, facts: seen('bb') }],
+      ['images/a.png', { stamp: null, facts: seen('aa') }],
+      ['images/c.png', { stamp: null, facts: seen('cc') }],
     ]);
     expect([...local]).toEqual([...known].map(([path, { facts }]) => [path, facts]));
   });
 
-  it('reads none that is known and has not changed', () => {
+  it('reads none that is known and has not changed', async () => {
     const kept: SiteState['images'] = new Map([
       ['images/a.png', { stamp: 'same', facts: FACTS }],
       ['images/b.png', { stamp: 'before', facts: FACTS }],
@@ -123,28 +139,28 @@ describe('looking at photos', () => {
     ]);
     const stamps = { 'images/a.png': 'same', 'images/b.png': 'after', 'images/d.png': 'new' };
     const entries = [plainEntry('events/a.md', { images: Object.keys(ALL) })];
-    const { known, read } = look({ files: ALL, stamps, kept, entries });
+    const { known, read } = await look({ files: ALL, stamps, kept, entries });
     expect(read).toEqual(['images/b.png', 'images/c.png', 'images/d.png']);
     expect(known.get('images/a.png')).toBe(kept.get('images/a.png'));
     expect(known.get('images/b.png')).toEqual({
       stamp: 'after',
       facts: expect.objectContaining({ hash: 'bb' }),
     });
-    expect(known.get('images/c.png')?.facts?.hash).toBe('cc');
+    expect(known.get('images/c.png')?.facts).toEqual(seen('cc'));
     expect(known.get('images/d.png')?.stamp).toBe('new');
   });
 
-  it('forgets those that no content names any more', () => {
+  it('forgets those that no content names any more', async () => {
     const kept: SiteState['images'] = new Map([['images/a.png', { stamp: 'same', facts: FACTS }]]);
-    expect([...look({ files: ALL, kept }).known]).toEqual([]);
+    expect([...(await look({ files: ALL, kept })).known]).toEqual([]);
   });
 
-  it('gives their views as the site has them', () => {
+  it('gives their views as the site has them', async () => {
     const site = { fields: { title: 'T', url: 'https://x.example/senja/' }, links: [] };
     const entries = [plainEntry('events/a.md', { images: ['images/a.png'] })];
-    const { images } = look({ files: ALL, entries, site });
+    const { images } = await look({ files: ALL, entries, site });
     expect(images.find('images/a.png', 'Kebun')).toMatchObject({
-      src: '/senja/assets/a-aa.png',
+      src: '/senja/assets/a-aa-300.jpg',
       alt: 'Kebun',
     });
   });
@@ -160,8 +176,8 @@ describe('a photo that is none', () => {
   const images = ['images/a.png', 'images/b.png', 'images/r.png'];
   const files = { ...ALL, 'images/r.png': 'rusak', 'events/a.yaml': text };
 
-  it('is told of in each field that names it', () => {
-    const { told } = look({ files, entries: [plainEntry('events/a.yaml', { fields, images })] });
+  it('is told of in each field that names it', async () => {
+    const { told } = await look({ files, entries: [plainEntry('events/a.yaml', { fields, images })] });
     expect(told.map(({ code, file, field, params }) => [code, file, field, params])).toEqual([
       ['content/image-unreadable', 'events/a.yaml', '/more/1', { value: 'images/r.png' }],
       ['content/image-unreadable', 'events/a.yaml', '/more/2', { value: 'images/r.png' }],
@@ -172,26 +188,35 @@ describe('a photo that is none', () => {
     ]);
   });
 
-  it('has its file read to be placed, and no file without one is', () => {
+  it('has its file read to be placed, and no file without one is', async () => {
     const fine = plainEntry('events/b.yaml', { fields: { photo: 'images/a.png' }, images: ['images/a.png'] });
-    const { read, told } = look({ files, entries: [fine, plainEntry('events/a.yaml', { fields, images })] });
+    const { read, told } = await look({
+      files,
+      entries: [fine, plainEntry('events/a.yaml', { fields, images })],
+    });
     expect(read.filter((path) => path.startsWith('events/'))).toEqual(['events/a.yaml']);
     expect(told).toHaveLength(2);
   });
 
-  it('is left to the page that shows it where a body names it', () => {
+  it('is left to the page that shows it where a body names it', async () => {
     const bodyImages = ['images/r.png'];
-    expect(look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] }).told).toEqual([]);
+    const { told } = await look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] });
+    expect(told).toEqual([]);
   });
 
-  it('is told of by the model that its entry follows', () => {
+  it('is told of by the model that its entry follows', async () => {
     const note = (template: string) =>
       plainEntry('notes/a.yaml', { fields: { template, photo: 'images/r.png' }, images: ['images/r.png'] });
-    const told = (entry: Entry) =>
-      look({ files: { ...files, 'notes/a.yaml': 'photo: images/r.png\n' }, entries: [entry] }).told;
-    expect(told(note('long')).map(({ field }) => field)).toEqual(['/photo']);
-    expect(told(note('short'))).toEqual([]);
-    expect(told({ ...note('long'), file: 'others/a.yaml' })).toEqual([]);
+    const told = async (entry: Entry) => {
+      const found = await look({
+        files: { ...files, 'notes/a.yaml': 'photo: images/r.png\n' },
+        entries: [entry],
+      });
+      return found.told.map(({ field }) => field);
+    };
+    expect(await told(note('long'))).toEqual(['/photo']);
+    expect(await told(note('short'))).toEqual([]);
+    expect(await told({ ...note('long'), file: 'others/a.yaml' })).toEqual([]);
   });
 });
 

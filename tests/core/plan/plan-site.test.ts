@@ -9,9 +9,10 @@ import type { Page } from '../../../cli/core/stages/page.ts';
 import type { Plan, PlanTools, SiteContent, SiteDefinition } from '../../../cli/core/stages/site.ts';
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { fingerprint, sha256Base64 } from '../../../cli/core/values/hash.ts';
+import { factsOf, PICTURES } from '../../support/picture-values.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
-const PHOTO = { hash: '1', width: 30, height: 20 };
+const PHOTO = factsOf({ hash: '1' });
 
 const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput> = {}): PlanInput => ({
   site: { fields: { title: 'T', url: 'https://x.example/senja', ...fields }, links: [] },
@@ -59,6 +60,7 @@ const planWith = (changes: Partial<Plan> = {}): Plan => ({
 
 /** A site that is planned so. */
 const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDefinition => ({
+  pictures: PICTURES,
   reserved: [],
   ids: [],
   diagnostics: {},
@@ -102,9 +104,8 @@ describe('a site is given', () => {
 
   it('views of images, and no view of one that checks have refused', () => {
     const { image } = given(planInput({ imageHosts: ['foto.example'] })).tools;
-    expect(image('images/a.png', 'Kebun')).toEqual({
-      src: '/senja/assets/a-1.png',
-      srcSet: null,
+    expect(image('images/a.png', 'Kebun')).toMatchObject({
+      src: '/senja/assets/a-1-30.jpg',
       width: 30,
       height: 20,
       alt: 'Kebun',
@@ -147,7 +148,11 @@ describe('a planned site', () => {
         siteOf(() => own),
       ),
     ).toMatchObject({ ...own, origin: 'https://x.example', base: '/senja/' });
-    expect(planned().images.files()).toEqual([{ source: 'images/a.png', path: 'assets/a-1.png' }]);
+    expect(
+      planned()
+        .images.files()
+        .map(({ source }) => source),
+    ).toEqual(['images/a.png']);
   });
 
   it('has a policy of its styles, its loader, its hosts and where it sends data to', () => {
@@ -228,15 +233,25 @@ describe('a plan', () => {
   it('is of entries that are published, and of what plain data tells of the front end', () => {
     const { entries } = planInput();
     const draft = plainEntry('events/c.md', { fields: { draft: true } });
-    const local = new Map([['images/b.png', null]]);
     const { planInput: own, site } = plan(
       build,
       content({ entries: [draft, ...entries], published: entries }),
-      local,
+      new Map(),
     );
-    expect(own).toEqual({ site: content().site, entries, local, frontEnd });
+    expect(own).toEqual({ site: content().site, entries, local: new Map(), frontEnd });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
     expect(planOf(own, definition)).toBe(site);
+  });
+
+  it('has the pictures that entries show, and none that a draft alone shows', () => {
+    const shown = [
+      plainEntry('events/a.md', { images: ['../images/a.png'] }),
+      plainEntry('events/b.md', { bodyImages: ['images/b.png'] }),
+    ];
+    const draft = plainEntry('events/c.md', { fields: { draft: true }, images: ['images/c.png'] });
+    const local = new Map(['a', 'b', 'c'].map((name) => [`images/${name}.png`, PHOTO]));
+    const { planInput: own } = plan(build, content({ entries: [...shown, draft], published: shown }), local);
+    expect([...own.local.keys()]).toEqual(['images/a.png', 'images/b.png']);
   });
 
   it('is made once for a planInput', () => {

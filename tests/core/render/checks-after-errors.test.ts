@@ -6,6 +6,7 @@ import { checksAfterErrors } from '../../../cli/core/render/checks-after-errors.
 import type { Content, FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
+import { PICTURES } from '../../support/picture-values.ts';
 import { buildOf, definitionOf, entryOf, showPage, siteOf } from '../../support/render-values.ts';
 
 const HEAD = '---\ntitle: A\n---\n';
@@ -58,7 +59,7 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   };
   const published = entries.filter(({ fields }) => fields.draft !== true);
   const content: Content = { site, entries, published, absent: [], faulty, choices: {} };
-  const images = imagesOf(site, new Map());
+  const images = imagesOf(site, new Map(), { pictures: PICTURES });
   const { diagnostics, unjudgedLinks } = checksAfterErrors({ ...build, folder: counting }, content, images);
   const told = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
   const known = diagnostics.flatMap(({ params }) => params.known ?? []);

@@ -61,6 +61,7 @@ describe('the entries', () => {
       defaults: 0,
       images: [],
       bodyImages: [],
+      bodyAlts: [],
       links: [],
     });
     expect(new Set(goodsOf({}).map(({ slug }) => slug)).size).toBe(60);

@@ -200,7 +200,7 @@ describe('the templates of a site', () => {
       return definitionOf().plan(content, tools);
     });
     expect(shown).toMatchObject([
-      { src: '/assets/contoh-0123456789.png', width: 64, height: 64, alt: 'Contoh' },
+      { src: '/assets/contoh-0123456789-640.jpg', width: 960, height: 540, alt: 'Contoh' },
     ]);
   });
 });

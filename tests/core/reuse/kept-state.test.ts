@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isHead, isSaid, knownEntries, partChecks } from '../../../cli/core/reuse/kept-state.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { factsOf } from '../../support/picture-values.ts';
 import { entryOf, models } from '../../support/render-values.ts';
 
 /** A copy with another value at a path of names; `undefined` takes the field away. */
@@ -248,18 +249,20 @@ describe('a kept entry', () => {
 });
 
 describe('a kept picture', () => {
-  const IMAGE = { stamp: 'stamp', facts: { hash: '0123456789', width: 640, height: 480 } };
+  const IMAGE = { stamp: 'stamp', facts: factsOf() };
   const isImage = (value: unknown) => partChecks().images('images/a.png', value);
 
   it('is believed as a build writes it', () => {
     expect(isImage(IMAGE)).toBe(true);
-    expect(isImage({ stamp: null, facts: null })).toBe(true);
+    expect(isImage({ ...IMAGE, stamp: null })).toBe(true);
   });
 
   it.each<Change>([
     ['stamp', undefined],
     ['facts', undefined],
     ['facts', 'facts'],
+    ['facts', null],
+    ['facts', { code: 'content/image-unreadable', params: {} }],
     ['facts.hash', '012345678'],
     ['facts.hash', '0123456789a'],
     ['facts.hash', '../345678z'],
@@ -267,8 +270,13 @@ describe('a kept picture', () => {
     ['facts.hash', 'a/0123456789'],
     ['facts.hash', 1234567890],
     ['facts.width', -1],
+    ['facts.width', 0],
     ['facts.width', '640'],
     ['facts.height', null],
+    ['facts.height', 0],
+    ['facts.opaque', 1],
+    ['facts.position', undefined],
+    ['facts.format', 1],
   ])('is not when %s is %j', (path, put) => {
     expect(isImage(changed(IMAGE, path, put))).toBe(false);
   });

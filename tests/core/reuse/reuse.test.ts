@@ -7,10 +7,11 @@ import type { Output } from '../../../cli/core/stages/output.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import { type KeptFile, nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { outputPathOf } from '../../../cli/core/values/addresses.ts';
+import { factsOf } from '../../support/picture-values.ts';
 import { entryOf, plannedOf, siteOf } from '../../support/render-values.ts';
 
 const IMAGE = 'images/tea.png';
-const FACTS = { hash: '0123456789', width: 1, height: 1 };
+const FACTS = factsOf();
 
 const TEA = entryOf('goods/tea.md', { bodyStart: 20, bodyImages: [IMAGE] });
 const SET = entryOf('goods/set.md', { bodyStart: 20, fields: { title: 'set', more: ['tea'] } });
@@ -220,6 +221,6 @@ describe('what a body is made of', () => {
     const shown = (changes: Partial<Entry>) => bodyInputs(page({ ...TEA, ...changes }), { images });
     expect(shown({ bodyStart: 0, bodyImages: [] })).toBe('whole tea');
     expect(shown({})).toBe('whole tea 0123456789');
-    expect(shown({ bodyImages: [IMAGE, 'images/gone.png'] })).toBe('whole tea 0123456789 undefined');
+    expect(shown({ bodyImages: [IMAGE, 'images/gone.png'] })).toBe('whole tea 0123456789 missing');
   });
 });

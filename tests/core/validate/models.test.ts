@@ -144,6 +144,7 @@ describe('what compiled checks ask for', () => {
     expect([...KEYWORDS].sort()).toEqual([
       'x-address',
       'x-after',
+      'x-alt',
       'x-body',
       'x-collections',
       'x-new',

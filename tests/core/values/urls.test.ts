@@ -119,7 +119,8 @@ describe('local images', () => {
     'images/../../etc/passwd.png',
     'images/..png/../x',
     '/images/x.jpg',
-    'images/x.svg',
+    'images/x.exe',
+    'images/.x.svg',
     'images/.x.jpg',
     'gambar/x.jpg',
     'images/a/./b.png',
@@ -127,6 +128,15 @@ describe('local images', () => {
   ])('refuses %j', (value) => {
     expect(localImage(value)).toBeNull();
     expect(imageFault(value)?.code).toBe('content/bad-image-path');
+  });
+
+  it.each([
+    ['images/logo.svg', 'SVG'],
+    ['../images/Foto Pagi.HEIC', 'HEIC'],
+    ['images/a.tif', 'TIF'],
+  ])('says what kind of picture is not read: %j', (value, kind) => {
+    expect(localImage(value)).toBeNull();
+    expect(imageFault(value)).toEqual({ code: 'content/image-kind', params: { value, kind } });
   });
 });
 

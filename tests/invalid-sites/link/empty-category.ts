@@ -3,7 +3,7 @@ import { changed, FRONT, markdown, type Case } from '../case.ts';
 /** The only article of the second category is gone. */
 const empty = (sample: Case): Case => ({
   ...sample,
-  files: { ...sample.files, 'articles/02-jalan.md': null },
+  files: { ...sample.files, 'articles/02-jalan.md': null, 'images/kebun.png': null },
   besides: 'site/empty-category',
 });
 

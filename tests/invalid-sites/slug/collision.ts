@@ -1,10 +1,10 @@
 import { file, type Case } from '../case.ts';
 
-const ARTICLE = 'title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n';
+const ARTICLE = 'title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n';
 
 export default [
-  file('another number', 'articles/09-sayur.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n'),
-  file('another case', 'articles/09-SAYUR.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\n'),
+  file('another number', 'articles/09-sayur.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n'),
+  file('another case', 'articles/09-SAYUR.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n'),
   {
     name: 'another Unicode form',
     files: { [`articles/08-kaf\u00e9.yaml`]: ARTICLE, [`articles/09-kafe\u0301.yaml`]: `⟦⟧${ARTICLE}` },

@@ -60,6 +60,7 @@ describe('the page of an article', () => {
     card: namedCard,
     related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
     metaOf: meta('https://x.example', '/senja/', shared),
+    sharing: (address) => `/senja/${address}?bagikan`,
   };
   const page = (fields: object = {}) => new ArticlePage(plainArticle('tempe', fields, 10), parts);
   const data = (fields: object = {}): ArticleData => page(fields).props().data;

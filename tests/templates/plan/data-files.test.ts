@@ -19,7 +19,7 @@ it('finds an article by its words, on its page or in its category', () => {
   const card = cards(plainTools, new Map([[category.name, category]]));
   const { path, content } = searchIndex([plainArticle('tempe', {}, 1), plainArticle('tahu')], card);
   expect(path).toBe('artikel/pencarian.json');
-  expect(JSON.parse(content())).toEqual({
+  expect(JSON.parse(String(content()))).toEqual({
     articles: [
       {
         title: 'Judul tempe',
@@ -34,7 +34,7 @@ it('finds an article by its words, on its page or in its category', () => {
 
 it('counts portions from 1, each with its cards', () => {
   const files = portionFiles([plainArticles('a', 'b'), plainArticles('c')], namedCard);
-  expect(files.map(({ path, content }) => [path, JSON.parse(content())])).toEqual([
+  expect(files.map(({ path, content }) => [path, JSON.parse(String(content()))])).toEqual([
     ['artikel/terbaru-1.json', { articles: [{ slug: 'a' }, { slug: 'b' }] }],
     ['artikel/terbaru-2.json', { articles: [{ slug: 'c' }] }],
   ]);

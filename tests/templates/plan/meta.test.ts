@@ -17,8 +17,17 @@ it('says where it lies, what it is called, and in which language it is', () => {
     current: null,
     description: 'Kami',
     language: 'id',
+    image: 'https://x.example/senja/share.png',
   });
-  expect(metaOf('/tentang/', 'Tentang', 'Kami', 'en').language).toBe('en');
+  expect(metaOf('/tentang/', 'Tentang', 'Kami', { language: 'en' }).language).toBe('en');
+});
+
+it('shares its own picture, else that of the site; what is not found has none', () => {
+  const imageOf = (picture: string | null) => metaOf('/a/', 'A', '', { picture }).image;
+  expect(imageOf('/senja/assets/a.jpg')).toBe('https://x.example/senja/assets/a.jpg');
+  expect(imageOf('https://foto.example/a.jpg')).toBe('https://foto.example/a.jpg');
+  expect(imageOf(null)).toBe('https://x.example/senja/share.png');
+  expect(metaOf('/404.html', 'A', '', { picture: '/senja/assets/a.jpg' })).not.toHaveProperty('image');
 });
 
 it('names the site once', () => {

@@ -37,7 +37,13 @@ async function pagesWith(headings: readonly string[]): Promise<Record<string, st
   });
   rmSync(path.join(content, 'articles'), { recursive: true });
   for (const [index, { name }] of CATEGORIES.entries()) {
-    const fields = { title: 'Uji', excerpt: 'Uji.', category: name, imageUrl: 'images/piring.png' };
+    const fields = {
+      title: 'Uji',
+      excerpt: 'Uji.',
+      category: name,
+      imageUrl: 'images/piring.png',
+      imageAlt: 'Uji',
+    };
     write(`articles/${index}-satu${index}.md`, { ...fields, sources: ['Uji'], seekHelp: 'Uji.' }, text);
     write(`articles/${index}-dua${index}.yaml`, fields);
   }

@@ -15,15 +15,23 @@ const entry = (fields: object = {}): PageEntry => ({
   address: '/tentang/',
   fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
 });
-const page = (fields: object = {}, extra: object = {}) =>
-  pageOf(entry(fields), '/senja/', metaOf, () => extra);
+const tools = { base: '/senja/', metaOf, sharing: (address: string) => `/senja/${address}?bagikan` };
+
+const page = (fields: object = {}, extra: object = {}) => pageOf(entry(fields), tools, () => extra);
 
 it('lies at the address of its file, rendered by the template that it names', () => {
   const own = entry();
-  const made = pageOf(own, '/senja/', metaOf, () => ({}));
+  const made = pageOf(own, tools, () => ({}));
   expect(made).toMatchObject({ path: '/tentang/', template: 'about', changed: null, indexed: true });
   expect(made.entry).toBe(own);
   expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
+});
+
+it('shares the first picture of its text, if it has one', () => {
+  const imageOf = (bodyImages: string[]) =>
+    pageOf({ ...entry(), bodyImages }, tools, () => ({})).props().meta.image;
+  expect(imageOf(['images/a.png', 'images/b.png'])).toBe('https://x.example/senja/images/a.png?bagikan');
+  expect(imageOf([])).toBe('https://x.example/senja/share.png');
 });
 
 it('may be found, but for that of what is not found', () => {

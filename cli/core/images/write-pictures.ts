@@ -1,0 +1,50 @@
+/** The pictures of a site on their way into `dist`. */
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Output } from '../stages/output.ts';
+import type { KeptFile, SiteState } from '../stages/site-state.ts';
+import type { ImageSet } from './image-set.ts';
+import type { ImageFacts, Variant } from './variants.ts';
+
+/** A picture, and what is to be made of it. */
+export interface PictureJob {
+  /** Path in the content folder. */
+  source: string;
+  facts: ImageFacts;
+  variants: readonly Variant[];
+}
+
+/** Makes pictures, in any order. @param done is given each file of `dist` as soon as there is one */
+export type MakePictures = (
+  jobs: readonly PictureJob[],
+  read: ContentFolder['readImage'],
+  done: (path: string, bytes: Uint8Array) => void,
+) => Promise<void>;
+
+/**
+ * Writes the pictures that do not stand from the last build: their names tell their content.
+ * @returns what to keep of each file, by path in `dist`
+ */
+export async function writePictures(
+  { folder, kept }: { folder: Pick<ContentFolder, 'readImage'>; kept: Pick<SiteState, 'files'> },
+  images: Pick<ImageSet, 'files'>,
+  make: MakePictures,
+  output: Output,
+): Promise<Map<string, KeptFile>> {
+  const files = new Map<string, KeptFile>();
+  const jobs: PictureJob[] = [];
+  for (const { variants, ...picture } of images.files()) {
+    const missing = variants.filter(({ path }) => {
+      // Its place among the others, in whatever order they are made.
+      const before = kept.files.get(path);
+      files.set(path, before ?? { inputs: { body: '', props: '' }, stamp: '', notes: null });
+      return !before || !output.keep(path, before.stamp);
+    });
+    if (missing.length > 0) jobs.push({ ...picture, variants: missing });
+  }
+  if (jobs.length === 0) return files;
+  await make(jobs, folder.readImage, (path, content) => {
+    output.write({ path, content });
+    files.set(path, { inputs: { body: '', props: '' }, stamp: output.stamps[path] ?? '', notes: null });
+  });
+  return files;
+}

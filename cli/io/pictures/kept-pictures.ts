@@ -1,0 +1,76 @@
+/**
+ * Pictures in the cache, by what they are made from: what has been looked at, and the variants of each picture as one
+ * entry, written when the last of them is made. So a build that is killed loses no picture that was finished.
+ */
+import type { ImageFault } from '../../core/images/image-set.ts';
+import type { ImageFacts, Variant } from '../../core/images/variants.ts';
+import { isFacts } from '../../core/reuse/kept-state.ts';
+import { fingerprint } from '../../core/values/hash.ts';
+import { count, list } from '../../core/values/shapes.ts';
+import { readKept, writeKept } from '../cache/cache.ts';
+import { jsonIn } from '../cache/json.ts';
+
+const lookKey = (recipe: string, bytes: Uint8Array): string =>
+  `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
+
+/** @param recipe tells which library looks */
+export function keptLook(root: string, recipe: string, bytes: Uint8Array): ImageFacts | null {
+  const kept = readKept(root, 'cache/pictures', lookKey(recipe, bytes));
+  const facts = kept && jsonIn(kept);
+  return isFacts(facts) ? facts : null;
+}
+
+export function keepLook(
+  root: string,
+  recipe: string,
+  bytes: Uint8Array,
+  facts: ImageFacts | ImageFault,
+): void {
+  if (!('code' in facts)) writeKept(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
+}
+
+/** The name of a picture is no part of what is made of it. */
+const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string => {
+  const wanted = variants.map(({ format, width, height }) => [format, width, height]);
+  return `picture-${hash}-${fingerprint(JSON.stringify(wanted))}`;
+};
+
+const areSizes = list(count);
+
+/** First bytes of each format, and where they begin: who can write to the cache may put nothing else into a site. */
+const BEGINNINGS: Readonly<Record<Variant['format'], readonly [number, string]>> = {
+  avif: [4, 'ftypavif'],
+  webp: [8, 'WEBP'],
+  jpeg: [0, '\xff\xd8\xff'],
+  png: [0, '\x89PNG\r\n'],
+};
+
+function isOfFormat(bytes: Buffer, format: Variant['format']): boolean {
+  const [start, text] = BEGINNINGS[format];
+  return bytes.toString('latin1', start, start + text.length) === text;
+}
+
+/** @returns the bytes of variants in their order, or null */
+export function keptVariants(root: string, facts: ImageFacts, variants: readonly Variant[]): Buffer[] | null {
+  const kept = readKept(root, 'cache/pictures', variantsKey(facts, variants));
+  if (!kept) return null;
+  const end = kept.indexOf(10);
+  const sizes = jsonIn(kept.subarray(0, Math.max(0, end)));
+  if (!areSizes(sizes) || (sizes as number[]).length !== variants.length) return null;
+  let at = end + 1;
+  const found = (sizes as number[]).map((size) => {
+    at += size;
+    return kept.subarray(at - size, at);
+  });
+  return found.every((bytes, index) => isOfFormat(bytes, variants[index]?.format ?? 'avif')) ? found : null;
+}
+
+export function keepVariants(
+  root: string,
+  facts: ImageFacts,
+  variants: readonly Variant[],
+  made: readonly Buffer[],
+): void {
+  const sizes = JSON.stringify(made.map(({ length }) => length));
+  writeKept(root, 'cache/pictures', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
+}

@@ -1,0 +1,78 @@
+/** What there is to know of a picture. Its header is judged first: nothing that is too large is ever decoded. */
+import type Sharp from 'sharp';
+import type { Metadata } from 'sharp';
+import type { ImageFault } from '../../core/images/image-set.ts';
+import type { ImageFacts, PictureFormat } from '../../core/images/variants.ts';
+import { fingerprint, shortHash } from '../../core/values/hash.ts';
+import { hasPosition } from './position.ts';
+import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
+
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'] satisfies PictureFormat[];
+
+/** Sides of the copy by which a picture is tried, and seen through, in pixels. */
+const TRIED = 16;
+/** Seconds that one may take: what is made to take for ever is none. */
+const PATIENCE = 60;
+
+const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
+const unknownKind = (kind: string): ImageFault => ({ code: 'content/image-kind', params: { kind } });
+
+function tooManyPixels(width: number, height: number): ImageFault {
+  const megapixels = Math.ceil((width * height) / 1_000_000);
+  const words = (count: number) => ({ id: `${count} megapiksel`, en: `${count} megapixels` });
+  return {
+    code: 'content/image-too-large',
+    params: { size: words(megapixels), limit: words(MAX_MEGAPIXELS) },
+  };
+}
+
+/** @returns the kind of picture that bytes are which nothing here reads, as people call it, or null */
+function foreignKind(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1');
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start)) return 'SVG';
+  if (/^....ftyp(?:hei[cxms]|hev[cx])/s.test(start)) return 'HEIC';
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'TIFF';
+  if (start.startsWith('BM')) return 'BMP';
+  return start.startsWith('%PDF') ? 'PDF' : null;
+}
+
+/** @returns the format of what can be read, or what is wrong with it, from its header alone */
+function judge({ format, compression, pages = 1, width, height }: Metadata): PictureFormat | ImageFault {
+  if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
+  if (pages > 1) return { code: 'content/image-animated', params: {} };
+  if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
+  if (format === 'heif') return 'avif';
+  return FORMATS.includes(format) ? (format as PictureFormat) : unreadable;
+}
+
+/** @returns what names a picture's content, and how variants are made of it */
+export const nameOf = (bytes: Uint8Array, sharp: typeof Sharp): string =>
+  shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
+
+/** @returns what there is to know of a picture; one that is broken anywhere is decoded to be found out */
+export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<ImageFacts | ImageFault> {
+  const kind = foreignKind(bytes);
+  if (kind !== null) return unknownKind(kind);
+  try {
+    const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+    const format = judge(header);
+    if (typeof format !== 'string') return format;
+    const { data } = await sharp(bytes, READING)
+      .resize(TRIED, TRIED, { fit: 'fill' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: PATIENCE })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      hash: nameOf(bytes, sharp),
+      width: header.autoOrient.width,
+      height: header.autoOrient.height,
+      format,
+      opaque: data.every((value, at) => at % 4 !== 3 || value === 255),
+      position: hasPosition(header),
+    };
+  } catch {
+    return unreadable;
+  }
+}

@@ -1,0 +1,34 @@
+/** Variants of a picture: upright, in sRGB, as wide as they are to be, and nothing in them but the picture. */
+import type Sharp from 'sharp';
+import type { ImageFacts, Variant } from '../../core/images/variants.ts';
+import { ENCODING, READING } from './sharp.ts';
+
+/**
+ * The picture is decoded once, to the size of the largest.
+ * @param variants at least one; none larger than the picture
+ * @returns their bytes, in their order
+ */
+export async function makeVariants(
+  bytes: Uint8Array,
+  { width, height, opaque }: ImageFacts,
+  variants: readonly Variant[],
+  sharp: typeof Sharp,
+): Promise<Buffer[]> {
+  const widest = Math.max(...variants.map((one) => one.width));
+  const size = { width: widest, height: Math.max(1, Math.round((widest * height) / width)) };
+  const whole = sharp(bytes, READING)
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('srgb');
+  const { data, info } = await (opaque ? whole.removeAlpha() : whole.ensureAlpha())
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const made: Buffer[] = [];
+  for (const { format, width: to, height: high } of variants) {
+    const scaled = sharp(data, { raw }).resize(to, high, { fit: 'cover' });
+    const flat = format === 'jpeg' && !opaque ? scaled.flatten({ background: '#fff' }) : scaled;
+    made.push(await flat.toFormat(format, ENCODING[format]).toBuffer());
+  }
+  return made;
+}

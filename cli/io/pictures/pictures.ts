@@ -1,0 +1,74 @@
+/** Pictures of the content folder, looked at and made light: what is in the cache is not done again. */
+import type { ImageFault } from '../../core/images/image-set.ts';
+import type { LookAtPictures } from '../../core/images/photos.ts';
+import type { ImageFacts } from '../../core/images/variants.ts';
+import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
+import { clearOldPictures } from '../cache/cache.ts';
+import { fileSystemFailure } from '../failure.ts';
+import { inParallel } from './in-parallel.ts';
+import { keepLook, keepVariants, keptLook, keptVariants } from './kept-pictures.ts';
+import { lookAt, nameOf } from './look.ts';
+import { makeVariants } from './make.ts';
+import { loadSharp, recipeOf } from './sharp.ts';
+
+export interface PicturesOptions {
+  /** Folder of the senja package. */
+  root: string;
+  /** Whether what is kept may be used, and more be kept. */
+  cache: boolean;
+  /** Called for each picture that is made, with how many there are. */
+  step(done: number, all: number): void;
+}
+
+/** Some formats are decoded as a whole; a picture of so many pixels is worked on alone. */
+const LARGE = 30_000_000;
+
+export function pictures({ root, cache, step }: PicturesOptions): {
+  look: LookAtPictures;
+  make: MakePictures;
+} {
+  return {
+    async look(paths, read) {
+      const sharp = await loadSharp(root);
+      const recipe = recipeOf(sharp);
+      const found = new Map<string, ImageFacts | ImageFault>();
+      const lookAtOne = async (path: string): Promise<void> => {
+        const bytes = read(path);
+        if ('code' in bytes) {
+          found.set(path, bytes);
+          return;
+        }
+        const known = cache ? keptLook(root, recipe, bytes) : null;
+        const facts = known ?? (await lookAt(bytes, sharp));
+        found.set(path, facts);
+        if (cache && !known) keepLook(root, recipe, bytes, facts);
+      };
+      await inParallel(paths, () => false, lookAtOne);
+      return found;
+    },
+    async make(jobs, read, done) {
+      let count = 0;
+      const makeOne = async ({ source, facts, variants }: PictureJob): Promise<void> => {
+        const made =
+          (cache && keptVariants(root, facts, variants)) || (await makeAnew(source, facts, variants));
+        for (const [index, { path }] of variants.entries()) done(path, made[index] as Buffer);
+        count += 1;
+        step(count, jobs.length);
+      };
+      const makeAnew = async (source: string, facts: ImageFacts, variants: PictureJob['variants']) => {
+        const sharp = await loadSharp(root);
+        const bytes = read(source);
+        // What bears the name of one picture must be made of no other.
+        if ('code' in bytes || nameOf(bytes, sharp) !== facts.hash)
+          throw fileSystemFailure(source, { code: 'ECHANGED' });
+        const made = await makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
+          throw fileSystemFailure(source, error);
+        });
+        if (cache) keepVariants(root, facts, variants, made);
+        return made;
+      };
+      await inParallel(jobs, ({ facts }) => facts.width * facts.height > LARGE, makeOne);
+      if (cache) clearOldPictures(root);
+    },
+  };
+}

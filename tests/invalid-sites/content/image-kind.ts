@@ -1,0 +1,23 @@
+import { article, bytes, type Case, FRONT, markdown } from '../case.ts';
+
+const withPicture = (sample: Case, name: string, content: Uint8Array): Case => ({
+  ...sample,
+  files: { ...sample.files, [name]: content },
+  asIs: true,
+});
+
+export default [
+  article('by its ending', 'imageUrl: ⟦images/kebun.heic⟧'),
+  article('a drawing', 'imageUrl: ⟦../images/Logo.SVG⟧'),
+  markdown('in a body', `${FRONT}\n![Kebun](⟦images/kebun.tiff⟧)\n`),
+  withPicture(
+    article('a drawing called a picture', 'imageUrl: ⟦images/logo.png⟧\nimageAlt: Logo'),
+    'images/logo.png',
+    bytes('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ),
+  withPicture(
+    article('a photo of a phone called a picture', 'imageUrl: ⟦images/foto.jpg⟧\nimageAlt: Kebun'),
+    'images/foto.jpg',
+    bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic'),
+  ),
+] satisfies Case[];

@@ -1,0 +1,119 @@
+/** What is found out of a picture, and what of it is never decoded. */
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { ImageFacts } from '../../../cli/core/images/variants.ts';
+import { lookAt } from '../../../cli/io/pictures/look.ts';
+import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
+import { bomb, moving, picture, placed } from '../../support/pictures.ts';
+
+const library = await loadSharp('/senja');
+const look = async (bytes: Uint8Array) => lookAt(bytes, library);
+
+describe('a picture', () => {
+  it.each([
+    ['jpeg', 'jpeg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+    ['gif', 'gif'],
+  ] as const)('is read as %s', async (format, told) => {
+    const bytes = await picture({ width: 30, height: 20, finish: (made) => made.toFormat(format) });
+    expect(await look(bytes)).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{10}$/),
+      width: 30,
+      height: 20,
+      format: told,
+      opaque: true,
+      position: false,
+    });
+  });
+
+  it('has its size as it is shown, and says whether it tells its place', async () => {
+    const photo = await placed({ width: 40, height: 30 });
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+    expect(await look(photo)).toMatchObject({ width: 30, height: 40, position: true });
+    expect(await look(await sharp(photo).jpeg().toBuffer())).toMatchObject({ position: false });
+  });
+
+  it.each(['webp', 'png', 'avif'] as const)('tells its place as %s too', async (format) => {
+    const photo = await sharp(await placed())
+      .keepExif()
+      .toFormat(format)
+      .toBuffer();
+    expect(await look(photo)).toMatchObject({ position: true });
+  });
+
+  it('tells its place in XMP', async () => {
+    const xmp =
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="6,12S"/></rdf:RDF></x:xmpmeta>';
+    const photo = await sharp(await picture())
+      .withXmp(xmp)
+      .jpeg()
+      .toBuffer();
+    expect(await look(photo)).toMatchObject({ position: true });
+  });
+
+  it('may let something shine through', async () => {
+    const clear = await picture({ finish: (made) => made.ensureAlpha(0.5).png() });
+    const full = await picture({ finish: (made) => made.ensureAlpha().png() });
+    expect([await look(clear), await look(full)]).toMatchObject([{ opaque: false }, { opaque: true }]);
+  });
+
+  it('is named by its content alone', async () => {
+    const hashOf = async (colour: string) => ((await look(await picture({ colour }))) as ImageFacts).hash;
+    expect(await hashOf('#ff0000')).toBe(await hashOf('#ff0000'));
+    expect(await hashOf('#ff0000')).not.toBe(await hashOf('#ff0001'));
+  });
+});
+
+describe('what is refused', () => {
+  const codeOf = async (bytes: Uint8Array) => look(bytes);
+
+  it('is a picture that is broken anywhere', async () => {
+    for (const finish of [(made: Sharp) => made.jpeg(), (made: Sharp) => made.png()]) {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const whole = await finish(
+        sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } }),
+      ).toBuffer();
+      expect(await codeOf(whole)).toHaveProperty('hash');
+      for (const part of [0.1, 0.5, 0.9])
+        expect(await codeOf(whole.subarray(0, whole.length * part))).toMatchObject({
+          code: 'content/image-unreadable',
+        });
+    }
+    expect(await codeOf(Buffer.from('bukan gambar'))).toMatchObject({ code: 'content/image-unreadable' });
+    expect(await codeOf(new Uint8Array())).toMatchObject({ code: 'content/image-unreadable' });
+  });
+
+  it('is a picture that moves', async () => {
+    expect(await codeOf(await moving())).toMatchObject({ code: 'content/image-animated' });
+    const frames = sharp(await moving(), { animated: true }).webp();
+    expect(await codeOf(await frames.toBuffer())).toMatchObject({ code: 'content/image-animated' });
+  });
+
+  it('is more than a hundred megapixels, told by the header', async () => {
+    expect(await codeOf(await bomb(10_000, 10_001))).toMatchObject({
+      code: 'content/image-too-large',
+      params: { size: { en: '101 megapixels' }, limit: { en: '100 megapixels' } },
+    });
+    // What is allowed by its header has no more to it than that, and is broken.
+    expect(await codeOf(await bomb(10_000, 10_000))).toMatchObject({ code: 'content/image-unreadable' });
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['SVG', '\ufeff<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'],
+    ['HEIC', '\0\0\0\u0018ftyphevc\0\0\0\0'],
+    ['TIFF', 'II*\0\u0008\0\0\0'],
+    ['BMP', 'BM\0\0'],
+    ['PDF', '%PDF-1.7'],
+  ])('is what only looks like a picture that is read: %s', async (kind, text) => {
+    expect(await codeOf(Buffer.from(text))).toEqual({ code: 'content/image-kind', params: { kind } });
+  });
+
+  it('is never asked of a reader that could run or fetch something', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(library(svg).metadata()).rejects.toThrow();
+  });
+});

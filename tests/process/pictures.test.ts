@@ -1,0 +1,109 @@
+/** Pictures of the content folder, from the command line: what is published of them, and what a build costs without them. */
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { install } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { placed } from '../support/pictures.ts';
+import { root, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
+
+/** A package of its own, with its own cache, and some content with a photo for each of a few articles. */
+async function place(photos: number) {
+  const folder = temporaryFolder();
+  const [content, packageRoot] = [path.join(folder, 'content'), path.join(folder, 'paket')];
+  packageCopy(packageRoot);
+  install(packageRoot);
+  mkdirSync(path.join(content, 'images'), { recursive: true });
+  for (const name of ['site.yaml', 'pages'])
+    cpSync(path.join(shippedContent, name), path.join(content, name), { recursive: true });
+  mkdirSync(path.join(content, 'articles'));
+  for (let at = 0; at < photos; at += 1) {
+    const fields = { title: `Foto ${at}`, excerpt: 'Uji.', category: 'Makanan Sehat' };
+    const picture = { imageUrl: `images/foto ${at}.jpg`, imageAlt: `Foto ke-${at}` };
+    writeFileSync(
+      path.join(content, `articles/${at}-foto-${at}.yaml`),
+      JSON.stringify({ ...fields, ...picture }),
+    );
+    const photo = await placed({ width: 2000, height: 1500, colour: `#${at}0${at}000` });
+    writeFileSync(path.join(content, `images/foto ${at}.jpg`), photo);
+  }
+  const begin = (out: string, node: string[] = [], ...more: string[]) =>
+    start(
+      packageRoot,
+      ['build', '--lang', 'en', '--content', content, '--out', path.join(folder, out), ...more],
+      { node },
+    );
+  return { folder, content, packageRoot, begin, kept: path.join(packageRoot, '.senja/cache/pictures') };
+}
+
+/** Says so when the library that reads pictures is loaded. */
+const TELLING = path.join(root, 'tests/support/tell-sharp.cjs');
+
+it('are not loaded for a site that has none, nor when none has changed', async () => {
+  const { begin, content, folder } = await place(1);
+  const node = ['--require', TELLING];
+  expect((await begin('dist', node).ran).stderr).toContain('sharp is loaded');
+  appendFileSync(path.join(content, 'pages/terms.md'), '\nLagi.\n');
+  expect((await begin('dist', node).ran).stderr).not.toContain('sharp is loaded');
+  rmSync(path.join(content, 'articles/0-foto-0.yaml'));
+  const without = await begin('other', node).ran;
+  expect([without.code, without.stderr]).toEqual([0, expect.not.stringContaining('sharp is loaded')]);
+  expect(existsSync(path.join(folder, 'other/index.html'))).toBe(true);
+});
+
+it('are published without what else stood in the file, and told of', async () => {
+  const { begin, folder } = await place(1);
+  const { code, stderr } = await begin('dist').ran;
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining('images/foto 0.jpg:1:1  note  content/image-position'),
+  ]);
+  const made = Object.entries(tree(path.join(folder, 'dist'))).filter(([name]) =>
+    name.startsWith('assets/foto-0-'),
+  );
+  expect(made.length).toBeGreaterThan(10);
+  for (const [name, bytes] of made) expect([name, /Exif|Telepon|GPS/.test(bytes)]).toEqual([name, false]);
+});
+
+it('that cannot be read leave dist as it was, and hide no other fault', async () => {
+  const { begin, content, folder } = await place(2);
+  await begin('dist').ran;
+  const before = tree(path.join(folder, 'dist'));
+  writeFileSync(path.join(content, 'images/foto 0.jpg'), 'bukan gambar');
+  appendFileSync(path.join(content, 'images/foto 1.jpg'), new Uint8Array(20_000_001));
+  appendFileSync(path.join(content, 'pages/terms.md'), '\n[hilang](/tidak-ada/)\n');
+  const { code, stderr } = await begin('dist').ran;
+  expect(code).toBe(1);
+  for (const told of ['content/image-unreadable', 'content/image-too-large', 'link/no-such-page'])
+    expect(stderr).toContain(told);
+  expect(tree(path.join(folder, 'dist'))).toEqual(before);
+});
+
+it('that were made stay made when the build is killed, and the site is the same in the end', async () => {
+  const { begin, folder, kept } = await place(6);
+  const { child, ran } = begin('dist');
+  const made = () =>
+    existsSync(kept) ? readdirSync(kept).filter((name) => /^picture-[\w-]+$/.test(name)) : [];
+  while (made().length === 0 && child.exitCode === null) await sleep(5);
+  child.kill('SIGKILL');
+  await Promise.all([ran, child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null]);
+  expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+  const first = made();
+  const stamps = first.map((name) => statSync(path.join(kept, name)).ino);
+  expect((await begin('dist').ran).code).toBe(0);
+  expect(first.map((name) => statSync(path.join(kept, name)).ino)).toEqual(stamps);
+  expect(made()).toHaveLength(6);
+  expect((await begin('other', [], '--no-cache').ran).code).toBe(0);
+  expect(tree(path.join(folder, 'dist'))).toEqual(tree(path.join(folder, 'other')));
+});

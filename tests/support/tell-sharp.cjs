@@ -1,0 +1,8 @@
+// For `node --require`: says on standard error when the library that reads pictures is loaded.
+const Module = require('node:module');
+
+const load = Module._load;
+Module._load = function (request, ...rest) {
+  if (request === 'sharp') process.stderr.write('sharp is loaded\n');
+  return load.call(this, request, ...rest);
+};
