@@ -83,6 +83,7 @@ export async function realPorts(
     siteCode,
     describeImage,
     executor,
+    thorough: output === null,
     async openOutput() {
       stage = await output?.();
       return stage ?? NOWHERE;

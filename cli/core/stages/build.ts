@@ -14,4 +14,6 @@ export interface Build {
   frontEnd: FrontEnd;
   site: SiteCode;
   executor: Executor;
+  /** Whether to tell also what only `check` tells. */
+  thorough: boolean;
 }
