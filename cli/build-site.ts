@@ -50,6 +50,8 @@ export interface Ports {
   now(): Now;
   /** Whether drafts and what waits for its day are shown too. */
   drafts: boolean;
+  /** Whether to tell also what only `check` tells. */
+  thorough: boolean;
   /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
   openOutput(): Promise<Output>;
 }
@@ -94,13 +96,14 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
 }
 
 async function begin(ports: Ports): Promise<Build> {
-  const { models, executor, drafts } = ports;
+  const { models, executor, drafts, thorough } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
   return {
     models,
     executor,
+    thorough,
     folder,
     kept,
     frontEnd,

@@ -69,6 +69,7 @@ export const diagnostics = {
   },
   'site/example-data': {
     severity: 'note',
+    onlyChecked: true,
     id: {
       message: 'Halaman “{title}” masih memuat data contoh.',
       hint: 'Gantilah dengan data yang benar, lalu hapus baris `example: true`.',

@@ -102,6 +102,7 @@ export function siteInMemory(context: Context): SiteInMemory {
       const kept = state;
       const result = await buildSite({
         ...ports,
+        thorough: false,
         recall: async () => kept,
         frontEnd: () => {
           frontEnd ??= ports.frontEnd();

@@ -23,6 +23,7 @@ export interface ReportStyle {
   colour: boolean;
   /** Columns of the terminal. */
   width: number;
+  /** Without notes, and without a word where all went well. */
   quiet: boolean;
   /** Folder that paths are shown below: '' for paths within the content folder. */
   below: string;

@@ -6,7 +6,7 @@ export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
   if (categories.length === 0) return null;
   return (
     <nav className="wrap" aria-label="Topik">
-      <ul className="tiles">
+      <ul className={categories.length > 4 ? 'tiles tiles--many' : 'tiles'}>
         {categories.map(({ anchor, name, href, motif }) => (
           <li key={anchor} className={`tone-${motif}`}>
             <a className="tile" href={href}>

@@ -12,7 +12,7 @@ it.each(['snapshot', 'nothing'] as const)('bears every fault of reading content 
   // Too many open files is no fault of a file.
   for (const code of CODES) {
     const kind = code === 'EMFILE' ? 'machine/file-system' : 'unreadable';
-    expect(seen[`${code} ${kind}`]).toBeGreaterThan(times(1, 10));
+    expect(seen[`${code} ${kind}`]).toBeGreaterThanOrEqual(times(1, 10));
   }
   expect(seen['EMFILE unreadable']).toBeUndefined();
 });

@@ -97,6 +97,7 @@ export function ports(files: Files, before: SiteState): Ports {
   const bytes = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {
     models,
+    thorough: true,
     readContent: async () => ({
       site: files.has('site.yaml') ? 'site.yaml' : null,
       entries: [...inFolder('articles/'), ...inFolder('pages/')],

@@ -136,6 +136,10 @@ describe('pretty', () => {
     expect(pretty({ diagnostics: [], ok: true })).toEqual(['Bye.', '']);
     expect(pretty({ diagnostics: [], ok: true }, { quiet: true })).toEqual(['']);
     expect(pretty({ diagnostics: [], ok: false }, { quiet: true })).toEqual(['Bye.', '']);
+    expect(pretty({ diagnostics: [DRAFT], ok: true }, { quiet: true })).toEqual(['']);
+    expect(pretty({ diagnostics: [CHOICE, DRAFT] }, { quiet: true })).toEqual(
+      pretty({ diagnostics: [CHOICE] }),
+    );
   });
 
   it('speaks Indonesian', () => {

@@ -26,17 +26,20 @@ async function told(content: string, ...options: string[]) {
   };
 }
 
-it('are a note at their line, a warning once the site has an address of its own, and nothing when replaced', async () => {
-  const { content } = shippedCopy();
+it('are a note of check at their line, a warning of builds too once the site has an address of its own, and nothing when replaced', async () => {
+  const { content, out } = shippedCopy();
+  const build = () => senja(['build', '--content', content, '--out', out]);
   const places = PAGES.map((name) => `${name}:${lineOf(content, name)}`);
   expect(await told(content, '--strict')).toEqual({
     code: 0,
     diagnostics: places.map((place) => ['note', 'site/example-data', place]),
   });
+  expect((await build()).stderr).not.toContain('site/example-data');
   edit(content, 'site.yaml', (text) => text.replace(/^url:.*/m, 'url: https://senja-sehat.id/'));
   const published = places.map((place) => ['warning', 'site/example-data-public', place]);
   expect(await told(content)).toEqual({ code: 0, diagnostics: published });
   expect((await told(content, '--strict')).code).toBe(1);
+  expect((await build()).stderr).toContain('site/example-data-public');
   edit(content, 'pages/kontak.yaml', (text) => text.replace(EXAMPLE, 'example: false'));
   edit(content, 'pages/tentang-kami.yaml', (text) => text.replace(EXAMPLE, ''));
   expect(await told(content, '--strict')).toEqual({ code: 0, diagnostics: [] });

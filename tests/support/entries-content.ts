@@ -113,6 +113,7 @@ const definition: SiteDefinition = {
 /** A build of a folder, the first one, in this thread alone. */
 export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Build => ({
   models,
+  thorough: true,
   folder,
   kept: nothingKept('tool', 'nothing-kept'),
   frontEnd: {

@@ -157,6 +157,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
   const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {} };
   return {
     models,
+    thorough: true,
     folder: contentFolder(texts),
     kept: nothingKept('tool', 'nothing-kept'),
     frontEnd: files,

@@ -48,7 +48,7 @@ function collisions(
 
 /** @param faulty about what may only seem to be missing because of them nothing is said */
 export function checkContent(
-  { folder, models: { collections }, site: { definition } }: Build,
+  { folder, thorough, models: { collections }, site: { definition } }: Build,
   content: Content,
 ): Diagnostic[] {
   const { site, entries, faulty } = content;
@@ -71,6 +71,7 @@ export function checkContent(
     if (!addresses.has(NOT_FOUND_PATH)) tell({ code: 'site/no-not-found', at: START });
   }
   for (const fault of definition.checkContent({ ...knownContent(content), settings: site.fields }))
-    tell(ofSite(definition, fault), fault.file);
+    if (thorough || !definition.diagnostics[fault.code]?.onlyChecked)
+      tell(ofSite(definition, fault), fault.file);
   return diagnostics;
 }

@@ -19,4 +19,6 @@ export interface Build {
   now: Now;
   /** As `Edition.drafts`. */
   drafts: boolean;
+  /** Whether to tell also what only `check` tells. */
+  thorough: boolean;
 }

@@ -9,6 +9,8 @@ import type { ImageView } from './views.ts';
 /** A diagnostic of the site's own: like those of the engine, with the long text of `senja explain`. */
 export interface SiteDiagnostic extends CatalogueEntry {
   explanation: Explanation;
+  /** Told by `check` alone, not by each build. */
+  onlyChecked?: true;
 }
 
 /** Something to be said of content, by the site. */

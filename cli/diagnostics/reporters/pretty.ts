@@ -86,12 +86,13 @@ export const pretty: Reporter = (report, style) => {
   const paint = pc.createColors(style.colour);
   const words = WORDS[report.lang];
   const blocks: string[] = [];
-  for (const [file, own] of groupByFile(report.diagnostics)) {
+  const shown = report.diagnostics.filter(({ severity }) => !style.quiet || severity !== 'note');
+  for (const [file, own] of groupByFile(shown)) {
     blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
     if (own.length > PER_FILE)
       blocks.push(`  ${words.more(own.length - PER_FILE, safeText(pathBelow(style.below, file)))}\n`);
   }
-  if (report.diagnostics.length > 0) blocks.push(words.total(countBy(report), report.files));
+  if (shown.length > 0) blocks.push(words.total(countBy(report), report.files));
   if (report.failure) {
     blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safeText(report.failure.message)}`);
     if (report.failure.hint !== '') blocks.push(safeText(report.failure.hint));
