@@ -40,7 +40,8 @@ export interface NewFile {
   markdown: boolean;
 }
 
-const aboutOf = (schema: Schema, lang: Lang): string =>
+/** @returns what a model says of itself or of a field, '' where it says nothing */
+export const aboutOf = (schema: Schema, lang: Lang): string =>
   (lang === 'id' ? schema.description : schema.$comment) ?? '';
 
 const valueLine = (name: string, value: string | undefined): string =>
