@@ -1,11 +1,10 @@
 /** The editors' guides, step by step in a copy of the project: each screen says what the guide quotes. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/guide.ts';
-import { install } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { root, shippedContent, start, temporaryFolder } from '../support/senja.ts';
+import { projectCopy } from '../support/installed.ts';
+import { root, shippedContent, start } from '../support/senja.ts';
 import { atTerminal } from '../support/terminal.ts';
 
 /** Commands that need the network; what they fetch is there already. */
@@ -31,15 +30,6 @@ function argumentsOf(command: string): string[] {
   return [...(own?.split(' ') ?? []), ...args];
 }
 
-/** The project as the reader has it. */
-function project(): string {
-  const folder = packageCopy(path.join(temporaryFolder(), 'senja'));
-  install(folder);
-  cpSync(shippedContent, path.join(folder, 'content'), { recursive: true });
-  mkdirSync(path.join(folder, 'content/images'), { recursive: true });
-  return folder;
-}
-
 /** Runs a command to its end, or until a server says how to stop it. */
 async function run(folder: string, args: string[], running: string, quoted: string) {
   const answers = answersIn(quoted);
@@ -56,7 +46,7 @@ async function run(folder: string, args: string[], running: string, quoted: stri
 }
 
 it.each(GUIDES)('$guide quotes what the screen says', async ({ guide, invalid, running }) => {
-  const folder = project();
+  const folder = projectCopy();
   const steps = stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8'));
   const take: { [D in Step['does']]: (step: Extract<Step, { does: D }>, at: number) => unknown } = {
     copies: ({ picture }) =>
