@@ -72,6 +72,26 @@ it.each(GUIDES)('$guide quotes what the screen says', async ({ guide, invalid, r
   expect([count('types') >= 10, count('sees') >= 8, count('copies')]).toEqual([true, true, 1]);
 });
 
+it('README.md quotes what a build says of two faults, and when they are mended', async () => {
+  const folder = projectCopy();
+  const labelled = readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(
+    /^```(?:text|yaml articles\/\S+)\n[\s\S]*?^```$/gm,
+  );
+  const [written, faulty, mended, ...others] = stepsOf([...labelled].join('\n\n'));
+  if (written?.does !== 'writes' || faulty?.does !== 'sees' || mended?.does !== 'sees')
+    throw new Error('README.md has lost its tour');
+  expect(others).toEqual([]);
+  const text = `${written.fields.join('\n')}\n`;
+  for (const [fields, quoted] of [
+    [[], faulty.screen],
+    [['category: Makanan Sehat', 'publishDate: 30 April 2025'], mended.screen],
+  ] as const) {
+    writeFileSync(path.join(folder, 'content', written.file), withFields(text, fields));
+    const { screen } = await run(folder, ['build', '--lang', 'id'], '', '');
+    expect(screen.replaceAll(folder, HOME)).toMatch(asQuoted(quoted));
+  }
+});
+
 it('has both guides tell the same steps', () => {
   const [indonesian, english] = GUIDES.map(({ guide }) =>
     stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8')).map((step) =>
