@@ -16,6 +16,7 @@ import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/fail
 import { leaveOnSignals, stay } from './io/leave.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
+import { terminalHere } from './io/terminal.ts';
 import { languageOf } from './tools/language.mjs';
 
 async function tell(speaker: Speaker, failure: Failure): Promise<void> {
@@ -112,7 +113,14 @@ export async function main(
     exitCode = await command(context);
   };
   const kinds = kindsIn(packageRoot);
-  const root = program({ lang, called, kinds, writeOut: speaker.stdout, run });
+  const root = program({
+    lang,
+    called,
+    kinds,
+    terminal: terminalHere(),
+    writeOut: speaker.stdout,
+    run,
+  });
   // What nobody waits for, such as a watcher of files, can fail too.
   const stray = (error: unknown): void =>
     void fail(error)

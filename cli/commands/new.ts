@@ -1,6 +1,6 @@
 /** `senja new`: a new content file, ready to fill in. Nothing is ever overwritten. */
 import path from 'node:path';
-import { numberedName, scaffold } from '../core/author/scaffold.ts';
+import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
@@ -12,14 +12,17 @@ import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
 import { Failure } from '../io/failure.ts';
+import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { typed } from './invocation.ts';
 import { realPorts } from './ports.ts';
+import { askChoice, askTitle } from './questions.ts';
 
 export interface NewOptions {
-  /** What one entry of a collection is called. */
-  kind: string;
-  title: string;
+  /** What one entry of a collection is called; asked for when it is left out. */
+  kind?: string | undefined;
+  /** Asked for when it is left out, and then what else can be chosen is asked for too. */
+  title?: string | undefined;
   /** An `.md` file; a template that needs a text is one anyway. */
   markdown: boolean;
   /** Where a collection has several models. */
@@ -27,12 +30,22 @@ export interface NewOptions {
   /** Language of the comments in the file; content is edited in Indonesian unless asked otherwise. */
   lang?: Lang;
   today: Date;
+  /** Null where nobody can be asked. */
+  terminal: Terminal | null;
+  /** Ends the command when what it must know was neither told nor answered. */
+  missing(argument: 'kind' | 'title'): never;
 }
 
 const WORDS = {
-  id: (check: string) => `Isi bagian yang masih kosong, lalu jalankan: ${check}\n`,
-  en: (check: string) => `Fill in what is still empty, then run: ${check}\n`,
-} as const;
+  id: {
+    next: (check: string) => `Isi bagian yang masih kosong, lalu jalankan: ${check}\n`,
+    kind: 'Apa yang akan dibuat?',
+  },
+  en: {
+    next: (check: string) => `Fill in what is still empty, then run: ${check}\n`,
+    kind: 'What is to be made?',
+  },
+} as const satisfies Record<Lang, unknown>;
 
 /** The command that checks the content that was just written. */
 function checkOf({ called, cwd, options }: Context): string {
@@ -122,21 +135,51 @@ function valuesFor({ schema }: Model, title: string, today: Date): Record<string
   return { title, ...Object.fromEntries(filled) };
 }
 
-/** @throws Failure for the command line and the machine */
+interface Wanted {
+  collection: Collection;
+  title: string;
+  /** What was chosen from the lists of site.yaml, by field. */
+  chosen: Record<string, string>;
+}
+
+/** @throws Failure for the command line and the machine; whatever `missing` throws */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
-  const { kind, title, template, today } = options;
+  const { template, today, terminal, missing } = options;
   const { lang, content } = context.options;
   const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
   try {
-    const collection = ports.models.collections.find((one) => one.kind === kind);
-    if (!collection) throw new Error(`no collection has entries called ${kind}`);
-    const model = modelOf(collection, template);
+    const { collections } = ports.models;
     const folder = await ports.readContent();
-    const existing = folder.entries.filter((file) => folderOf(file) === collection.name);
-    const isAddressed = collection.address !== undefined;
-    checkName(slugify(title), isAddressed ? (await siteCode()).definition.reserved : null, existing, title);
+    const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
+    const judge = async (collection: Collection, title: string): Promise<void> => {
+      const reserved = collection.address === undefined ? null : (await siteCode()).definition.reserved;
+      checkName(slugify(title), reserved, filesOf(collection), title);
+    };
+    const find = async (ask: Ask | null): Promise<Wanted> => {
+      const kinds = { lang, about: WORDS[lang].kind, choices: collections.map((one) => one.kind) };
+      const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
+      const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
+      if (!collection) throw new Error(`no collection has entries called ${kind}`);
+      const model = modelOf(collection, template);
+      if (options.title !== undefined) {
+        await judge(collection, options.title);
+        return { collection, title: options.title, chosen: {} };
+      }
+      const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
+      const chosen: Record<string, string> = {};
+      for (const [field, choices] of Object.entries(choicesFor(model, folder))) {
+        if (!ask || title === null || choices.length === 0) continue;
+        const about = `${field}: ${aboutOf(model.schema.properties?.[field] ?? {}, lang)}`;
+        const choice = await askChoice(ask, { lang, about, choices, optional: true });
+        if (choice !== null) chosen[field] = choice;
+      }
+      return { collection, title: title ?? missing('title'), chosen };
+    };
+    const isTold = options.kind !== undefined && options.title !== undefined;
+    const { collection, title, chosen } = isTold || !terminal ? await find(null) : await terminal(find);
+    const model = modelOf(collection, template);
     const markdown = options.markdown || model.schema['x-body'] === 'required';
-    const name = isAddressed ? slugify(title) : numberedName(title, existing);
+    const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
     const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
     const text = scaffold({
       schema: model.schema,
@@ -144,13 +187,13 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       lang: options.lang ?? 'id',
       // Where this machine keeps senja is of no use in a file that others edit.
       check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
-      values: valuesFor(model, title, today),
+      values: { ...valuesFor(model, title, today), ...chosen },
       choices: choicesFor(model, folder),
       markdown,
     });
     createContentFile(content, file, text);
     context.stdout(`${path.join(context.options.contentName, file)}\n`);
-    context.stderr(WORDS[lang](checkOf(context)));
+    context.stderr(WORDS[lang].next(checkOf(context)));
     return EXIT.done;
   } finally {
     end();

@@ -2,6 +2,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../core/values/days.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
+import type { Terminal } from '../io/terminal.ts';
 import type { Context, ExitCode } from './context.ts';
 import { helpIn } from './help.ts';
 import { type Flags, FORMATS } from './options.ts';
@@ -27,19 +28,23 @@ const parsePort = (text: string): number => {
 
 export type Kinds = Readonly<Record<string, readonly string[]>>;
 
+type NewFlags = Flags & { markdown: boolean; template: string };
+
 export interface ProgramOptions {
   lang: Lang;
   /** How senja is called. */
   called: string;
   /** What entries may be called, each with what people also call it. */
   kinds: Kinds;
+  /** Null where nobody can be asked. */
+  terminal: Terminal | null;
   /** Takes help and version. */
   writeOut(text: string): void;
   /** Called with the flags and the command that they go to. */
   run(flags: Flags, command: Run): Promise<void>;
 }
 
-export function program({ lang, called, kinds, writeOut, run }: ProgramOptions): Command {
+export function program({ lang, called, kinds, terminal, writeOut, run }: ProgramOptions): Command {
   const text = HELP[lang];
   const word = ARGUMENTS[lang];
   const root = new Command(called)
@@ -85,18 +90,29 @@ export function program({ lang, called, kinds, writeOut, run }: ProgramOptions):
       }),
     );
   const known = Object.keys(kinds);
-  const kind = new Argument(`<${word.kind}>`, known.join(lang === 'id' ? ' atau ' : ' or '));
+  const kind = new Argument(`[${word.kind}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
   command('new', text.new)
     // Without models nobody knows; then the command tells why they cannot be read.
     .addArgument(known.length > 0 ? kind.choices(known) : kind)
-    .argument(`<${word.title}>`, text.title)
+    .argument(`[${word.title}]`, text.title)
     .option('--markdown', text.markdown, false)
     .option(`--template <${word.template}>`, text.template, parseName, 'legal')
-    .action((kind: string, title: string, flags: Flags & { markdown: boolean; template: string }) =>
-      run(flags, async (context) =>
-        (await import('./new.ts')).create(context, { kind, title, ...flags, today: new Date() }),
-      ),
-    );
+    .action((kind: string | undefined, title: string | undefined, flags: NewFlags, own: Command) => {
+      const missing = (argument: 'kind' | 'title'): never =>
+        own.error(`'${word[argument]}'`, { code: 'commander.missingArgument' });
+      if (!terminal && kind === undefined) missing('kind');
+      if (!terminal && title === undefined) missing('title');
+      return run(flags, async (context) =>
+        (await import('./new.ts')).create(context, {
+          ...flags,
+          kind,
+          title,
+          today: new Date(),
+          terminal,
+          missing,
+        }),
+      );
+    });
   dated('dev', text.dev)
     .option(`--port <${word.port}>`, text.port, parsePort, 4173)
     .action((flags: Flags & { port: number }) =>

@@ -1,7 +1,7 @@
-// The field tables of content/README.md, between its markers, from content/models/*.schema.json.
+// The field tables of the editors' guides, between their markers, from content/models/*.schema.json.
 import { readFileSync } from 'node:fs';
 
-const guide = new URL('../../content/README.md', import.meta.url);
+const content = new URL('../../content/', import.meta.url);
 const models = new URL('../../content/models/', import.meta.url);
 
 /** What a text must look like, by the name of its format. */
@@ -28,46 +28,102 @@ function resolved(schema, root) {
   return name ? { ...root.$defs[name], ...schema } : schema;
 }
 
-function kindOf(schema, root) {
+/** The words of a table: with a model's `description` in Indonesian, with its `$comment` in English. */
+const WORDS = {
+  id: {
+    head: '| Isian | Wajib | Isinya | Keterangan |',
+    about: ({ description }) => description,
+    yes: 'ya',
+    no: 'tidak',
+    or: ' atau ',
+    text: 'tulisan',
+    shortText: (most) => `tulisan, paling panjang ${most} huruf`,
+    truth: '`true` (ya) atau `false` (tidak)',
+    group: 'kumpulan isian',
+    textOrGroup: 'tulisan atau kumpulan isian',
+    groups: 'daftar kumpulan isian',
+    list: (kind) => `daftar: ${kind}`,
+    most: (items) => `, paling banyak ${items} butir`,
+    preset: (value) => ` Bila dihapus: \`${value}\`.`,
+    formats: FORMATS,
+  },
+  en: {
+    head: '| Field | Required | Holds | About |',
+    about: ({ $comment }) => $comment,
+    yes: 'yes',
+    no: 'no',
+    or: ' or ',
+    text: 'text',
+    shortText: (most) => `text, at most ${most} characters`,
+    truth: '`true` or `false`',
+    group: 'group of fields',
+    textOrGroup: 'text or group of fields',
+    groups: 'list of groups of fields',
+    list: (kind) => `list: ${kind}`,
+    most: (items) => `, at most ${items} items`,
+    preset: (value) => ` When left out: \`${value}\`.`,
+    formats: {
+      'indonesian-date': 'date, such as `20 April 2025`',
+      minutes: 'reading time, such as `7 menit`',
+      'page-path': 'address of a page, such as `/kontak/`',
+      anchor: 'short name, lower case',
+      link: 'link, such as `/kontak/` or `https://…`',
+      'https-url': 'address `https://…`',
+      'site-url': 'address `https://…/`',
+      'image-url': 'address `https://…` or `images/…`',
+      'host-name': 'name of a site, such as `images.unsplash.com`',
+      'time-zone': 'name of a time zone, such as `Asia/Jakarta`',
+      'email-address': 'email address',
+      'phone-number': 'phone number',
+    },
+  },
+};
+
+function kindOf(schema, root, words) {
   if (schema.const !== undefined) return `\`${schema.const}\``;
-  if (schema.enum) return schema.enum.map((each) => `\`${each}\``).join(' atau ');
-  if (schema.format) return FORMATS[schema.format] ?? 'tulisan';
-  if (schema.type === 'boolean') return '`true` (ya) atau `false` (tidak)';
+  if (schema.enum) return schema.enum.map((each) => `\`${each}\``).join(words.or);
+  if (schema.format) return words.formats[schema.format] ?? words.text;
+  if (schema.type === 'boolean') return words.truth;
   if (schema.type === 'array') {
-    const most = schema.maxItems ? `, paling banyak ${schema.maxItems} butir` : '';
+    const most = schema.maxItems ? words.most(schema.maxItems) : '';
     const item = resolved(schema.items ?? {}, root);
-    return item.type === 'object' ? `daftar kumpulan isian${most}` : `daftar: ${kindOf(item, root)}${most}`;
+    return `${item.type === 'object' ? words.groups : words.list(kindOf(item, root, words))}${most}`;
   }
-  if (Array.isArray(schema.type)) return 'tulisan atau kumpulan isian';
-  if (schema.type === 'object') return 'kumpulan isian';
-  return schema.maxLength ? `tulisan, paling panjang ${schema.maxLength} huruf` : 'tulisan';
+  if (Array.isArray(schema.type)) return words.textOrGroup;
+  if (schema.type === 'object') return words.group;
+  return schema.maxLength ? words.shortText(schema.maxLength) : words.text;
 }
 
 /** Rows of a group's fields, those inside them below them: `footer`, `footer.copyright`, `categories[].name`. */
-function rows(schema, root, prefix = '') {
+function rows(schema, root, words, prefix = '') {
   return Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
     const field = resolved(raw, root);
-    const needed = (schema.required ?? []).includes(name);
-    const preset = field.default === undefined ? '' : ` Bila dihapus: \`${field.default}\`.`;
-    const about = inCell(`${field.description ?? ''}${preset}`);
-    const row = `| \`${prefix}${name}\` | ${needed ? 'ya' : 'tidak'} | ${inCell(kindOf(field, root))} | ${about} |`;
+    const needed = (schema.required ?? []).includes(name) ? words.yes : words.no;
+    const preset = field.default === undefined ? '' : words.preset(field.default);
+    const about = inCell(`${words.about(field) ?? ''}${preset}`);
+    const row = `| \`${prefix}${name}\` | ${needed} | ${inCell(kindOf(field, root, words))} | ${about} |`;
     const item = field.type === 'array' ? resolved(field.items ?? {}, root) : field;
     const below = item.properties
-      ? rows(item, root, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`)
+      ? rows(item, root, words, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`)
       : [];
     return [row, ...below];
   });
 }
 
-function table(model) {
+function table(model, words) {
   const schema = JSON.parse(readFileSync(new URL(`${model}.schema.json`, models), 'utf8'));
-  return ['| Isian | Wajib | Isinya | Keterangan |', '|---|---|---|---|', ...rows(schema, schema)].join('\n');
+  return [words.head, '|---|---|---|---|', ...rows(schema, schema, words)].join('\n');
 }
 
-/** @returns {string} the guide as it must be */
-export function generateEditorGuide() {
-  return readFileSync(guide, 'utf8').replace(
-    /(<!-- isian: ([\w-]+) -->\n)[\s\S]*?(<!-- akhir isian -->)/g,
-    (_whole, start, model, end) => `${start}\n${table(model)}\n\n${end}`,
-  );
-}
+/** The guides by name, in `content/`. */
+const GUIDES = { 'README.md': 'id', 'README.en.md': 'en' };
+
+/** @returns {[name: string, text: string][]} the guides as they must be, by name in `content/` */
+export const generateEditorGuides = () =>
+  Object.entries(GUIDES).map(([name, lang]) => [
+    name,
+    readFileSync(new URL(name, content), 'utf8').replace(
+      /(<!-- isian: ([\w-]+) -->\n)[\s\S]*?(<!-- akhir isian -->)/g,
+      (_whole, start, model, end) => `${start}\n${table(model, WORDS[lang])}\n\n${end}`,
+    ),
+  ]);

@@ -1,7 +1,7 @@
-// Writes what is derived from content/models/*.schema.json: types, the tables of the editors' guide, editor completion;
+// Writes what is derived from content/models/*.schema.json: types, the tables of the editors' guides, editor completion;
 // and the picture that is shared, from its drawing. Tests fail when one of them is stale.
 import { writeFileSync } from 'node:fs';
-import { generateEditorGuide } from './generate-editor-guide.mjs';
+import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
 import { generateSharePicture } from './generate-share-picture.mjs';
@@ -9,6 +9,6 @@ import { generateSharePicture } from './generate-share-picture.mjs';
 const root = new URL('../../', import.meta.url);
 
 writeFileSync(new URL('templates/model.ts', root), await generateModelTypes());
-writeFileSync(new URL('content/README.md', root), generateEditorGuide());
+for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`content/${name}`, root), text);
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 writeFileSync(new URL('templates/plan/share-picture.ts', root), await generateSharePicture());

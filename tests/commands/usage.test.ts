@@ -19,7 +19,7 @@ async function said(argv: readonly string[], lang: Lang): Promise<string> {
     out += text;
   };
   const run = async (): Promise<void> => writeOut('(called)');
-  const commands = program({ lang, called, kinds, writeOut, run });
+  const commands = program({ lang, called, kinds, terminal: null, writeOut, run });
   try {
     await commands.parseAsync([...argv], { from: 'user' });
   } catch (error) {

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { github } from '../../cli/diagnostics/reporters/github.ts';
-import { generateEditorGuide } from '../../cli/tools/generate-editor-guide.mjs';
+import { generateEditorGuides } from '../../cli/tools/generate-editor-guide.mjs';
 import { generatePageSchema } from '../../cli/tools/generate-page-schema.mjs';
 import { models } from './corpus.ts';
 
@@ -15,22 +15,28 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
 
-describe('the guide for editors', () => {
-  it('has tables that agree with the models', () => {
-    expect(generateEditorGuide()).toBe(read('content/README.md'));
+describe('the guides for editors', () => {
+  const guides = generateEditorGuides();
+
+  it('are in both languages', () => {
+    expect(guides.map(([name]) => name)).toEqual(['README.md', 'README.en.md']);
   });
 
-  it('has a table for every model', () => {
-    for (const name of [
+  it.each(guides)('%s has tables that agree with the models', (name, text) => {
+    expect(text).toBe(read(`content/${name}`));
+  });
+
+  it.each(guides)('%s has a table for every model', (_name, text) => {
+    for (const model of [
       'site',
-      ...models.collections.flatMap((one) => [...one.models.values()].map((model) => model.name)),
+      ...models.collections.flatMap((one) => [...one.models.values()].map((each) => each.name)),
     ]) {
-      expect(read('content/README.md')).toContain(`<!-- isian: ${name} -->`);
+      expect(text).toContain(`<!-- isian: ${model} -->`);
     }
   });
 
-  it('names only codes that exist', () => {
-    for (const [, code] of read('content/README.md').matchAll(/senja explain (\S+\/\S+)/g)) {
+  it.each(guides)('%s names only codes that exist', (_name, text) => {
+    for (const [, code] of text.matchAll(/senja explain (\S+\/\S+)/g)) {
       expect(CATALOGUE).toHaveProperty([code ?? '']);
     }
   });

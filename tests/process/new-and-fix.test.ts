@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { senja, shippedCopy, tree } from '../support/senja.ts';
+import { atTerminal, KEYS } from '../support/terminal.ts';
 
 /** What is said of the shipped site as it is. */
 const NOTES = [{ code: 'site/example-data' }, { code: 'site/example-data' }];
@@ -28,12 +29,64 @@ describe('senja new', () => {
     [['page', 'Tim', '--template', 'tim'], 'There is no template tim'],
     [['foto', 'Kebun'], 'The choices: article, page'],
     [['article'], '<title> is missing'],
+    [[], '<kind> is missing'],
   ])('refuses %s', async (args, message) => {
     const { content, folder } = shippedCopy();
     const before = tree(content);
     const refused = await senja(['new', ...args], { cwd: folder });
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain(message);
+    expect(tree(content)).toEqual(before);
+  });
+});
+
+describe('senja new at a terminal', () => {
+  it('asks for what it was not told, says why a title will not do, and fills in what was chosen', async () => {
+    const { content, folder } = shippedCopy();
+    const answers = [
+      ['\nNumber: ', '1'],
+      ['Title: ', '?!'],
+      ['Use letters or digits in the title.\nTitle: ', 'Sayur bening'],
+      ['that file is unchanged.\nTitle: ', 'Minum air putih'],
+      ['\nNumber (Enter: fill in later): ', '7'],
+      ['Write a number from 1 to 4.\nNumber (Enter: fill in later): ', '3'],
+    ] as const;
+    const { code, screen } = await atTerminal(['new'], answers, { cwd: folder });
+    expect(screen).toContain('What is to be made?\n  1  article\n  2  page\n');
+    expect(screen).toContain('  2  Gerakan Ringan\n  3  Tidur Berkualitas\n');
+    expect(code).toBe(0);
+    expect(screen).toContain('content/articles/17-minum-air-putih.yaml\nFill in what is still empty');
+    const text = readFileSync(path.join(content, 'articles/17-minum-air-putih.yaml'), 'utf8');
+    expect(text).toContain('\ntitle: Minum air putih\n');
+    expect(text).toContain('\ncategory: Tidur Berkualitas\n');
+    expect(text).toContain('\nexcerpt:\n');
+  });
+
+  it('asks nothing when it was told all', async () => {
+    const { folder } = shippedCopy();
+    const { code, screen } = await atTerminal(['new', 'page', 'Aturan'], [], { cwd: folder });
+    expect(code).toBe(0);
+    expect(screen).toMatch(/^content\/pages\/aturan\.md\nFill in /);
+  });
+
+  it('asks for no choice that the content does not offer', async () => {
+    const { content, folder } = shippedCopy();
+    writeFileSync(path.join(content, 'site.yaml'), 'title: [\n');
+    const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', 'Teh']], { cwd: folder });
+    expect(code).toBe(0);
+    expect(screen).not.toContain('Number');
+    expect(readFileSync(path.join(content, 'articles/17-teh.yaml'), 'utf8')).toContain('\ncategory:\n');
+  });
+
+  it.each([
+    [KEYS.interrupt, 130, /^Title: \n$/],
+    [KEYS.end, 2, /^Title: \nThe command is not complete: <title> is missing\.\n/],
+  ])('ends with %j and has written nothing', async (key, exitCode, shown) => {
+    const { content, folder } = shippedCopy();
+    const before = tree(content);
+    const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', key]], { cwd: folder });
+    expect(screen).toMatch(shown);
+    expect(code).toBe(exitCode);
     expect(tree(content)).toEqual(before);
   });
 });

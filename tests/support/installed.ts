@@ -1,7 +1,8 @@
 /** The real command in real processes, from a copy of the package that nobody compiles or cleans meanwhile. */
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Ran, type RunOptions, root, start } from './senja.ts';
+import { packageCopy } from './package-copy.ts';
+import { type Ran, type RunOptions, root, shippedContent, start, temporaryFolder } from './senja.ts';
 
 const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/tools'];
 
@@ -9,6 +10,15 @@ const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/tools'];
 export function install(packageRoot: string): void {
   for (const name of COMMAND)
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+}
+
+/** @returns a new folder with the project as its users have it, ready to run, gone after the test */
+export function projectCopy(): string {
+  const folder = packageCopy(path.join(temporaryFolder(), 'senja'));
+  install(folder);
+  cpSync(shippedContent, path.join(folder, 'content'), { recursive: true });
+  mkdirSync(path.join(folder, 'content/images'), { recursive: true });
+  return folder;
 }
 
 export const run = (packageRoot: string, args: readonly string[], options?: RunOptions): Promise<Ran> =>

@@ -40,7 +40,8 @@ export interface NewFile {
   markdown: boolean;
 }
 
-const aboutOf = (schema: Schema, lang: Lang): string =>
+/** @returns what a model says of itself or of a field, '' where it says nothing */
+export const aboutOf = (schema: Schema, lang: Lang): string =>
   (lang === 'id' ? schema.description : schema.$comment) ?? '';
 
 const valueLine = (name: string, value: string | undefined): string =>
@@ -104,12 +105,14 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
 /**
  * @param title of the new file
  * @param existing paths of the files in its folder
- * @returns the name without ending, numbered after the last: `17-sayur-bening`; '' when the title has no letters
+ * @returns the name without ending, numbered after the last: `17-sayur-bening`; without a number where no file has one;
+ *   '' when the title has no letters
  */
 export function numberedName(title: string, existing: readonly string[]): string {
   const slug = slugify(title);
   if (slug === '') return '';
   const numbers = existing.map((path) => /\/(\d+)[-_ ]/.exec(path)?.[1] ?? '');
+  if (numbers.length > 0 && numbers.every((text) => text === '')) return slug;
   const width = Math.max(2, ...numbers.map((text) => text.length));
   const next = Math.max(0, ...numbers.map(Number)) + 1;
   return `${String(next).padStart(width, '0')}-${slug}`;

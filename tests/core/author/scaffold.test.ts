@@ -203,9 +203,13 @@ describe('the name of a new file', () => {
     expect(numberedName('Sayur', ['a/9_b.md', 'a/10 c.yaml'])).toBe('11-sayur');
   });
 
-  it('is the first in a folder without numbers', () => {
+  it('is the first in an empty folder', () => {
     expect(numberedName('Café Pagi!', [])).toBe('01-cafe-pagi');
-    expect(numberedName('Sayur', ['a/b.md', 'a/12.md', 'a/7b-c.md', 'a/x-9-y.md'])).toBe('01-sayur');
+  });
+
+  it('is none where no file has one, as where the dates give the order', () => {
+    expect(numberedName('Sayur', ['a/b.md', 'a/12.md', 'a/7b-c.md', 'a/x-9-y.md'])).toBe('sayur');
+    expect(numberedName('Sayur', ['a/b.md', 'a/12-c.md'])).toBe('13-sayur');
   });
 
   it('has as many digits as the longest number, and never fewer than two', () => {

@@ -1,0 +1,37 @@
+/** A person at a terminal, who can be asked. Questions stand on standard error, beside all else for people. */
+import { isatty } from 'node:tty';
+
+/** @returns the answer without its line break; null when there will be no more, as after Ctrl+D */
+export type Ask = (question: string) => Promise<string | null>;
+
+/** Gives the terminal back after the talk, however it ends. */
+export type Terminal = <T>(talk: (ask: Ask) => Promise<T>) => Promise<T>;
+
+const converse: Terminal = async (talk) => {
+  const { createInterface } = await import('node:readline');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  // The terminal is in raw mode meanwhile, so that Ctrl+C comes as a key.
+  lines.on('SIGINT', () => {
+    process.stderr.write('\n');
+    process.emit('SIGINT', 'SIGINT');
+  });
+  // What is pasted may hold several lines: each waits for its question.
+  const answers = lines[Symbol.asyncIterator]();
+  try {
+    return await talk(async (question) => {
+      // Only what stands in the line of the answer is drawn again while that is edited.
+      const at = question.lastIndexOf('\n') + 1;
+      process.stderr.write(question.slice(0, at));
+      lines.setPrompt(question.slice(at));
+      lines.prompt();
+      const { value, done } = await answers.next();
+      if (done) process.stderr.write('\n');
+      return done ? null : value;
+    });
+  } finally {
+    lines.close();
+  }
+};
+
+/** @returns null where nobody can answer: in a pipe, a hook, in CI */
+export const terminalHere = (): Terminal | null => (isatty(0) && isatty(2) ? converse : null);

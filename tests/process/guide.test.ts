@@ -1,0 +1,104 @@
+/** The editors' guides, step by step in a copy of the project: each screen says what the guide quotes. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/guide.ts';
+import { projectCopy } from '../support/installed.ts';
+import { root, shippedContent, start } from '../support/senja.ts';
+import { atTerminal } from '../support/terminal.ts';
+
+/** Commands that need the network; what they fetch is there already. */
+const FETCHES = ['npm ci'];
+
+/** Where the reader of the guides keeps the project. */
+const HOME = '/home/siti/senja';
+
+const GUIDES = [
+  { guide: 'README.md', invalid: 'Konten belum benar.', running: 'Ctrl+C' },
+  { guide: 'README.en.md', invalid: 'The content is not valid.', running: 'Ctrl+C' },
+];
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** @returns the arguments for senja; the command is compiled already */
+function argumentsOf(command: string): string[] {
+  const [program, ...words] = command.split(' ');
+  if (program === 'npx' && words[0] === 'senja') return words.slice(1);
+  const [run, name = '', dashes, ...args] = words;
+  const [, own] = /&& node cli\/senja\.mjs (.+)$/.exec(scripts[name] ?? '') ?? [];
+  expect([program, run, dashes, own], command).toEqual(['npm', 'run', '--', expect.any(String)]);
+  return [...(own?.split(' ') ?? []), ...args];
+}
+
+/** Runs a command to its end, or until a server says how to stop it. */
+async function run(folder: string, args: string[], running: string, quoted: string) {
+  const answers = answersIn(quoted);
+  if (answers.length > 0) return atTerminal(args, answers, { cwd: folder, packageRoot: folder });
+  const isServer = args[0] === 'dev';
+  const { child, ran } = start(folder, isServer ? [...args, '--port', '0'] : args, { cwd: folder });
+  let heard = '';
+  child.stderr?.on('data', (text: string) => {
+    heard += text;
+    if (isServer && heard.includes(running)) child.kill('SIGINT');
+  });
+  const { code, stdout, stderr } = await ran;
+  return { code: isServer && code === 130 ? 0 : code, screen: stdout + stderr };
+}
+
+it.each(GUIDES)('$guide quotes what the screen says', async ({ guide, invalid, running }) => {
+  const folder = projectCopy();
+  const steps = stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8'));
+  const take: { [D in Step['does']]: (step: Extract<Step, { does: D }>, at: number) => unknown } = {
+    copies: ({ picture }) =>
+      cpSync(path.join(root, 'tests/sites/lengkap/images/senja.png'), path.join(folder, 'content', picture)),
+    writes({ file, fields }) {
+      const place = path.join(folder, 'content', file);
+      writeFileSync(place, withFields(readFileSync(place, 'utf8'), fields));
+    },
+    async types({ command }, at) {
+      if (FETCHES.includes(command)) return;
+      const next = steps[at + 1];
+      const quoted = next?.does === 'sees' ? next.screen : '';
+      const { code, screen } = await run(folder, argumentsOf(command), running, quoted);
+      const shown = screen.replaceAll(folder, HOME).replace(/localhost:\d+/, 'localhost:4173');
+      if (quoted !== '') expect(shown, command).toMatch(asQuoted(quoted));
+      expect([command, code]).toEqual([command, quoted.includes(invalid) ? 1 : 0]);
+    },
+    sees: (_, at) => expect(steps[at - 1]?.does, 'a screen comes of a command').toBe('types'),
+  };
+  for (const [at, step] of steps.entries())
+    await (take[step.does] as (one: Step, at: number) => unknown)(step, at);
+  const count = (does: Step['does']) => steps.filter((step) => step.does === does).length;
+  expect([count('types') >= 10, count('sees') >= 8, count('copies')]).toEqual([true, true, 1]);
+});
+
+it('README.md quotes what a build says of two faults, and when they are mended', async () => {
+  const folder = projectCopy();
+  const labelled = readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(
+    /^```(?:text|yaml articles\/\S+)\n[\s\S]*?^```$/gm,
+  );
+  const [written, faulty, mended, ...others] = stepsOf([...labelled].join('\n\n'));
+  if (written?.does !== 'writes' || faulty?.does !== 'sees' || mended?.does !== 'sees')
+    throw new Error('README.md has lost its tour');
+  expect(others).toEqual([]);
+  const text = `${written.fields.join('\n')}\n`;
+  for (const [fields, quoted] of [
+    [[], faulty.screen],
+    [['category: Makanan Sehat', 'publishDate: 30 April 2025'], mended.screen],
+  ] as const) {
+    writeFileSync(path.join(folder, 'content', written.file), withFields(text, fields));
+    const { screen } = await run(folder, ['build', '--lang', 'id'], '', '');
+    expect(screen.replaceAll(folder, HOME)).toMatch(asQuoted(quoted));
+  }
+});
+
+it('has both guides tell the same steps', () => {
+  const [indonesian, english] = GUIDES.map(({ guide }) =>
+    stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8')).map((step) =>
+      step.does === 'types'
+        ? { command: step.command.replace(/ (?:-- )?--lang \w+$/, '') }
+        : { does: step.does },
+    ),
+  );
+  expect(english).toEqual(indonesian);
+});
