@@ -3,9 +3,10 @@ import path from 'node:path';
 import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { Fields } from '../core/stages/entry.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { listNamed } from '../core/validate/rules.ts';
-import { MONTHS } from '../core/values/dates.ts';
+import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
@@ -13,7 +14,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
 import { Failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
+import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { typed } from './invocation.ts';
 import { realPorts } from './ports.ts';
 import { askChoice, askTitle } from './questions.ts';
@@ -29,7 +30,6 @@ export interface NewOptions {
   template: string;
   /** Language of the comments in the file; content is edited in Indonesian unless asked otherwise. */
   lang?: Lang;
-  today: Date;
   /** Null where nobody can be asked. */
   terminal: Terminal | null;
   /** Ends the command when what it must know was neither told nor answered. */
@@ -111,10 +111,14 @@ function modelOf({ models }: Collection, template: string): Model {
   return model;
 }
 
-/** What the lists of site.yaml offer to a model's fields, by field, as far as the file can be read. */
-function choicesFor({ schema }: Model, { site, read }: ContentFolder): Record<string, string[]> {
+/** The settings in site.yaml, as far as the file can be read. */
+function settingsIn({ site, read }: ContentFolder): Fields | undefined {
   const bytes = site === null ? null : read(site);
-  const fields = bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
+  return bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
+}
+
+/** What the lists of site.yaml offer to a model's fields, by field. */
+function choicesFor({ schema }: Model, fields: Fields | undefined): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, { 'x-one-of': keyword }]) => {
       if (keyword === undefined) return [];
@@ -127,10 +131,9 @@ function choicesFor({ schema }: Model, { site, read }: ContentFolder): Record<st
 }
 
 /** Fields that are filled in beforehand. */
-function valuesFor({ schema }: Model, title: string, today: Date): Record<string, string> {
-  const date = `${today.getDate()} ${MONTHS[today.getMonth()]} ${today.getFullYear()}`;
+function valuesFor({ schema }: Model, title: string, today: string): Record<string, string> {
   const filled = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    field['x-new'] === undefined ? [] : [[name, field['x-new'] === 'today' ? date : String(field.default)]],
+    field['x-new'] === undefined ? [] : [[name, field['x-new'] === 'today' ? today : String(field.default)]],
   );
   return { title, ...Object.fromEntries(filled) };
 }
@@ -144,12 +147,13 @@ interface Wanted {
 
 /** @throws Failure for the command line and the machine; whatever `missing` throws */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
-  const { template, today, terminal, missing } = options;
+  const { template, terminal, missing } = options;
   const { lang, content } = context.options;
   const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
   try {
     const { collections } = ports.models;
     const folder = await ports.readContent();
+    const settings = settingsIn(folder);
     const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
     const judge = async (collection: Collection, title: string): Promise<void> => {
       const reserved = collection.address === undefined ? null : (await siteCode()).definition.reserved;
@@ -167,7 +171,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       }
       const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
       const chosen: Record<string, string> = {};
-      for (const [field, choices] of Object.entries(choicesFor(model, folder))) {
+      for (const [field, choices] of Object.entries(choicesFor(model, settings))) {
         if (!ask || title === null || choices.length === 0) continue;
         const about = `${field}: ${aboutOf(model.schema.properties?.[field] ?? {}, lang)}`;
         const choice = await askChoice(ask, { lang, about, choices, optional: true });
@@ -181,6 +185,10 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const markdown = options.markdown || model.schema['x-body'] === 'required';
     const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
     const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
+    const zone = settings?.timeZone;
+    const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
+    // As the site counts days: it would wait for a day that is only here.
+    const today = dayInWords(dayIn(nowFor(context), timeZone)).id;
     const text = scaffold({
       schema: model.schema,
       model: model.name,
@@ -188,7 +196,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       // Where this machine keeps senja is of no use in a file that others edit.
       check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
       values: { ...valuesFor(model, title, today), ...chosen },
-      choices: choicesFor(model, folder),
+      choices: choicesFor(model, settings),
       markdown,
     });
     createContentFile(content, file, text);

@@ -107,7 +107,6 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
           ...flags,
           kind,
           title,
-          today: new Date(),
           terminal,
           missing,
         }),

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { senja, shippedCopy, tree } from '../support/senja.ts';
+import { root, senja, shippedCopy, tree } from '../support/senja.ts';
 import { atTerminal, KEYS } from '../support/terminal.ts';
 
 /** What is said of the shipped site as it is. */
@@ -38,6 +38,24 @@ describe('senja new', () => {
     expect(refused.stderr).toContain(message);
     expect(tree(content)).toEqual(before);
   });
+});
+
+it('senja new fills in today as it is where the site is, so that an article does not wait for a day of this machine', async () => {
+  const { content, folder } = shippedCopy();
+  const moment = Date.parse('2026-11-30T14:50:00Z');
+  const env = (TZ: string) => ({
+    NODE_OPTIONS: `--import ${path.join(root, 'tests/support/clock.mjs')}`,
+    CLOCK_YEARS: String((moment - Date.now()) / (365.25 * 24 * 60 * 60 * 1000)),
+    TZ,
+  });
+  const made = async (title: string, TZ: string): Promise<string> => {
+    const { stdout } = await senja(['new', 'article', title], { cwd: folder, env: env(TZ) });
+    return readFileSync(path.join(folder, stdout.trim()), 'utf8');
+  };
+  expect(await made('Teh jahe', 'Pacific/Kiritimati')).toContain('publishDate: 30 November 2026\n');
+  const site = path.join(content, 'site.yaml');
+  writeFileSync(site, `${readFileSync(site, 'utf8')}timeZone: Pacific/Kiritimati\n`);
+  expect(await made('Teh serai', 'UTC')).toContain('publishDate: 1 Desember 2026\n');
 });
 
 describe('senja new at a terminal', () => {
