@@ -31,6 +31,8 @@ export async function textSize(visitor: Visitor, site: Site): Promise<string[]> 
   await open('', site);
   const before = await size();
   await click(`.text-size__label--${LARGEST}`);
+  // The button is painted first, the page after it.
+  await tab.evaluate('new Promise((done) => setTimeout(done, 500))');
   const grown = (await size()) / before;
   await open('kontak/', site);
   const kept = await tab.evaluate('document.documentElement.dataset.text');
