@@ -143,7 +143,9 @@ function builtFrom(
     summary: summarise(content, models.collections, pagesOf(planned).length),
     period: content.period,
     timeZone: content.timeZone,
-    made: stale.map(({ page, reason }) => ({ path: page.path, reason })),
+    made: stale
+      .filter(({ page }) => page.leadsTo === undefined)
+      .map(({ page, reason }) => ({ path: page.path, reason })),
     reRender: (file, now) => reRenderPage(build, content, planned, file, now),
     state: {
       empty: null,

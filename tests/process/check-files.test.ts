@@ -23,7 +23,7 @@ it('tells of a named file, and how much there is besides', async () => {
 
 it('passes where the named files are right, and takes folders', async () => {
   const check = place();
-  const right = await check('content/articles/01-sayur-bening.yaml', './content/pages');
+  const right = await check('content/articles/01-sayur-bening.yaml', './content/pages/terms.md');
   expect([right.code, right.stderr]).toEqual([
     0,
     expect.stringMatching(/^The content is valid\.\n.*are 2 errors/),

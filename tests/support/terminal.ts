@@ -30,10 +30,12 @@ export function atTerminal(
     env: { ...process.env, LC_ALL: 'C', TERM: 'xterm', GITHUB_ACTIONS: '', NO_COLOR: '1', SHELL: '/bin/sh' },
   });
   const left = [...answers];
+  let raw = '';
   let screen = '';
   let seen = 0;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    screen = stripVTControlCharacters(screen + text).replaceAll('\r\n', '\n');
+    raw += text;
+    screen = stripVTControlCharacters(raw).replace(/\r+\n/g, '\n');
     const next = left[0];
     const at = next ? screen.indexOf(next[0], seen) : -1;
     if (!next || at < 0) return;

@@ -220,9 +220,9 @@ export const SITE = {
     example: {
       file: 'articles/02-jalan.md',
       wrong:
-        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\naliases: [/artikel/jalan/]\n---\n\nIsi.',
+        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\nimageAlt: Kebun\naliases: [/artikel/jalan/]\n---\n\nIsi.',
       right:
-        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\naliases: [/artikel/jalan-pagi/]\n---\n\nIsi.',
+        '---\ntitle: Jalan\nexcerpt: Jalan.\ncategory: Gerakan Ringan\nimageUrl: images/kebun.png\nimageAlt: Kebun\naliases: [/artikel/jalan-pagi/]\n---\n\nIsi.',
       whole: true,
     },
   },

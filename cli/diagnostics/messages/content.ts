@@ -446,7 +446,7 @@ export const CONTENT = {
     },
   },
   'content/image-without-alt': {
-    severity: 'warning',
+    severity: 'note',
     id: {
       message: 'Gambar “{value}” tidak punya keterangan bagi orang yang tidak dapat melihatnya.',
       hint: 'Tulis apa yang tampak padanya di isian {alt}.',
