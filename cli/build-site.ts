@@ -10,9 +10,9 @@ import { type DescribeImage, lookAtPhotos, type Photos } from './core/images/pho
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
+import { again } from './core/render/again.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { checkLinks } from './core/render/link-check.ts';
-import { reRenderPage } from './core/render/re-render-page.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import type { Build } from './core/stages/build.ts';
@@ -102,7 +102,7 @@ function builtFrom(
   return {
     summary: summarise(content.entries, models.collections, planned.site.pages.length),
     made: stale.map(({ page, reason }) => ({ path: page.path, reason })),
-    reRender: (file, now) => reRenderPage(build, content, planned, file, now),
+    again: again(build, content, planned),
     state: {
       empty: null,
       carried: false,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { siteInMemory } from '../../cli/commands/site-in-memory.ts';
+import { isError } from '../../cli/diagnostics/diagnostic.ts';
+import { asCodeFailure, CodeFailure } from '../../cli/io/compiled/code-fault.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
@@ -110,3 +112,100 @@ it('follows renamed files, changed pictures and changed templates', async () => 
   await site.build();
   expect(page('artikel/teh-sore/index.html')).toContain('Waktu baca');
 });
+
+it('tells at once what a file shows by itself, and mends it as check --fix does', async () => {
+  const { site, file, edit } = await place();
+  expect(site.judge(file)).toEqual([]);
+  const right = readFileSync(file, 'utf8');
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  expect(site.judge(file)).toMatchObject([{ code: 'content/unknown-field', range: { line: 2, column: 1 } }]);
+  const { result } = await site.build();
+  expect(result.diagnostics.filter(isError)).toEqual(site.judge(file));
+  const named = 'articles/19-kopi-teh-dan-tidur.md';
+  expect(await site.certain(new Set([named]))).toMatchObject([{ path: named, after: right }]);
+  expect(await site.certain(new Set(['articles/01-isi-piring-seimbang.md', '../package.json']))).toEqual([]);
+});
+
+it('makes the open page anew with changed code, and the whole build the same page', async () => {
+  const { site, page, packageRoot } = await place();
+  const other = 'artikel/isi-piring-seimbang/index.html';
+  const change = (name: string, from: string, to: string) => {
+    const changed = path.join(packageRoot, name);
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
+    expect(site.touch(changed)).toBe(false);
+  };
+  change('templates/pages/article.tsx', 'Lama baca', 'Waktu baca');
+  await site.renderAnew([PAGE, 'assets/x', '../x']);
+  const shown = page(PAGE);
+  expect(shown).toContain('Waktu baca');
+  expect(page(other)).toContain('Lama baca');
+  expect((await site.build()).changed).toBe(true);
+  expect([page(PAGE) === shown, page(other).includes('Waktu baca')]).toEqual([true, true]);
+
+  change('templates/styles/prose.css', '.prose', '.baru{color:red}.prose');
+  await site.renderAnew([PAGE]);
+  const styled = page(PAGE);
+  expect(styled).toContain('.baru{color:red}');
+  await site.build();
+  expect([page(PAGE) === styled, page(other).includes('.baru{color:red}')]).toEqual([true, true]);
+
+  change('client/widgets/text-size.tsx', 'export default', 'globalThis.coba = 1;\nexport default');
+  await site.renderAnew([PAGE]);
+  const [, asset = ''] = /data-client="\/senja\/([^"]+)"/.exec(page(PAGE)) ?? [];
+  expect(page(asset)).toContain('globalThis.coba=1');
+  await site.build();
+  expect(page(other)).toContain(asset);
+});
+
+it('keeps what is made anew while the whole is being built', async () => {
+  const { site, page, file, edit } = await place();
+  const building = site.build();
+  edit((text) => `${text}\nKalimat di tengah jalan.\n`);
+  expect(site.touch(file)).toBe(true);
+  await building;
+  expect(page(PAGE)).toContain('Kalimat di tengah jalan.');
+  expect((await site.build()).changed).toBe(false);
+});
+
+it.each([
+  [
+    'throws',
+    'return (',
+    "if (globalThis) throw new Error('Templat rusak');\n  return (",
+    { text: 'Templat rusak', lineText: "  if (globalThis) throw new Error('Templat rusak');" },
+    'Terjadi saat membuat /artikel/isi-piring-seimbang/ dari articles/01-isi-piring-seimbang.md.',
+  ],
+  [
+    'is no code',
+    'export function',
+    'export const satu = ;\nexport function',
+    { text: 'Unexpected ";"', lineText: 'export const satu = ;' },
+    'Kode situs tidak dapat disusun atau dijalankan.',
+  ],
+])(
+  'says where a template is at fault that %s, and goes on when it is mended',
+  async (_what, from, to, told, hint) => {
+    const { site, page, packageRoot } = await place();
+    const before = page(PAGE);
+    const name = 'templates/pages/article.tsx';
+    const file = path.join(packageRoot, name);
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace(from, to));
+    site.touch(file);
+    const failure = await asCodeFailure(await site.build().catch((error: unknown) => error), packageRoot);
+    expect(failure).toBeInstanceOf(CodeFailure);
+    const { code, text, place: found, words } = failure as CodeFailure;
+    const line = readFileSync(file, 'utf8').split('\n').indexOf(told.lineText) + 1;
+    expect({ code, text }).toEqual({ code: 'senja/site-code', text: told.text });
+    expect(found).toMatchObject({ file: name, lineText: told.lineText, range: { line } });
+    expect(words.id).toEqual({
+      message: `${name}:${line}:${found?.range.column}: ${told.text}`,
+      hint,
+    });
+    expect(page(PAGE)).toBe(before);
+    writeFileSync(file, right);
+    site.touch(file);
+    expect((await site.build()).result.built).not.toBeNull();
+  },
+);

@@ -15,7 +15,7 @@ import { rendererOf, renderPage } from './render-pages.ts';
  * @returns null when more than the body has changed, or something is to be said of it
  */
 export function reRenderPage(
-  { models, site: code }: Build,
+  { models, site: code }: Pick<Build, 'models' | 'site'>,
   { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
   { planInput, site }: Planned,
   file: string,
