@@ -38,6 +38,8 @@ export interface Ports {
   /** @returns null when the file is no image */
   describeImage: DescribeImage;
   executor: Executor;
+  /** Whether drafts are shown too. */
+  drafts: boolean;
   /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
   openOutput(): Promise<Output>;
 }
@@ -69,11 +71,11 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
 }
 
 async function begin(ports: Ports): Promise<Build> {
-  const { models, executor } = ports;
+  const { models, executor, drafts } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
-  return { models, executor, folder, kept, frontEnd, site: ports.siteCode(frontEnd) };
+  return { models, executor, drafts, folder, kept, frontEnd, site: ports.siteCode(frontEnd) };
 }
 
 const result = (

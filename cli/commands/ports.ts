@@ -83,6 +83,7 @@ export async function realPorts(
     siteCode,
     describeImage,
     executor,
+    drafts: false,
     async openOutput() {
       stage = await output?.();
       return stage ?? NOWHERE;

@@ -174,6 +174,7 @@ export function siteInMemory(context: Context): SiteInMemory {
           const content = await ports.readContent();
           return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
         },
+        drafts: true,
         // One thread: what is rendered must come to this one's memory.
         executor: oneThread(pausing()),
         openOutput: async () => next,

@@ -209,3 +209,32 @@ it.each([
     expect((await site.build()).result.built).not.toBeNull();
   },
 );
+
+it('shows drafts with a mark, on their pages and wherever they are named, and follows their bodies at once', async () => {
+  const { site, page, file, edit } = await place();
+  const marked = 'Draf: Kopi, teh, dan tidur malam';
+  const isListed = () =>
+    [...site.files().keys()].some(
+      (name) => name.endsWith('.html') && name !== PAGE && page(name).includes(marked),
+    );
+  expect(isListed()).toBe(false);
+  edit((text) => text.replace('title:', 'draft: true\ntitle:'));
+  site.touch(file);
+  const { result } = await site.build();
+  expect(result.diagnostics.map(({ code }) => code)).not.toContain('site/draft');
+  expect(page(PAGE)).toContain(`<h1>${marked}</h1>`);
+  expect(page(PAGE)).toContain(`<title>${marked}`);
+  expect(isListed()).toBe(true);
+
+  edit((text) => `${text}\nKalimat dalam draf.\n`);
+  expect(site.touch(file)).toBe(true);
+  expect(page(PAGE)).toContain('Kalimat dalam draf.');
+
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  expect((await site.build()).result.built).toBeNull();
+  edit((text) => text.replace('titel:', 'title:').replace('draft: true\n', ''));
+  site.touch(file);
+  await site.build();
+  expect([page(PAGE).includes(marked), isListed()]).toEqual([false, false]);
+});

@@ -109,6 +109,7 @@ export function ports(files: Files, before: SiteState): Ports {
     }),
     recall: async () => before,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
+    drafts: false,
     executor: inOneThread,
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),

@@ -111,6 +111,7 @@ const definition: SiteDefinition = {
 export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Build => ({
   models,
   folder,
+  drafts: false,
   kept: nothingKept('tool', 'nothing-kept'),
   frontEnd: {
     definition: '',

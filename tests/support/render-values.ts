@@ -155,6 +155,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
   return {
     models,
     folder: contentFolder(texts),
+    drafts: false,
     kept: nothingKept('tool', 'nothing-kept'),
     frontEnd: files,
     site: { definition: definitionOf(definition), renderPage: () => render },

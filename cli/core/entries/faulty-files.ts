@@ -11,22 +11,22 @@ import { modelFor } from '../validate/validate.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
-import { bodyStart, isDraft } from './read-entry.ts';
+import { bodyStart } from './read-entry.ts';
 
 /** @returns an entry in the words that also fit a faulty file */
-export const known = ({ file, collection, slug, bodyStart: start, fields, ...rest }: Entry): KnownEntry => ({
+export const known = ({ file, collection, slug, bodyStart: start, fields }: Entry): KnownEntry => ({
   file,
   collection,
   slug,
-  hasPage: start !== null && !isDraft({ fields, ...rest }),
+  hasPage: start !== null,
   field: (name) => (typeof fields[name] === 'string' ? fields[name] : null),
 });
 
 /** @returns the content as the site is told of it */
-export const knownContent = ({ site, entries, faulty, choices }: Content): KnownContent => ({
+export const knownContent = ({ site, published, faulty, choices }: Content): KnownContent => ({
   settings: site?.fields ?? null,
   choices,
-  sound: entries.filter((entry) => !isDraft(entry)),
+  sound: published,
   faulty,
 });
 
@@ -41,10 +41,11 @@ function faultyFile(
   document: Document | null,
   collection: Collection | undefined,
   reserved: readonly string[],
+  drafts: boolean,
 ): FaultyFile {
   const slug = slugOf(file);
   const hasPage = document
-    ? bodyStart(document) !== null && document.fields.draft !== true
+    ? bodyStart(document) !== null && (drafts || document.fields.draft !== true)
     : file.endsWith('.md');
   const base = {
     file,
@@ -82,12 +83,14 @@ function certainAddress(
 /**
  * @param sound paths of the content files that are not faulty
  * @param reserved first parts of addresses that the site keeps for itself
+ * @param drafts whether drafts are shown
  */
 export function faultyFiles(
   content: ContentFolder,
   { collections }: Models,
   sound: ReadonlySet<string>,
   reserved: readonly string[],
+  drafts = false,
 ): FaultyFile[] {
   const byFolder = new Map(collections.map((one) => [one.name, one]));
   // A folder that cannot be read may hold anything.
@@ -97,9 +100,9 @@ export function faultyFiles(
   );
   const faulty = content.entries.filter((file) => !sound.has(file));
   return [
-    ...unopened.map(({ path }) => faultyFile(path, null, collectionFor(path), reserved)),
+    ...unopened.map(({ path }) => faultyFile(path, null, collectionFor(path), reserved, drafts)),
     ...faulty.map((file) =>
-      faultyFile(file, readDocument(content, file).value, collectionFor(file), reserved),
+      faultyFile(file, readDocument(content, file).value, collectionFor(file), reserved, drafts),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import type { EntryContext, EntryRead } from '../stages/entry.ts';
 import { fingerprint } from '../values/hash.ts';
 import { faultyFiles } from './faulty-files.ts';
 import { readEntries } from './read-entries.ts';
+import { isDraft } from './read-entry.ts';
 import { readSite } from './read-site.ts';
 
 export interface ReadContent extends Content {
@@ -37,13 +38,15 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
-  for (const read of reads.values()) for (const one of read.diagnostics) all.push(one);
+  const isTold = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
+  for (const read of reads.values()) for (const one of read.diagnostics) if (isTold(one)) all.push(one);
   const entries = [...reads.values()].flatMap(({ entry }) => entry ?? []);
+  const published = build.drafts ? entries : entries.filter((entry) => !isDraft(entry));
   const sound = new Set(entries.map(({ file }) => file));
-  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved) : [];
+  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved, build.drafts) : [];
   const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
   return {
-    value: { site, entries, faulty, choices, context, judgedBy, reads, changed, stampOf },
+    value: { site, entries, published, faulty, choices, context, judgedBy, reads, changed, stampOf },
     diagnostics: all,
   };
 }

@@ -1,5 +1,4 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
-import { isDraft } from '../entries/read-entry.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -95,10 +94,9 @@ export interface Planned {
 
 /** @param content without errors */
 export function plan({ frontEnd, site: code }: Build, content: Content, local: LocalImages): Planned {
-  const { site, entries } = content;
+  const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
-  const published = entries.filter((entry) => !isDraft(entry));
   const planInput = { site, entries: published, local, frontEnd: files };
   return { planInput, site: planOf(planInput, code.definition) };
 }

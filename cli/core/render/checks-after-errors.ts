@@ -16,7 +16,7 @@ import {
 import { faultPlacer, readDocument } from '../entries/documents.ts';
 import { known, knownContent } from '../entries/faulty-files.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import { bodyStart, isDraft } from '../entries/read-entry.ts';
+import { bodyStart } from '../entries/read-entry.ts';
 import { type ImageSet, withoutGaps } from '../images/image-set.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
@@ -55,9 +55,11 @@ function certainPages({ content, site: { definition } }: AfterErrors): {
     byFile.set(entry.file, first);
     if (isEntry && first !== NOT_FOUND_PATH) all.push(...paths);
   };
+  const published = new Set(content.published);
   for (const entry of content.entries) {
     const one = known(entry);
-    add({ ...one, hasPage: true }, entry.address, entry.address !== null || one.hasPage);
+    const hasPage = one.hasPage && published.has(entry);
+    add({ ...one, hasPage: true }, entry.address, entry.address !== null || hasPage);
   }
   for (const file of content.faulty) {
     if (!file.mayBeAnywhere)
@@ -113,14 +115,14 @@ interface SoundPages {
 
 /** The pages of the sound files, made for the sake of the ids in them. */
 function planSound({
-  content: { site, entries },
+  content: { site, published },
   folder,
   images,
   frontEnd,
   site: code,
 }: AfterErrors): SoundPages {
   if (!site) return { paths: [], idsOf: () => null };
-  const sound = { site, entries: entries.filter((entry) => !isDraft(entry)), local: new Map(), frontEnd };
+  const sound = { site, entries: published, local: new Map(), frontEnd };
   const planned = planSite(sound, code.definition, withoutGaps(images));
   const renderer = rendererOf(planned, frontEnd, folder, code);
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));

@@ -14,4 +14,6 @@ export interface Build {
   frontEnd: FrontEnd;
   site: SiteCode;
   executor: Executor;
+  /** Whether drafts are shown too: a site for those who work on it. */
+  drafts: boolean;
 }

@@ -8,6 +8,8 @@ export interface Content {
   site: SiteEntry | null;
   /** Sound ones, drafts included. */
   entries: readonly Entry[];
+  /** Those of them that the site shows. */
+  published: readonly Entry[];
   /** Files that no entry has come of. */
   faulty: readonly FaultyFile[];
   choices: Choices;

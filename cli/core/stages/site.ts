@@ -25,7 +25,7 @@ export interface SiteFault {
 export interface SiteContent<Settings = SiteFields> {
   /** `site.yaml`. */
   settings: Settings;
-  /** In natural order of their files, without drafts. */
+  /** Those that are published, in natural order of their files. */
   entries: readonly Entry[];
 }
 
@@ -34,7 +34,7 @@ export interface KnownEntry {
   file: string;
   collection: string;
   slug: string;
-  /** Whether its file has a body and is no draft. */
+  /** Whether its file has a body; a faulty one, whether it is published too. */
   hasPage: boolean;
   /** @returns a field as it was surely meant, or null */
   field(name: string): string | null;
@@ -45,7 +45,7 @@ export interface KnownContent<Settings = SiteFields> {
   /** Null while `site.yaml` is faulty. */
   settings: Settings | null;
   choices: Choices;
-  /** Without drafts. */
+  /** Those that are published. */
   sound: readonly Entry[];
   faulty: readonly KnownEntry[];
 }

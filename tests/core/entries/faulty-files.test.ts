@@ -32,7 +32,7 @@ describe('an entry in the words of faulty files', () => {
   it.each([
     [0, {}, true],
     [21, { draft: false }, true],
-    [21, { draft: true }, false],
+    [21, { draft: true }, true],
     [null, {}, false],
     [null, { draft: true }, false],
   ])('whose body begins at %j, with the fields %j, has a page: %j', (bodyStart, fields, hasPage) => {
@@ -44,16 +44,22 @@ describe('the content as the site is told of it', () => {
   const choices = { topics: ['Air'] };
   const fields = { title: 'Senja', url: 'https://senja.example/' };
 
-  it('is without drafts', () => {
+  it('is what is published', () => {
     const sound = entry();
     const draft = entry({ fields: { draft: true } });
-    const content = { site: { fields, links: [] }, entries: [draft, sound], faulty: [], choices };
+    const content = {
+      site: { fields, links: [] },
+      entries: [draft, sound],
+      published: [sound],
+      faulty: [],
+      choices,
+    };
     expect(knownContent(content)).toEqual({ settings: fields, choices, sound: [sound], faulty: [] });
   });
 
   it('has no settings while site.yaml is faulty, and has the faulty files', () => {
     const files = [faulty('articles/a.md', '---\n---\nIsi.\n')];
-    expect(knownContent({ site: null, entries: [], faulty: files, choices })).toEqual({
+    expect(knownContent({ site: null, entries: [], published: [], faulty: files, choices })).toEqual({
       settings: null,
       choices,
       sound: [],

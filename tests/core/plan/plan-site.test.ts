@@ -214,7 +214,7 @@ describe('what a template is given', () => {
 describe('a plan', () => {
   const content = (changes: Partial<Content> = {}): Content => {
     const { site, entries } = planInput();
-    return { site, entries, faulty: [], choices: {}, ...changes };
+    return { site, entries, published: entries, faulty: [], choices: {}, ...changes };
   };
   const definition = siteOf(({ entries }) =>
     planWith({ shared: { files: entries.map(({ file }) => file) } }),
@@ -225,11 +225,15 @@ describe('a plan', () => {
     site: { definition },
   } as unknown as Build;
 
-  it('is of entries that are no drafts, and of what plain data tells of the front end', () => {
+  it('is of the entries that are published, and of what plain data tells of the front end', () => {
     const { entries } = planInput();
     const draft = plainEntry('events/c.md', { fields: { draft: true } });
     const local = new Map([['images/b.png', null]]);
-    const { planInput: own, site } = plan(build, content({ entries: [draft, ...entries] }), local);
+    const { planInput: own, site } = plan(
+      build,
+      content({ entries: [draft, ...entries], published: entries }),
+      local,
+    );
     expect(own).toEqual({ site: content().site, entries, local, frontEnd });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
     expect(planOf(own, definition)).toBe(site);

@@ -56,7 +56,8 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
       return folder.read(path);
     },
   };
-  const content: Content = { site, entries, faulty, choices: {} };
+  const published = entries.filter(({ fields }) => fields.draft !== true);
+  const content: Content = { site, entries, published, faulty, choices: {} };
   const images = imagesOf(site, new Map());
   const { diagnostics, unjudgedLinks } = checksAfterErrors({ ...build, folder: counting }, content, images);
   const told = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
