@@ -85,9 +85,6 @@ function kindOf(file: string, { options, packageRoot }: Context): 'content' | 'c
   return isOther || below(path.join(packageRoot, 'content', 'models')) ? 'all' : 'content';
 }
 
-/** Pages from which on it pays to look for templates that stencils can serve. */
-const MANY = 400;
-
 export function siteInMemory(context: Context): SiteInMemory {
   const { options, packageRoot } = context;
   let state = nothingKept('', 'nothing-kept');
@@ -159,9 +156,7 @@ export function siteInMemory(context: Context): SiteInMemory {
       const { ports } = await realNow();
       const next = memory(shown);
       meanwhile.clear();
-      const made = await code.now();
-      const isLarge = definition === '' || state.files.size >= MANY;
-      const frontEnd = isLarge ? await code.tried() : made.frontEnd;
+      const { frontEnd, site } = await code.now();
       if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
       definition = frontEnd.definition;
       const kept = state;
@@ -169,7 +164,7 @@ export function siteInMemory(context: Context): SiteInMemory {
         ...ports,
         recall: async () => kept,
         frontEnd: async () => frontEnd,
-        siteCode: () => made.site,
+        siteCode: () => site,
         async readContent() {
           const content = await ports.readContent();
           return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };

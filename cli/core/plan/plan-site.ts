@@ -48,6 +48,15 @@ export function planSite(
     return found;
   };
   const plan = definition.plan({ settings: site.fields, entries }, { origin, base, image, view });
+  const print = ({ meta, data }: PageProps): string => fingerprint(printOf([meta, data]));
+  return dressed({ ...plan, origin, base, images, printOf: print, shownOn }, site, frontEnd);
+}
+
+/** What does not depend on the bundled front end. */
+type Undressed = Omit<PlannedSite, 'policy' | 'inputOf'>;
+
+function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
+  const { origin, base } = plan;
   const { styles, loader, client } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
@@ -61,9 +70,6 @@ export function planSite(
   const shared = { ...plan.shared, origin, base, assets, policies };
   return {
     ...plan,
-    origin,
-    base,
-    images,
     policy: policies.site,
     inputOf: (page, body, props = page.props()) => ({
       template: page.template,
@@ -71,8 +77,6 @@ export function planSite(
       ...props,
       body,
     }),
-    printOf: ({ meta, data }) => fingerprint(printOf([meta, data])),
-    shownOn,
   };
 }
 
@@ -99,6 +103,18 @@ export function plan({ frontEnd, site: code }: Build, content: Content, local: L
   const { assets: _files, ...files } = frontEnd;
   const planInput = { site, entries: published, local, frontEnd: files };
   return { planInput, site: planOf(planInput, code.definition) };
+}
+
+/** @returns the same site with another front end, planned anew only when the code that plans is another too */
+export function withFrontEnd(
+  { planInput: before, site }: Planned,
+  frontEnd: FrontEndFiles,
+  definition: SiteDefinition,
+): Planned {
+  const planInput = { ...before, frontEnd };
+  if (before.frontEnd.definition === frontEnd.definition)
+    planned.set(planInput, dressed(site, before.site, frontEnd));
+  return { planInput, site: planOf(planInput, definition) };
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */

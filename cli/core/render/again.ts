@@ -2,7 +2,7 @@
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { readEntry } from '../entries/read-entry.ts';
-import { type Planned, planOf } from '../plan/plan-site.ts';
+import { type Planned, withFrontEnd } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
@@ -24,8 +24,7 @@ export function again(
     judge: (file, now) => (content.reads.has(file) ? judge(build, content, file, now) : []),
     pages: (paths, now) => renderAnew(build, planned, new Set(paths), now),
     withFrontEnd({ assets: _files, ...frontEnd }, site) {
-      const planInput = { ...planned.planInput, frontEnd };
-      return again({ ...build, site }, content, { planInput, site: planOf(planInput, site.definition) });
+      return again({ ...build, site }, content, withFrontEnd(planned, frontEnd, site.definition));
     },
   };
 }

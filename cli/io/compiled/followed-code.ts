@@ -1,13 +1,10 @@
 /** The site's own code while it is being written: bundled again after each change, each time only what has changed. */
-import { tryTemplates } from '../../core/render/trials.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
-import { readModels } from '../content/model-texts.ts';
 import { loadSite } from './bundler.ts';
 import { keptBundles } from './bundles.ts';
 
 export interface Code {
-  /** As long as nobody has looked, all templates count as those that look at texts. */
   frontEnd: FrontEnd;
   site: SiteCode;
 }
@@ -17,8 +14,6 @@ export interface FollowedCode {
   touch(): void;
   /** @throws what esbuild throws at faulty code, and what the code itself throws */
   now(): Promise<Code>;
-  /** @returns the front end with the templates that look at texts, which takes its time where they have changed */
-  tried(): Promise<FrontEnd>;
   /** Bundles once, so that the first change is shown as soon as the later ones. */
   warm(): Promise<void>;
 }
@@ -26,30 +21,29 @@ export interface FollowedCode {
 /** @param first the front end as the first build gets it */
 export function followedCode(root: string, first: () => Promise<FrontEnd>): FollowedCode {
   const bundle = keptBundles(root);
-  let known: { of: string; looking: readonly string[] } | null = null;
-  let frontEnd = first;
+  let known: FrontEnd | null = null;
   let current: Promise<Code> | null = null;
-  const keyOf = ({ definition, templates }: FrontEnd): string => definition + templates;
 
-  const now = (): Promise<Code> => {
-    current ??= frontEnd().then((made) => ({ frontEnd: made, site: loadSite(made, root, { keep: false }) }));
-    return current;
+  const begin = async (): Promise<FrontEnd> => {
+    known = await first();
+    return known;
   };
+  // Of other templates it is not known which look at texts, so all count as if they did: to find out takes longer than
+  // it saves.
+  const next = async (): Promise<FrontEnd> => {
+    const made = await bundle();
+    const isKnown = known?.templates === made.templates && known.definition === made.definition;
+    return isKnown && known ? { ...made, looking: known.looking } : made;
+  };
+  let make = begin;
   return {
-    now,
+    now() {
+      current ??= make().then((frontEnd) => ({ frontEnd, site: loadSite(frontEnd, root, { keep: false }) }));
+      return current;
+    },
     touch() {
       current = null;
-      frontEnd = async () => {
-        const made = await bundle();
-        return known?.of === keyOf(made) ? { ...made, looking: known.looking } : made;
-      };
-    },
-    async tried() {
-      const { frontEnd: made, site } = await now();
-      if (frontEnd === first) known = { of: keyOf(made), looking: made.looking };
-      if (known?.of !== keyOf(made))
-        known = { of: keyOf(made), looking: tryTemplates(await readModels(root), site, made) };
-      return { ...made, looking: known.looking };
+      make = next;
     },
     async warm() {
       await bundle();
