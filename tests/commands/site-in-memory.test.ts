@@ -1,6 +1,7 @@
 /** The site that `senja dev` keeps: one edit shows at once, and what the whole build makes of it is the same. */
 import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { siteInMemory } from '../../cli/commands/site-in-memory.ts';
@@ -159,13 +160,27 @@ it('makes the open page anew with changed code, and the whole build the same pag
 });
 
 it('keeps what is made anew while the whole is being built', async () => {
-  const { site, page, file, edit } = await place();
-  const building = site.build();
-  edit((text) => `${text}\nKalimat di tengah jalan.\n`);
-  expect(site.touch(file)).toBe(true);
+  const { site, page, file, edit, packageRoot } = await place();
+  // Other code, so that all pages are to be made, and others get their turn meanwhile.
+  const template = path.join(packageRoot, 'templates/pages/article.tsx');
+  writeFileSync(template, readFileSync(template, 'utf8').replace('Lama baca', 'Waktu baca'));
+  site.touch(template);
+  let edits = 0;
+  let done = false;
+  const building = site.build().finally(() => {
+    done = true;
+  });
+  while (!done) {
+    edits += 1;
+    edit((text) => text.replace(/\n*(?:Edit \d+\.\n)?$/, `\n\nEdit ${edits}.\n`));
+    expect(site.touch(file)).toBe(true);
+    await turn();
+  }
   await building;
-  expect(page(PAGE)).toContain('Kalimat di tengah jalan.');
-  expect((await site.build()).changed).toBe(false);
+  expect(edits).toBeGreaterThan(2);
+  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+  await site.build();
+  expect(page(PAGE)).toContain(`Edit ${edits}.`);
 });
 
 it.each([
@@ -198,6 +213,7 @@ it.each([
     const { code, text, place: found, words } = failure as CodeFailure;
     const line = readFileSync(file, 'utf8').split('\n').indexOf(told.lineText) + 1;
     expect({ code, text }).toEqual({ code: 'senja/site-code', text: told.text });
+    expect(found?.lineText.slice(found.range.column - 1)).toMatch(/^(?:new Error\(|;)/);
     expect(found).toMatchObject({ file: name, lineText: told.lineText, range: { line } });
     expect(words.id).toEqual({
       message: `${name}:${line}:${found?.range.column}: ${told.text}`,
