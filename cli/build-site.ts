@@ -15,10 +15,10 @@ import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
+import { again } from './core/render/again.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { knownTargets } from './core/render/known-targets.ts';
 import { checkLinks } from './core/render/link-check.ts';
-import { reRenderPage } from './core/render/re-render-page.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import type { Build } from './core/stages/build.ts';
@@ -50,6 +50,8 @@ export interface Ports {
   now(): Now;
   /** Whether drafts and what waits for its day are shown too. */
   drafts: boolean;
+  /** Whether each page says that the site is for looking before publication. */
+  preview: boolean;
   /** Whether to tell also what only `check` tells. */
   thorough: boolean;
   /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
@@ -96,7 +98,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
 }
 
 async function begin(ports: Ports): Promise<Build> {
-  const { models, executor, drafts, thorough } = ports;
+  const { models, executor, drafts, preview, thorough } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
@@ -110,6 +112,7 @@ async function begin(ports: Ports): Promise<Build> {
     site: ports.siteCode(frontEnd),
     now: ports.now(),
     drafts,
+    preview,
   };
 }
 
@@ -146,7 +149,7 @@ function builtFrom(
     made: stale
       .filter(({ page }) => page.leadsTo === undefined)
       .map(({ page, reason }) => ({ path: page.path, reason })),
-    reRender: (file, now) => reRenderPage(build, content, planned, file, now),
+    again: again(build, content, planned),
     state: {
       empty: null,
       carried: false,

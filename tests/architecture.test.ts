@@ -79,6 +79,18 @@ it('knows nothing of templates and client in cli', () => {
   ).toEqual([]);
 });
 
+it('lets the script for browsers know of nothing but the types of what it is sent', () => {
+  const reaching = imports.filter(
+    ({ from, to }) => from.startsWith('cli/in-browser/') && !to.startsWith('cli/in-browser/'),
+  );
+  expect(reaching).not.toEqual([]);
+  expect(reaching.filter(({ to, typeOnly }) => !typeOnly || !to.startsWith('cli/diagnostics/'))).toEqual([]);
+  const others = imports.filter(
+    ({ from, to }) => !from.startsWith('cli/in-browser/') && to.startsWith('cli/in-browser/'),
+  );
+  expect(others).toEqual([]);
+});
+
 it('has no cycles, not even of types', () => {
   const graph = new Map(all.map((file) => [file, imports.filter(({ from }) => from === file)]));
   const done = new Set<string>();

@@ -1,11 +1,18 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuildResult } from '../core/stages/result.ts';
 import { counted } from '../diagnostics/counted.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import { asCodeFailure, CodeFailure } from '../io/compiled/code-fault.ts';
+import { replaceText } from '../io/content/content-writer.ts';
+import { bugFailure, Failure } from '../io/failure.ts';
 import { startDevServer } from '../io/serve/dev-server.ts';
-import { follow } from '../io/serve/follow.ts';
 import type { Context, ExitCode } from './context.ts';
-import { faultPage } from './fault-page.ts';
-import { print } from './report.ts';
+import { BEHIND, type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
+import { editsOf } from './fix.ts';
+import { followAll } from './follow-all.ts';
+import { print, printFailure } from './report.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
 const WORDS = {
@@ -13,92 +20,119 @@ const WORDS = {
     at: (url: string) =>
       `Situs dapat dilihat di ${url} dan mengikuti setiap perubahan.\nTekan Ctrl+C untuk berhenti.\n`,
     fresh: (milliseconds: number) => `Diperbarui dalam ${milliseconds} milidetik.`,
-    kept: 'Situs yang tampil adalah yang terakhir benar.',
-    none: 'Belum ada situs yang dapat ditampilkan; peramban menampilkan kesalahan di atas.',
+    none: `${BEHIND.none.id} Peramban menampilkan kesalahan di atas.`,
     unfollowed: (code: string) =>
       `Tidak semua perubahan dapat diikuti (${code}). Bila ada yang tidak tampil, mulai senja dev sekali lagi.\n`,
   },
   en: {
     at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
     fresh: (milliseconds: number) => `Updated in ${counted(milliseconds, 'millisecond')}.`,
-    kept: 'What is shown is the last site that was valid.',
-    none: 'There is no site to show yet; the browser shows the errors above.',
+    none: `${BEHIND.none.en} The browser shows the errors above.`,
     unfollowed: (code: string) =>
       `Not every change can be followed (${code}). When one does not show, start senja dev again.\n`,
   },
 } as const;
 
-/** Milliseconds to wait for more: editors write a file in several steps. */
-const SETTLE = 20;
-
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
   const { options, packageRoot } = context;
   const words = WORDS[options.lang];
-  const server = await startDevServer(port);
-
   const site = siteInMemory(context);
-  const build = async (): Promise<void> => {
-    const started = performance.now();
-    const { result, changed } = await site.build();
+  /** What open pages were told last. */
+  let told: Told = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
+
+  const server = await startDevServer({
+    port,
+    script: readFileSync(path.join(packageRoot, '.senja/cli/dev-page.js'), 'utf8'),
+    waiting: waitingPage(options.lang),
+    async fix(name) {
+      // Only what was offered: no other name is ever looked for on the disk.
+      if (!told.fixes.some((file) => file.path === name)) return false;
+      const [file] = await site.certain(new Set([name]));
+      if (!file || !replaceText(options.content, name, file.before, file.after)) return false;
+      context.stderr(`${editsOf(file, options.lang).join('\n')}\n`);
+      return true;
+    },
+  });
+  const tell = (next: Partial<Told>): void => {
+    told = { ...told, fixes: [], behind: site.files().size > 0 ? 'kept' : 'none', ...next };
+    server.tell(viewOf(context, told));
+  };
+  /** What the terminal was told last, so that it is not told twice. */
+  let failed = '';
+  const tellFailure = (failure: Failure): void => {
+    if (failure.message !== failed) printFailure(context, failure);
+    failed = failure.message;
+    told = { ...told, fixes: [], behind: site.files().size > 0 ? 'kept' : 'none' };
+    server.tell(viewOfFailure(context, failure, told.behind));
+  };
+
+  const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
+    const files = fileNames.length;
+    failed = '';
+    tell({ diagnostics, files });
     const isThere = site.files().size > 0;
-    if (isThere) server.show(site.files(), site.base());
-    else server.showInstead(faultPage(result.diagnostics, options.lang));
-    if (changed || !isThere) server.notify();
     print(context, {
-      ok: result.built !== null,
+      ok: built !== null,
       lang: options.lang,
-      files: result.fileNames.length,
-      fileNames: result.fileNames,
-      diagnostics: result.diagnostics,
+      files,
+      fileNames,
+      diagnostics,
       contentFolder: options.contentName,
       closing: [
-        result.built
-          ? words.fresh(Math.round(performance.now() - started))
-          : isThere
-            ? words.kept
-            : words.none,
+        built ? words.fresh(Math.round(milliseconds)) : isThere ? BEHIND.kept[options.lang] : words.none,
       ],
       failure: null,
     });
   };
+  const build = async (): Promise<void> => {
+    const started = performance.now();
+    const { result, changed } = await site.build();
+    server.show(site.files(), site.base());
+    if (changed) server.notify();
+    report(result, performance.now() - started);
+    const faulty = new Set(result.diagnostics.filter(isError).map(({ file }) => file));
+    if (faulty.size === 0) return;
+    const fixes = await site.certain(faulty);
+    // Nothing may have been told since of what has changed meanwhile.
+    if (fixes.length > 0 && told.diagnostics === result.diagnostics) tell({ fixes });
+  };
+  const orTell = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      const failure = await asCodeFailure(error, packageRoot);
+      tellFailure(failure instanceof Failure ? failure : bugFailure(failure));
+    }
+  };
 
   const began = Date.now();
-  await build();
+  await build().catch(async (error: unknown) => {
+    const failure = await asCodeFailure(error, packageRoot);
+    // Without content, or a machine that lets it be read, there is nothing to follow.
+    if (!(failure instanceof CodeFailure)) throw failure;
+    tellFailure(failure);
+  });
   context.stderr(words.at(server.url()));
+  void site.warm().catch(() => undefined);
 
-  // One build at a time; what changes meanwhile asks for one more.
-  let running: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-  const rebuild = (): void => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = build()
-      .catch((error: unknown) => context.stderr(`${(error as Error).message}\n`))
-      .finally(() => {
-        running = null;
-        if (!again) return;
-        again = false;
-        rebuild();
-      });
-  };
-  const own = ['templates', 'client', 'content/models'].map((folder) => path.join(packageRoot, folder));
-  let complete = true;
-  const changes = {
-    changed(file: string): void {
+  followAll(context, began, {
+    touched(file) {
       if (site.touch(file)) server.notify();
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, SETTLE);
+      // All of the content takes its time: what the file itself shows is told at once.
+      else if (!told.diagnostics.some(isError)) {
+        const diagnostics = site.judge(file);
+        if (diagnostics.length > 0) tell({ diagnostics });
+      }
     },
-    failed(error: NodeJS.ErrnoException): void {
-      // Once: the system says so for each file.
-      if (complete) context.stderr(words.unfollowed(error.code ?? error.message));
-      complete = false;
-    },
-  };
-  for (const folder of [options.content, ...own]) follow(folder, began, changes);
+    code: () =>
+      orTell(
+        site.renderAnew(server.open()).then(() => {
+          server.notify();
+        }),
+      ),
+    build: () => orTell(build()),
+    unfollowed: (code) => context.stderr(words.unfollowed(code)),
+  });
   return new Promise(() => undefined);
 }

@@ -58,6 +58,10 @@ const visible = (text: string): string =>
 /** What an edit takes or gives; of blanks alone it would not be seen how many there are. */
 const quoted = (text: string): string => `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
+/** @returns the edits of a file, each with place and name */
+export const editsOf = (file: FixedFile, lang: Lang): string[] =>
+  told(file, WORDS[lang].rules).flatMap((line) => line.slice(0, -2));
+
 /** For each line that is not as it was: its edits, each with place and name, and the line before and after. */
 function told({ path: file, before, after, passes }: FixedFile, rules: Words['rules']): string[][] {
   const lines = new Map<number, string[]>();

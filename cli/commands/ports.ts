@@ -90,6 +90,7 @@ export async function realPorts(
     executor,
     now: () => nowFor(context),
     drafts: options.drafts,
+    preview: options.drafts,
     thorough: output === null,
     async openOutput() {
       stage = await output?.();

@@ -3,10 +3,13 @@
  * in memory too, and the watcher tells what has changed, so that one edit costs little however large the site is.
  */
 import path from 'node:path';
-import { buildSite, type Ports } from '../build-site.ts';
+import { buildSite } from '../build-site.ts';
+import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import type { Output, OutputFile } from '../core/stages/output.ts';
-import type { BuildResult, Built } from '../core/stages/result.ts';
+import type { Again, BuildResult } from '../core/stages/result.ts';
 import { nothingKept } from '../core/stages/site-state.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { followedCode } from '../io/compiled/followed-code.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import type { Context } from './context.ts';
@@ -20,6 +23,7 @@ export interface SiteInMemory {
   /**
    * Builds the site; one build at a time. Faulty content leaves the last sound site as it is.
    * @returns the result, and whether the site is another now than the one shown before
+   * @throws whatever the site's own code throws
    */
   build(): Promise<{ result: BuildResult; changed: boolean }>;
   /** Files of the last sound site, by path. */
@@ -31,6 +35,18 @@ export interface SiteInMemory {
    * @returns whether the page that shows it could be made anew at once; `build` looks at everything in any case
    */
   touch(file: string): boolean;
+  /** @returns the errors that a content file shows by itself, before all of the content has been looked at */
+  judge(file: string): Diagnostic[];
+  /**
+   * Makes pages anew with the site's code as it is now; `build` makes the others.
+   * @param paths of pages in `files`
+   * @throws whatever the site's own code throws
+   */
+  renderAnew(paths: readonly string[]): Promise<void>;
+  /** @returns what is certain to be mended in some files, as `check --fix` would */
+  certain(files: ReadonlySet<string>): Promise<FixedFile[]>;
+  /** Makes ready for the first change of the site's code. */
+  warm(): Promise<void>;
 }
 
 /** What takes a new site, with what stands of the one before. */
@@ -61,68 +77,123 @@ function sameFiles(before: Files, after: Files): boolean {
   return true;
 }
 
+/** What a change of a file asks for: a content file alone, the site's code bundled again, or all of it anew. */
+function kindOf(file: string, { options, packageRoot }: Context): 'content' | 'code' | 'all' {
+  const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
+  if (['templates', 'client'].some((name) => below(path.join(packageRoot, name)))) return 'code';
+  const isOther = file === options.content || !below(options.content);
+  return isOther || below(path.join(packageRoot, 'content', 'models')) ? 'all' : 'content';
+}
+
 export function siteInMemory(context: Context): SiteInMemory {
   const { options, packageRoot } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
-  let real: Promise<{ ports: Ports }> | null = null;
-  let frontEnd: ReturnType<Ports['frontEnd']> | null = null;
-  let reRender: Built['reRender'] | null = null;
+  let real: ReturnType<typeof realPorts> | null = null;
+  let code = newCode();
+  /** With which the state was made: what is read of an entry may depend on it. */
+  let definition = '';
+  let again: Again | null = null;
+  /** What has been made since the build at hand began, which may not know of it. */
+  const meanwhile: Files = new Map();
   // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
   const changes = new Map<string, string>();
 
+  const put = (file: OutputFile): void => {
+    shown.set(file.path, file.content);
+    meanwhile.set(file.path, file.content);
+  };
+  const now = () => contentReader(options.content, new Map());
+  const nameOf = (file: string): string => path.relative(options.content, file).split(path.sep).join('/');
+
   return {
     files: () => shown,
+    warm: () => code.warm(),
     base() {
       const manifest = shown.get('site.webmanifest');
       return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';
     },
     touch(file) {
-      const relative = path.relative(options.content, file);
-      const models = path.join(packageRoot, 'content', 'models') + path.sep;
-      if (relative === '' || relative.startsWith('..') || (file + path.sep).startsWith(models)) {
+      const kind = kindOf(file, context);
+      if (kind === 'code') code.touch();
+      if (kind === 'all') {
         real = null;
-        frontEnd = null;
+        code = newCode();
         state = nothingKept('', 'nothing-kept');
-        return false;
       }
-      const name = relative.split(path.sep).join('/');
+      if (kind !== 'content') return false;
+      const name = nameOf(file);
       // Images are known by the form of their name that editors type, whatever form the disk has.
       for (const form of new Set([name, name.normalize('NFC')])) {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
       }
-      const page = reRender?.(name, contentReader(options.content, new Map())) ?? null;
-      if (page) shown.set(page.path, page.content);
-      return page !== null;
+      try {
+        const page = again?.reRender(name, now()) ?? null;
+        if (page) put(page);
+        return page !== null;
+      } catch {
+        // Where the site's code throws at it, the build says so.
+        return false;
+      }
+    },
+    judge: (file) => again?.judge(nameOf(file), now()) ?? [],
+    async renderAnew(paths) {
+      if (again === null) return;
+      const { frontEnd, site } = await code.now();
+      again = again.withFrontEnd(frontEnd, site);
+      for (const [name, content] of Object.entries(frontEnd.assets)) put({ path: name, content });
+      for (const page of again.pages(paths, now())) put(page);
+    },
+    async certain(files) {
+      const { ports } = await realNow();
+      const folder = await ports.readContent();
+      const { site } = await code.now();
+      const only = { ...folder, entries: folder.entries.filter((file) => files.has(file)) };
+      const mended = fixContent(only, ports.models, site.definition, state.choices);
+      return [...mended].filter((file) => files.has(file.path));
     },
     async build() {
-      real ??= realPorts(context, { output: null, out: null });
-      const { ports } = await real;
+      const { ports } = await realNow();
       const next = memory(shown);
+      meanwhile.clear();
+      const { frontEnd, site } = await code.now();
+      if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
+      definition = frontEnd.definition;
       const kept = state;
       const result = await buildSite({
         ...ports,
         thorough: false,
         recall: async () => kept,
-        frontEnd: () => {
-          frontEnd ??= ports.frontEnd();
-          return frontEnd;
-        },
+        frontEnd: async () => frontEnd,
+        siteCode: () => site,
         async readContent() {
           const content = await ports.readContent();
           return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
         },
+        drafts: true,
         // One thread: what is rendered must come to this one's memory.
         executor: oneThread(pausing()),
         openOutput: async () => next,
       });
-      reRender = result.built?.reRender ?? null;
       if (!result.built) return { result, changed: false };
+      again = result.built.again;
       // Else all of it is to be made anew, as something has changed meanwhile.
       if (state === kept) state = result.built.state;
       const before = shown;
       shown = next.files;
+      // A page may be gone by now.
+      for (const [name, content] of meanwhile)
+        if (shown.has(name) || !name.endsWith('.html')) shown.set(name, content);
       return { result, changed: !sameFiles(before, shown) };
     },
   };
+
+  function newCode() {
+    return followedCode(packageRoot, async () => (await realNow()).ports.frontEnd());
+  }
+
+  function realNow(): ReturnType<typeof realPorts> {
+    real ??= realPorts(context, { output: null, out: null });
+    return real;
+  }
 }

@@ -33,6 +33,20 @@ const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
 );
 
+// What `senja dev` adds to the pages that it serves.
+const inBrowser = await build({
+  absWorkingDir: root,
+  entryPoints: ['cli/in-browser/dev-page.ts'],
+  outdir: made,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'silent',
+  write: false,
+});
+
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
   entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/prebuild.ts'],
@@ -63,7 +77,8 @@ const { outputFiles, warnings } = await build({
 });
 
 for (const text of await formatMessages(warnings, { kind: 'warning' })) console.warn(text);
-for (const { path: file, contents } of outputFiles) writeFileSync(`${made}/${path.basename(file)}`, contents);
+for (const { path: file, contents } of [...outputFiles, ...inBrowser.outputFiles])
+  writeFileSync(`${made}/${path.basename(file)}`, contents);
 
 // What tells this senja from any other: the caches of its builds are of no use to another.
 const whole = createHash('sha256');

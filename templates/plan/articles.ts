@@ -9,6 +9,9 @@ export type Article = Entry<ArticleModel>;
 
 export type CardOf = (article: Article) => ArticleCardView;
 
+/** A draft is marked wherever its title stands; who shows drafts at all is not the public's site. */
+const titleOf = ({ draft, title }: ArticleModel): string => (draft ? `Draf: ${title}` : title);
+
 /** @returns what cards show of an article */
 export const cards = (
   { base, image, view }: Pick<PlanTools, 'base' | 'image' | 'view'>,
@@ -16,7 +19,7 @@ export const cards = (
 ): CardOf =>
   view(({ slug, fields, bodyStart }: Article): ArticleCardView => {
     const {
-      title,
+      title: _title,
       excerpt,
       category: name,
       imageUrl,
@@ -30,7 +33,7 @@ export const cards = (
     if (!category) throw new Error(`the validated article ${slug} has no category`);
     return {
       slug,
-      title,
+      title: titleOf(fields),
       excerpt,
       category,
       image: image(imageUrl, imageAlt),
@@ -75,7 +78,7 @@ export class ArticlePage implements Page {
 
   props() {
     const { entry, parts } = this;
-    const { title, excerpt, author, reviewedBy, updated, sources = [], seekHelp = [] } = entry.fields;
+    const { excerpt, author, reviewedBy, updated, sources = [], seekHelp = [] } = entry.fields;
     const data: ArticleData = {
       card: parts.card(entry),
       author: author ?? null,
@@ -91,6 +94,6 @@ export class ArticlePage implements Page {
       related: parts.related(entry).map(parts.card),
     };
     const picture = parts.sharing(entry.fields.imageUrl);
-    return { meta: parts.metaOf(this.path, title, excerpt, { picture }), data };
+    return { meta: parts.metaOf(this.path, titleOf(entry.fields), excerpt, { picture }), data };
   }
 }

@@ -16,7 +16,7 @@ const lines = (text: string): string[] => text.trim().split(/\n */);
 const PIECES = [
   ...words(`/ // /./ /../ \\ .. . ~ % %zz %u002f %00 %0d%0a %20 %7f %ff \xff ? ?a=b # ;x=1
     %2f %2F %5c %2e %2e%2e ..%2f ..%5c %252e%252e%252f %c0%ae %e0%80%af evil.example @evil.example
-    kontak kontak/ index.html 404.html assets/ robots.txt @senja/reload.js @senja/events CON NUL index.html::$DATA
+    kontak kontak/ index.html 404.html assets/ robots.txt @senja/dev.js @senja/events @senja/events?page=/ @senja/fix CON NUL index.html::$DATA
     luar luar/ rahasia.txt tautan tautan/rahasia.txt tautan.txt pipa .rahasia .git/config .senja.json _headers`),
   ...['a'.repeat(300), 'a/'.repeat(600), 'x'.repeat(5000)],
 ];

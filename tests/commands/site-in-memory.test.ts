@@ -1,9 +1,12 @@
 /** The site that `senja dev` keeps: one edit shows at once, and what the whole build makes of it is the same. */
 import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { siteInMemory } from '../../cli/commands/site-in-memory.ts';
+import { isError } from '../../cli/diagnostics/diagnostic.ts';
+import { asCodeFailure, CodeFailure } from '../../cli/io/compiled/code-fault.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
@@ -117,4 +120,145 @@ it('follows renamed files, changed pictures and changed templates', async () => 
   site.touch(template);
   await site.build();
   expect(page('artikel/teh-sore/index.html')).toContain('Waktu baca');
+});
+
+it('tells at once what a file shows by itself, and mends it as check --fix does', async () => {
+  const { site, file, edit } = await place();
+  expect(site.judge(file)).toEqual([]);
+  const right = readFileSync(file, 'utf8');
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  expect(site.judge(file)).toMatchObject([{ code: 'content/unknown-field', range: { line: 2, column: 1 } }]);
+  const { result } = await site.build();
+  expect(result.diagnostics.filter(isError)).toEqual(site.judge(file));
+  const named = 'articles/19-kopi-teh-dan-tidur.md';
+  expect(await site.certain(new Set([named]))).toMatchObject([{ path: named, after: right }]);
+  expect(await site.certain(new Set(['articles/01-isi-piring-seimbang.md', '../package.json']))).toEqual([]);
+});
+
+it('makes the open page anew with changed code, and the whole build the same page', async () => {
+  const { site, page, packageRoot } = await place();
+  const other = 'artikel/isi-piring-seimbang/index.html';
+  const change = (name: string, from: string, to: string) => {
+    const changed = path.join(packageRoot, name);
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
+    expect(site.touch(changed)).toBe(false);
+  };
+  change('templates/pages/article.tsx', 'Lama baca', 'Waktu baca');
+  await site.renderAnew([PAGE, 'assets/x', '../x']);
+  const shown = page(PAGE);
+  expect(shown).toContain('Waktu baca');
+  expect(page(other)).toContain('Lama baca');
+  expect((await site.build()).changed).toBe(true);
+  expect([page(PAGE) === shown, page(other).includes('Waktu baca')]).toEqual([true, true]);
+
+  change('templates/styles/prose.css', '.prose', '.baru{color:red}.prose');
+  await site.renderAnew([PAGE]);
+  const styled = page(PAGE);
+  expect(styled).toContain('.baru{color:red}');
+  await site.build();
+  expect([page(PAGE) === styled, page(other).includes('.baru{color:red}')]).toEqual([true, true]);
+
+  change('client/widgets/text-size.tsx', 'export default', 'globalThis.coba = 1;\nexport default');
+  await site.renderAnew([PAGE]);
+  const [, asset = ''] = /data-client="\/senja\/([^"]+)"/.exec(page(PAGE)) ?? [];
+  expect(page(asset)).toContain('globalThis.coba=1');
+  await site.build();
+  expect(page(other)).toContain(asset);
+});
+
+it('keeps what is made anew while the whole is being built', async () => {
+  const { site, page, file, edit, packageRoot } = await place();
+  // Other code, so that all pages are to be made, and others get their turn meanwhile.
+  const template = path.join(packageRoot, 'templates/pages/article.tsx');
+  writeFileSync(template, readFileSync(template, 'utf8').replace('Lama baca', 'Waktu baca'));
+  site.touch(template);
+  let edits = 0;
+  let done = false;
+  const building = site.build().finally(() => {
+    done = true;
+  });
+  while (!done) {
+    edits += 1;
+    edit((text) => text.replace(/\n*(?:Edit \d+\.\n)?$/, `\n\nEdit ${edits}.\n`));
+    expect(site.touch(file)).toBe(true);
+    await turn();
+  }
+  await building;
+  expect(edits).toBeGreaterThan(2);
+  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+  await site.build();
+  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+});
+
+it.each([
+  [
+    'throws',
+    'return (',
+    "if (globalThis) throw new Error('Templat rusak');\n  return (",
+    { text: 'Templat rusak', lineText: "  if (globalThis) throw new Error('Templat rusak');" },
+    'Terjadi saat membuat /artikel/isi-piring-seimbang/ dari articles/01-isi-piring-seimbang.md.',
+  ],
+  [
+    'is no code',
+    'export function',
+    'export const satu = ;\nexport function',
+    { text: 'Unexpected ";"', lineText: 'export const satu = ;' },
+    'Kode situs tidak dapat disusun atau dijalankan.',
+  ],
+])(
+  'says where a template is at fault that %s, and goes on when it is mended',
+  async (_what, from, to, told, hint) => {
+    const { site, page, packageRoot } = await place();
+    const before = page(PAGE);
+    const name = 'templates/pages/article.tsx';
+    const file = path.join(packageRoot, name);
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace(from, to));
+    site.touch(file);
+    const failure = await asCodeFailure(await site.build().catch((error: unknown) => error), packageRoot);
+    expect(failure).toBeInstanceOf(CodeFailure);
+    const { code, text, place: found, words } = failure as CodeFailure;
+    const line = readFileSync(file, 'utf8').split('\n').indexOf(told.lineText) + 1;
+    expect({ code, text }).toEqual({ code: 'senja/site-code', text: told.text });
+    expect(found?.lineText.slice(found.range.column - 1)).toMatch(/^(?:new Error\(|;)/);
+    expect(found).toMatchObject({ file: name, lineText: told.lineText, range: { line } });
+    expect(words.id).toEqual({
+      message: `${name}:${line}:${found?.range.column}: ${told.text}`,
+      hint,
+    });
+    expect(page(PAGE)).toBe(before);
+    writeFileSync(file, right);
+    site.touch(file);
+    expect((await site.build()).result.built).not.toBeNull();
+  },
+);
+
+it('shows drafts with a mark, on their pages and wherever they are named, and follows their bodies at once', async () => {
+  const { site, page, file, edit } = await place();
+  const marked = 'Draf: Kopi, teh, dan tidur malam';
+  const isListed = () =>
+    [...site.files().keys()].some(
+      (name) => name.endsWith('.html') && name !== PAGE && page(name).includes(marked),
+    );
+  expect(isListed()).toBe(false);
+  edit((text) => text.replace('title:', 'draft: true\ntitle:'));
+  site.touch(file);
+  const { result } = await site.build();
+  expect(result.diagnostics.map(({ code }) => code)).not.toContain('site/draft');
+  expect(page(PAGE)).toContain(`<h1>${marked}</h1>`);
+  expect(page(PAGE)).toContain(`<title>${marked}`);
+  expect(isListed()).toBe(true);
+
+  edit((text) => `${text}\nKalimat dalam draf.\n`);
+  expect(site.touch(file)).toBe(true);
+  expect(page(PAGE)).toContain('Kalimat dalam draf.');
+
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  expect((await site.build()).result.built).toBeNull();
+  edit((text) => text.replace('titel:', 'title:').replace('draft: true\n', ''));
+  site.touch(file);
+  await site.build();
+  expect([page(PAGE).includes(marked), isListed()]).toEqual([false, false]);
 });

@@ -114,6 +114,7 @@ export function ports(files: Files, before: SiteState): Ports {
     now: () => ({ day: '2025-06-01' }),
     drafts: false,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
+    preview: false,
     executor: inOneThread,
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),

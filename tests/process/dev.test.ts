@@ -2,11 +2,29 @@
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
 import { senja, shippedCopy } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** What the server tells an open page. */
+async function follow(url: string): Promise<{ report(): ReportView | null; token(): string }> {
+  const { body: stream } = await fetch(`${url}@senja/events`);
+  let text = '';
+  const read = async (): Promise<void> => {
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += Buffer.from(chunk);
+  };
+  // It ends with the server.
+  void read().catch(() => undefined);
+  const last = () => {
+    const told = [...text.matchAll(/event: report\ndata: (.*)\n\n/g)].at(-1)?.[1];
+    return told === undefined ? null : (JSON.parse(told) as { report: ReportView; token: string });
+  };
+  return { report: () => last()?.report ?? null, token: () => last()?.token ?? '' };
+}
 
 /** `fetch` does not let a page choose its Host; an attacker's name server does. */
 const statusForHost = (url: string, host: string): Promise<number> =>
@@ -21,7 +39,7 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
   const { url, said, child } = await serve(['dev', '--content', content]);
   expect(await body(`${url}kontak/`)).toContain('<h1>Kontak</h1>');
   expect((await fetch(`${url}tidak-ada/`)).status).toBe(404);
-  expect((await fetch(`${url}@senja/reload.js`)).headers.get('content-type')).toContain('javascript');
+  expect((await fetch(`${url}@senja/dev.js`)).headers.get('content-type')).toContain('javascript');
 
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul yang baru'));
@@ -45,15 +63,61 @@ it('dev tells in the browser what is wrong while there is no site yet, and shows
   expect(said()).toContain('There is no site to show yet');
   for (const address of [url, `${url}kontak/`]) {
     const answer = await fetch(address);
-    const page = await answer.text();
     expect(answer.status).toBe(503);
-    expect(page).toContain('articles/01-sayur-bening.yaml:');
-    expect(page).toContain('&lt;b&gt;Makanan&lt;/b&gt; Seht');
-    expect(page).not.toContain('<b>Makanan');
-    expect(page).toContain('@senja/reload.js');
+    expect(await answer.text()).toContain('@senja/dev.js');
   }
+  const { report } = await follow(url);
+  await expect
+    .poll(() => report()?.faults)
+    .toMatchObject([
+      {
+        code: 'content/not-one-of',
+        place: 'articles/01-sayur-bening.yaml:4:11',
+        frame: { line: 4, text: 'category: <b>Makanan</b> Seht' },
+        words: { id: { label: 'kesalahan' }, en: { label: 'error' } },
+      },
+    ]);
+  expect(report()?.words.en.kept).toBe('There is no site to show yet.');
   writeFileSync(file, right);
   await expect.poll(async () => (await fetch(`${url}kontak/`)).status).toBe(200);
+  await expect.poll(() => report()?.faults).toEqual([]);
+});
+
+it('dev tells the browser what the terminal says, and mends what is certain when its page asks', async () => {
+  const { content } = shippedCopy();
+  const file = path.join(content, 'articles/01-sayur-bening.yaml');
+  const right = readFileSync(file, 'utf8');
+  const { url, said } = await serve(['dev', '--content', content]);
+  const { report, token } = await follow(url);
+  writeFileSync(file, right.replace('title:', 'titel:'));
+  await expect.poll(() => report()?.fixes.length).toBe(1);
+  const { faults, fixes, words } = report() as ReportView;
+  const open = `vscode://file${pathToFileURL(file).pathname}:2:1`;
+  expect(faults).toMatchObject([
+    { place: 'articles/01-sayur-bening.yaml:2:1', open, suggestions: ['title'] },
+  ]);
+  const [{ words: inBoth, frame }] = faults as [FaultView];
+  for (const text of [inBoth.en.message, frame?.text ?? '', frame?.marker ?? '', words.en.total])
+    expect(said()).toContain(text);
+  expect(fixes[0]?.edits.en).toEqual([expect.stringContaining('“titel” → “title”')]);
+
+  const fix = (named: string, headers: Record<string, string>) =>
+    fetch(`${url}@senja/fix`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: new URL(url).origin, ...headers },
+      body: JSON.stringify({ file: named }),
+    }).then(({ status }) => status);
+  const own = { 'X-Senja-Token': token() };
+  const faulty = readFileSync(file, 'utf8');
+  expect(await fix('articles/01-sayur-bening.yaml', {})).toBe(403);
+  expect(await fix('articles/01-sayur-bening.yaml', { ...own, Origin: 'http://evil.example' })).toBe(403);
+  for (const name of ['articles/02-jalan-pagi.yaml', '../package.json', '/etc/passwd', file, ''])
+    expect(await fix(name, own)).toBe(409);
+  expect(readFileSync(file, 'utf8')).toBe(faulty);
+  expect(await fix('articles/01-sayur-bening.yaml', own)).toBe(204);
+  expect(readFileSync(file, 'utf8')).toBe(right);
+  await expect.poll(() => report()?.faults).toEqual([]);
+  expect(await fix('articles/01-sayur-bening.yaml', own)).toBe(409);
 });
 
 it('dev shows what the content folder holds after it was gone', async () => {

@@ -129,6 +129,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
   executor: { ...inOneThread, prepare: unasked },
   now: { day: '2025-06-01' },
   drafts: false,
+  preview: false,
   ...changes,
 });
 

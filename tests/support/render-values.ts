@@ -165,6 +165,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
     executor: inOneThread,
     now: { day: '2025-06-01' },
     drafts: false,
+    preview: false,
   };
 }
 

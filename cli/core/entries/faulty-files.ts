@@ -95,6 +95,7 @@ function certainAddress(
 /**
  * @param sound paths of the content files that are not faulty
  * @param reserved first parts of addresses that the site keeps for itself
+ * @param drafts whether drafts are shown
  */
 export function faultyFiles(
   content: ContentFolder,

@@ -57,6 +57,17 @@ export function planSite(
   const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
   const tools = { origin, base, image, sharing, view, preview };
   const plan = definition.plan({ settings: site.fields, entries }, tools);
+  const print = ({ meta, data }: PageProps): string => fingerprint(printOf([meta, data]));
+  const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
+  const own = { origin, base, images, preview, timeZone, printOf: print, shownOn };
+  return dressed({ ...plan, ...own }, site, frontEnd);
+}
+
+/** What does not depend on the bundled front end. */
+type Undressed = Omit<PlannedSite, 'policy' | 'inputOf'>;
+
+function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
+  const { origin, base } = plan;
   const { styles, loader, client } = frontEnd;
   const policies = contentSecurityPolicies({
     styles,
@@ -70,11 +81,6 @@ export function planSite(
   const shared = { ...plan.shared, origin, base, assets, policies };
   return {
     ...plan,
-    origin,
-    base,
-    images,
-    preview,
-    timeZone: site.fields.timeZone ?? DEFAULT_ZONE,
     policy: policies.site,
     inputOf: (page, body, props = page.props()) => ({
       template: page.template,
@@ -82,8 +88,6 @@ export function planSite(
       ...props,
       body,
     }),
-    printOf: ({ meta, data }) => fingerprint(printOf([meta, data])),
-    shownOn,
   };
 }
 
@@ -104,7 +108,11 @@ export interface Planned {
 }
 
 /** @param content without errors */
-export function plan({ frontEnd, site: code, drafts }: Build, content: Content, local: LocalImages): Planned {
+export function plan(
+  { frontEnd, site: code, preview }: Build,
+  content: Content,
+  local: LocalImages,
+): Planned {
   const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
@@ -116,9 +124,21 @@ export function plan({ frontEnd, site: code, drafts }: Build, content: Content, 
     // What entries show that are not published is not made.
     local: new Map([...local].filter(([path]) => shown.has(path))),
     frontEnd: files,
-    ...(drafts && { preview: true }),
+    ...(preview && { preview: true }),
   };
   return { planInput, site: planOf(planInput, code.definition) };
+}
+
+/** @returns the same site with another front end, planned anew only when the code that plans is another too */
+export function withFrontEnd(
+  { planInput: before, site }: Planned,
+  frontEnd: FrontEndFiles,
+  definition: SiteDefinition,
+): Planned {
+  const planInput = { ...before, frontEnd };
+  if (before.frontEnd.definition === frontEnd.definition)
+    planned.set(planInput, dressed(site, before.site, frontEnd));
+  return { planInput, site: planOf(planInput, definition) };
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */

@@ -15,7 +15,7 @@ import { rendererOf, renderPage } from './render-pages.ts';
  * @returns null when more than the body has changed, or something is to be said of it
  */
 export function reRenderPage(
-  { models, site: code }: Build,
+  { models, site: code }: Pick<Build, 'models' | 'site'>,
   { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
   { planInput, site }: Planned,
   file: string,
@@ -27,7 +27,12 @@ export function reRenderPage(
   const renderer = rendererOf(site, planInput.frontEnd, now, code);
   const [made] = now.each([file], (): OutputFile | null => {
     const { entry, diagnostics } = readEntry(file, context, { content: now, models });
-    if (entry?.bodyStart == null || diagnostics.length > 0 || entry.planned !== before.planned) return null;
+    if (
+      entry?.bodyStart == null ||
+      diagnostics.some(({ code }) => code !== 'site/draft') ||
+      entry.planned !== before.planned
+    )
+      return null;
     const { notes, content: html } = renderPage(page, renderer, { entry });
     return notes.diagnostics.length > 0 ? null : { path: outputPathOf(page.path), content: html };
   });

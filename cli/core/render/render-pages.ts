@@ -57,18 +57,38 @@ export function rendererOf(
   };
 }
 
+/** What the site's own code has thrown at a page. */
+export class PageError extends Error {
+  readonly page: Pick<Page, 'path' | 'entry'>;
+
+  constructor(page: Page, cause: unknown) {
+    const from = page.entry ? ` (${page.entry.file})` : '';
+    super(`${page.path}${from}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.page = page;
+  }
+}
+
+function guarded<T>(page: Page, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new PageError(page, error);
+  }
+}
+
 /**
  * @param entry whose body the page shows
  * @returns what there is to say of a page, and the page itself
+ * @throws PageError when the site's own code throws
  */
 export function renderPage(
   page: Page,
   { planned, bodyOf, renderPage: render }: Renderer,
   { entry }: Pick<Page, 'entry'> = page,
 ): { props: PageProps; notes: PageNotes; content: readonly string[] } {
-  const props = page.props();
+  const props = guarded(page, () => page.props());
   const read = entry && bodyOf(entry);
-  const content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
+  const content = guarded(page, () => render(planned.inputOf(page, read?.body ?? NO_BODY, props)));
   const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
   return { props, content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
 }

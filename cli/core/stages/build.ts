@@ -19,6 +19,8 @@ export interface Build {
   now: Now;
   /** As `Edition.drafts`. */
   drafts: boolean;
+  /** Whether each page says that the site is for looking before publication. */
+  preview: boolean;
   /** Whether to tell also what only `check` tells. */
   thorough: boolean;
 }

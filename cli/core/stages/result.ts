@@ -2,7 +2,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Period } from '../entries/schedule.ts';
 import type { ContentFolder } from './content-folder.ts';
+import type { FrontEnd } from './front-end.ts';
 import type { OutputFile } from './output.ts';
+import type { SiteCode } from './site.ts';
 import type { Emptiness, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 
@@ -31,22 +33,35 @@ export interface BuildResult {
   built: Built | null;
 }
 
+/** What can be made anew, or told, after a single edit without a look at the whole site. */
+export interface Again {
+  /**
+   * @returns the page of an entry after an edit of its body; null when more than that has changed, or something is to be
+   *   said of it
+   */
+  reRender(file: string, now: Now): OutputFile | null;
+  /** @returns the errors in an entry after an edit, as far as they show in its fields and its syntax */
+  judge(file: string, now: Now): Diagnostic[];
+  /** @param paths in `dist` */
+  pages(paths: readonly string[], now: Now): OutputFile[];
+  /** The same with other code of the site. */
+  withFrontEnd(frontEnd: FrontEnd, site: SiteCode): Again;
+}
+
+type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
+
 /** A site that may be published. */
 export interface Built {
   summary: Summary;
   /** Pages that were made anew, by address, and why; all others stand from the last build. */
   made: { path: string; reason: Reason }[];
-  /**
-   * The page of an entry after an edit of its body, made without looking at the rest of the site; null when more than
-   * that has changed, or something is to be said of it.
-   */
-  reRender(file: string, content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>): OutputFile | null;
   /** The days on which the same content gives the same site. */
   period: Period;
   /** Zone that its days are told by. */
   timeZone: string;
   /** Published addresses that the content folder's list of them lacks, where there is one. */
   unlisted: readonly string[];
+  again: Again;
   /** What the next build may go on from, once this one has been published. */
   state: SiteState;
 }

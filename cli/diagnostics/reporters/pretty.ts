@@ -2,16 +2,17 @@
 import pc from 'picocolors';
 import { counted } from '../counted.ts';
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
+import { frameOf } from '../frame.ts';
 import { countBy, pathBelow, type Report, type Reporter, type ReportStyle } from '../report.ts';
 import { uriOf } from '../uri.ts';
-import { columnsOf } from '../width.ts';
 
 /** Most diagnostics printed for one file; the machine formats have them all. */
 export const PER_FILE = 20;
 
 type Counts = ReturnType<typeof countBy>;
 
-const WORDS = {
+/** What is said round every diagnostic, in the terminal and in the browser. */
+export const WORDS = {
   id: {
     error: 'kesalahan',
     warning: 'peringatan',
@@ -37,25 +38,13 @@ const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan' } as const satis
 
 type Paint = ReturnType<typeof pc.createColors>;
 
-/** The part of a long line around the fault, and where the fault begins in it. */
-function excerpt(line: string, column: number, width: number): { text: string; offset: number } {
-  if (line.length <= width) return { text: line, offset: column - 1 };
-  const from = Math.max(0, Math.min(column - 1 - Math.floor(width / 3), line.length - width));
-  const lead = from > 0 ? '…' : '';
-  const tail = from + width < line.length ? '…' : '';
-  return { text: lead + line.slice(from, from + width) + tail, offset: column - 1 - from + lead.length };
-}
-
-function frame({ range, lineText }: Diagnostic, paint: Paint, width: number): string[] {
-  if (lineText === '') return [];
-  const number = String(range.line);
-  const { text, offset } = excerpt(safeText(lineText), range.column, Math.max(30, width - number.length - 8));
-  const end = range.endLine === range.line ? offset + range.endColumn - range.column : text.length;
-  const marked = text.slice(offset, Math.max(end, offset + 1));
-  const gutter = ' '.repeat(number.length);
+function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
+  const number = String(diagnostic.range.line);
+  const shown = frameOf(diagnostic, Math.max(30, width - number.length - 8));
+  if (shown === null) return [];
   return [
-    `  ${paint.dim(`${number} │`)} ${text}`,
-    `  ${paint.dim(`${gutter} │`)} ${' '.repeat(columnsOf(text.slice(0, offset)))}${paint.red('^'.repeat(Math.max(1, columnsOf(marked))))}`,
+    `  ${paint.dim(`${number} │`)} ${shown.text}`,
+    `  ${paint.dim(`${' '.repeat(number.length)} │`)} ${shown.marker.replace(/\^+$/, paint.red)}`,
   ];
 }
 

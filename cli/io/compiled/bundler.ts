@@ -9,16 +9,11 @@ import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../../core/stages/site.ts';
 import { shortHash } from '../../core/values/hash.ts';
-import { notSetUp } from '../../tools/not-set-up.mjs';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import { readModels } from '../content/model-texts.ts';
-import { Failure } from '../failure.ts';
+import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
-
-const SHEETS = 'templates/styles/sheets';
-const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
-const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /** Synchronous: sixty small files are read before a thread pool has answered for them. */
 function sourcesBelow(root: string, folders: readonly string[]): string[] {
@@ -76,99 +71,38 @@ function readFrontEnd(root: string, key: string): FrontEnd | null {
   return kept && (JSON.parse(kept.toString('utf8')) as FrontEnd);
 }
 
-/** Names of a folder's files without their ending, in order. */
-const namesIn = (root: string, folder: string, ending: string): string[] =>
-  readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => path.basename(name, ending))
-    .sort();
-
-/** esbuild starts a process of its own: only paid for when there is something to bundle. */
-async function loadBundler(root: string) {
-  try {
-    return await import('esbuild');
-  } catch (error) {
-    throw new Failure('machine/not-compiled', notSetUp(error, root), error);
-  }
-}
-
+/** @throws Failure when the site's own code cannot be bundled */
 async function bundle(root: string): Promise<FrontEnd> {
-  const esbuild = await loadBundler(root);
-  const common = {
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    define: PRODUCTION,
-    // No file but the sources decides what is bundled, whatever lies beside them.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-  } as const;
-
-  const node = { ...common, platform: 'node', format: 'cjs', target: 'node20' } as const;
-  const [definition, templates, styles, loader, client] = await Promise.all([
-    esbuild.build({ ...node, entryPoints: ['templates/site.ts'] }),
-    esbuild.build({ ...node, entryPoints: ['templates/index.tsx'] }),
-    esbuild.build({
-      ...common,
-      entryPoints: namesIn(root, SHEETS, '.css').map((name) => `${SHEETS}/${name}.css`),
-      outdir: 'sheets',
-      target: BROWSERS,
-    }),
-    esbuild.build({
-      ...common,
-      entryPoints: ['client/loader.ts'],
-      format: 'iife',
-      target: 'es2020',
-    }),
-    esbuild.build({
-      ...common,
-      entryPoints: ['client/hydrate.ts'],
-      outdir: 'assets',
-      entryNames: '[name]-[hash]',
-      format: 'esm',
-      target: 'es2020',
-    }),
-  ]);
-  const text = (result: { outputFiles: { text: string }[] }): string =>
-    result.outputFiles[0]?.text.trimEnd() ?? '';
-
-  const [address = ''] = Object.keys(client.metafile.outputs);
-  const made: FrontEnd = {
-    definition: text(definition),
-    templates: text(templates),
-    // A sheet is named for its template.
-    styles: Object.fromEntries(
-      styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
-    ),
-    loader: text(loader),
-    assets: { [address]: text(client) },
-    client: address,
-    looking: [],
-  };
+  const { build } = await loadBundler(root);
+  const made = await bundleWith(root, build);
   // Found once, so that it need not be found in each build; most builds do without what finds it.
   const { tryTemplates } = await import('../../core/render/trials.ts');
   return { ...made, looking: tryTemplates(await readModels(root), loadSite(made, root), made) };
 }
 
-const codeOptions = (root: string, filename: string): CodeOptions => ({
+const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptions => ({
   root,
   filename,
+  keep,
   require: createRequire(import.meta.url),
 });
 
 /**
  * @param root folder of the senja package
+ * @param options `keep`: whether what V8 compiles is kept for later runs
  * @returns the site's code, run in this process
  */
-export function loadSite({ definition, templates }: FrontEndFiles, root: string): SiteCode {
+export function loadSite(
+  { definition, templates }: FrontEndFiles,
+  root: string,
+  { keep } = { keep: true },
+): SiteCode {
   let renderPage: RenderPage | undefined;
   return {
-    definition: runCode<{ default: SiteDefinition }>(definition, codeOptions(root, 'senja-site.cjs')).default,
+    definition: runCode<{ default: SiteDefinition }>(definition, codeOptions(root, 'senja-site.cjs', keep))
+      .default,
     renderPage() {
-      const options = codeOptions(root, 'senja-templates.cjs');
+      const options = codeOptions(root, 'senja-templates.cjs', keep);
       renderPage ??= runCode<{ renderPage: RenderPage }>(templates, options).renderPage;
       return renderPage;
     },

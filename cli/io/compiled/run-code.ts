@@ -19,17 +19,22 @@ export interface CodeOptions {
   root: string;
   /** Shown in stacks. */
   filename: string;
+  /** Whether what V8 compiles of it is kept; left out, it is. */
+  keep?: boolean;
   require(name: string): unknown;
 }
 
 /** @returns what the text exports */
-export function runCode<T extends object>(code: string, { root, filename, require }: CodeOptions): T {
+export function runCode<T extends object>(
+  code: string,
+  { root, filename, keep = true, require }: CodeOptions,
+): T {
   const key = keyOf(code);
   const cachedData = isOn('kept-code') ? readKept(root, 'made', key) : null;
   const script = new Script(wrap(code), { filename, ...(cachedData && { cachedData }) });
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
   // After running: then what the text does when it is loaded is in it too.
-  if (!cachedData && isOn('kept-code')) writeKept(root, 'made', key, [script.createCachedData()]);
+  if (keep && !cachedData && isOn('kept-code')) writeKept(root, 'made', key, [script.createCachedData()]);
   return module.exports as T;
 }

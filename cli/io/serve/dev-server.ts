@@ -1,51 +1,69 @@
 /**
- * Serves a site from memory while it is being written, and tells open pages when it has changed. Pages get one
- * script more than in `dist`; it comes from this server, so the site's own policy allows it.
+ * Serves a site from memory while it is being written, tells open pages when it has changed or is faulty, and lets them
+ * ask for what is certain to be mended. Pages get one script more than in `dist`; it comes from this server, so the
+ * site's own policy allows it.
  */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OutputFile } from '../../core/stages/output.ts';
-import { isSameOrigin, listenLocally, refuse } from './loopback.ts';
+import { shortHash } from '../../core/values/hash.ts';
+import { devEvents } from './dev-events.ts';
+import { readJson } from './json-body.ts';
+import { isFromOwnPage, listenLocally, refuse } from './loopback.ts';
 import { contentType, meaningOf } from './site-request.ts';
 
-const RELOAD = '@senja/reload.js';
+const SCRIPT = '@senja/dev.js';
 const EVENTS = '@senja/events';
+const FIX = '@senja/fix';
 
-/** Open pages that are told of changes: more than anybody has, and fewer than connections. */
-const MOST_LISTENERS = 64;
+type Files = ReadonlyMap<string, OutputFile['content']>;
 
 export interface DevServer {
   /** Address of the site's home page. */
   url(): string;
   /** Puts a new site in the place of the old. */
-  show(files: ReadonlyMap<string, OutputFile['content']>, base: string): void;
-  /** Answers every address with one page, while there is no site yet. */
-  showInstead(html: string): void;
-  /** Has open pages load themselves again. */
+  show(files: Files, base: string): void;
+  /** Has open pages look what is new. */
   notify(): void;
+  /** Tells open pages, and those that are opened later, what is wrong. */
+  tell(report: object): void;
+  /** Files that open pages show. */
+  open(): string[];
   close(): Promise<void>;
 }
 
-const bytesOf = (content: OutputFile['content']): Uint8Array =>
-  content instanceof Uint8Array
-    ? content
-    : Buffer.from(typeof content === 'string' ? content : content.join(''));
+export interface DevServerOptions {
+  /** 0 for any free one. */
+  port: number;
+  /** What each page gets beside its own, `.senja/cli/dev-page.js`. */
+  script: string;
+  /** HTML that every address answers with as long as there is no site. */
+  waiting: string;
+  /** @returns whether the file is one that may be mended, and was */
+  fix(file: string): Promise<boolean>;
+}
 
-const reloadScript = (base: string): string =>
-  `new EventSource(${JSON.stringify(`${base}${EVENTS}`)}).addEventListener('change', () => location.reload());\n`;
+const textOf = (content: OutputFile['content']): string | Uint8Array =>
+  Array.isArray(content) ? content.join('') : (content as string | Uint8Array);
 
-const withReload = (html: Uint8Array, base: string): Uint8Array =>
-  Buffer.from(
-    Buffer.from(html)
-      .toString('utf8')
-      .replace('</head>', `<script src="${base}${RELOAD}" defer></script></head>`),
+/** For a script that compares pages: the policy of the page that it runs in would complain of another's styles. */
+const withMuteStyles = (html: string): string =>
+  html.replaceAll('<style>', '<script type="text/css">').replaceAll('</style>', '</script>');
+
+/** A page with the script, which is told the page's bytes by a name. */
+const withScript = (html: string, base: string): string =>
+  html.replace(
+    '</head>',
+    () => `<script src="${base}${SCRIPT}" data-page="${shortHash(html)}" defer></script></head>`,
   );
 
 /** @throws Failure when the port is taken */
-export async function startDevServer(port: number): Promise<DevServer> {
-  let files: ReadonlyMap<string, OutputFile['content']> = new Map();
+export async function startDevServer({ port, script, waiting, fix }: DevServerOptions): Promise<DevServer> {
+  let files: Files = new Map();
   let base = '/';
-  let instead: string | null = null;
-  const listeners = new Set<ServerResponse>();
+  // A page elsewhere can neither read the stream that it comes with nor guess it.
+  const token = randomBytes(32).toString('base64url');
+  const events = devEvents(['report']);
 
   const send = (
     response: ServerResponse,
@@ -56,52 +74,64 @@ export async function startDevServer(port: number): Promise<DevServer> {
     response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' });
     return response.end(content);
   };
-  const page = (response: ServerResponse, status: number, name: string): ServerResponse => {
+  const page = (
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    name: string,
+  ): ServerResponse => {
     const content = files.get(name);
     if (content === undefined) return refuse(response, status, `${status}`);
-    const bytes = bytesOf(content);
-    return send(response, status, name, name.endsWith('.html') ? withReload(bytes, base) : bytes);
+    const text = textOf(content);
+    if (typeof text !== 'string' || !name.endsWith('.html')) return send(response, status, name, text);
+    const html = withScript(text, base);
+    return send(response, status, name, headers['x-senja-look'] ? withMuteStyles(html) : html);
   };
-  const listen = (request: IncomingMessage, response: ServerResponse): ServerResponse => {
-    if (!isSameOrigin(request)) return refuse(response, 403, 'Forbidden origin');
-    if (listeners.size >= MOST_LISTENERS) return refuse(response, 503, 'Too many open pages');
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    if (request.method === 'HEAD') return response.end();
-    // It is silent for as long as nobody edits.
-    request.socket.setTimeout(0);
-    response.write(': senja\n\n');
-    listeners.add(response);
-    return response.once('close', () => listeners.delete(response));
+  const isToken = (given: unknown): boolean => {
+    const bytes = Buffer.from(String(given));
+    return bytes.length === token.length && timingSafeEqual(bytes, Buffer.from(token));
+  };
+  const mend = async (request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> => {
+    // What is not read of a refused body must not be taken for the next request.
+    response.setHeader('Connection', 'close');
+    if (!isFromOwnPage(request)) return refuse(response, 403, 'Forbidden origin');
+    if (!isToken(request.headers['x-senja-token'])) return refuse(response, 403, 'Forbidden');
+    const read = await readJson(request);
+    if ('refused' in read) return refuse(response, read.refused, 'Bad request');
+    const { file } = { ...(read.value as { file?: unknown } | null) };
+    if (typeof file !== 'string') return refuse(response, 400, 'Bad request');
+    return (await fix(file)) ? response.writeHead(204).end() : refuse(response, 409, 'Not mended');
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse): ServerResponse => {
-    const { url = '' } = request;
-    if (url === base + RELOAD) return send(response, 200, RELOAD, reloadScript(base));
-    if (url === base + EVENTS) return listen(request, response);
-    if (instead !== null) return send(response, 503, 'index.html', withReload(Buffer.from(instead), base));
+  const handle = (request: IncomingMessage, response: ServerResponse): unknown => {
+    const { url = '', method } = request;
+    if (method === 'POST') return mend(request, response);
+    if (url === base + SCRIPT) return send(response, 200, SCRIPT, script);
+    if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
+    if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base));
     const meaning = meaningOf(url, base, (name) => files.has(name));
-    if (meaning && 'name' in meaning) return page(response, 200, meaning.name);
+    if (meaning && 'name' in meaning) return page(request, response, 200, meaning.name);
     const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
-    if (elsewhere === null) return page(response, 404, '404.html');
+    if (elsewhere === null) return page(request, response, 404, '404.html');
     return response.writeHead(302, { Location: elsewhere }).end();
   };
 
-  const server = await listenLocally(port, handle);
+  const server = await listenLocally(port, handle, (url) => url === base + FIX);
   return {
     url: () => server.origin + base,
     show(next, nextBase) {
       files = next;
       base = nextBase;
-      instead = null;
     },
-    showInstead(html) {
-      instead = html;
-    },
-    notify() {
-      for (const listener of listeners) listener.write('event: change\ndata: \n\n');
-    },
+    notify: () => events.tell('change', ''),
+    tell: (report) => events.tell('report', JSON.stringify({ token, report })),
+    open: () =>
+      events.pages().flatMap((path) => {
+        const meaning = meaningOf(path, base, (name) => files.has(name));
+        return meaning && 'name' in meaning ? [meaning.name] : [];
+      }),
     async close() {
-      for (const listener of listeners) listener.end();
+      events.close();
       await server.close();
     },
   };

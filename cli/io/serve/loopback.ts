@@ -41,29 +41,38 @@ export function refuse(response: ServerResponse, status: number, text: string): 
   return response.end(`${text}\n`);
 }
 
+/** Whether a request that is to change something comes from a page of this server: browsers say so of every POST. */
+export const isFromOwnPage = (request: IncomingMessage): boolean =>
+  request.headers.origin !== undefined && isSameOrigin(request);
+
 /** @returns why a request is not answered, or null */
-function faultOf({ method, headersDistinct, url = '' }: IncomingMessage): [number, string] | null {
+function faultOf(
+  { method, headersDistinct, url = '' }: IncomingMessage,
+  takesPost: (url: string) => boolean,
+): [number, string] | null {
   const [host, ...others] = headersDistinct.host ?? [];
   if (host === undefined || others.length > 0) return [400, 'One host must be named'];
   if (!isLocalHost(host)) return [403, 'Forbidden host'];
-  if (method !== 'GET' && method !== 'HEAD') return [405, 'Method not allowed'];
+  const isTaken = method === 'GET' || method === 'HEAD' || (method === 'POST' && takesPost(url));
+  if (!isTaken) return [405, 'Method not allowed'];
   // Only a proxy is sent anything else.
   return url.startsWith('/') ? null : [400, 'A path must be asked for'];
 }
 
 /**
  * @param port 0 for any free one
- * @param handle gets GET and HEAD requests for a path that name this machine
+ * @param handle gets requests for a path that name this machine: GET, HEAD, and POST where it is taken
  * @throws Failure when the port is taken
  */
 export async function listenLocally(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+  takesPost: (url: string) => boolean = () => false,
 ): Promise<LocalServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.socket.destroyed) return;
     try {
-      const fault = faultOf(request);
+      const fault = faultOf(request, takesPost);
       if (fault) refuse(response, ...fault);
       else await handle(request, response);
     } catch {

@@ -36,6 +36,7 @@ describe('an entry in the words of faulty files', () => {
   it.each([
     [0, {}, true],
     [21, { draft: false }, true],
+    [21, { draft: true }, true],
     [null, {}, false],
   ])('whose body begins at %j, with the fields %j, has a page: %j', (bodyStart, fields, hasPage) => {
     expect(known(entry({ bodyStart, fields })).hasPage).toBe(hasPage);

@@ -44,6 +44,14 @@ describe('a sound folder', () => {
     expect([...changed]).toEqual([A, B]);
   });
 
+  it('publishes drafts only where they are asked for, and says nothing of them then', async () => {
+    const texts = { ...TEXTS, [B]: article('B', 'draft: true\n') };
+    const slugs = ({ published }: Awaited<ReturnType<typeof read>>) => published.map(({ file }) => file);
+    expect(slugs(await read(texts))).toEqual([A]);
+    const shown = await read(texts, { drafts: true });
+    expect([slugs(shown), shown.faults]).toEqual([[A, B], []]);
+  });
+
   it('may be empty', async () => {
     const { site, titles, faulty, reads } = await read({ 'site.yaml': SITE });
     expect(site).not.toBeNull();

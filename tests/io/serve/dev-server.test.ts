@@ -1,29 +1,36 @@
-/** What both servers refuse, and the stream of changes, which is for the server's own pages. */
+/** What both servers refuse, the stream of changes, and the way to mend: both are for the server's own pages. */
 import type { Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../../support/wire.ts';
 
 async function served(base = '/') {
-  const server = await startDevServer(0);
+  const asked: string[] = [];
+  const server = await startDevServer({
+    port: 0,
+    script: 'skrip',
+    waiting: '<head></head>menunggu',
+    fix: async (file) => asked.push(file) > 0 && file === 'articles/a.yaml',
+  });
   onTestFinished(() => server.close());
   server.show(
     new Map([
-      ['index.html', '<head></head>'],
+      ['index.html', '<head><style>a{}</style></head>'],
       ['kontak/index.html', 'kontak'],
       ['_headers', 'x'],
     ]),
     base,
   );
-  return { server, port: Number(new URL(server.url()).port) };
+  return { server, asked, port: Number(new URL(server.url()).port) };
 }
 
 /** Asks for the stream of changes, and waits for the answer to begin. */
 async function open(
   port: number,
   lines: readonly string[] = [],
+  page = '/',
 ): Promise<{ socket: Socket; text: () => string }> {
-  const socket = speak(port, request('/@senja/events', lines));
+  const socket = speak(port, request(`/@senja/events?page=${page}`, lines));
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
@@ -114,4 +121,106 @@ it('tells open pages of changes, not more than a few, and forgets those that are
   for (const { text } of told) await expect.poll(text).toContain('event: change');
   for (const { socket } of pages) socket.destroy();
   await expect.poll(async () => statusOf((await open(port)).text())).toBe(200);
+});
+
+it('waits with a page of its own until there is a site', async () => {
+  const server = await startDevServer({
+    port: 0,
+    script: 'skrip',
+    waiting: '<head></head>menunggu',
+    fix: async () => false,
+  });
+  onTestFinished(() => server.close());
+  const answer = await ask(Number(new URL(server.url()).port), '/apa/pun');
+  expect(statusOf(answer)).toBe(503);
+  expect(bodyOf(answer)).toMatch(
+    /<head><script src="\/@senja\/dev.js" data-page="\w+" defer><\/script><\/head>menunggu/,
+  );
+});
+
+it('adds its script to pages, and mutes styles for the script alone', async () => {
+  const { port } = await served();
+  const url = `http://localhost:${port}/`;
+  const plain = await (await fetch(url)).text();
+  const looked = await (await fetch(url, { headers: { 'X-Senja-Look': '1' } })).text();
+  expect(plain).toContain('<style>a{}</style><script src="/@senja/dev.js" data-page="');
+  expect(looked).toBe(plain.replace('<style>a{}</style>', '<script type="text/css">a{}</script>'));
+  expect(await (await fetch(`${url}@senja/dev.js`)).text()).toBe('skrip');
+});
+
+it('tells what is wrong to those who are there, and to those who come', async () => {
+  const { server, port } = await served();
+  const early = await open(port);
+  server.tell({ faults: ['satu'] });
+  server.tell({ faults: ['dua'] });
+  await expect.poll(early.text).toContain('dua');
+  const late = await open(port);
+  await expect
+    .poll(late.text)
+    .toMatch(/event: report\ndata: \{"token":"[\w-]{43}","report":\{"faults":\["dua"\]\}\}\n\n/);
+  expect(late.text()).not.toContain('satu');
+});
+
+it('knows which of its files are open, and believes no other name', async () => {
+  const { server, port } = await served();
+  for (const page of ['/', '/kontak/', '/kontak/', '/..%2f..%2fetc%2fpasswd', '/_headers', '%ff', '/a&b=c'])
+    await open(port, [], encodeURIComponent(page));
+  expect(server.open().sort()).toEqual(['index.html', 'kontak/index.html']);
+});
+
+describe('mending', () => {
+  const JSON_TYPE = 'Content-Type: application/json';
+  const OWN = 'Origin: http://localhost';
+
+  async function post(body: string, lines: readonly string[], withToken = true) {
+    const { server, port, asked } = await served();
+    server.tell({});
+    const { text } = await open(port);
+    await expect.poll(text).toContain('"token"');
+    const token = /"token":"([^"]+)"/.exec(text())?.[1];
+    const all = [`Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', ...lines];
+    if (withToken) all.push(`X-Senja-Token: ${token}`);
+    return { status: statusOf(await exchange(port, request('/@senja/fix', all, 'POST') + body)), asked };
+  }
+  const ASKED = '{"file":"articles/a.yaml"}';
+
+  it('is done for a page of its own that has the token', async () => {
+    expect(await post(ASKED, [JSON_TYPE, OWN])).toEqual({ status: 204, asked: ['articles/a.yaml'] });
+  });
+
+  it('says when nothing could be mended', async () => {
+    expect((await post('{"file":"../x"}', [JSON_TYPE, OWN])).status).toBe(409);
+  });
+
+  it.each([
+    ['another origin', ASKED, [JSON_TYPE, 'Origin: https://evil.example'], 403],
+    ['another port', ASKED, [JSON_TYPE, 'Origin: http://localhost:1'], 403],
+    ['no origin', ASKED, [JSON_TYPE], 403],
+    ['another site, as the browser says', ASKED, [JSON_TYPE, OWN, 'Sec-Fetch-Site: cross-site'], 403],
+    ['what a form can send', ASKED, [OWN, 'Content-Type: text/plain'], 415],
+    ['no JSON', '{', [JSON_TYPE, OWN], 400],
+    ['nothing', '', [JSON_TYPE, OWN], 400],
+    ['null', 'null', [JSON_TYPE, OWN], 400],
+    ['a list', '["articles/a.yaml"]', [JSON_TYPE, OWN], 400],
+    ['no name', '{"file":["articles/a.yaml"]}', [JSON_TYPE, OWN], 400],
+    ['no UTF-8', `{"file":"${'\ud800'}"}\xff`.slice(0, 3), [JSON_TYPE, OWN], 400],
+    ['too much', `{"file":"${'x'.repeat(5000)}"}`, [JSON_TYPE, OWN], 413],
+  ])('is refused to %s', async (_what, body, lines, status) => {
+    expect(await post(body, lines)).toEqual({ status, asked: [] });
+  });
+
+  it.each([
+    ['none', []],
+    ['an empty one', ['X-Senja-Token:']],
+    ['a guessed one', [`X-Senja-Token: ${'A'.repeat(43)}`]],
+  ])('is refused with a token that is not of this run: %s', async (_what, lines) => {
+    expect(await post(ASKED, [JSON_TYPE, OWN, ...lines], false)).toEqual({ status: 403, asked: [] });
+  });
+
+  it('is nothing that is got, nor taken elsewhere', async () => {
+    const { port } = await served();
+    expect(statusOf(await ask(port, '/@senja/fix'))).toBe(404);
+    expect(statusOf(await ask(port, '/@senja/fix', [], 'PUT'))).toBe(405);
+    expect(statusOf(await ask(port, '/@senja/fix/', [], 'POST'))).toBe(405);
+  });
 });

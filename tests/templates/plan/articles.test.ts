@@ -29,6 +29,10 @@ describe('a card', () => {
     });
   });
 
+  it('marks a draft', () => {
+    expect(card(plainArticle('tempe', { draft: true })).title).toBe('Draf: Judul tempe');
+  });
+
   it('leads nowhere without a page, and says nothing of a photo without words', () => {
     expect(card(plainArticle('tempe'))).toMatchObject({ href: null, image: { alt: '' } });
     expect(card(plainArticle('tempe', {}, 0)).href).toBe('/senja/artikel/tempe/');
@@ -74,6 +78,10 @@ describe('the page of an article', () => {
       description: 'Ringkasan tempe',
       language: 'id',
     });
+  });
+
+  it('marks a draft where its title stands', () => {
+    expect(page({ draft: true }).props().meta.title).toBe('Draf: Judul tempe');
   });
 
   it('has changed when the article says so, else when it was published', () => {

@@ -1,0 +1,61 @@
+/** Follows all that a site is made of, and orders what is to be done: first what is open, then the whole. */
+import path from 'node:path';
+import { follow } from '../io/serve/follow.ts';
+import type { Context } from './context.ts';
+
+/** Milliseconds to wait for more: editors write a file in several steps. */
+const SETTLE = 20;
+
+export interface Steps {
+  /** @param file absolute path of what has changed; called for each, at once */
+  touched(file: string): void;
+  /** Called once the site's own code has changed, before the whole is built. */
+  code(): Promise<void>;
+  /** Builds the whole; one build at a time, and one more for what changes meanwhile. */
+  build(): Promise<void>;
+  /** Called once, when something cannot be followed. */
+  unfollowed(code: string): void;
+}
+
+/** @param began milliseconds; what has changed from then on is told too */
+export function followAll({ options, packageRoot }: Context, began: number, steps: Steps): void {
+  let running: Promise<void> | null = null;
+  let again = false;
+  const build = (): void => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = steps.build().finally(() => {
+      running = null;
+      if (!again) return;
+      again = false;
+      build();
+    });
+  };
+
+  const code = ['templates', 'client'].map((name) => path.join(packageRoot, name));
+  let isCode = false;
+  let timer: NodeJS.Timeout | undefined;
+  const settled = (): void => {
+    const first = isCode ? steps.code() : Promise.resolve();
+    isCode = false;
+    void first.then(build);
+  };
+  let complete = true;
+  const changes = {
+    changed(file: string): void {
+      steps.touched(file);
+      isCode ||= code.some((folder) => file.startsWith(folder + path.sep));
+      clearTimeout(timer);
+      timer = setTimeout(settled, SETTLE);
+    },
+    failed(error: NodeJS.ErrnoException): void {
+      // Once: the system says so for each file.
+      if (complete) steps.unfollowed(error.code ?? error.message);
+      complete = false;
+    },
+  };
+  const models = path.join(packageRoot, 'content/models');
+  for (const folder of [options.content, ...code, models]) follow(folder, began, changes);
+}

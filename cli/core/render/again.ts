@@ -1,0 +1,54 @@
+/** What can be made anew, or told, after a single edit without a look at the whole site. */
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import type { ReadContent } from '../entries/read-content.ts';
+import { readEntry } from '../entries/read-entry.ts';
+import { type Planned, withFrontEnd } from '../plan/plan-site.ts';
+import type { Build } from '../stages/build.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { OutputFile } from '../stages/output.ts';
+import type { Again } from '../stages/result.ts';
+import { outputPathOf } from '../values/addresses.ts';
+import { reRenderPage } from './re-render-page.ts';
+import { rendererOf, renderPage } from './render-pages.ts';
+
+type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
+
+/** @param content what the build was made from */
+export function again(
+  build: Pick<Build, 'models' | 'site'>,
+  content: Pick<ReadContent, 'reads' | 'context'>,
+  planned: Planned,
+): Again {
+  return {
+    reRender: (file, now) => reRenderPage(build, content, planned, file, now),
+    judge: (file, now) => (content.reads.has(file) ? judge(build, content, file, now) : []),
+    pages: (paths, now) => renderAnew(build, planned, new Set(paths), now),
+    withFrontEnd({ assets: _files, ...frontEnd }, site) {
+      return again({ ...build, site }, content, withFrontEnd(planned, frontEnd, site.definition));
+    },
+  };
+}
+
+function judge(
+  { models }: Pick<Build, 'models'>,
+  { context }: Pick<ReadContent, 'context'>,
+  file: string,
+  now: Now,
+): Diagnostic[] {
+  const read = () => readEntry(file, context, { content: now, models });
+  return now.each([file], read).flatMap(({ diagnostics }) => diagnostics.filter(isError));
+}
+
+function renderAnew(
+  { site: code }: Pick<Build, 'site'>,
+  { planInput, site }: Planned,
+  paths: ReadonlySet<string>,
+  now: Now,
+): OutputFile[] {
+  const pages = site.pages.filter(({ path }) => paths.has(outputPathOf(path)));
+  const renderer = rendererOf(site, planInput.frontEnd, now, code);
+  return now.each(pages, (page) => {
+    const { content } = renderPage(page, renderer);
+    return { path: outputPathOf(page.path), content };
+  });
+}

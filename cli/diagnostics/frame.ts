@@ -1,0 +1,36 @@
+/** The line of a fault with a marker under it, as terminal and browser show it. */
+import { type Diagnostic, safeText } from './diagnostic.ts';
+import { columnsOf } from './width.ts';
+
+export interface Frame {
+  /** Number of the line. */
+  line: number;
+  text: string;
+  /** Blanks, then carets. */
+  marker: string;
+}
+
+/** The part of a long line around the fault, and where the fault begins in it. */
+function excerpt(line: string, column: number, width: number): { text: string; offset: number } {
+  if (line.length <= width) return { text: line, offset: column - 1 };
+  const from = Math.max(0, Math.min(column - 1 - Math.floor(width / 3), line.length - width));
+  const lead = from > 0 ? '…' : '';
+  const tail = from + width < line.length ? '…' : '';
+  return { text: lead + line.slice(from, from + width) + tail, offset: column - 1 - from + lead.length };
+}
+
+/**
+ * @param width characters of the line that are shown at most, the ellipses aside
+ * @returns null when there is no line to show
+ */
+export function frameOf(
+  { range, lineText }: Pick<Diagnostic, 'range' | 'lineText'>,
+  width: number,
+): Frame | null {
+  if (lineText === '') return null;
+  const { text, offset } = excerpt(safeText(lineText), range.column, width);
+  const end = range.endLine === range.line ? offset + range.endColumn - range.column : text.length;
+  const marked = text.slice(offset, Math.max(end, offset + 1));
+  const marker = ' '.repeat(columnsOf(text.slice(0, offset))) + '^'.repeat(Math.max(1, columnsOf(marked)));
+  return { line: range.line, text, marker };
+}

@@ -1,0 +1,126 @@
+/** A report as data for a page that shows it: every text in both languages, nothing of it HTML. */
+import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
+import { type Frame, frameOf } from './frame.ts';
+import { countBy, type Report } from './report.ts';
+import { PER_FILE, WORDS } from './reporters/pretty.ts';
+import { uriOf } from './uri.ts';
+
+type InBoth<T> = Record<Lang, T>;
+
+export interface FaultView {
+  code: string;
+  /** Path of its file; '' when it is not known. */
+  file: string;
+  /** `path:line:column`, to be copied; '' when it is not known. */
+  place: string;
+  /** Opens the file at that line in the editor; null when it is not known. */
+  open: string | null;
+  frame: Frame | null;
+  suggestions: readonly string[];
+  words: InBoth<{ label: string; message: string; hint: string }>;
+}
+
+/** What a button mends: each edit in the words of `check --fix`. */
+export interface FixView {
+  /** Path of the file, which the browser sends back. */
+  file: string;
+  edits: InBoth<readonly string[]>;
+}
+
+export interface ReportView {
+  /** Language that was chosen for the terminal. */
+  lang: Lang;
+  /** Errors alone: nothing else keeps a site from being shown. Empty when there is nothing to show. */
+  faults: readonly FaultView[];
+  fixes: readonly FixView[];
+  /** Sums it up; `kept` says what stands behind the report. */
+  words: InBoth<{ total: string; kept: string; mean: string }>;
+}
+
+/** Where a file is, for links: absolute, as a path of a URI with a final slash. */
+type Root = string;
+
+/** Most errors on one page: who has more mends these first. */
+const MOST = 100;
+
+/** Characters of a line. */
+const WIDTH = 100;
+
+/** Opens a file in the editor that most have; others take the place that stands beside it. */
+export const editorLink = (root: Root, file: string, line: number, column: number): string =>
+  `vscode://file${root}${uriOf(file)}:${line}:${column}`;
+
+function faultView(diagnostic: Diagnostic, root: Root): FaultView {
+  const { code, file, range, severity, suggestions } = diagnostic;
+  const words = (lang: Lang) => ({ label: WORDS[lang][severity], ...wording(diagnostic, lang) });
+  return {
+    code,
+    file,
+    place: safeText(`${file}:${range.line}:${range.column}`),
+    open: editorLink(root, file, range.line, range.column),
+    frame: frameOf(diagnostic, WIDTH),
+    suggestions: suggestions.map(safeText),
+    words: { id: words('id'), en: words('en') },
+  };
+}
+
+/** @returns the first errors of each file, as the terminal has them */
+function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const told = new Map<string, number>();
+  return diagnostics.filter(isError).filter(({ file }) => {
+    told.set(file, (told.get(file) ?? 0) + 1);
+    return (told.get(file) ?? 0) <= PER_FILE;
+  });
+}
+
+/** @param kept what is said of the site behind the report */
+export function reportView(
+  report: Pick<Report, 'lang' | 'files' | 'diagnostics'>,
+  { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: InBoth<string> },
+): ReportView {
+  const counts = countBy(report);
+  const words = (lang: Lang) => ({
+    total: WORDS[lang].total(counts, report.files),
+    kept: kept[lang],
+    mean: WORDS[lang].mean,
+  });
+  return {
+    lang: report.lang,
+    faults: firstOfEach(report.diagnostics)
+      .slice(0, MOST)
+      .map((one) => faultView(one, root)),
+    fixes,
+    words: { id: words('id'), en: words('en') },
+  };
+}
+
+/** What is told of a failure outside of the content, such as one of the site's own code. */
+export interface FailureFacts {
+  code: string;
+  words: InBoth<{ message: string; hint: string }>;
+  place: { file: string; range: Diagnostic['range']; lineText: string } | null;
+}
+
+/** @param root of the files that places name */
+export function failureView(
+  { code, words, place }: FailureFacts,
+  { lang, root, kept }: { lang: Lang; root: Root; kept: InBoth<string> },
+): ReportView {
+  const of = (one: Lang) => ({
+    label: WORDS[one].error,
+    message: safeText(words[one].message),
+    hint: safeText(words[one].hint),
+  });
+  const said = (one: Lang) => ({ total: '', kept: kept[one], mean: WORDS[one].mean });
+  const range = place?.range;
+  const fault: FaultView = {
+    code,
+    file: place?.file ?? '',
+    place: place && range ? safeText(`${place.file}:${range.line}:${range.column}`) : '',
+    open: place && range ? editorLink(root, place.file, range.line, range.column) : null,
+    frame: place && frameOf(place, WIDTH),
+    suggestions: [],
+    words: { id: of('id'), en: of('en') },
+  };
+  return { lang, faults: [fault], fixes: [], words: { id: said('id'), en: said('en') } };
+}

@@ -1,0 +1,171 @@
+/** The report of `senja dev` over the page: comes with the first error, goes with the last. */
+import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
+import { button, element } from './element.ts';
+import { LOOK } from './look.ts';
+import { WORDS } from './words.ts';
+
+type Lang = ReportView['lang'];
+
+/** Asks the server to mend a file. @returns whether it was mended */
+export type Mend = (file: string) => Promise<boolean>;
+
+export interface Report {
+  /** Shows a report, or that there is nothing to report. */
+  show(report: ReportView): void;
+}
+
+const LANG = 'senja-dev-lang';
+/** The language chosen in this browser; storage may be refused. */
+const chosen = (): Lang | null => {
+  try {
+    const lang = localStorage.getItem(LANG);
+    return lang === 'id' || lang === 'en' ? lang : null;
+  } catch {
+    return null;
+  }
+};
+const choose = (lang: Lang): void => {
+  try {
+    localStorage.setItem(LANG, lang);
+  } catch {
+    // Then it is chosen until the page is left.
+  }
+};
+
+function lineOf({ frame }: FaultView): HTMLElement | null {
+  if (frame === null) return null;
+  const number = String(frame.line);
+  const marker = element('span', { 'aria-hidden': 'true' }, `\n${' '.repeat(number.length)} │ `);
+  marker.append(element('i', {}, frame.marker));
+  return element('pre', { tabindex: '0' }, `${number} │ ${frame.text}`, marker);
+}
+
+function faultItem(fault: FaultView, lang: Lang, mean: string): HTMLElement {
+  const words = WORDS[lang];
+  const { label, message, hint } = fault.words[lang];
+  const copy = (pressed: HTMLElement): void =>
+    void navigator.clipboard?.writeText(fault.place).then(() => {
+      pressed.textContent = words.copied;
+    });
+  const ways = element('div', { class: 'ways' });
+  if (fault.open !== null) ways.append(element('a', { href: fault.open }, words.open));
+  if (fault.place !== '') ways.append(button(words.copy, copy));
+  return element(
+    'li',
+    {},
+    element('h2', {}, fault.place, ' ', element('small', {}, `${label} ${fault.code}`)),
+    element('p', {}, message),
+    lineOf(fault),
+    fault.suggestions.length === 0
+      ? null
+      : element('p', {}, `${mean} `, element('b', {}, fault.suggestions.join('  ·  '))),
+    hint === '' ? null : element('p', {}, hint),
+    ways,
+  );
+}
+
+function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement {
+  const words = WORDS[lang];
+  const said = element('p', { role: 'status' });
+  const press = async (pressed: HTMLButtonElement): Promise<void> => {
+    pressed.disabled = true;
+    said.textContent = words.fixing;
+    const mended = await mend(file).catch(() => false);
+    said.textContent = mended ? words.fixed : words.refused;
+  };
+  return element(
+    'li',
+    {},
+    element('h2', {}, file),
+    element('p', {}, words.change),
+    element('ul', { class: 'edits' }, ...edits[lang].map((edit) => element('li', {}, edit))),
+    element('div', { class: 'ways' }, button(words.fix, press, 'sure')),
+    said,
+  );
+}
+
+/** Puts an empty report into the page. */
+export function reportIn(page: Document, mend: Mend): Report {
+  const host = element('senja-report' as 'div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  // A style element would need the leave of the page's policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(LOOK);
+  shadow.adoptedStyleSheets = [sheet];
+  // Both stand there before they say something: only then is it read out.
+  const alarm = element('div', { role: 'alert', class: 'unseen' });
+  const calm = element('div', { role: 'status', class: 'unseen' });
+  const place = element('div');
+  shadow.append(alarm, calm, place);
+  page.documentElement.append(host);
+
+  let report: ReportView | null = null;
+  let hidden = false;
+  const langNow = (): Lang => chosen() ?? report?.lang ?? 'id';
+
+  function draw(now: ReportView): void {
+    const lang = langNow();
+    const words = WORDS[lang];
+    host.lang = lang;
+    const hide = (to: boolean) => () => {
+      hidden = to;
+      draw(now);
+      shadow.querySelector<HTMLElement>('button')?.focus();
+    };
+    if (hidden) {
+      place.replaceChildren(button(words.show(now.faults.length), hide(false), 'tab'));
+      return;
+    }
+    const turn = (): void => {
+      choose(lang === 'id' ? 'en' : 'id');
+      draw(now);
+      shadow.querySelector<HTMLElement>('button')?.focus();
+    };
+    const { total, kept, mean } = now.words[lang];
+    const header = element(
+      'header',
+      {},
+      element('h1', { id: 'title' }, words.title),
+      button(words.other, turn),
+      button(words.hide, hide(true)),
+    );
+    // What can be mended comes after all that is wrong in its file: it may be known later, and moves nothing then.
+    const items = now.faults.flatMap((fault, at) => [
+      faultItem(fault, lang, mean),
+      ...now.fixes
+        .filter(({ file }) => file === fault.file && now.faults[at + 1]?.file !== file)
+        .map((fix) => fixItem(fix, lang, mend)),
+    ]);
+    const body = [element('p', {}, total, ' ', kept), element('ol', {}, ...items)];
+    const inner = element('div', { class: 'sheet' }, header, ...body);
+    const section = element('section', { 'aria-labelledby': 'title', lang }, inner);
+    section.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(true)());
+    place.replaceChildren(section);
+    // A marker far to the right comes into sight.
+    for (const mark of place.querySelectorAll<HTMLElement>('pre i'))
+      (mark.closest('pre') as HTMLElement).scrollLeft = mark.offsetLeft - 80;
+  }
+
+  return {
+    show(next) {
+      const before = report;
+      const [first] = next.faults;
+      if (!first) {
+        report = null;
+        hidden = false;
+        place.replaceChildren();
+        alarm.textContent = '';
+        if (before) calm.textContent = WORDS[langNow()].mended;
+        return;
+      }
+      // What has been read out already stays as it stands: nobody wants it moved under the hand.
+      if (JSON.stringify(before) === JSON.stringify(next)) return;
+      report = next;
+      calm.textContent = '';
+      draw(next);
+      const lang = langNow();
+      const said = `${WORDS[lang].title}. ${first.place} ${first.words[lang].message}`;
+      if (alarm.textContent !== said) alarm.textContent = said;
+    },
+  };
+}

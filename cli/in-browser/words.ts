@@ -1,0 +1,33 @@
+/** What the report in the browser says beside what the server sends. */
+export const WORDS = {
+  id: {
+    title: 'Ada yang perlu diperbaiki',
+    open: 'Buka di VS Code',
+    copy: 'Salin tempatnya',
+    copied: 'Tersalin',
+    fix: 'Perbaiki yang sudah pasti',
+    fixing: 'Sedang diperbaiki …',
+    fixed: 'Sudah ditulis. Halaman ini berganti sendiri.',
+    refused: 'Tidak dapat diperbaiki dari sini. Jalankan senja check --fix.',
+    change: 'Yang diubah:',
+    other: 'English',
+    hide: 'Sembunyikan',
+    show: (count: number) => `${count} kesalahan`,
+    mended: 'Semua kesalahan sudah diperbaiki.',
+  },
+  en: {
+    title: 'Something needs mending',
+    open: 'Open in VS Code',
+    copy: 'Copy the place',
+    copied: 'Copied',
+    fix: 'Mend what is certain',
+    fixing: 'Mending …',
+    fixed: 'Written. This page changes by itself.',
+    refused: 'It cannot be mended from here. Run senja check --fix.',
+    change: 'What changes:',
+    other: 'Bahasa Indonesia',
+    hide: 'Hide',
+    show: (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+    mended: 'All errors are mended.',
+  },
+} as const;

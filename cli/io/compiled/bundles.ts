@@ -1,0 +1,124 @@
+/** What is bundled of the site's own code, and how: the same for a build and for `senja dev`, which keeps what it can. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import type { FrontEnd } from '../../core/stages/front-end.ts';
+import { notSetUp } from '../../tools/not-set-up.mjs';
+import { Failure } from '../failure.ts';
+
+const SHEETS = 'templates/styles/sheets';
+const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+/** esbuild starts a process of its own: only paid for when there is something to bundle. */
+export async function loadBundler(root: string) {
+  try {
+    return await import('esbuild');
+  } catch (error) {
+    throw new Failure('machine/not-compiled', notSetUp(error, root), error);
+  }
+}
+
+/** Names of a folder's files without their ending, in order. */
+const namesIn = (root: string, folder: string, ending: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.basename(name, ending))
+    .sort();
+
+const common = (root: string) =>
+  ({
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: PRODUCTION,
+    // No file but the sources decides what is bundled, whatever lies beside them.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+  }) as const satisfies BuildOptions;
+
+/** The code that runs here, by the name that stacks give it. */
+const CODE = { 'senja-site.cjs': 'templates/site.ts', 'senja-templates.cjs': 'templates/index.tsx' } as const;
+export type CodeName = keyof typeof CODE;
+
+const codeBundle = (root: string, name: CodeName) =>
+  ({
+    ...common(root),
+    entryPoints: [CODE[name]],
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+  }) as const satisfies BuildOptions;
+
+type Made = BuildResult<{ write: false; metafile: true }>;
+type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<Made>;
+
+const textIn = ({ outputFiles }: Made): string => outputFiles[0]?.text.trimEnd() ?? '';
+
+/** @returns the front end; which templates look at texts is not known yet, so all of them may */
+export async function bundleWith(root: string, bundle: Bundle): Promise<FrontEnd> {
+  const names = namesIn(root, SHEETS, '.css');
+  const [definition, templates, styles, loader, client] = await Promise.all([
+    bundle(codeBundle(root, 'senja-site.cjs')),
+    bundle(codeBundle(root, 'senja-templates.cjs')),
+    bundle({
+      ...common(root),
+      entryPoints: names.map((name) => `${SHEETS}/${name}.css`),
+      outdir: 'sheets',
+      target: BROWSERS,
+    }),
+    bundle({ ...common(root), entryPoints: ['client/loader.ts'], format: 'iife', target: 'es2020' }),
+    bundle({
+      ...common(root),
+      entryPoints: ['client/hydrate.ts'],
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      format: 'esm',
+      target: 'es2020',
+    }),
+  ]);
+  const [address = ''] = Object.keys(client.metafile.outputs);
+  return {
+    definition: textIn(definition),
+    templates: textIn(templates),
+    // A sheet is named for its template.
+    styles: Object.fromEntries(
+      styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
+    ),
+    loader: textIn(loader),
+    assets: { [address]: textIn(client) },
+    client: address,
+    looking: names,
+  };
+}
+
+/** @returns code as it is bundled, and its source map as JSON */
+export async function mapOf(root: string, name: CodeName): Promise<{ code: string; map: string }> {
+  const { build } = await loadBundler(root);
+  const { outputFiles } = await build({
+    ...codeBundle(root, name),
+    sourcemap: 'external',
+    outfile: 'made.js',
+  });
+  const text = (ending: string): string =>
+    outputFiles.find((file) => file.path.endsWith(ending))?.text.trimEnd() ?? '';
+  return { code: text('.js'), map: text('.map') };
+}
+
+/** @returns bundles the front end again and again, each time only what has changed */
+export function keptBundles(root: string): () => Promise<FrontEnd> {
+  const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
+  return async () => {
+    const { context } = await loadBundler(root);
+    return bundleWith(root, async (options) => {
+      // A new style sheet of a template is one more entry.
+      const key = String(options.entryPoints);
+      const kept = contexts.get(key) ?? context(options);
+      contexts.set(key, kept);
+      return (await kept).rebuild();
+    });
+  };
+}

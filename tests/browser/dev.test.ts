@@ -1,0 +1,103 @@
+/** `senja dev` in a browser: what is saved comes into the open page, and what is wrong comes over it and goes by itself. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, inject, it } from 'vitest';
+import { shippedCopy } from '../support/senja.ts';
+import { serve } from '../support/serve.ts';
+import { visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const NAME = 'pages/privacy-policy.md';
+
+async function developed(width: number) {
+  const { content } = shippedCopy();
+  const file = path.join(content, NAME);
+  const right = readFileSync(file, 'utf8');
+  const { url } = await serve(['dev', '--content', content]);
+  const visitor = await visit(new URL('privacy-policy/', url).href, { width });
+  const { page } = visitor;
+  await page.evaluate(() => Object.assign(globalThis, { stands: true }));
+  const report = page.locator('senja-report section');
+  /** A page that was loaded again has forgotten it. */
+  const stands = () => page.evaluate(() => 'stands' in globalThis);
+  return { ...visitor, file, right, content, url, report, stands };
+}
+
+it.each([390, 1280])(
+  'shows a fault over the page, reads it out, and goes when it is mended: %i',
+  async (width) => {
+    const { page, file, right, report, problems, stands } = await developed(width);
+    writeFileSync(file, right.replace('title:', 'titel:'));
+    await report.waitFor();
+    const alert = page.locator('senja-report [role=alert]');
+    expect(await alert.textContent()).toContain(`${NAME}:3:1`);
+    expect(await report.innerText()).toContain('^^^^^');
+    const link = report.getByRole('link').first();
+    expect(await link.getAttribute('href')).toBe(`vscode://file${pathToFileURL(file).pathname}:3:1`);
+    const edges = async () => {
+      const box = await report.locator('.sheet').boundingBox();
+      return box && [box.x >= 0, box.x + box.width <= width];
+    };
+    await expect.poll(edges).toEqual([true, true]);
+    await report.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+    expect(await report.innerText()).toContain('Maksud Anda: title');
+    writeFileSync(file, right);
+    await report.waitFor({ state: 'detached' });
+    expect(await alert.textContent()).toBe('');
+    expect(await page.locator('senja-report [role=status]').textContent()).toBe(
+      'Semua kesalahan sudah diperbaiki.',
+    );
+    expect([await stands(), problems]).toEqual([true, []]);
+  },
+);
+
+it('mends what is certain with one button', async () => {
+  const { file, right, report, problems, stands } = await developed(1280);
+  writeFileSync(file, right.replace('title:', 'titel:'));
+  await report.getByRole('button', { name: 'Mend what is certain' }).click();
+  await report.waitFor({ state: 'detached' });
+  expect(readFileSync(file, 'utf8')).toBe(right);
+  expect([await stands(), problems]).toEqual([true, []]);
+});
+
+it('brings an edited body into the open page, which stays where it is with its menu open', async () => {
+  const { page, file, right, problems, stands } = await developed(390);
+  // As what a visitor has opened or typed, which no page that is loaded again has.
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  const inMenu = page.getByRole('link', { name: 'Tentang Kami' }).first();
+  await inMenu.waitFor();
+  await page.evaluate(() => scrollTo(0, 400));
+  const scrolled = await page.evaluate(() => scrollY);
+  writeFileSync(file, `${right}\nSatu kalimat lagi dari penulis.\n`);
+  await page.getByText('Satu kalimat lagi dari penulis.').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await inMenu.isVisible()).toBe(true);
+  expect([await stands(), problems]).toEqual([true, []]);
+});
+
+it('shows a fault of the first build, and the site once it is mended', async () => {
+  const { content } = shippedCopy();
+  const file = path.join(content, NAME);
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, right.replace('title:', 'titel:'));
+  const { url } = await serve(['dev', '--content', content]);
+  const { page } = await visit(new URL('privacy-policy/', url).href);
+  const report = page.locator('senja-report section');
+  await report.waitFor();
+  expect(await report.innerText()).toContain('There is no site to show yet.');
+  writeFileSync(file, right);
+  await page.locator('main h1', { hasText: /Privacy|Privasi/i }).waitFor();
+  expect(await report.count()).toBe(0);
+});
+
+it('is nowhere in a built site', () => {
+  const folder = inject('lengkapFolder');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(?:html|js|css|json)$/.test(name));
+  expect(texts.length).toBeGreaterThan(40);
+  for (const name of texts)
+    expect(readFileSync(path.join(folder, name), 'utf8')).not.toMatch(/@senja\/|senja-report/);
+});

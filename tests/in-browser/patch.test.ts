@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+/** What has changed on the server comes into the open page, and nothing else in it is touched. */
+import { beforeEach, expect, it } from 'vitest';
+import { patchPage } from '../../cli/in-browser/patch.ts';
+
+const MUTE = (css: string) => `<script type="text/css">${css}</script>`;
+const page = (body: string, { head = '', css = 'a{}', html = 'lang="id"' } = {}): Document =>
+  new DOMParser().parseFromString(
+    `<!doctype html><html ${html}><head><title>${body.length}</title>${head}${MUTE(css)}</head><body>${body}</body></html>`,
+    'text/html',
+  );
+
+function live(body: string): HTMLElement {
+  document.head.innerHTML = '<title>lama</title><style>a{}</style>';
+  document.body.innerHTML = body;
+  return document.body;
+}
+
+const get = <Found extends Element>(selector: string): Found => document.querySelector(selector) as Found;
+
+beforeEach(() => {
+  document.adoptedStyleSheets = [];
+});
+
+const HEADER = '<header><button aria-expanded="false">Menu</button><input></header>';
+
+it('puts a changed paragraph in, and leaves open menus and typed text alone', () => {
+  const before = `${HEADER}<main><h1>A</h1><p>Satu.</p></main>`;
+  live(before);
+  const [button, input, heading] = [get('button'), get<HTMLInputElement>('input'), get('h1')];
+  button.setAttribute('aria-expanded', 'true');
+  input.value = 'nasi';
+  const now = `${HEADER}<main><h1>A</h1><p>Dua.</p></main>`;
+  expect(patchPage(page(before), page(now))).toBe(true);
+  expect(get('p').textContent).toBe('Dua.');
+  expect([get('button'), get('input'), get('h1')]).toEqual([button, input, heading]);
+  expect([button.getAttribute('aria-expanded'), input.value]).toEqual(['true', 'nasi']);
+});
+
+it('takes paragraphs in and out, and attributes', () => {
+  const before = '<main class="a" id="x"><p>Satu.</p></main>';
+  live(before);
+  expect(patchPage(page(before), page('<main class="b"><p>Satu.</p><p>Dua.</p></main>'))).toBe(true);
+  expect(document.body.innerHTML).toBe('<main class="b"><p>Satu.</p><p>Dua.</p></main>');
+});
+
+it('finds its way round what scripts have added', () => {
+  const before = '<main><p>Satu.</p></main>';
+  live(`${before}<div role="status">Tersimpan</div>`);
+  expect(patchPage(page(before), page('<main><p>Dua.</p></main>'))).toBe(true);
+  expect(get('p').textContent).toBe('Dua.');
+});
+
+it.each([
+  ['a widget', '<div data-widget="a"><p>1</p></div>', '<div data-widget="a"><p>2</p></div>'],
+  ['a form', '<form><p>1</p></form>', '<form><p>2</p></form>'],
+  [
+    'a script',
+    '<script type="application/ld+json">1</script>',
+    '<script type="application/ld+json">2</script>',
+  ],
+  ['more widgets', '<main><p>1</p></main>', '<main><p>1</p><div data-widget="a"></div></main>'],
+  ['another element', '<main><p>1</p></main>', '<main><h2>1</h2></main>'],
+])('leaves %s to a new page', (_what, before, now) => {
+  live(before);
+  expect(patchPage(page(before), page(now))).toBe(false);
+});
+
+it.each([
+  ['another module of widgets', {}, { html: 'lang="id" data-client="/b.js"' }],
+  ['another loader', { head: '<script>1</script>' }, { head: '<script>2</script>' }],
+  [
+    'a policy that lets in others',
+    { head: `<meta http-equiv="Content-Security-Policy" content="img-src a; style-src 'x'">` },
+    { head: `<meta http-equiv="Content-Security-Policy" content="img-src b; style-src 'x'">` },
+  ],
+])('leaves %s to a new page', (_what, before, now) => {
+  live('<p>1</p>');
+  expect(patchPage(page('<p>1</p>', before), page('<p>1</p>', now))).toBe(false);
+});
+
+it('changes styles where the policy allows no other style element', () => {
+  live('<p>1</p>');
+  const head = (hash: string) =>
+    `<meta http-equiv="Content-Security-Policy" content="style-src '${hash}'; img-src a">`;
+  const before = page('<p>1</p>', { head: head('x') });
+  expect(patchPage(before, page('<p>1</p>', { head: head('y'), css: 'p{color:red}' }))).toBe(true);
+  expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([
+    'p { color: red; }',
+  ]);
+  expect(get<HTMLStyleElement>('style').sheet?.disabled).toBe(true);
+  expect(document.querySelectorAll('style')).toHaveLength(1);
+});
+
+it('changes the title', () => {
+  live('<p>1</p>');
+  expect(patchPage(page('<p>1</p>'), page('<p>12</p>'))).toBe(true);
+  expect(document.title).toBe(String('<p>12</p>'.length));
+});

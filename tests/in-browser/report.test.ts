@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+/** The report that `senja dev` shows over a page. */
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
+import { type Mend, type Report, reportIn } from '../../cli/in-browser/report.ts';
+
+const HOSTILE = '<img src=x onerror="alert(1)"></pre><b>';
+
+const fault = (changes: Partial<FaultView> = {}): FaultView => ({
+  code: 'content/not-one-of',
+  file: 'articles/a.yaml',
+  place: 'articles/a.yaml:3:11',
+  open: 'vscode://file/x/articles/a.yaml:3:11',
+  frame: { line: 3, text: 'category: Seht', marker: '          ^^^^' },
+  suggestions: ['Sehat', 'Sejuk'],
+  words: {
+    id: { label: 'kesalahan', message: 'Tidak ada dalam pilihan.', hint: 'Pilihlah.' },
+    en: { label: 'error', message: 'Not one of the choices.', hint: 'Choose.' },
+  },
+  ...changes,
+});
+const view = (changes: Partial<ReportView> = {}): ReportView => ({
+  lang: 'id',
+  faults: [fault()],
+  fixes: [],
+  words: {
+    id: { total: '1 kesalahan.', kept: 'Yang tampil yang lama.', mean: 'Maksud Anda:' },
+    en: { total: '1 error.', kept: 'The old one is shown.', mean: 'Did you mean:' },
+  },
+  ...changes,
+});
+
+function open(mend: Mend = async () => true) {
+  const report: Report = reportIn(document, mend);
+  const shadow = document.querySelector('senja-report')?.shadowRoot as ShadowRoot;
+  const text = () => shadow.querySelector('section')?.textContent ?? null;
+  const said = (role: string) => shadow.querySelector(`[role=${role}]`)?.textContent;
+  const press = (name: string) => {
+    const found = [...shadow.querySelectorAll('button')].find((one) => one.textContent === name);
+    found?.click();
+    return found;
+  };
+  return { report, shadow, text, said, press };
+}
+
+afterEach(() => {
+  document.querySelector('senja-report')?.remove();
+  localStorage.clear();
+});
+
+it('shows what the terminal says, with ways to the place', () => {
+  const { report, shadow, text } = open();
+  expect(text()).toBeNull();
+  report.show(view());
+  for (const words of [
+    '1 kesalahan. Yang tampil yang lama.',
+    'articles/a.yaml:3:11',
+    'kesalahan',
+    'Pilihlah.',
+  ])
+    expect(text()).toContain(words);
+  expect(text()).toContain('Maksud Anda: Sehat  ·  Sejuk');
+  expect(shadow.querySelector('pre')?.textContent).toBe('3 │ category: Seht\n  │           ^^^^');
+  expect(shadow.querySelector('a')?.getAttribute('href')).toBe('vscode://file/x/articles/a.yaml:3:11');
+});
+
+it('is read out when it comes, when another comes, and when it goes', () => {
+  const { report, said, text } = open();
+  expect([said('alert'), said('status')]).toEqual(['', '']);
+  report.show(view());
+  expect(said('alert')).toBe('Ada yang perlu diperbaiki. articles/a.yaml:3:11 Tidak ada dalam pilihan.');
+  report.show(view({ faults: [fault({ place: 'articles/b.yaml:1:1' })] }));
+  expect(said('alert')).toContain('articles/b.yaml:1:1');
+  report.show(view({ faults: [] }));
+  expect([text(), said('alert'), said('status')]).toEqual([null, '', 'Semua kesalahan sudah diperbaiki.']);
+});
+
+it('says nothing to a page on which nothing was wrong', () => {
+  const { report, said, text } = open();
+  report.show(view({ faults: [] }));
+  expect([text(), said('alert'), said('status')]).toEqual([null, '', '']);
+});
+
+it('stays as it stands when the same is told again', () => {
+  const { report, shadow } = open();
+  report.show(view());
+  const before = shadow.querySelector('section');
+  report.show(view());
+  expect(shadow.querySelector('section')).toBe(before);
+});
+
+it('turns to the other language and keeps to it', () => {
+  const { report, text, press } = open();
+  report.show(view());
+  press('English');
+  expect(text()).toContain('Not one of the choices.');
+  expect(text()).not.toContain('Tidak ada');
+  report.show(view({ faults: [fault({ place: 'articles/b.yaml:1:1' })] }));
+  expect(text()).toContain('1 error. The old one is shown.');
+  press('Bahasa Indonesia');
+  expect(text()).toContain('Tidak ada dalam pilihan.');
+});
+
+it('can be put aside, and comes back', () => {
+  const { report, text, press } = open();
+  report.show(view());
+  press('Sembunyikan');
+  expect(text()).toBeNull();
+  press('1 kesalahan');
+  expect(text()).toContain('Tidak ada dalam pilihan.');
+});
+
+it('makes no HTML of what it shows', () => {
+  const words = { label: HOSTILE, message: HOSTILE, hint: HOSTILE };
+  const hostile = fault({
+    code: HOSTILE,
+    file: HOSTILE,
+    place: HOSTILE,
+    frame: { line: 1, text: HOSTILE, marker: HOSTILE },
+    suggestions: [HOSTILE],
+    words: { id: words, en: words },
+  });
+  const all = { total: HOSTILE, kept: HOSTILE, mean: HOSTILE };
+  const { report, shadow, text } = open();
+  const fixes = [{ file: HOSTILE, edits: { id: [HOSTILE], en: [HOSTILE] } }];
+  report.show(view({ faults: [hostile], fixes, words: { id: all, en: all } }));
+  expect(shadow.querySelector('img')).toBeNull();
+  expect(text()?.split(HOSTILE).length).toBeGreaterThan(10);
+});
+
+it.each([
+  [true, 'Sudah ditulis. Halaman ini berganti sendiri.'],
+  [false, 'Tidak dapat diperbaiki dari sini. Jalankan senja check --fix.'],
+])('offers what is certain, asks for that file once, and says what came of it: %s', async (done, words) => {
+  const mend = vi.fn(async () => done);
+  const { report, text, press } = open(mend);
+  const other = fault({ file: 'articles/b.yaml', place: 'articles/b.yaml:1:1' });
+  const edits = { id: ['a → b'], en: ['a → b'] };
+  report.show(view({ faults: [fault(), fault(), other], fixes: [{ file: 'articles/a.yaml', edits }] }));
+  expect(text()?.match(/a → b/g)).toHaveLength(1);
+  expect(text()?.indexOf('a → b')).toBeLessThan(text()?.indexOf('articles/b.yaml') ?? 0);
+  const pressed = press('Perbaiki yang sudah pasti');
+  pressed?.click();
+  await expect.poll(text).toContain(words);
+  expect(mend.mock.calls).toEqual([['articles/a.yaml']]);
+});
