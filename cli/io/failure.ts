@@ -98,6 +98,23 @@ export function outputFailure(isStandardOutput: boolean, error: unknown): Failur
   });
 }
 
+/** @returns a failure that says which file a report could not be written to, and why */
+export function reportFailure(file: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const isMissing = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+  const reason = isMissing ? { id: 'foldernya tidak ada', en: 'its folder does not exist' } : reasonOf(error);
+  return new Failure('machine/output', {
+    id: {
+      message: `Laporan tidak dapat ditulis ke ${file}: ${reason.id}.`,
+      hint: 'Perbaiki penyebabnya, atau pilih berkas lain, lalu ulangi.',
+    },
+    en: {
+      message: `The report cannot be written to ${file}: ${reason.en}.`,
+      hint: 'Mend the cause or choose another file, and run again.',
+    },
+  });
+}
+
 /** @returns the failure that any other error is: a fault of senja's own */
 export function bugFailure(error: unknown): Failure {
   const text = (error as Error | null)?.message ?? String(error);
