@@ -116,8 +116,8 @@ export const FAILURE = {
   'usage/report-file': {
     id: {
       title: 'Laporan tidak boleh ditulis ke berkas yang disebut.',
-      long: 'Dengan --format bentuk=berkas, laporan ditulis ke sebuah berkas. Folder konten hanya berisi tulisan Anda, dan folder hasil diganti seluruhnya, jadi laporan tidak ditulis ke sana. Setiap laporan juga perlu berkasnya sendiri. Tidak ada yang ditulis.',
-      mend: 'Pilih berkas lain di luar kedua folder itu, misalnya --format sarif=senja.sarif.',
+      long: 'Laporan dapat ditulis ke sebuah berkas. Folder konten hanya berisi tulisan Anda, dan folder hasil diganti seluruhnya, jadi laporan tidak ditulis ke sana. Setiap laporan juga perlu berkasnya sendiri. Tidak ada yang ditulis.',
+      mend: 'Pilih berkas lain di luar kedua folder itu, misalnya laporan.sarif.',
     },
     en: {
       title: 'No report may be written to the file that was named.',
