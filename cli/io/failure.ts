@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<string, { id: string; en: string }>> = {
   ERR_WORKER_INIT_FAILED: { id: 'utas kedua tidak dapat dimulai', en: 'a second thread cannot start' },
   ERR_WORKER_OUT_OF_MEMORY: { id: 'memori habis', en: 'out of memory' },
   ERR_MEMORY_ALLOCATION_FAILED: { id: 'memori habis', en: 'out of memory' },
+  ENAMETOOLONG: { id: 'namanya terlalu panjang', en: 'the name is too long' },
   EFBIG: { id: 'berkas menjadi terlalu besar', en: 'the file has grown too large' },
   EIO: { id: 'alat penyimpanan bermasalah', en: 'the storage device failed' },
   ENOENT: { id: 'tidak ada', en: 'it does not exist' },

@@ -98,4 +98,5 @@ it('ends with 3 when a report cannot be written at last, with the rest written a
   expect(code).toBe(3);
   expect(stderr).toContain('17-salah.yaml:1:1  error');
   expect(stderr.match(/machine\/output/g)).toHaveLength(1);
+  expect(stderr).toContain('the name is too long');
 });
