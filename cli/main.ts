@@ -40,7 +40,7 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
   if (!LEFT.has(fault.code ?? '') && (format === 'pretty' || format === 'github')) {
     const left = out !== null ? stderr : stdout;
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
-    const options = { ...speaker.options, format, colour: false };
+    const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
     await tell({ ...speaker, ...ways, options }, outputFailure(out !== null, fault));
     await left.fault();
   }
@@ -75,7 +75,16 @@ export async function main(
   const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, packageRoot });
   // Until the flags are known.
   let speaker: Speaker = {
-    options: { format: 'pretty', lang, colour: false, quiet: false, content: '', contentName: '' },
+    options: {
+      format: 'pretty',
+      reports: [],
+      stepSummary: null,
+      lang,
+      colour: false,
+      quiet: false,
+      content: '',
+      contentName: '',
+    },
     stdout: sinks.stdout.write,
     stderr: env.GITHUB_ACTIONS === 'true' ? (text) => sinks.stderr.write(inert(text)) : sinks.stderr.write,
     width: process.stderr.columns ?? 80,
@@ -100,15 +109,23 @@ export async function main(
   let exitCode: ExitCode = EXIT.usage;
   const run: ProgramOptions['run'] = async (flags, command) => {
     if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
+    const options = resolveOptions(flags, env, cwd, lang);
     const context: Context = {
       ...speaker,
-      options: resolveOptions(flags, env, cwd, lang),
+      options,
       packageRoot,
       cwd,
       called,
       terminal: process.stderr.isTTY === true,
       links: opensLinks(env),
     };
+    if (options.reports.length > 0) {
+      const { judgeReportFiles } = await import('./io/report-files.ts');
+      // A file that may not be written is told of everywhere else.
+      speaker = { ...context, options: { ...options, reports: [] } };
+      const files = options.reports.map(({ file }) => file);
+      judgeReportFiles(files, { content: options.content, out: path.resolve(cwd, options.out) });
+    }
     speaker = context;
     exitCode = await command(context);
   };

@@ -4,6 +4,7 @@ import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
+import type { PagesMade } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
 import { stampIn } from '../io/dist/file-writer.ts';
@@ -67,6 +68,9 @@ export async function buildAnew(
   let stage: Stage | undefined;
   let remember: (state: SiteState) => void;
   let result: BuildResult;
+  // Only for who wants to know: each page that was made is read again.
+  const weighing = options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
+  let compared: PagesMade['compared'] = null;
   const shown = progress(context);
   try {
     const opened = await realPorts(context, {
@@ -87,6 +91,8 @@ export async function buildAnew(
     remember = opened.remember;
     const ports = { ...opened.ports, readContent: async () => content };
     result = await buildSite(ports).finally(opened.end);
+    if (weighing && result.built && stage)
+      compared = weighing.comparePages(out, stage.folder(), result.built.state.files.keys());
   } catch (error) {
     await stage?.discard();
     throw error;
@@ -98,8 +104,7 @@ export async function buildAnew(
   if (refused || !built || !stage) {
     await stage?.discard();
     const closing = [...(refused ?? []), words.invalid(path.relative(cwd, out) || out)];
-    print(context, reportOf(context, result, false, closing));
-    return EXIT.invalid;
+    return print(context, reportOf(context, result, false, closing), EXIT.invalid);
   }
   const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
@@ -119,6 +124,10 @@ export async function buildAnew(
     ...marked(context),
   ];
   if (tellWhy) context.stderr(why(built, options.lang));
-  print(context, reportOf(context, result, true, closing));
-  return EXIT.done;
+  const report = reportOf(context, result, true, closing);
+  if (weighing) {
+    const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
+    report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
+  }
+  return print(context, report);
 }

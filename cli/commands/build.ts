@@ -1,5 +1,6 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
 
+import type { PagesMade } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { upToDate } from '../io/cache/up-to-date.ts';
@@ -10,7 +11,7 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { Failure } from '../io/failure.ts';
 import type { Found } from './build-anew.ts';
-import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
+import { type Context, type ExitCode, nowFor } from './context.ts';
 import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { print } from './report.ts';
 import { why } from './why.ts';
@@ -23,6 +24,12 @@ async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
   // An inspection while another build published has seen parts of two sites; the next one is taken under the lock.
   if (inspection.version === outputVersion(out)) refuseForeign(out, inspection);
   return { out, record, inspection };
+}
+
+async function unchangedPages({ out, record }: Found): Promise<PagesMade> {
+  const { heaviestPage } = await import('../io/dist/pages-made.ts');
+  const compared = { added: [], changed: [], gone: [] };
+  return { compared, heaviest: heaviestPage(out, Object.entries(record?.files ?? {})) };
 }
 
 const draftsNeedOut = (called: string): Failure =>
@@ -64,8 +71,9 @@ export async function build(
       ...nextTurn(known.summary, options.lang),
       ...marked(context),
     ];
-    print(context, reportOf(context, known, true, closing));
-    return EXIT.done;
+    const report = reportOf(context, known, true, closing);
+    if (options.stepSummary) report.pages = await unchangedPages(found);
+    return print(context, report);
   }
   const { buildAnew } = await import('./build-anew.ts');
   return buildAnew(context, { found, content, places, tellWhy });

@@ -44,8 +44,8 @@ function reportOn(context: Context, result: BuildResult, isNamed: (file: string)
   const fails = diagnostics.some((one) => isError(one) || (strict && one.severity === 'warning'));
   const closing = [fails ? words.invalidCheck : words.checked, ...(others > 0 ? [words.others(others)] : [])];
   const fileNames = result.fileNames.filter(isNamed);
-  print(context, reportOf(context, { diagnostics, fileNames }, !fails, closing));
-  return fails ? EXIT.invalid : EXIT.done;
+  const report = reportOf(context, { diagnostics, fileNames }, !fails, closing);
+  return print(context, report, fails ? EXIT.invalid : EXIT.done);
 }
 
 /**
@@ -61,13 +61,12 @@ export async function check(context: Context, named: readonly string[]): Promise
   if (named.length > 0) return reportOn(context, result, isNamed);
   const refused = refusal(context, result);
   if (refused || !result.built) {
-    print(context, reportOf(context, result, false, [...(refused ?? []), words.invalidCheck]));
-    return EXIT.invalid;
+    const closing = [...(refused ?? []), words.invalidCheck];
+    return print(context, reportOf(context, result, false, closing), EXIT.invalid);
   }
   const below = options.format === 'github' ? options.contentName : '';
   const advice = readingAdvice(readingOf(await ports.readContent()), options.lang, below);
   const { summary } = result.built;
   const closing = [words.checked, words.content(summary), ...nextTurn(summary, options.lang), ...advice];
-  print(context, reportOf(context, result, true, closing));
-  return EXIT.done;
+  return print(context, reportOf(context, result, true, closing));
 }

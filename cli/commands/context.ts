@@ -3,6 +3,21 @@ import type { Now } from '../core/values/days.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
 
+/** A report in a file. */
+export interface ReportFile {
+  format: Format;
+  /** Absolute path. */
+  file: string;
+}
+
+/** What GitHub shows of a step on the page of the run. */
+export interface StepSummary {
+  /** The file that it takes it from. */
+  file: string;
+  /** Address that paths of the repository stand below, or null where it is not known. */
+  source: string | null;
+}
+
 export interface Options {
   /** Absolute path of the content folder. */
   content: string;
@@ -10,7 +25,11 @@ export interface Options {
   contentName: string;
   /** As given; resolved and judged before anything is written. */
   out: string;
+  /** Of what goes to the streams. */
   format: Format;
+  reports: readonly ReportFile[];
+  /** Null where none is wanted. */
+  stepSummary: StepSummary | null;
   lang: Lang;
   strict: boolean;
   cache: boolean;

@@ -3,15 +3,21 @@ import path from 'node:path';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
 import { settled } from '../io/inside.ts';
-import type { Options } from './context.ts';
+import type { Options, StepSummary } from './context.ts';
 
 export const FORMATS: readonly Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
+
+/** A format, and the file that it goes to, or null for the streams. */
+export interface FormatFlag {
+  format: Format;
+  file: string | null;
+}
 
 /** Flags of every command, as commander gives them. */
 export interface Flags {
   content: string;
   out: string;
-  format?: Format;
+  format?: readonly FormatFlag[];
   lang?: Lang;
   strict: boolean;
   cache: boolean;
@@ -21,23 +27,45 @@ export interface Flags {
   drafts?: boolean;
 }
 
-/** Others resolve paths from where GitHub has checked the repository out, wherever a step runs. */
-function contentName(content: string, env: NodeJS.ProcessEnv, cwd: string): string {
-  const workspace = env.GITHUB_WORKSPACE;
+/**
+ * Others resolve paths from where GitHub has checked the repository out, wherever a step runs.
+ * @returns where the content lies in the repository, or null when it does not
+ */
+function nameInRepository(
+  content: string,
+  { GITHUB_WORKSPACE: workspace }: NodeJS.ProcessEnv,
+): string | null {
   const within = workspace ? path.relative(settled(workspace), settled(content)) : '..';
-  const isInside = within.split(path.sep)[0] !== '..' && !path.isAbsolute(within);
-  return (isInside ? within : path.relative(cwd, content)).split(path.sep).join('/');
+  return within.split(path.sep)[0] === '..' || path.isAbsolute(within) ? null : within;
+}
+
+function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSummary | null {
+  const {
+    GITHUB_STEP_SUMMARY: file,
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: name,
+    GITHUB_SHA: sha,
+  } = env;
+  if (!file) return null;
+  return { file, source: isInRepository && server && name && sha ? `${server}/${name}/blob/${sha}` : null };
 }
 
 export function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string, lang: Lang): Options {
-  const format = flags.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
+  const formats = flags.format ?? [];
+  const toStreams = formats.find(({ file }) => file === null)?.format;
+  const format = toStreams ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
   const content = path.resolve(cwd, flags.content);
+  const within = nameInRepository(content, env);
   return {
     // Where a link leads that is given here is the user's own choice; from there on none is followed.
     content: settled(content),
-    contentName: contentName(content, env, cwd),
+    contentName: (within ?? path.relative(cwd, content)).split(path.sep).join('/'),
     out: flags.out,
     format,
+    reports: formats.flatMap((one) =>
+      one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
+    ),
+    stepSummary: format === 'github' ? stepSummary(env, within !== null) : null,
     lang,
     strict: flags.strict,
     cache: flags.cache,

@@ -5,7 +5,7 @@ import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Terminal } from '../io/terminal.ts';
 import type { Context, ExitCode } from './context.ts';
 import { helpIn } from './help.ts';
-import { type Flags, FORMATS } from './options.ts';
+import { type Flags, FORMATS, type FormatFlag } from './options.ts';
 import { ARGUMENTS, HELP } from './words.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
@@ -14,6 +14,16 @@ export type Run = (context: Context) => Promise<ExitCode>;
 const parseName = (text: string): string => {
   if (text.startsWith('--')) throw new InvalidArgumentError(text);
   return text;
+};
+
+/** A format for the streams, of which there is one, or `format=file`. */
+const parseFormat = (text: string, before: readonly FormatFlag[] = []): FormatFlag[] => {
+  const [name, ...rest] = text.split('=');
+  const format = FORMATS.find((known) => known === name);
+  const file = rest.length > 0 ? rest.join('=') : null;
+  const isSecond = file === null && before.some((one) => one.file === null);
+  if (format === undefined || file === '' || isSecond) throw new InvalidArgumentError(text);
+  return [...before, { format, file }];
 };
 
 const parseDay = (text: string): string => {
@@ -61,7 +71,7 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
       .allowExcessArguments(false)
       .option(`--content <${word.folder}>`, text.content, parseName, 'content')
       .option(`--out <${word.folder}>`, text.out, parseName, 'dist')
-      .addOption(new Option(`--format <${word.format}>`, text.format).choices(FORMATS))
+      .addOption(new Option(`--format <${word.format}>`, text.format).choices(FORMATS).argParser(parseFormat))
       .addOption(new Option(`--lang <${word.lang}>`, text.lang).choices(['id', 'en']))
       .option('--strict', text.strict, false)
       .option('--no-cache', text.cache)

@@ -1,17 +1,24 @@
-/** Prints a report in the chosen format, to the streams that the format belongs to. */
+/** Prints a report in the formats that were chosen, to streams and files. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FailureWords } from '../diagnostics/failure-words.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { REPORTERS } from '../diagnostics/reporters/index.ts';
-import type { Failure } from '../io/failure.ts';
-import type { Context, Options } from './context.ts';
+import { summary } from '../diagnostics/reporters/summary.ts';
+import { Failure } from '../io/failure.ts';
+import { appendToFile, writeReportFile } from '../io/report-files.ts';
+import { type Context, EXIT, type ExitCode, type Options } from './context.ts';
 
 /** What it takes to say something. */
 export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links'> {
-  options: Pick<Options, 'format' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'>;
+  options: Pick<
+    Options,
+    'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
+  >;
 }
 
-export function print(speaker: Speaker, report: Report): void {
+/** Says a report on the streams that the format belongs to. */
+function say(speaker: Speaker, report: Report): void {
   const { format, colour, quiet, content } = speaker.options;
   const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
   const style = { colour, quiet, width: speaker.width, links, below: '' };
@@ -20,6 +27,50 @@ export function print(speaker: Speaker, report: Report): void {
   // GitHub shows ten annotations of a step: the log has all, with paths as the annotations have them.
   if (format === 'github')
     speaker.stderr(REPORTERS.pretty(report, { ...style, below: report.contentFolder }));
+}
+
+/** Columns of a report in a file. */
+const FILE_WIDTH = 80;
+
+/** @returns the first of what could not be written to a file; the others are written all the same */
+function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
+  const { reports, stepSummary, quiet, lang } = options;
+  const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
+  const writes = reports.map(
+    ({ format, file }) =>
+      () =>
+        writeReportFile(file, REPORTERS[format](report, style)),
+  );
+  if (stepSummary)
+    writes.push(() => appendToFile(stepSummary.file, summary(report, stepSummary.source, quiet)));
+  let first: FailureWords | null = null;
+  for (const write of writes) {
+    try {
+      write();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      first ??= { code: error.code, ...error.words[lang] };
+    }
+  }
+  return first;
+}
+
+/**
+ * Files come first, so that what is said tells which could not be written.
+ * @param code the exit code when they all are
+ * @returns the exit code
+ */
+export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.done): ExitCode {
+  const failure = writeFiles(speaker, report);
+  if (failure === null) {
+    say(speaker, report);
+    return code;
+  }
+  // A report has room for one failure, and the first is the graver one.
+  const more = report.failure === null ? [] : [failure.message];
+  const closing = [...report.closing, ...more];
+  say(speaker, { ...report, ok: false, failure: report.failure ?? failure, closing });
+  return EXIT.failed;
 }
 
 /** Tells a failure in the chosen format: a document for machines, words for people. */

@@ -19,6 +19,8 @@ const WORDS = {
     quotes: 'Apit judul dengan tanda kutip:',
     elsewhere: (name: string) => `${name} ditulis sesudah perintahnya:`,
     port: 'Tulis angka dari 0 sampai 65535.',
+    once: 'Hanya satu --format tanpa berkas; yang lain ditulis ke berkas, misalnya --format sarif=senja.sarif.',
+    fileMissing: (format: string) => `Sebutkan berkasnya, misalnya --format ${format}=senja.${format}`,
     now: 'Tulis hari di kalender seperti 2026-12-01: tahun, bulan, tanggal.',
     see: 'Lihat:',
     title: 'Teh jahe hangat',
@@ -37,6 +39,8 @@ const WORDS = {
     quotes: 'Put the title in quotes:',
     elsewhere: (name: string) => `${name} is written after its command:`,
     port: 'Write a number from 0 to 65535.',
+    once: 'Only one --format goes without a file; others go to files, such as --format sarif=senja.sarif.',
+    fileMissing: (format: string) => `Name the file, for example --format ${format}=senja.${format}`,
     now: 'Write a day of the calendar such as 2026-12-01: year, month, day.',
     see: 'See:',
     title: 'Warm ginger tea',
@@ -86,6 +90,16 @@ function valueMissing(words: Words, own: Command | undefined, flags: string): st
   return option?.argChoices ? [told, `${words.choices} ${option.argChoices.join(', ')}`] : [told];
 }
 
+/** A format that nobody knows, one without the file behind its `=`, or a second one for the streams. */
+function formatRefused(words: Words, text: string, choices: readonly string[]): string[] {
+  const [format = ''] = text.split('=', 1);
+  if (!choices.includes(format))
+    return [words.notValid('--format', `“${safeText(format)}”`), ...chosenFrom(words, format, choices, {})];
+  return text === format
+    ? [words.once]
+    : [words.notValid('--format', `“${safeText(text)}”`), words.fileMissing(format)];
+}
+
 function valueRefused(words: Words, own: Command | undefined, message: string, kinds: Kinds): string[] {
   const [, flags, value = ''] =
     /^error: option '([^']+)' argument '([\s\S]*)' is invalid\./.exec(message) ??
@@ -94,6 +108,7 @@ function valueRefused(words: Words, own: Command | undefined, message: string, k
   const option = own?.options.find((each) => each.flags === flags);
   // The value has been forgotten, so that the next option stands in its place.
   if (option && value.startsWith('--')) return valueMissing(words, own, option.flags);
+  if (option?.long === '--format') return formatRefused(words, value, option.argChoices ?? []);
   const argument = own?.registeredArguments[0];
   const told = words.notValid(option?.long ?? `<${argument?.name()}>`, `“${safeText(value)}”`);
   const choices = (option ?? argument)?.argChoices;

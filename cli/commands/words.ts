@@ -17,7 +17,8 @@ export const HELP = {
     explain: 'menjelaskan sebuah kode masalah, dengan contoh',
     content: 'folder konten',
     out: 'folder hasil',
-    format: 'bentuk laporan',
+    format:
+      'bentuk laporan; dengan =berkas, misalnya sarif=senja.sarif, ditulis ke berkas itu, boleh berkali-kali',
     lang: 'bahasa pesan',
     strict: 'peringatan juga dianggap kesalahan',
     cache: 'jangan pakai simpanan sementara',
@@ -45,7 +46,8 @@ export const HELP = {
     explain: 'explain the code of a problem, with an example',
     content: 'content folder',
     out: 'output folder',
-    format: 'form of the report',
+    format:
+      'form of the report; with =file, such as sarif=senja.sarif, it goes to that file, any number of times',
     lang: 'language of the messages',
     strict: 'warnings fail too',
     cache: 'do not use the cache',

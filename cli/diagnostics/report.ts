@@ -3,6 +3,14 @@
 import type { Diagnostic, Lang, Severity } from './diagnostic.ts';
 import type { FailureWords } from './failure-words.ts';
 
+/** What a build has made of the pages of a site. */
+export interface PagesMade {
+  /** Addresses, beside those in the output folder before; null where no site stood there. */
+  compared: Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> | null;
+  /** In bytes, as Brotli compresses it. */
+  heaviest: { address: string; bytes: number } | null;
+}
+
 export interface Report {
   ok: boolean;
   lang: Lang;
@@ -17,6 +25,8 @@ export interface Report {
   closing: readonly string[];
   /** Set when the machine or the command line failed, so that content was not or not wholly looked at. */
   failure: FailureWords | null;
+  /** Set when a site has been built, and somebody wants to know. */
+  pages?: PagesMade;
 }
 
 export interface ReportStyle {

@@ -2,7 +2,8 @@
 import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { countBy, type Report } from './report.ts';
-import { PER_FILE, WORDS } from './reporters/pretty.ts';
+import { PER_FILE } from './reporters/pretty.ts';
+import { REPORT_WORDS } from './reporters/words.ts';
 import { uriOf } from './uri.ts';
 
 type InBoth<T> = Record<Lang, T>;
@@ -52,7 +53,7 @@ export const editorLink = (root: Root, file: string, line: number, column: numbe
 
 function faultView(diagnostic: Diagnostic, root: Root): FaultView {
   const { code, file, range, severity, suggestions } = diagnostic;
-  const words = (lang: Lang) => ({ label: WORDS[lang][severity], ...wording(diagnostic, lang) });
+  const words = (lang: Lang) => ({ label: REPORT_WORDS[lang][severity], ...wording(diagnostic, lang) });
   return {
     code,
     file,
@@ -80,9 +81,9 @@ export function reportView(
 ): ReportView {
   const counts = countBy(report);
   const words = (lang: Lang) => ({
-    total: WORDS[lang].total(counts, report.files),
+    total: REPORT_WORDS[lang].total(counts, report.files),
     kept: kept[lang],
-    mean: WORDS[lang].mean,
+    mean: REPORT_WORDS[lang].mean,
   });
   return {
     lang: report.lang,
@@ -107,11 +108,11 @@ export function failureView(
   { lang, root, kept }: { lang: Lang; root: Root; kept: InBoth<string> },
 ): ReportView {
   const of = (one: Lang) => ({
-    label: WORDS[one].error,
+    label: REPORT_WORDS[one].error,
     message: safeText(words[one].message),
     hint: safeText(words[one].hint),
   });
-  const said = (one: Lang) => ({ total: '', kept: kept[one], mean: WORDS[one].mean });
+  const said = (one: Lang) => ({ total: '', kept: kept[one], mean: REPORT_WORDS[one].mean });
   const range = place?.range;
   const fault: FaultView = {
     code,

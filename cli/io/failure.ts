@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<string, { id: string; en: string }>> = {
   ERR_WORKER_INIT_FAILED: { id: 'utas kedua tidak dapat dimulai', en: 'a second thread cannot start' },
   ERR_WORKER_OUT_OF_MEMORY: { id: 'memori habis', en: 'out of memory' },
   ERR_MEMORY_ALLOCATION_FAILED: { id: 'memori habis', en: 'out of memory' },
+  ENAMETOOLONG: { id: 'namanya terlalu panjang', en: 'the name is too long' },
   EFBIG: { id: 'berkas menjadi terlalu besar', en: 'the file has grown too large' },
   EIO: { id: 'alat penyimpanan bermasalah', en: 'the storage device failed' },
   ENOENT: { id: 'tidak ada', en: 'it does not exist' },
@@ -94,6 +95,23 @@ export function outputFailure(isStandardOutput: boolean, error: unknown): Failur
     en: {
       message: `${en} cannot be written: ${reason.en}.`,
       hint: 'What stands there is incomplete. Mend the cause and run again.',
+    },
+  });
+}
+
+/** @returns a failure that says which file a report could not be written to, and why */
+export function reportFailure(file: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const isMissing = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+  const reason = isMissing ? { id: 'foldernya tidak ada', en: 'its folder does not exist' } : reasonOf(error);
+  return new Failure('machine/output', {
+    id: {
+      message: `Laporan tidak dapat ditulis ke ${file}: ${reason.id}.`,
+      hint: 'Perbaiki penyebabnya, atau pilih berkas lain, lalu ulangi.',
+    },
+    en: {
+      message: `The report cannot be written to ${file}: ${reason.en}.`,
+      hint: 'Mend the cause or choose another file, and run again.',
     },
   });
 }

@@ -22,7 +22,8 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 /** The code of what is neither a file nor a folder nor a link: a pipe, a socket, a device. */
 export const SPECIAL = 'ESPECIAL';
 
-const refusal = (code: string, file: string): NodeJS.ErrnoException =>
+/** An error of the file system, by its code. */
+export const refusal = (code: string, file: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${code}: ${file}`), { code, path: file });
 
 /** @returns a folder by the name that no link is in: which one it leads to is settled once; as given when it is not there */

@@ -29,6 +29,8 @@ async function place() {
     colour: false,
     day: null,
     drafts: false,
+    reports: [],
+    stepSummary: null,
   } as const;
   const context: Context = {
     options: { ...options, ...rest },

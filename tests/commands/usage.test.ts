@@ -77,6 +77,21 @@ const SAMPLES: [string, string[], string[]][] = [
   ['check --format jsno', ['Maksud Anda: json'], ['Did you mean: json']],
   ["check --format a'b", ["Isi --format tidak boleh “a'b”."], ["“a'b” is no value for --format."]],
   [
+    'check --format sraif=a.sarif',
+    ['Isi --format tidak boleh “sraif”.', 'Maksud Anda: sarif', `Pilihannya: ${FORMATS}`],
+    ['“sraif” is no value for --format.', 'Did you mean: sarif', `The choices: ${FORMATS}`],
+  ],
+  [
+    'check --format sarif=',
+    ['Isi --format tidak boleh “sarif=”.', 'Sebutkan berkasnya, misalnya --format sarif=senja.sarif'],
+    ['“sarif=” is no value for --format.', 'Name the file, for example --format sarif=senja.sarif'],
+  ],
+  [
+    'check --format json --format sarif=a --format github',
+    ['Hanya satu --format tanpa berkas; yang lain ditulis ke berkas, misalnya --format sarif=senja.sarif.'],
+    ['Only one --format goes without a file; others go to files, such as --format sarif=senja.sarif.'],
+  ],
+  [
     'check --format',
     ['Pilihan --format perlu isi.', `Pilihannya: ${FORMATS}`],
     ['The option --format needs a value.'],

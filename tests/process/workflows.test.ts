@@ -78,6 +78,7 @@ describe('the workflow for GitHub', () => {
     const { results } = JSON.parse(read(upload.sarif_file)).runs[0];
     const errors = results.filter(({ level }: { level: string }) => level === 'error');
     expect(errors.length > 0).toBe(isFaulty);
+    expect(read('summary.md')).toMatch(isFaulty ? /^\| kesalahan \|.*17-salah/m : /^### senja: 0 kesalahan/);
   });
 
   it('leaves out nothing but what fetches', () => {
@@ -90,12 +91,11 @@ describe('the workflow for GitHub', () => {
 describe('the pipeline for GitLab', () => {
   const { before_script: before, ...pipeline } = parse(recipe('yaml', '# .gitlab-ci.yml'));
 
-  /** As GitLab runs a job: one shell for the script, and another one after it, whatever has become of it. */
+  /** As GitLab runs a job: one shell for the script. */
   function job(name: string, isFaulty: boolean) {
-    const { script, after_script: after = [], artifacts } = pipeline[name];
+    const { script, artifacts } = pipeline[name];
     const { folder, read, shell } = runner(isFaulty, { GITLAB_CI: 'true', CI: 'true' });
     const { status, stderr } = shell([...before, ...script].filter(isRun));
-    if (after.length > 0) shell(after);
     return { folder, read, status, stderr, artifacts };
   }
 

@@ -27,7 +27,15 @@ export async function buildHere(
   const say = (text: string): void => {
     said += text;
   };
-  const options = { content, contentName: 'content', out, format: 'pretty', lang: 'en' } as const;
+  const options = {
+    content,
+    contentName: 'content',
+    out,
+    format: 'pretty',
+    reports: [],
+    stepSummary: null,
+    lang: 'en',
+  } as const;
   const context: Context = {
     options: { ...options, strict: false, cache, quiet: false, colour: false, day: null, drafts: false },
     packageRoot: site.packageRoot,

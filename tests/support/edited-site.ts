@@ -13,7 +13,14 @@ export function editedSite() {
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   const made = async (out: string, cache: boolean) => {
-    const options = { content, contentName: 'content', out: path.join(folder, out), format: 'json' } as const;
+    const options = {
+      content,
+      contentName: 'content',
+      out: path.join(folder, out),
+      format: 'json',
+      reports: [],
+      stepSummary: null,
+    } as const;
     const rest = {
       lang: 'en',
       strict: false,

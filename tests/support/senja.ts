@@ -15,7 +15,12 @@ export interface Ran {
 }
 
 /** Environment of a neutral machine: English, no CI, no colours. */
-const NEUTRAL: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GITHUB_ACTIONS: '' };
+const NEUTRAL: NodeJS.ProcessEnv = {
+  ...process.env,
+  LC_ALL: 'C',
+  GITHUB_ACTIONS: '',
+  GITHUB_STEP_SUMMARY: '',
+};
 
 export interface RunOptions {
   cwd?: string;

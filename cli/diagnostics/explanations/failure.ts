@@ -113,6 +113,18 @@ export const FAILURE = {
       mend: 'Move those files away, or choose another folder with --out.',
     },
   },
+  'usage/report-file': {
+    id: {
+      title: 'Laporan tidak boleh ditulis ke berkas yang disebut.',
+      long: 'Laporan dapat ditulis ke sebuah berkas. Folder konten hanya berisi tulisan Anda, dan folder hasil diganti seluruhnya, jadi laporan tidak ditulis ke sana. Setiap laporan juga perlu berkasnya sendiri. Tidak ada yang ditulis.',
+      mend: 'Pilih berkas lain di luar kedua folder itu, misalnya laporan.sarif.',
+    },
+    en: {
+      title: 'No report may be written to the file that was named.',
+      long: 'With --format format=file a report is written to a file. The content folder holds what you write alone, and the output folder is replaced as a whole, so no report goes there. Each report also needs a file of its own. Nothing was written.',
+      mend: 'Choose another file outside of both folders, for instance --format sarif=senja.sarif.',
+    },
+  },
   'machine/locked': {
     id: {
       title: 'senja lain sedang menulis ke folder yang sama.',
@@ -164,12 +176,12 @@ export const FAILURE = {
   'machine/output': {
     id: {
       title: 'Laporan tidak dapat ditulis sampai selesai.',
-      long: 'Yang hendak dikatakan senja tidak muat di tempat keluarannya diarahkan, misalnya ke berkas pada penyimpanan yang penuh. Pekerjaannya sendiri sudah selesai: bila perintahnya build dan kontennya benar, situs yang baru sudah terpasang. Hanya laporannya yang tidak lengkap.',
+      long: 'Yang hendak dikatakan senja tidak muat di tempat keluarannya diarahkan, misalnya ke berkas pada penyimpanan yang penuh, atau berkas laporannya tidak dapat dibuat. Bila foldernya tidak ada, itu dikatakan sebelum ada yang dikerjakan. Selain itu pekerjaannya sendiri sudah selesai: bila perintahnya build dan kontennya benar, situs yang baru sudah terpasang. Hanya laporannya yang tidak lengkap.',
       mend: 'Kosongkan tempat, atau arahkan keluarannya ke tempat lain, lalu ulangi.',
     },
     en: {
       title: 'The report could not be written to its end.',
-      long: 'What senja had to say does not fit where its output was sent, such as a file on a full disk. The work itself is done: if the command was build and the content is valid, the new site is in place. Only the report is incomplete.',
+      long: 'What senja had to say does not fit where its output was sent, such as a file on a full disk, or the file of the report cannot be made. When its folder does not exist, that is said before any work is done. Otherwise the work itself is done: if the command was build and the content is valid, the new site is in place. Only the report is incomplete.',
       mend: 'Make room, or send the output elsewhere, and run again.',
     },
   },

@@ -1,36 +1,21 @@
 /** For people: the place, what is wrong, the line with a marker under it, what to do. */
 import pc from 'picocolors';
-import { counted } from '../counted.ts';
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
 import { countBy, pathBelow, type Report, type Reporter, type ReportStyle } from '../report.ts';
 import { uriOf } from '../uri.ts';
+import { REPORT_WORDS } from './words.ts';
 
 /** Most diagnostics printed for one file; the machine formats have them all. */
 export const PER_FILE = 20;
 
-type Counts = ReturnType<typeof countBy>;
-
-/** What is said round every diagnostic, in the terminal and in the browser. */
-export const WORDS = {
+const WORDS = {
   id: {
-    error: 'kesalahan',
-    warning: 'peringatan',
-    note: 'catatan',
-    mean: 'Maksud Anda:',
     more: (count: number, file: string) =>
       `… dan ${count} lagi di ${file} (lihat semua dengan --format json)`,
-    total: ({ errors, warnings, notes }: Counts, files: number) =>
-      `${errors} kesalahan, ${warnings} peringatan${notes > 0 ? `, ${notes} catatan` : ''} dalam ${files} berkas.`,
   },
   en: {
-    error: 'error',
-    warning: 'warning',
-    note: 'note',
-    mean: 'Did you mean:',
     more: (count: number, file: string) => `… and ${count} more in ${file} (see all with --format json)`,
-    total: ({ errors, warnings, notes }: Counts, files: number) =>
-      `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${notes > 0 ? `, ${counted(notes, 'note')}` : ''} in ${counted(files, 'file')}.`,
   },
 } as const satisfies Record<Lang, unknown>;
 
@@ -52,15 +37,16 @@ function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
 const linked = (text: string, url: string): string => `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
 
 function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
-  const words = WORDS[report.lang];
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
-  const label = paint[COLOURS[severity]](paint.bold(words[severity]));
+  const label = paint[COLOURS[severity]](paint.bold(REPORT_WORDS[report.lang][severity]));
   const name = safeText(`${pathBelow(style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
   const place = paint.bold(url === null ? name : linked(name, url));
   const means =
-    suggestions.length > 0 ? [`  ${words.mean} ${paint.green(safeText(suggestions.join('  ·  ')))}`] : [];
+    suggestions.length > 0
+      ? [`  ${REPORT_WORDS[report.lang].mean} ${paint.green(safeText(suggestions.join('  ·  ')))}`]
+      : [];
   return [
     `${place}  ${label}  ${paint.dim(diagnostic.code)}`,
     `  ${message}`,
@@ -81,7 +67,7 @@ export const pretty: Reporter = (report, style) => {
     if (own.length > PER_FILE)
       blocks.push(`  ${words.more(own.length - PER_FILE, safeText(pathBelow(style.below, file)))}\n`);
   }
-  if (shown.length > 0) blocks.push(words.total(countBy(report), report.files));
+  if (shown.length > 0) blocks.push(REPORT_WORDS[report.lang].total(countBy(report), report.files));
   if (report.failure) {
     blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safeText(report.failure.message)}`);
     if (report.failure.hint !== '') blocks.push(safeText(report.failure.hint));

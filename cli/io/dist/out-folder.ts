@@ -21,9 +21,10 @@ const dangerous = (folder: string, id: string, en: string): Failure =>
   });
 
 /** Whether two names may be one: many disks know no case, and one form of a letter for all. */
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+export const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-const holds = (outer: string, inner: string): boolean => {
+/** Whether a path is a folder, or lies in it. */
+export const holds = (outer: string, inner: string): boolean => {
   const relative = path.relative(folded(outer), folded(inner));
   return (
     relative === '' ||

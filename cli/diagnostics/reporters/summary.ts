@@ -1,0 +1,92 @@
+/** What GitHub shows on the page of a run (`GITHUB_STEP_SUMMARY`), in its Markdown. */
+import { counted } from '../counted.ts';
+import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
+import { countBy, type PagesMade, pathBelow, type Report } from '../report.ts';
+import { uriOf } from '../uri.ts';
+import { REPORT_WORDS } from './words.ts';
+
+/** Most faults in the table; the log of the step has them all. */
+export const MOST_ROWS = 50;
+
+/** Most addresses named of pages that are new, of those that have changed, and of those that are gone. */
+export const MOST_NAMED = 5;
+
+const WORDS = {
+  id: {
+    head: '| Jenis | Kode | Tempat | Pesan |',
+    more: (count: number) => `… dan ${count} lagi, lihat catatan langkah ini.`,
+    pages: 'Halaman dibandingkan dengan dist sebelumnya:',
+    added: 'baru',
+    changed: 'berubah',
+    gone: 'hilang',
+    others: (count: number) => `${count} lagi`,
+    heaviest: (page: string, weight: string) =>
+      `Halaman terberat: ${page}, ${weight.replace('.', ',')} KB (Brotli).`,
+  },
+  en: {
+    head: '| Severity | Code | Place | Message |',
+    more: (count: number) => `… and ${count} more, see the log of this step.`,
+    pages: 'Pages, compared with the last dist:',
+    added: 'new',
+    changed: 'changed',
+    gone: 'gone',
+    others: (count: number) => `${counted(count, 'other')}`,
+    heaviest: (page: string, weight: string) => `Heaviest page: ${page}, ${weight} KB (Brotli).`,
+  },
+} as const satisfies Record<Lang, unknown>;
+
+/** Text from content is text: nothing in it ends a cell, or is markup, a link or a formula. */
+const plain = (text: string): string => safeText(text).replace(/[\\`*_[\]<>|~&$]/g, '\\$&');
+
+const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
+
+function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: string | null): string {
+  const { code, severity, file, range, suggestions } = diagnostic;
+  const path = pathBelow(contentFolder, file);
+  const place = plain(`${path}:${range.line}`);
+  // `plain=1`: GitHub shows no lines of Markdown that it has rendered.
+  const linked =
+    source === null ? place : `[${place}](<${encodeURI(source)}/${uriOf(path)}?plain=1#L${range.line}>)`;
+  const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
+  const message = plain([wording(diagnostic, lang).message, ...near].join(' '));
+  return `| ${REPORT_WORDS[lang][severity]} | ${plain(code)} | ${linked} | ${message} |`;
+}
+
+function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
+  const words = WORDS[lang];
+  const kind = (name: 'added' | 'changed' | 'gone', addresses: readonly string[]): string => {
+    const left = addresses.length - MOST_NAMED;
+    const named = [...addresses.slice(0, MOST_NAMED).map(plain), ...(left > 0 ? [words.others(left)] : [])];
+    return `${addresses.length} ${words[name]}${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
+  };
+  const { added, changed, gone } = compared ?? {};
+  return [
+    ...(added && changed && gone
+      ? [`${words.pages} ${kind('added', added)}, ${kind('changed', changed)}, ${kind('gone', gone)}.`]
+      : []),
+    ...(heaviest ? [words.heaviest(plain(heaviest.address), (heaviest.bytes / 1000).toFixed(1))] : []),
+  ];
+}
+
+/**
+ * @param source address that paths of the repository stand below, or null where nobody knows it
+ * @param quiet whether notes are left out
+ * @returns blocks of Markdown, each followed by an empty line, so that the summaries of several runs stand apart
+ */
+export function summary(report: Report, source: string | null, quiet: boolean): string {
+  const { lang, diagnostics, failure, files, pages } = report;
+  const words = WORDS[lang];
+  const shown = ORDER.slice(0, quiet ? 2 : 3).flatMap((severity) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity),
+  );
+  const rows = shown.slice(0, MOST_ROWS).map((diagnostic) => row(diagnostic, report, source));
+  const blocks = [
+    `### senja: ${REPORT_WORDS[lang].total(countBy(report), files)}`,
+    ...(rows.length > 0 ? [[words.head, '|---|---|---|---|', ...rows].join('\n')] : []),
+    ...(shown.length > rows.length ? [words.more(shown.length - rows.length)] : []),
+    ...(failure ? [plain(`${failure.code}: ${failure.message} ${failure.hint}`)] : []),
+    ...(report.ok ? [] : report.closing.map(plain)),
+    ...(pages ? pagesIn(pages, lang) : []),
+  ];
+  return blocks.map((block) => `${block}\n\n`).join('');
+}

@@ -1,0 +1,59 @@
+/** What a build has made of the pages, for those who want to know: it costs reading them again. */
+import { brotliCompressSync } from 'node:zlib';
+import type { PagesMade } from '../../diagnostics/report.ts';
+import { type Reach, reaching, readFile } from '../inside.ts';
+import { readManifest } from './manifest.ts';
+
+const isPage = (name: string): boolean => name.endsWith('.html');
+
+const addressOf = (name: string): string => `/${name}`.replace(/\/index\.html$/, '/');
+
+function bytesOf(reach: Reach, name: string): Buffer | null {
+  try {
+    return readFile(reach(name));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param out output folder, with the old site still in it
+ * @param staged folder of what has been written anew
+ * @param names all files of the new site
+ */
+export function comparePages(out: string, staged: string, names: Iterable<string>): PagesMade['compared'] {
+  const before = readManifest(out);
+  if (before === null) return null;
+  const now = new Set([...names].filter(isPage));
+  const [old, fresh] = [reaching(out), reaching(staged)];
+  const isChanged = (name: string): boolean => {
+    const made = bytesOf(fresh, name);
+    return made !== null && bytesOf(old, name)?.equals(made) !== true;
+  };
+  const addresses = (pages: Iterable<string>): string[] => [...pages].map(addressOf).sort();
+  return {
+    added: addresses([...now].filter((name) => !before.has(name))),
+    changed: addresses([...now].filter((name) => before.has(name) && isChanged(name))),
+    gone: addresses([...before].filter((name) => isPage(name) && !now.has(name))),
+  };
+}
+
+/** Compressing takes its time, so of the pages only the longest are tried. */
+const TRIED = 10;
+
+/** @param stamps of the files in `out`, by name; a stamp begins with the size */
+export function heaviestPage(
+  out: string,
+  stamps: Iterable<readonly [string, string]>,
+): PagesMade['heaviest'] {
+  const reach = reaching(out);
+  const longest = [...stamps]
+    .filter(([name]) => isPage(name))
+    .sort(([, one], [, other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10))
+    .slice(0, TRIED);
+  const weighed = longest.flatMap(([name]) => {
+    const bytes = bytesOf(reach, name);
+    return bytes ? [{ address: addressOf(name), bytes: brotliCompressSync(bytes).length }] : [];
+  });
+  return weighed.sort((one, other) => other.bytes - one.bytes)[0] ?? null;
+}

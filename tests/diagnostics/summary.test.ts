@@ -1,0 +1,128 @@
+/** What GitHub shows of a step: its Markdown, and that nothing from content is more than text in it. */
+import MarkdownIt from 'markdown-it';
+import { expect, it } from 'vitest';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import type { Report } from '../../cli/diagnostics/report.ts';
+import { MOST_NAMED, MOST_ROWS, summary } from '../../cli/diagnostics/reporters/summary.ts';
+
+const SOURCE = 'https://github.com/siti/senja/blob/abc';
+
+const CHOICE: Diagnostic = {
+  code: 'content/not-one-of',
+  severity: 'error',
+  params: { name: 'category', value: 'Tidurr', allowed: 'Tidur' },
+  suggestions: ['Tidur'],
+  file: 'articles/17 teh (1).md',
+  range: { line: 3, column: 11, endLine: 3, endColumn: 17 },
+  field: '/category',
+  lineText: '',
+};
+const DRAFT: Diagnostic = {
+  ...CHOICE,
+  code: 'site/draft',
+  severity: 'note',
+  suggestions: [],
+  file: 'a.yaml',
+};
+
+const report = (changes: Partial<Report> = {}): Report => ({
+  ok: false,
+  lang: 'en',
+  files: 2,
+  fileNames: [],
+  diagnostics: [DRAFT, CHOICE],
+  contentFolder: 'content',
+  closing: ['The content is not valid.'],
+  failure: null,
+  ...changes,
+});
+
+const SOUND = report({ ok: true, diagnostics: [], closing: ['The content is valid.'] });
+
+it('tells faults, the worst first, with links to their lines', () => {
+  expect(summary(report(), SOURCE, false)).toBe(
+    [
+      '### senja: 1 error, 0 warnings, 1 note in 2 files.',
+      '',
+      '| Severity | Code | Place | Message |',
+      '|---|---|---|---|',
+      `| error | content/not-one-of | [content/articles/17 teh (1).md:3](<${SOURCE}/content/articles/17%20teh%20(1).md?plain=1#L3>) | The field “category” holds “Tidurr”, which is not one of the choices. → Tidur |`,
+      `| note | site/draft | [content/a.yaml:3](<${SOURCE}/content/a.yaml?plain=1#L3>) | This article is not published: it is marked draft: true. |`,
+      '',
+      'The content is not valid.',
+      '',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('speaks Indonesian, and leaves out links and notes that are not wanted', () => {
+  const pages = {
+    compared: { added: ['/artikel/teh/'], changed: ['/', '/kontak/'], gone: [] },
+    heaviest: { address: '/', bytes: 14_049 },
+  };
+  expect(summary(report({ lang: 'id', pages, closing: [] }), null, true)).toBe(
+    [
+      '### senja: 1 kesalahan, 0 peringatan, 1 catatan dalam 2 berkas.',
+      '',
+      '| Jenis | Kode | Tempat | Pesan |',
+      '|---|---|---|---|',
+      '| kesalahan | content/not-one-of | content/articles/17 teh (1).md:3 | Isian “category” berisi “Tidurr”, yang tidak ada dalam pilihan. → Tidur |',
+      '',
+      'Halaman dibandingkan dengan dist sebelumnya: 1 baru (/artikel/teh/), 2 berubah (/, /kontak/), 0 hilang.',
+      '',
+      'Halaman terberat: /, 14,0 KB (Brotli).',
+      '',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('says of pages what is known, and of what went well no more than the count', () => {
+  expect(summary(SOUND, SOURCE, false)).toBe('### senja: 0 errors, 0 warnings in 2 files.\n\n');
+  const heaviest = { address: '/a/', bytes: 900 };
+  const first = summary({ ...SOUND, pages: { compared: null, heaviest } }, SOURCE, false);
+  expect(first.split('\n\n').slice(1)).toEqual(['Heaviest page: /a/, 0.9 KB (Brotli).', '']);
+  const many = Array.from({ length: MOST_NAMED + 2 }, (_, index) => `/${index}/`);
+  const compared = { added: many, changed: [], gone: ['/x_y_z/'] };
+  expect(summary({ ...SOUND, pages: { compared, heaviest: null } }, SOURCE, false)).toContain(
+    'Pages, compared with the last dist: 7 new (/0/, /1/, /2/, /3/, /4/, 2 others), 0 changed, 1 gone (/x\\_y\\_z/).\n',
+  );
+});
+
+it('has a row for so many faults, and counts the rest', () => {
+  const rows = (count: number) =>
+    summary(report({ diagnostics: Array.from({ length: count }, () => CHOICE) }), SOURCE, false);
+  expect(rows(MOST_ROWS).match(/^\| error/gm)).toHaveLength(MOST_ROWS);
+  expect(rows(MOST_ROWS)).not.toContain('more');
+  expect(rows(MOST_ROWS + 3).match(/^\| error/gm)).toHaveLength(MOST_ROWS);
+  expect(rows(MOST_ROWS + 3)).toContain('\n\n… and 3 more, see the log of this step.\n\n');
+});
+
+it('tells of a failure', () => {
+  const failure = { code: 'machine/output', message: 'x_y: no | space.', hint: 'Mend it.' };
+  expect(summary(report({ diagnostics: [], failure, closing: [] }), null, false)).toContain(
+    '\n\nmachine/output: x\\_y: no \\| space. Mend it.\n\n',
+  );
+});
+
+it('takes nothing from content for markup, a link, a formula or the end of a cell', () => {
+  const hostile =
+    'a|b `c` <img src=x> **d** _e_ ~~f~~ [g](http://h) ![i](j) \\| &amp; $k$ \r\n| l |\n# m ```';
+  const diagnostic = {
+    ...CHOICE,
+    params: { name: hostile, value: hostile },
+    suggestions: [hostile],
+    file: hostile,
+  };
+  const text = summary(report({ diagnostics: [diagnostic], closing: [hostile] }), SOURCE, false);
+  const html = new MarkdownIt({ html: true }).render(text);
+  expect(html.match(/<tr>/g)).toHaveLength(2);
+  expect(html.match(/<td>/g)).toHaveLength(4);
+  const tags = new Set(html.match(/<(?!\/)\w+/g));
+  expect([...tags].sort()).toEqual(['<a', '<h3', '<p', '<table', '<tbody', '<td', '<th', '<thead', '<tr']);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  // Each is there as it was written.
+  for (const part of ['a|b `c` &lt;img', '**d** _e_ ~~f~~ [g](', '\\| &amp;amp; $k$'])
+    expect(html.split(part).length, part).toBeGreaterThan(3);
+});
