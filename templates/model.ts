@@ -598,6 +598,10 @@ export interface SiteModel {
    */
   imageHosts?: string[];
   /**
+   * Cara foto dari situs lain dipakai: remote (ponsel pembaca mengambilnya dari situs asalnya) atau local (diambil sekali dengan senja photos, lalu ikut terbit bersama situs ini).
+   */
+  photos: "remote" | "local";
+  /**
    * true: kotak pencarian mencari artikel. false: kotak pencarian hanya menyimpan tulisan.
    */
   search: boolean;

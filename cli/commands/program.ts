@@ -132,6 +132,9 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('./preview.ts')).preview(context, { port: flags.port })),
     );
+  command('photos', text.photos).action((flags: Flags) =>
+    run(flags, async (context) => (await import('./photos.ts')).photos(context)),
+  );
   command('explain', text.explain)
     .argument(`[${word.code}]`)
     .action((code: string | undefined, flags: Flags) =>

@@ -5,6 +5,7 @@ import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/urls.ts';
+import { type PathOf, pathsOf } from './fetched.ts';
 import { localImageView, remoteImage, remoteSharing } from './images.ts';
 import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
@@ -19,6 +20,7 @@ export interface ImageSet {
   find(address: string, alt: string): ImageView | UnplacedFault;
   /** @returns where sharing services find the picture of an address, or null when it cannot be shown */
   sharing(address: string): string | null;
+  pathOf: PathOf;
   /** What of an address the content file that names it does not tell; '' for a remote one. */
   inputs(address: string): string;
   /** What is made of each image, no file of it twice. */
@@ -28,10 +30,14 @@ export interface ImageSet {
 }
 
 /** @returns the paths of the local images among addresses, each once, those that are not there left out */
-export function localPaths(addresses: Iterable<string>, images: ReadonlySet<string>): Set<string> {
+export function localPaths(
+  addresses: Iterable<string>,
+  images: ReadonlySet<string>,
+  pathOf: PathOf = localImage,
+): Set<string> {
   const paths = new Set<string>();
   for (const address of addresses) {
-    const local = localImage(address);
+    const local = pathOf(address);
     if (local !== null && images.has(local)) paths.add(local);
   }
   return paths;
@@ -44,16 +50,20 @@ export interface ImageSetInput {
   base: string;
   /** Hosts that photos may come from; null allows every https host. */
   allowedHosts: readonly string[] | null;
+  /** As `site.yaml` has it: `local` when photos from elsewhere are shown from the content folder alone. */
+  photos?: string | undefined;
 }
 
-export function imageSet({ local, settings, base, allowedHosts }: ImageSetInput): ImageSet {
+export function imageSet({ local, settings, base, allowedHosts, photos }: ImageSetInput): ImageSet {
   // A card is shown on several pages, and many articles share a photo.
-  const remote = new Map<string, { host: string; view: ImageView; shared: string }>();
+  const remote = new Map<string, { host: string; path: string | null; view: ImageView; shared: string }>();
+  const lookUp = pathsOf(photos, local);
   const findRemote = (address: string) => {
     const known = remote.get(address);
     if (known) return known;
     const found = {
       host: new URL(address).hostname,
+      path: lookUp(address),
       view: remoteImage(address, '', settings.hosted),
       shared: remoteSharing(address, settings.sharing),
     };
@@ -69,25 +79,36 @@ export function imageSet({ local, settings, base, allowedHosts }: ImageSetInput)
   };
   const find: ImageSet['find'] = (address, alt) => {
     const params = { value: address };
-    const path = localImage(address);
+    let path = localImage(address);
     if (path === null) {
-      const { host, view } = findRemote(address);
-      if (isAllowed(host)) return { ...view, alt };
-      return { code: 'content/host-not-allowed', params: { host, allowed: (allowedHosts ?? []).join(', ') } };
+      const { host, view, path: fetched } = findRemote(address);
+      if (!isAllowed(host))
+        return {
+          code: 'content/host-not-allowed',
+          params: { host, allowed: (allowedHosts ?? []).join(', ') },
+        };
+      if (photos !== 'local') return { ...view, alt };
+      if (fetched === null) return { code: 'content/photo-not-fetched', params: { ...params, reason: '' } };
+      path = fetched;
     }
     const facts = local.get(path);
     if (facts === undefined) return { code: 'content/image-missing', params };
     if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
     return localImageView(filesOf(path, facts), alt, base);
   };
+  const pathOf: PathOf = (address) => {
+    const known = remote.get(address);
+    return known ? known.path : lookUp(address);
+  };
   return {
     bodySizes: settings.bodySizes,
     find,
+    pathOf,
     sharing(address) {
-      const path = localImage(address);
+      const path = pathOf(address);
       if (path === null) {
         // What a body names is checked when its page is made, and may be no address at all.
-        if (!remote.has(address) && imageFault(address) !== null) return null;
+        if (photos === 'local' || (!remote.has(address) && imageFault(address) !== null)) return null;
         const { host, shared } = findRemote(address);
         return isAllowed(host) ? shared : null;
       }
@@ -95,7 +116,7 @@ export function imageSet({ local, settings, base, allowedHosts }: ImageSetInput)
       return facts && !('code' in facts) ? base + filesOf(path, facts).sharing.path : null;
     },
     inputs(address) {
-      const path = localImage(address);
+      const path = pathOf(address);
       if (path === null) return '';
       const facts = local.get(path);
       return facts === undefined ? 'missing' : 'code' in facts ? facts.code : facts.hash;
@@ -127,6 +148,7 @@ export const imagesOf = (
     settings: pictures,
     base: site ? originAndBase(site.fields.url).base : '/',
     allowedHosts: site?.fields.imageHosts ?? null,
+    photos: site?.fields.photos,
   });
 
 /** @returns the same images with an empty one for each that is faulty, for pages that are made but not published */

@@ -1,5 +1,5 @@
 /** Photos to what `<img>` needs: sizes known before they load, candidates of several widths and formats. */
-import { transformUrl } from 'unpic';
+import { getExtractorForProvider, transformUrl } from 'unpic';
 import { getProviderForUrl } from 'unpic/detect';
 import type { PictureSettings } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
@@ -46,6 +46,16 @@ function scaler(address: string): ((width: number, height: number) => string) | 
 export const isScaled = (address: string): boolean =>
   // Asked for every photo of a site: an address is taken apart only where that can tell more.
   KNOWN.some((start) => address.startsWith(start)) || scaler(address) !== null;
+
+/** @returns the address at which the host of a photo sends it so wide and uncut, where it can; else the address itself */
+export function addressAtWidth(address: string, width: number): string {
+  const url = new URL(address);
+  const provider = getProviderForUrl(url);
+  // What else the address asks for would cut it.
+  const whole = provider && (getExtractorForProvider(provider)?.(url.href)?.src ?? url.href);
+  const found = provider && whole && String(transformUrl({ url: whole, provider, width }) ?? '');
+  return found && httpsFault(found) === null && new URL(found).hostname === url.hostname ? found : url.href;
+}
 
 /** Place among the widths that a host is asked for of the one for browsers that know no `srcset`. */
 const MIDDLE = 1;

@@ -5,14 +5,21 @@ import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { SiteState } from '../stages/site-state.ts';
+import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/urls.ts';
+import { type PathOf, pathsOf } from './fetched.ts';
 import { type ImageFault, type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
+import { namedIn } from './named.ts';
 import { checkPictures } from './picture-checks.ts';
 import type { ImageFacts } from './variants.ts';
 
-/** Addresses of the images that content names, in faulty files those in bodies. */
-function* picturesOf({ entries, faulty }: Pick<Content, 'entries' | 'faulty'>): Generator<string> {
-  for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
+/** Addresses of the images that content names and that may lie in its folder, in faulty files those in bodies. */
+function* picturesOf(
+  { site, entries, faulty }: Pick<Content, 'site' | 'entries' | 'faulty'>,
+  models: Models,
+): Generator<string> {
+  if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) yield address;
+  else for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
   for (const { document } of faulty) {
     if (document) for (const { address } of bodyImages(document)) yield address;
   }
@@ -27,10 +34,11 @@ async function lookAtImages(
   content: ContentFolder,
   kept: SiteState['images'],
   look: LookAtPictures,
+  pathOf: PathOf,
 ): Promise<SiteState['images']> {
   const found: SiteState['images'] = new Map();
   const changed: string[] = [];
-  for (const path of localPaths(addresses, content.images)) {
+  for (const path of localPaths(addresses, content.images, pathOf)) {
     const stamp = content.stamp(path);
     const one = kept.get(path);
     if (one && stamp !== null && one.stamp === stamp) {
@@ -83,7 +91,8 @@ export async function lookAtPhotos(
   content: Pick<Content, 'site' | 'entries' | 'faulty'>,
   look: LookAtPictures,
 ): Promise<Outcome<Photos>> {
-  const known = await lookAtImages(picturesOf(content), folder, kept.images, look);
+  const pathOf = pathsOf(content.site?.fields.photos, folder.images);
+  const known = await lookAtImages(picturesOf(content, models), folder, kept.images, look, pathOf);
   const local = new Map([...known].map(([path, { facts }]) => [path, facts]));
   const images = imagesOf(content.site, local, definition);
   return {

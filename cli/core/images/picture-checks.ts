@@ -1,59 +1,23 @@
 /** What is to be said of the pictures of a site, where they are named and of the files themselves. */
 import type { Diagnostic, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { imagePlaces } from '../bodies/markdown.ts';
 import { faultPlacer, START } from '../entries/documents.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Entry } from '../stages/entry.ts';
 import type { PictureSettings } from '../stages/site.ts';
-import { collectionOf, type Models, valuesOf } from '../validate/models.ts';
-import { modelFor } from '../validate/validate.ts';
+import type { Models } from '../validate/models.ts';
 import { imageFault, localImage } from '../values/urls.ts';
+import { ENDINGS } from './fetched.ts';
 import type { ImageSet, LocalImages } from './image-set.ts';
 import { isScaled } from './images.ts';
-import type { PictureFormat } from './variants.ts';
+import { type Named, namedIn, placeOfNamed } from './named.ts';
 
 export interface PictureChecks extends Pick<Content, 'site' | 'entries' | 'faulty'> {
   folder: ContentFolder;
   models: Models;
   local: LocalImages;
-  images: Pick<ImageSet, 'find'>;
+  images: Pick<ImageSet, 'find' | 'pathOf'>;
   settings: Pick<PictureSettings, 'least'>;
-}
-
-/** A picture where it is named. */
-interface Named {
-  entry: Entry;
-  address: string;
-  /** Text for who cannot see it; '' without one. */
-  alt: string;
-  /** The field that names it, and that which is to say what it shows; null in a body. */
-  field: { pointer: string; alt: string | undefined } | null;
-  /** Which of the body's pictures it is; 0 in a field. */
-  index: number;
-}
-
-/** Signs that nobody sees. */
-const UNSEEN = /[\s\p{Cf}]+/gu;
-
-const seen = (words: unknown): string => (typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '');
-
-/** All pictures of entries, in the order of their files. */
-function* namedIn({ entries, models }: Pick<PictureChecks, 'entries' | 'models'>): Generator<Named> {
-  for (const entry of entries) {
-    const collection = collectionOf(entry.file, models);
-    const model = collection && modelFor(collection, entry.fields);
-    for (const { pointer, value, schema } of model ? valuesOf(model.pictures, entry.fields) : []) {
-      if (typeof value !== 'string') continue;
-      const alt = schema['x-alt'];
-      const words = alt === undefined ? '' : entry.fields[alt];
-      const field = { pointer, alt };
-      yield { entry, address: value, alt: seen(words), field, index: 0 };
-    }
-    for (const [index, address] of entry.bodyImages.entries())
-      yield { entry, address, alt: seen(entry.bodyAlts[index]), field: null, index };
-  }
 }
 
 /** What is wrong with a picture where a field names it. What a body names is told of when its page is made. */
@@ -61,17 +25,16 @@ function* faultsOfField(
   { address, alt, field }: Named,
   { local, images, settings: { least } }: PictureChecks,
 ): Generator<UnplacedFault> {
-  const path = localImage(address);
-  if (path === null || field === null) return;
+  if (field === null) return;
   const view = images.find(address, '');
   if ('code' in view) {
     yield view;
     return;
   }
-  const facts = local.get(path);
+  const facts = local.get(images.pathOf(address) ?? '');
   if (facts && !('code' in facts) && facts.width < least)
     yield { code: 'content/image-small', params: { value: address, width: facts.width, least } };
-  if (alt === '' && field.alt !== undefined)
+  if (localImage(address) !== null && alt === '' && field.alt !== undefined)
     yield { code: 'content/image-without-alt', params: { value: address, alt: field.alt } };
 }
 
@@ -92,7 +55,7 @@ function onceOfEach({ images }: Pick<PictureChecks, 'images'>): (named: Named) =
   };
   const heavy = ({ address, field }: Named): UnplacedFault[] => {
     if (!address.startsWith('https:') || (field === null && imageFault(address))) return [];
-    if (isScaled(address) || 'code' in images.find(address, '')) return [];
+    if (isScaled(address) || images.pathOf(address) !== null || 'code' in images.find(address, '')) return [];
     const host = new URL(address).hostname;
     if (hosts.has(host)) return [];
     hosts.add(host);
@@ -101,21 +64,13 @@ function onceOfEach({ images }: Pick<PictureChecks, 'images'>): (named: Named) =
   return (named) => [...twoAlts(named), ...heavy(named)];
 }
 
-const ENDINGS: Readonly<Record<PictureFormat, readonly string[]>> = {
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
-  gif: ['gif'],
-};
-
 /** What is to be said of the files, whoever names them. */
 function* faultsOfFiles({ folder, site, faulty, local }: PictureChecks): Generator<[string, UnplacedFault]> {
   for (const [path, facts] of local) {
     if ('code' in facts) continue;
     if (facts.position) yield [path, { code: 'content/image-position' }];
     const ending = path.slice(path.lastIndexOf('.') + 1);
-    const [right = '', ...others] = ENDINGS[facts.format] ?? [];
+    const [right, ...others] = ENDINGS[facts.format];
     if ([right, ...others].includes(ending.toLowerCase())) continue;
     const suggestions = [path.slice(0, -ending.length) + right];
     const params = { kind: facts.format.toUpperCase(), ending: `.${ending}` };
@@ -131,12 +86,9 @@ export function checkPictures(input: PictureChecks): Diagnostic[] {
   const place = faultPlacer(input.folder);
   const once = onceOfEach(input);
   const found: Diagnostic[] = [];
-  const placeOf = ({ entry: { file }, field, index }: Named): Fault['at'] => {
-    if (field) return { pointer: field.pointer, target: 'value' };
-    const { document } = place(file, { code: 'content/image-missing', at: START });
-    return (document?.body && imagePlaces(document.body)[index]?.at) ?? START;
-  };
-  for (const named of namedIn(input)) {
+  const placeOf = (named: Named): Fault['at'] =>
+    placeOfNamed(named, place(named.entry.file, { code: 'content/image-missing', at: START }).document);
+  for (const named of namedIn(input.entries, input.models)) {
     for (const fault of [...faultsOfField(named, input), ...once(named)])
       found.push(place(named.entry.file, { ...fault, at: placeOf(named) }).diagnostic);
   }

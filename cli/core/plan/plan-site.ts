@@ -1,5 +1,7 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
+import { pathsOf } from '../images/fetched.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
+import { namedIn } from '../images/named.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
@@ -10,7 +12,6 @@ import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
-import { localImage } from '../values/urls.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
@@ -72,7 +73,8 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
   const policies = contentSecurityPolicies({
     styles,
     loader,
-    imageHosts: site.fields.imageHosts ?? null,
+    // Then nobody else is asked for a picture.
+    imageHosts: site.fields.photos === 'local' ? [] : (site.fields.imageHosts ?? null),
     endpoints: plan.endpoints,
   });
   const assets: AssetsView = { styles, loader, client: base + client };
@@ -109,15 +111,19 @@ export interface Planned {
 
 /** @param content without errors */
 export function plan(
-  { frontEnd, site: code, preview }: Build,
+  { frontEnd, site: code, preview, models }: Build,
   content: Content,
   local: LocalImages,
 ): Planned {
   const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, ...files } = frontEnd;
-  const named = published.flatMap(({ images, bodyImages }) => [...images, ...bodyImages].map(localImage));
-  const shown = new Set(named);
+  const { photos } = site.fields;
+  const named =
+    photos === 'local'
+      ? [...namedIn(published, models)].map(({ address }) => address)
+      : published.flatMap(({ images, bodyImages }) => [...images, ...bodyImages]);
+  const shown = new Set(named.map(pathsOf(photos, local)));
   const planInput = {
     site,
     entries: published,

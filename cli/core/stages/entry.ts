@@ -13,6 +13,8 @@ export interface SiteFields extends Fields {
   timeZone?: string | undefined;
   /** Hosts that photos may come from; left out, every https host. */
   imageHosts?: string[] | undefined;
+  /** `local` when photos from elsewhere are shown from the content folder, where `senja photos` puts them. */
+  photos?: string | undefined;
 }
 
 /** What is kept of `site.yaml`; plain data. */

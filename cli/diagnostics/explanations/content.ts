@@ -433,6 +433,15 @@ export const CONTENT = {
       whole: true,
     },
   },
+  'content/photo-not-fetched': {
+    id: 'Dengan photos: local di site.yaml, foto dari situs lain diambil sekali saja ke folder images/ dan terbit bersama situs ini, sehingga ponsel pembaca tidak menghubungi situs lain. Membangun situs tidak pernah mengambil apa pun; perintah senja photos yang melakukannya.',
+    en: 'With photos: local in site.yaml, photos from other sites are fetched once into the images/ folder and published with this site, so that readers’ phones ask no other site. Building the site never fetches anything; the command senja photos does.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'photos: local',
+      right: 'photos: remote',
+    },
+  },
   'content/photo-weight-unknown': {
     id: 'Sebagian situs foto dapat mengirim foto dalam ukuran yang diminta, sehingga ringan di ponsel. Situs ini tidak dikenal begitu, jadi foto yang sangat berat pun akan terkirim utuh. Foto di folder images/ selalu dibuat ringan.',
     en: 'Some photo hosts send a photo in the size that is asked for, which is light on phones. This host is not known to, so that even a very heavy photo is sent whole. Photos in the images/ folder are always made light.',

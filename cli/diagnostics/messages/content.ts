@@ -467,6 +467,17 @@ export const CONTENT = {
       hint: 'Use the same description, unless they are meant to differ.',
     },
   },
+  'content/photo-not-fetched': {
+    severity: 'error',
+    id: {
+      message: 'Foto “{value}” belum diambil[[: {reason}]].',
+      hint: 'Saat komputer ini tersambung ke internet, jalankan: npx senja photos',
+    },
+    en: {
+      message: 'The photo “{value}” has not been fetched yet[[: {reason}]].',
+      hint: 'While this computer is online, run: npx senja photos',
+    },
+  },
   'content/photo-weight-unknown': {
     severity: 'warning',
     id: {

@@ -131,8 +131,8 @@ function stampOnDisk(file: string): string | null {
   }
 }
 
-const MEGABYTE = 1_000_000;
-const MAX_IMAGE_BYTES = 20 * MEGABYTE;
+export const MEGABYTE = 1_000_000;
+export const MAX_IMAGE_BYTES = 20 * MEGABYTE;
 
 /** How many bytes there are is told before one is read. */
 function readImage(file: string): ReturnType<ContentFolder['readImage']> {

@@ -1,5 +1,6 @@
 /** What an address of an image becomes, which images a site holds, and what they are called in `dist`. */
 import { describe, expect, it } from 'vitest';
+import { fetchedStem } from '../../../cli/core/images/fetched.ts';
 import {
   type ImageFault,
   imageSet,
@@ -55,6 +56,51 @@ describe('the view of an image', () => {
     expect(images.find('images/a.png', '')).toEqual({
       code: 'content/image-missing',
       params: { value: 'images/a.png' },
+    });
+  });
+});
+
+describe('with photos: local, a photo from elsewhere', () => {
+  const there = `${fetchedStem(REMOTE)}.jpg`;
+  const localSet = (local: Record<string, ImageFacts | ImageFault>, allowedHosts: string[] | null = null) =>
+    imageSet({
+      local: new Map(Object.entries(local)),
+      settings: PICTURES,
+      base: '/senja/',
+      allowedHosts,
+      photos: 'local',
+    });
+
+  it('is the picture that was fetched, and nothing of its host is left', () => {
+    const images = localSet({ [there]: facts('1') });
+    const own = localSet({ [there]: facts('1') }).find(there, 'Kebun');
+    expect(images.find(REMOTE, 'Kebun')).toEqual(own);
+    expect(own).toMatchObject({ src: expect.stringMatching(/^\/senja\/assets\//) });
+    expect(images.sharing(REMOTE)).toMatch(/^\/senja\/assets\/.*-share\.jpg$/);
+    expect([images.inputs(REMOTE), images.pathOf(REMOTE)]).toEqual(['1', there]);
+  });
+
+  it('is told of until it has been fetched, and never shown from its host', () => {
+    const images = localSet({});
+    expect(images.find(REMOTE, '')).toEqual({
+      code: 'content/photo-not-fetched',
+      params: { value: REMOTE, reason: '' },
+    });
+    expect([images.sharing(REMOTE), images.sharing('https://'), images.pathOf(REMOTE)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('must be of an allowed host all the same, and be a picture', () => {
+    expect(localSet({ [there]: facts('1') }, []).find(REMOTE, '')).toHaveProperty(
+      'code',
+      'content/host-not-allowed',
+    );
+    expect(localSet({ [there]: BROKEN }).find(REMOTE, '')).toEqual({
+      code: 'content/image-too-large',
+      params: { size: 'x', value: REMOTE },
     });
   });
 });

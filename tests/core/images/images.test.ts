@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isScaled, localImageView, remoteImage, remoteSharing } from '../../../cli/core/images/images.ts';
+import {
+  addressAtWidth,
+  isScaled,
+  localImageView,
+  remoteImage,
+  remoteSharing,
+} from '../../../cli/core/images/images.ts';
 import { pictureFiles } from '../../../cli/core/images/variants.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
@@ -91,5 +97,20 @@ describe('photos of the content folder', () => {
       src: named('640.jpg'),
       srcSet: `${named('320.jpg')} 320w, ${named('640.jpg')} 640w`,
     });
+  });
+});
+
+describe('the address that a photo is fetched from', () => {
+  it('asks a host that scales for the width, uncut, whatever the address asked for', () => {
+    const cut = 'https://images.unsplash.com/photo-1?w=400&h=300&fit=crop';
+    for (const address of ['https://images.unsplash.com/photo-1', cut]) {
+      const url = new URL(addressAtWidth(address, 1920));
+      expect([url.host, url.pathname]).toEqual(['images.unsplash.com', '/photo-1']);
+      expect([url.searchParams.get('w'), url.searchParams.get('h')]).toEqual(['1920', null]);
+    }
+  });
+
+  it('is the photo’s own where its host does not scale', () => {
+    expect(addressAtWidth('https://foto.example/a.jpg?b=1', 1920)).toBe('https://foto.example/a.jpg?b=1');
   });
 });

@@ -164,6 +164,9 @@ describe('a planned site', () => {
     expect(policy).toContain("img-src 'self' https://foto.example;");
     expect(policy).toContain('form-action https://kirim.example;');
     expect(planned().policy).toContain("img-src 'self' https:;");
+    const local = { photos: 'local' };
+    for (const fields of [local, { ...local, imageHosts: ['foto.example'] }])
+      expect(planned({}, planInput(fields)).policy).toContain("img-src 'self';");
   });
 
   it('has a style sheet for each template, be it an empty one', () => {

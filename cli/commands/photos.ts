@@ -1,0 +1,101 @@
+/** `senja photos`: fetches each photo from elsewhere once into the content folder. No other command fetches anything. */
+
+import { contentFiles } from '../core/entries/content-files.ts';
+import { fetchedStem } from '../core/images/fetched.ts';
+import { addressAtWidth } from '../core/images/images.ts';
+import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
+import { counted } from '../diagnostics/counted.ts';
+import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
+import { photoWriter } from '../io/content/photo-writer.ts';
+import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
+import { inParallel } from '../io/pictures/in-parallel.ts';
+import { loadSharp } from '../io/pictures/sharp.ts';
+import { type Context, EXIT, type ExitCode } from './context.ts';
+import { reportOf } from './outcome.ts';
+import { realPorts } from './ports.ts';
+import { print } from './report.ts';
+
+/** Pixels across: what the widest place of a layout can use, twice as many on a phone. */
+const WIDTH = 1920;
+
+const WORDS = {
+  id: {
+    fetched: (photos: number, there: number) => `${photos} foto diambil, ${there} sudah ada.`,
+    failed: (photos: number) =>
+      `${photos} foto gagal diambil. Jalankan sekali lagi; yang sudah ada tidak diambil ulang.`,
+    faulty: 'Foto di berkas yang salah belum diambil.',
+    notUsed: 'Agar dipakai di situs, tulis photos: local di site.yaml.',
+    address: 'Alamat',
+    licence: 'Lisensi',
+    ask: 'belum diketahui; tanyakan kepada pemilik fotonya, lalu tulis di sini',
+  },
+  en: {
+    fetched: (photos: number, there: number) =>
+      `${counted(photos, 'photo')} fetched, ${there} there already.`,
+    failed: (photos: number) =>
+      `${counted(photos, 'photo')} could not be fetched. Run this once more; what is there is not fetched again.`,
+    faulty: 'Photos in faulty files are not fetched yet.',
+    notUsed: 'To use them on the site, write photos: local in site.yaml.',
+    address: 'Address',
+    licence: 'Licence',
+    ask: 'not known; ask who owns the photo, then write it here',
+  },
+} as const satisfies Record<Lang, unknown>;
+
+/** Licences that hold for all photos of a host. */
+const LICENCES: Readonly<Record<string, string>> = {
+  'images.unsplash.com': 'Unsplash License, https://unsplash.com/license',
+  'images.pexels.com': 'Pexels License, https://www.pexels.com/license/',
+};
+
+function noteOn(address: string, lang: Lang): string {
+  const words = WORDS[lang];
+  const licence = LICENCES[new URL(address).hostname] ?? words.ask;
+  return `${words.address}: ${address}\n${words.licence}: ${licence}\n`;
+}
+
+/** @returns what could not be fetched */
+async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePhotos): Promise<Diagnostic[]> {
+  const failed = new Map<string, Diagnostic>();
+  if (missing.length === 0) return [];
+  const sharp = await loadSharp(context.packageRoot);
+  const write = photoWriter(context.options.content);
+  const fetchOne = async (address: string): Promise<void> => {
+    const found = await fetchPhoto(addressAtWidth(address, WIDTH), { fetch, sharp, isAllowed });
+    if ('code' in found) {
+      failed.set(address, tell(address, found));
+      return;
+    }
+    const stem = fetchedStem(address);
+    write(`${stem}.txt`, noteOn(address, context.options.lang));
+    // Last: a picture that is there counts as fetched.
+    write(`${stem}.${found.ending}`, found.bytes);
+    if (!context.options.quiet) context.stderr(`${stem}.${found.ending}\n`);
+  };
+  await inParallel(missing, () => false, fetchOne);
+  return missing.flatMap((address) => failed.get(address) ?? []);
+}
+
+/** @throws Failure for the machine; a photo that cannot be fetched is told where it is named, once all have been tried */
+export async function photos(context: Context): Promise<ExitCode> {
+  const words = WORDS[context.options.lang];
+  const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
+  try {
+    const folder = await ports.readContent();
+    const found = remotePhotos(folder, ports.models, (await siteCode()).definition);
+    const fileNames = contentFiles(folder);
+    const failed = found.isLocal === null ? [] : await fetchAll(context, found);
+    const closing = [
+      ...(found.isLocal === null ? [] : [words.fetched(found.missing.length - failed.length, found.there)]),
+      ...(failed.length > 0 ? [words.failed(failed.length)] : []),
+      ...(found.errors.length > 0 ? [words.faulty] : []),
+      ...(found.isLocal === false ? [words.notUsed] : []),
+    ];
+    const diagnostics = [...found.errors, ...failed];
+    print(context, reportOf(context, { diagnostics, fileNames }, diagnostics.length === 0, closing));
+    if (failed.length > 0) return EXIT.failed;
+    return found.errors.length > 0 ? EXIT.invalid : EXIT.done;
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,57 @@
+/** Photos from elsewhere that lie in the content folder too: `senja photos` has fetched them once. */
+import { shortHash } from '../values/hash.ts';
+import { httpsFault, localImage } from '../values/urls.ts';
+import type { PictureFormat } from './variants.ts';
+
+/** How names of pictures end; the first is the one that is given. */
+export const ENDINGS: Readonly<Record<PictureFormat, readonly [string, ...string[]]>> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+  gif: ['gif'],
+};
+
+/** Characters of the readable part of a name at most. */
+const LONGEST = 60;
+
+const readable = (text: string): string =>
+  text
+    .replace(/%../g, ' ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');
+
+/**
+ * @param address an https address that has passed its checks
+ * @returns path in the content folder of what is fetched from there, without the dot and the ending that its format gives
+ */
+export function fetchedStem(address: string): string {
+  const url = new URL(address);
+  const last = url.pathname.split('/').findLast((part) => part !== '') ?? '';
+  const parts = [url.hostname.slice(0, LONGEST), readable(last.replace(/\.[A-Za-z]{3,4}$/, ''))];
+  return `images/${[...parts, shortHash(url.href)].filter((part) => part !== '').join('-')}`;
+}
+
+/** Whether an address is one that photos can be fetched from; a body may name anything. */
+export const isElsewhere = (address: string): boolean =>
+  address.startsWith('https:') && httpsFault(address) === null;
+
+/** @returns path of the picture that has been fetched from an address, or null */
+export function fetchedPath(address: string, files: { has(path: string): boolean }): string | null {
+  if (!isElsewhere(address)) return null;
+  const stem = fetchedStem(address);
+  const paths = Object.values(ENDINGS).map(([ending]) => `${stem}.${ending}`);
+  return paths.find((path) => files.has(path)) ?? null;
+}
+
+/** @returns path in the content folder of the picture that an address shows, or null when that lies elsewhere */
+export type PathOf = (address: string) => string | null;
+
+/**
+ * @param photos as `site.yaml` has it
+ * @param files paths of pictures that are there
+ */
+export const pathsOf = (photos: string | undefined, files: { has(path: string): boolean }): PathOf =>
+  photos === 'local' ? (address) => localImage(address) ?? fetchedPath(address, files) : localImage;

@@ -1,0 +1,48 @@
+/** The pictures of entries, where they are named. */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { imagePlaces } from '../bodies/markdown.ts';
+import { START } from '../entries/documents.ts';
+import type { Document } from '../stages/document.ts';
+import type { Entry } from '../stages/entry.ts';
+import { collectionOf, type Models, valuesOf } from '../validate/models.ts';
+import { modelFor } from '../validate/validate.ts';
+
+/** A picture where it is named. */
+export interface Named {
+  entry: Entry;
+  address: string;
+  /** Text for who cannot see it; '' without one. */
+  alt: string;
+  /** The field that names it, and that which is to say what it shows; null in a body. */
+  field: { pointer: string; alt: string | undefined } | null;
+  /** Which of the body's pictures it is; 0 in a field. */
+  index: number;
+}
+
+/** Signs that nobody sees. */
+const UNSEEN = /[\s\p{Cf}]+/gu;
+
+const seen = (words: unknown): string => (typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '');
+
+/** All pictures of entries, in the order of their files. */
+export function* namedIn(entries: readonly Entry[], models: Models): Generator<Named> {
+  for (const entry of entries) {
+    const collection = collectionOf(entry.file, models);
+    const model = collection && modelFor(collection, entry.fields);
+    for (const { pointer, value, schema } of model ? valuesOf(model.pictures, entry.fields) : []) {
+      if (typeof value !== 'string') continue;
+      const alt = schema['x-alt'];
+      const words = alt === undefined ? '' : entry.fields[alt];
+      const field = { pointer, alt };
+      yield { entry, address: value, alt: seen(words), field, index: 0 };
+    }
+    for (const [index, address] of entry.bodyImages.entries())
+      yield { entry, address, alt: seen(entry.bodyAlts[index]), field: null, index };
+  }
+}
+
+/** @param document the file that names a picture, or null when it cannot be read any more */
+export function placeOfNamed({ field, index }: Named, document: Document | null): Fault['at'] {
+  if (field) return { pointer: field.pointer, target: 'value' };
+  return (document?.body && imagePlaces(document.body)[index]?.at) ?? START;
+}

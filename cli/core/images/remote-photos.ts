@@ -1,0 +1,63 @@
+/** The photos from elsewhere that content names, for `senja photos`. */
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { faultPlacer } from '../entries/documents.ts';
+import { readEntry } from '../entries/read-entry.ts';
+import { readSite } from '../entries/read-site.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import { IMAGE_HOSTS } from '../stages/entry.ts';
+import type { SiteDefinition } from '../stages/site.ts';
+import type { Models } from '../validate/models.ts';
+import { fetchedPath, isElsewhere } from './fetched.ts';
+import type { ImageFault } from './image-set.ts';
+import { type Named, namedIn, placeOfNamed } from './named.ts';
+
+export interface RemotePhotos {
+  /** Whether the site shows them from the content folder. */
+  isLocal: boolean;
+  /** Those that do not lie there yet, each once, as written. */
+  missing: string[];
+  /** Number of those that do. */
+  there: number;
+  isAllowed(host: string): boolean;
+  /** @returns what is wrong with one, where it is named first */
+  tell(address: string, fault: ImageFault): Diagnostic;
+  /** The errors of files that cannot be asked, or not wholly. */
+  errors: Diagnostic[];
+}
+
+/** @returns null while `site.yaml`, which says whom to ask, is faulty; with what is wrong there */
+export function remotePhotos(
+  folder: ContentFolder,
+  models: Models,
+  definition: SiteDefinition,
+): RemotePhotos | { isLocal: null; errors: Diagnostic[] } {
+  const { value, diagnostics } = readSite(folder, models, definition);
+  const { site, context } = value;
+  if (!site) return { isLocal: null, errors: diagnostics.filter(isError) };
+  const hosts = context.choices[IMAGE_HOSTS] ?? null;
+  const isAllowed = (host: string): boolean => hosts?.includes(host) ?? true;
+  const reads = folder.each(folder.entries, (file) => readEntry(file, context, { content: folder, models }));
+  const entries = reads.flatMap(({ entry }) => entry ?? []);
+  const named = new Map<string, Named>();
+  for (const one of namedIn(entries, models)) {
+    const { address } = one;
+    if (!named.has(address) && isElsewhere(address) && isAllowed(new URL(address).hostname))
+      named.set(address, one);
+  }
+  const missing = [...named.keys()].filter((address) => fetchedPath(address, folder.images) === null);
+  const place = faultPlacer(folder);
+  return {
+    isLocal: site.fields.photos === 'local',
+    missing,
+    there: named.size - missing.length,
+    isAllowed,
+    tell(address, { code, params }) {
+      const one = named.get(address);
+      if (!one) throw new Error(`nothing names ${address}`);
+      const { file } = one.entry;
+      const fault = { code, params: { value: address, ...params }, at: { start: 0, end: 0 } };
+      return place(file, { ...fault, at: placeOfNamed(one, place(file, fault).document) }).diagnostic;
+    },
+    errors: [...diagnostics, ...reads.flatMap((read) => read.diagnostics)].filter(isError),
+  };
+}

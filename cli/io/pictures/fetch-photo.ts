@@ -1,0 +1,112 @@
+/** A photo from elsewhere, asked for over https of allowed hosts alone, and never more of it than may be. */
+import type Sharp from 'sharp';
+import { ENDINGS, isElsewhere } from '../../core/images/fetched.ts';
+import type { ImageFault } from '../../core/images/image-set.ts';
+import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
+import { lookAt } from './look.ts';
+
+/** The part of the platform's own `fetch` that is used here. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export interface FetchOptions {
+  fetch: Fetch;
+  sharp: typeof Sharp;
+  isAllowed(host: string): boolean;
+  /** Milliseconds that a photo may take in all. */
+  patience?: number;
+}
+
+export interface FetchedPhoto {
+  bytes: Uint8Array;
+  /** As its content says, without a dot. */
+  ending: string;
+}
+
+const PATIENCE = 30_000;
+const MOST_REDIRECTS = 5;
+
+type Reason = Readonly<{ id: string; en: string }>;
+
+/** Why there is no photo. */
+class NotFetched extends Error {
+  readonly reason: Reason;
+
+  constructor(id: string, en: string) {
+    super(en);
+    this.reason = { id, en };
+  }
+}
+
+/** What goes wrong on the way, by the code that Node gives it. */
+const ON_THE_WAY: Readonly<Record<string, Reason>> = {
+  ENOTFOUND: { id: 'situsnya tidak ditemukan', en: 'its host cannot be found' },
+  EAI_AGAIN: { id: 'komputer ini tidak tersambung ke internet', en: 'this computer is not online' },
+  ECONNREFUSED: { id: 'situsnya menolak sambungan', en: 'its host refuses connections' },
+  ECONNRESET: { id: 'sambungannya terputus', en: 'the connection broke off' },
+  UND_ERR_SOCKET: { id: 'sambungannya terputus', en: 'the connection broke off' },
+  TimeoutError: { id: 'situsnya terlalu lama menjawab', en: 'its host takes too long to answer' },
+};
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof NotFetched) return error.reason;
+  const { name = '', cause } = error as Partial<Error>;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
+  return ON_THE_WAY[code] ?? { id: `sambungannya gagal (${code})`, en: `the connection failed (${code})` };
+}
+
+/** Follows redirects itself: none may lead to a host that is not allowed. */
+async function answer(address: string, signal: AbortSignal, { fetch, isAllowed }: FetchOptions) {
+  let at = address;
+  for (let steps = 0; steps <= MOST_REDIRECTS; steps += 1) {
+    const headers = { accept: 'image/jpeg, image/png;q=0.9, image/webp;q=0.8, image/*;q=0.5' };
+    const response = await fetch(at, { redirect: 'manual', signal, headers, credentials: 'omit' });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    const next = response.headers.get('location');
+    const { status } = response;
+    if (status < 300 || status > 399 || next === null)
+      throw new NotFetched(`situsnya menjawab ${status}`, `its host answers ${status}`);
+    const target = URL.canParse(next, at) ? new URL(next, at) : null;
+    if (!target || !isElsewhere(target.href) || !isAllowed(target.hostname)) {
+      const to = target?.host ?? '';
+      throw new NotFetched(
+        `dialihkan ke “${to}”, yang tidak diizinkan`,
+        `it leads to “${to}”, which is not allowed`,
+      );
+    }
+    at = target.href;
+  }
+  throw new NotFetched('dialihkan terlalu sering', 'it leads from one address to the next');
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const limit = `${MAX_IMAGE_BYTES / MEGABYTE} MB`;
+  const tooLarge = () => new NotFetched(`lebih besar dari ${limit}`, `it is larger than ${limit}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_IMAGE_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * @param address an https address on an allowed host
+ * @returns the photo, or why there is none; what fails on the way is no error of the program
+ */
+export async function fetchPhoto(address: string, options: FetchOptions): Promise<FetchedPhoto | ImageFault> {
+  try {
+    const signal = AbortSignal.timeout(options.patience ?? PATIENCE);
+    const bytes = await bytesOf(await answer(address, signal, options));
+    const facts = await lookAt(bytes, options.sharp);
+    return 'code' in facts ? facts : { bytes, ending: ENDINGS[facts.format][0] };
+  } catch (error) {
+    return { code: 'content/photo-not-fetched', params: { reason: reasonOf(error) } };
+  }
+}

@@ -1,0 +1,55 @@
+/** What photos from elsewhere are called once they lie in the content folder, and how they are found again. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fetchedPath, fetchedStem, isElsewhere, pathsOf } from '../../../cli/core/images/fetched.ts';
+import { localImage } from '../../../cli/core/values/urls.ts';
+
+const UNSPLASH = 'https://images.unsplash.com/photo-1466692476868-aef1dfb1e735';
+
+describe('the name of a fetched photo', () => {
+  it('tells the host and what the address ends with, and is the same for ever', () => {
+    expect(fetchedStem(UNSPLASH)).toBe(
+      'images/images.unsplash.com-photo-1466692476868-aef1dfb1e735-6227193e16',
+    );
+    expect(fetchedStem('https://foto.example/2024/Kebun%20Ibu.JPG')).toBe(
+      'images/foto.example-kebun-ibu-ebea050c6b',
+    );
+    expect(fetchedStem('https://foto.example')).toBe('images/foto.example-73c85ec03e');
+  });
+
+  it('differs for each address, also where only the query does', () => {
+    expect(fetchedStem(`${UNSPLASH}?w=1`)).not.toBe(fetchedStem(`${UNSPLASH}?w=2`));
+    expect(fetchedStem('https://foto.example/a.jpg')).not.toBe(fetchedStem('https://foto.example/b/a.jpg'));
+  });
+
+  it('is one that content may name, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (address) => {
+        fc.pre(isElsewhere(address));
+        const path = `${fetchedStem(address)}.jpg`;
+        expect(localImage(path)).toBe(path);
+        expect(path.length).toBeLessThan(160);
+      }),
+    );
+  });
+});
+
+describe('a fetched photo', () => {
+  const there = new Set([`${fetchedStem(UNSPLASH)}.webp`]);
+
+  it('is found by its address, whatever its format', () => {
+    expect(fetchedPath(UNSPLASH, there)).toBe(`${fetchedStem(UNSPLASH)}.webp`);
+    expect(fetchedPath(`${UNSPLASH}?w=1`, there)).toBeNull();
+  });
+
+  it.each(['', 'kebun', 'https:', 'https://', 'http://foto.example/a.jpg', 'https://foto.example:8/a.jpg'])(
+    'is none of %j',
+    (address) => expect(fetchedPath(address, { has: () => true })).toBeNull(),
+  );
+
+  it('is used by a site only that says so', () => {
+    expect(pathsOf('local', there)(UNSPLASH)).toBe(`${fetchedStem(UNSPLASH)}.webp`);
+    for (const photos of [undefined, 'remote']) expect(pathsOf(photos, there)(UNSPLASH)).toBeNull();
+    expect(pathsOf('local', there)('../images/a.png')).toBe('images/a.png');
+  });
+});

@@ -1,0 +1,32 @@
+/** Fetched photos on disk: whole or not there, and never in the place of anything. */
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { photoWriter } from '../../../cli/io/content/photo-writer.ts';
+import { temporaryFolder, tree } from '../../support/senja.ts';
+
+it('writes a photo, makes its folder, and leaves what is there as it is', () => {
+  const root = temporaryFolder();
+  const write = photoWriter(root);
+  write('images/a.jpg', new Uint8Array([1, 2]));
+  write('images/a.txt', 'Lisensi: satu');
+  write('images/a.txt', 'Lisensi: dua');
+  expect(tree(root)).toEqual({ 'images/a.jpg': '\u0001\u0002', 'images/a.txt': 'Lisensi: satu' });
+});
+
+it('leaves nothing of a photo that cannot be put in its place, and follows no link', () => {
+  const root = temporaryFolder();
+  mkdirSync(path.join(root, 'images'));
+  // A link that leads nowhere is not seen as a file, and is replaced, not written through.
+  symlinkSync(path.join(root, 'luar.jpg'), path.join(root, 'images/a.jpg'));
+  photoWriter(root)('images/a.jpg', 'foto');
+  expect(readFileSync(path.join(root, 'images/a.jpg'), 'utf8')).toBe('foto');
+  expect(Object.keys(tree(root))).toEqual(['images/a.jpg']);
+
+  const other = temporaryFolder();
+  symlinkSync(root, path.join(other, 'images'));
+  expect(() => photoWriter(other)('images/b.jpg', 'foto')).toThrow(
+    expect.objectContaining({ code: 'machine/file-system' }),
+  );
+  expect(Object.keys(tree(root))).toEqual(['images/a.jpg']);
+});

@@ -1,0 +1,104 @@
+/** Photos from elsewhere, asked of a server on this machine: what is taken, what is not, and why. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fetchPhoto } from '../../../cli/io/pictures/fetch-photo.ts';
+import { type Answers, photoHost, redirect } from '../../support/photo-host.ts';
+import { bomb, moving, picture } from '../../support/pictures.ts';
+
+const WEBP = await picture({ finish: (made) => made.webp() });
+const [MOVING, BOMB] = await Promise.all([moving(), bomb()]);
+const MEGABYTE = 1_000_000;
+
+async function ask(address: string, answers: Answers, patience = 20_000) {
+  const host = await photoHost(answers);
+  const isAllowed = (name: string): boolean => ['foto.example', 'cdn.example'].includes(name);
+  const found = await fetchPhoto(address, { fetch: host.fetch, sharp, isAllowed, patience });
+  return { found, asked: host.asked };
+}
+
+const A = 'https://foto.example/a.jpg';
+const reasonOf = (found: object): unknown =>
+  (found as { params?: { reason?: { en: string } } }).params?.reason?.en;
+
+describe('a photo', () => {
+  it('is taken whole, with the ending that its content has and not its name', async () => {
+    const { found } = await ask(A, { 'foto.example/a.jpg': (response) => void response.end(WEBP) });
+    expect(found).toEqual({ bytes: WEBP, ending: 'webp' });
+  });
+
+  it('may lie behind redirects to allowed hosts', async () => {
+    const { found } = await ask(A, {
+      'foto.example/a.jpg': redirect('/b.jpg?x=1'),
+      'foto.example/b.jpg': redirect('https://cdn.example/c.jpg'),
+      'cdn.example/c.jpg': (response) => void response.end(WEBP),
+    });
+    expect(found).toHaveProperty('ending', 'webp');
+  });
+
+  it.each([
+    ['another host', 'https://lain.example/a.jpg', 'lain.example'],
+    ['a host without encryption', 'http://foto.example/b.jpg', 'foto.example'],
+    ['this machine', 'https://127.0.0.1/a.jpg', '127.0.0.1'],
+    ['a port', 'https://foto.example:8443/a.jpg', 'foto.example:8443'],
+    ['a file', 'file:///etc/passwd', ''],
+  ])('is not taken from %s, which is not even asked', async (_name, target, host) => {
+    const { found, asked } = await ask(A, { 'foto.example/a.jpg': redirect(target) });
+    expect(reasonOf(found)).toBe(`it leads to “${host}”, which is not allowed`);
+    expect(asked).toEqual(['foto.example/a.jpg']);
+  });
+
+  it('is given up when one address leads to the next for ever', async () => {
+    const { found, asked } = await ask(A, { 'foto.example/a.jpg': redirect('/a.jpg') });
+    expect([reasonOf(found), asked.length]).toEqual(['it leads from one address to the next', 6]);
+  });
+
+  it('is given up when it is not there, when nobody answers, and when the connection breaks off', async () => {
+    expect(reasonOf((await ask(A, {})).found)).toBe('its host answers 404');
+    const silent = await ask(A, { 'foto.example/a.jpg': () => undefined }, 50);
+    expect(reasonOf(silent.found)).toBe('its host takes too long to answer');
+    const stuck = await ask(
+      A,
+      { 'foto.example/a.jpg': (response) => void response.write(WEBP.subarray(0, 9)) },
+      200,
+    );
+    expect(reasonOf(stuck.found)).toBe('its host takes too long to answer');
+    const broken = await ask(A, {
+      'foto.example/a.jpg': (response) => {
+        response.writeHead(200, { 'content-length': WEBP.length }).write(WEBP.subarray(0, 9));
+        setTimeout(() => response.destroy(), 20);
+      },
+    });
+    expect(reasonOf(broken.found)).toBe('the connection broke off');
+  });
+
+  it('of more than 20 MB is given up, as soon as that is known', async () => {
+    let sent = 0;
+    const endless: Answers[string] = (response) => {
+      const more = (): void => {
+        while (!response.destroyed && sent < 400 * MEGABYTE) {
+          sent += MEGABYTE;
+          if (!response.write(Buffer.alloc(MEGABYTE))) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    };
+    const { found } = await ask(A, { 'foto.example/a.jpg': endless });
+    expect(reasonOf(found)).toBe('it is larger than 20 MB');
+    expect(sent).toBeLessThan(200 * MEGABYTE);
+    const told: Answers[string] = (response) =>
+      void response.writeHead(200, { 'content-length': 20 * MEGABYTE + 1 }).write('x');
+    expect(reasonOf((await ask(A, { 'foto.example/a.jpg': told })).found)).toBe('it is larger than 20 MB');
+  });
+
+  it.each([
+    ['a page', '<!doctype html><p>Masuk dahulu</p>', 'content/image-unreadable'],
+    ['nothing', '', 'content/image-unreadable'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'content/image-kind'],
+    ['a moving picture', MOVING, 'content/image-animated'],
+    ['a bomb', BOMB, 'content/image-too-large'],
+  ])('is none when %s comes instead', async (_name, content, code) => {
+    const { found } = await ask(A, { 'foto.example/a.jpg': (response) => void response.end(content) });
+    expect(found).toMatchObject({ code });
+  });
+});
