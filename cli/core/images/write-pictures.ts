@@ -32,17 +32,20 @@ export async function writePictures(
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
   const jobs: PictureJob[] = [];
+  const missing = new Set<string>();
   for (const { variants, ...picture } of images.files()) {
-    const missing = variants.filter(({ path }) => {
+    for (const { path } of variants) {
       // Its place among the others, in whatever order they are made.
       const before = kept.files.get(path);
       files.set(path, before ?? { inputs: { body: '', props: '' }, stamp: '', notes: null });
-      return !before || !output.keep(path, before.stamp);
-    });
-    if (missing.length > 0) jobs.push({ ...picture, variants: missing });
+      if (!before || !output.keep(path, before.stamp)) missing.add(path);
+    }
+    // All of a picture are made from its largest, so one alone could come out otherwise.
+    if (variants.some(({ path }) => missing.has(path))) jobs.push({ ...picture, variants });
   }
   if (jobs.length === 0) return files;
   await make(jobs, folder.readImage, (path, content) => {
+    if (!missing.has(path)) return;
     output.write({ path, content });
     files.set(path, { inputs: { body: '', props: '' }, stamp: output.stamps[path] ?? '', notes: null });
   });

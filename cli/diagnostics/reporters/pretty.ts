@@ -27,9 +27,10 @@ function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
   const number = String(diagnostic.range.line);
   const shown = frameOf(diagnostic, Math.max(30, width - number.length - 8));
   if (shown === null) return [];
+  const blanks = ' '.repeat(shown.marker.indexOf('^'));
   return [
     `  ${paint.dim(`${number} │`)} ${shown.text}`,
-    `  ${paint.dim(`${' '.repeat(number.length)} │`)} ${shown.marker.replace(/\^+$/, paint.red)}`,
+    `  ${paint.dim(`${' '.repeat(number.length)} │`)} ${blanks}${paint.red(shown.marker.trimStart())}`,
   ];
 }
 

@@ -59,13 +59,14 @@ it('makes none where all stand', async () => {
   expect([...files]).toEqual(ALL.map((path) => [path, kept(`old ${path}`)]));
 });
 
-it('makes what is gone, and no more', async () => {
+it('makes all of a picture of which one is gone, as they are made from one another, and writes that one', async () => {
   const there = ALL.filter((path) => path !== 'assets/b-1.avif');
   for (const before of [there, ALL]) {
-    const { asked, files } = await write(there, before);
+    const { asked, written, files } = await write(there, before);
     expect(asked.map(({ source, variants }) => [source, variants.map(({ path }) => path)])).toEqual([
-      ['images/b.png', ['assets/b-1.avif']],
+      ['images/b.png', ['assets/b-1.avif', 'assets/b-2.avif']],
     ]);
+    expect(written).toEqual(['assets/b-1.avif']);
     expect([...files.keys()]).toEqual(ALL);
     expect(files.get('assets/b-1.avif')).toEqual(kept('new assets/b-1.avif'));
   }
