@@ -97,7 +97,7 @@ export interface Portion {
 }
 
 /** Drawings of each motif, so that three neighbours in a list differ. Signs in menus and labels are the first. */
-export const DRAWINGS_EACH = 3;
+const DRAWINGS_EACH = 3;
 
 /**
  * @param index how many of the motif stand before it; each row of three begins with another drawing

@@ -2,6 +2,7 @@
  * Ids in pages. Those of the templates' own parts are listed here alone, so that nothing from content takes one of them;
  * a test compares the list with what the templates write.
  */
+import { drawingId } from '../../client/contract.ts';
 import type { Motif } from '../contract.ts';
 
 export const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
@@ -11,7 +12,7 @@ const EVERYWHERE = [
   'isi-utama',
   'menu',
   'site-menu',
-  ...MOTIFS.flatMap((motif) => [`m-${motif}`, `m-${motif}-1`, `m-${motif}-2`]),
+  ...MOTIFS.flatMap((motif) => [0, 1, 2].map((index) => drawingId(motif, index))),
 ];
 
 /** Ids of the home page, where categories have their sections. */
