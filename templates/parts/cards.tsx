@@ -20,7 +20,7 @@ export function Cards({ articles, each }: CardsProps) {
 /** The first article as a large card, the others as lines beside or below it. */
 export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'> & { labelled: boolean }) {
   return (
-    <ul className={articles.length === 4 ? 'spread spread--four' : 'spread'}>
+    <ul className={`spread spread--${articles.length}`}>
       <Cards articles={articles} each={(index) => ({ shape: index === 0 ? 'lead' : 'line', labelled })} />
     </ul>
   );
