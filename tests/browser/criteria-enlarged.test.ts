@@ -9,6 +9,7 @@ describe('criterion 3: enlarged', () => {
   it.each(PLACES)('reflows at 320 x 256 on $site/$path', async ({ site, path }) => {
     const { page } = await look(path, { site, width: 320, height: 256 });
     expect(await inPage(page, 'tooWide')).toEqual([]);
+    expect(await inPage(page, 'brokenWords')).toEqual([]);
     expect(await inPage(page, 'sticky')).toEqual([]);
   });
 
@@ -46,6 +47,7 @@ describe('criterion 3: enlarged', () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await inPage(page, 'tooWide')).toEqual([]);
+      expect(await inPage(page, 'brokenWords')).toEqual([]);
       expect(await inPage(page, 'cutOff')).toEqual([]);
     }
   });

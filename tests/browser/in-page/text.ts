@@ -53,3 +53,22 @@ export function hardLines(): string[] {
 
 export const saysNoSubstitute = (): string[] =>
   /bukan pengganti/i.test(document.body.innerText) ? [] : ['the page does not say “bukan pengganti …”'];
+
+/** Words that begin on one line and end on another, addresses apart. */
+export function brokenWords(): string[] {
+  const texts = all('body *')
+    .filter((element) => hasOwnText(element) && isSeen(element))
+    .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text));
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(/(?<!\S)\p{L}+(?!\S*[@./-])/gu)]
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return (
+          new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)).size > 1
+        );
+      })
+      .map(([word]) => `broken: ${word}`),
+  );
+}

@@ -4,11 +4,17 @@ import type { Page } from 'playwright-core';
 /** Records layout shifts from the first moment on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
+    interface Source {
+      node?: Element;
+      currentRect: DOMRectReadOnly;
+    }
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Element }[] })[]) {
-        shifts.push(...(entry.sources ?? []).map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'text'));
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: Source[] })[]) {
+        // What is gone has not moved: the sign of a broken picture.
+        const moved = (entry.sources ?? []).filter(({ currentRect }) => currentRect.width > 0);
+        shifts.push(...moved.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'text'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

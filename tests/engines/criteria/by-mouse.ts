@@ -6,7 +6,7 @@ import { shown, unless, type Visitor } from '../visitor.ts';
 /** The menu of pages, else that of everything, where the bar has no room for the first. */
 const MENUS = ['navigation-menu', 'mobile-menu'].map((name) => `[data-widget=${name}]`);
 
-/** Longer than a menu waits before hover opens it. */
+/** So long that the click is one of its own, not the end of the coming. */
 const HOVER = 600;
 /** As long as nothing may close after the pointer has left. */
 const LEFT = 900;
@@ -24,9 +24,12 @@ export async function hover({ ask, click, open, rest, tab, until }: Visitor, sit
   await tab.press('Escape');
   await until(`!${shown(link)}`);
   const back = await tab.evaluate(`document.activeElement === document.querySelector('${button}')`);
-  await until(`document.querySelector('${menu}:not([data-loading])') !== null`);
+  await until(
+    `Object.keys(document.querySelector('${menu}')).some((key) => key.startsWith('__reactContainer'))`,
+  );
   await tab.point(1, 600);
   await rest(button);
+  await until(shown(link));
   await wait(HOVER);
   await tab.click();
   await wait(LEFT);
