@@ -8,7 +8,7 @@ import type { PictureSettings } from '../cli/site.ts';
 export const SIZES = {
   card: '(min-width: 70em) 24rem, (min-width: 44em) 46vw, 92vw',
   lead: '(min-width: 70em) 37rem, (min-width: 44em) 46vw, 92vw',
-  line: '(min-width: 44em) 9rem, 28vw',
+  line: '(min-width: 44em) 9rem, 22vw',
   article: '(min-width: 50em) 46rem, 92vw',
   body: '(min-width: 48rem) 40rem, 92vw',
 } as const;
