@@ -5,7 +5,7 @@ import { median } from './rounds.mjs';
  * @typedef {object} Results
  * @property {import('./rounds.mjs').SizeResult[]} sizes
  * @property {Awaited<ReturnType<import('./shipped.mjs').measureShipped>> | null} shipped
- * @property {{ count: number, ms: number[] } | null} watch
+ * @property {{ count: number, ms: Record<string, number[]> }[]} watches
  * @typedef {{ words: string, limit: number, unit: string, value: number | null }} Budget `value` is null when a
  *   figure it needs was not measured
  */
@@ -27,10 +27,11 @@ export function figure(sizes, count, tool, kind, what) {
 }
 
 /** @returns {Budget[]} all of them, also those that were not measured */
-export function budgets({ sizes, shipped, watch }) {
+export function budgets({ sizes, shipped, watches }) {
   const of = (tool, kind, what, count = 10_000) => figure(sizes, count, tool, kind, what);
   const shippedOf = (tool, kind) => median(shipped?.tools[tool]?.[kind].ms ?? []);
   const shippedRatio = (kind) => ratio(shippedOf('senja', kind), shippedOf('Eleventy', kind));
+  const saved = (kind, count) => median(watches.find((watch) => watch.count === count)?.ms[kind] ?? []);
   const each = (count) => ratio(of('senja', 'nothing', 'ms', count), count);
   return [
     {
@@ -51,12 +52,19 @@ export function budgets({ sizes, shipped, watch }) {
       unit: '×',
       value: ratio(of('senja', 'edit', 'ms'), of('Hugo', 'nothing', 'ms')),
     },
-    {
-      words: 'one of 10,000 edited under senja dev: from saving to the page served',
-      limit: 50,
+    ...[
+      { words: 'one of 10,000 edited', kind: 'body', count: 10_000, limit: 50 },
+      { words: 'one of 16 edited', kind: 'body', count: 16, limit: 100 },
+      { words: 'a style sheet of 10,000', kind: 'style', count: 10_000, limit: 300 },
+      { words: 'a style sheet of 16', kind: 'style', count: 16, limit: 300 },
+      { words: 'a component of 10,000', kind: 'component', count: 10_000, limit: 500 },
+      { words: 'a component of 16', kind: 'component', count: 16, limit: 500 },
+    ].map(({ words, kind, count, limit }) => ({
+      words: `${words} under senja dev: from saving to the page served`,
+      limit,
       unit: ' ms',
-      value: watch?.count === 10_000 ? median(watch.ms) : null,
-    },
+      value: saved(kind, count),
+    })),
     {
       words: '100,000 articles: time per article, of that at 10,000',
       limit: 1.3,

@@ -1,26 +1,12 @@
 /** `--mechanisms`: senja beside itself without each of what makes it fast, and what each is worth. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
 import { KINDS, median } from './rounds.mjs';
-import { root, senja } from './senja.mjs';
+import { copyPackage, senja } from './senja.mjs';
 import { measureSizes } from './sizes.mjs';
 
-const PACKAGE = ['package.json', 'cli', 'templates', 'client', 'content'];
-
-/**
- * @param {string} folder a new one
- * @param {string} mechanism
- * @returns {string} a copy of the package whose command is compiled without a mechanism
- */
-export function packageWithout(folder, mechanism) {
-  for (const name of PACKAGE) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const env = { ...process.env, SENJA_WITHOUT: mechanism };
-  execFileSync(process.execPath, [path.join(folder, 'cli/tools/compile.mjs')], { env, stdio: 'inherit' });
-  return folder;
-}
+/** @returns {string} a copy of the package whose command is compiled without a mechanism */
+export const packageWithout = (folder, mechanism) => copyPackage(folder, { SENJA_WITHOUT: mechanism });
 
 const percent = (without, whole) => `${((without / whole - 1) * 100).toFixed(0)} %`;
 

@@ -69,10 +69,22 @@ function shippedTable({ tools }) {
   );
 }
 
-function watchWords({ count, ms, startMs, bytes }) {
-  const memory = bytes === null ? '' : `, ${megabytes(bytes)} of memory at most`;
-  const range = `${Math.round(Math.min(...ms))} to ${Math.round(Math.max(...ms))} ms`;
-  return `\`senja dev\`, ${grouped(count)} articles: ${seconds(median(ms))} from saving one to its page being served (median of ${ms.length}, ${range}). First page after ${seconds(startMs)}${memory}.`;
+const SAVE_WORDS = { body: 'an article’s body', style: 'a style sheet', component: 'a component' };
+
+function watchTable(watches) {
+  const cell = (ms) =>
+    `${Math.round(median(ms))} ms (${Math.round(Math.min(...ms))} to ${Math.round(Math.max(...ms))})`;
+  const head = [
+    '`senja dev`: from a save to the page',
+    ...watches.map(({ count }) => `${grouped(count)} articles`),
+  ];
+  const rows = Object.entries(SAVE_WORDS).map(([kind, words]) => [
+    words,
+    ...watches.map(({ ms }) => cell(ms[kind])),
+  ]);
+  const first = ['first page, from the command', ...watches.map(({ startMs }) => seconds(startMs))];
+  const memory = watches.map(({ bytes }) => (bytes === null ? 'not measured' : megabytes(bytes)));
+  return table(head, [...rows, first, ['memory', ...memory]]);
 }
 
 function budgetTable(results) {
@@ -92,7 +104,7 @@ function budgetTable(results) {
  */
 export function report(results, about) {
   const { machine, notes } = about;
-  const { sizes, shipped, watch } = results;
+  const { sizes, shipped, watches } = results;
   const rounds = sizes.map(({ count, rounds }) => `${rounds} at ${grouped(count)}`).join(', ');
   return `${[
     '# Benchmarks',
@@ -102,7 +114,7 @@ export function report(results, about) {
     notes.length > 0 ? ['Not measured:', '', ...notes.map((note) => `- ${note}`)].join('\n') : '',
     sizes.length > 0 ? sizesTable(sizes, about) : '',
     shipped ? shippedTable(shipped) : '',
-    watch ? watchWords(watch) : '',
+    watches.length > 0 ? watchTable(watches) : '',
     '## Budgets',
     'Ratios depend on the machine and on what else it does: a budget is judged on a quiet one.',
     budgetTable(results),

@@ -1,10 +1,26 @@
 /** senja as one of the tools: the shipped site with the articles of a corpus in the place of its own. */
-import { cpSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { putSenja, writeSenja } from './corpus.mjs';
 import { remove } from './files.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
+
+const PACKAGE = ['package.json', 'cli', 'templates', 'client', 'content'];
+
+/**
+ * @param {string} folder a new one
+ * @param {Record<string, string>} env for the compiling
+ * @returns {string} the folder, now with the package, its command compiled
+ */
+export function copyPackage(folder, env = {}) {
+  for (const name of PACKAGE) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const compile = path.join(folder, 'cli/tools/compile.mjs');
+  execFileSync(process.execPath, [compile], { env: { ...process.env, ...env }, stdio: 'inherit' });
+  return folder;
+}
 
 /**
  * @param {string} content

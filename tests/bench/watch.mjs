@@ -1,13 +1,14 @@
-/** `senja dev` on a corpus: how long from saving an article to its changed page being served. */
+/** `senja dev` on a corpus: how long from a save to the changed page being served, and open pages being told. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { article, edited } from './corpus.mjs';
 import { remove } from './files.mjs';
 import { watchMemory } from './run.mjs';
-import { forgetSites, root } from './senja.mjs';
+import { copyPackage, senja } from './senja.mjs';
 
 /** Milliseconds between two questions for the page: what a result may be too high by. */
 const POLL_MS = 2;
@@ -41,54 +42,99 @@ async function shows(url, text, limitMs) {
   return false;
 }
 
-/** Saves a change and waits for it. @returns {Promise<number>} milliseconds */
-async function saveAndSee(put, origin, index, turn) {
-  const text = `Kalimat baru saat menonton ${turn}.`;
-  const changed = edited(article(index), text);
-  const started = performance.now();
-  put(changed);
-  // A watcher that was not yet looking has missed the save: a second one tells it.
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await shows(`${origin}/artikel/${changed.slug}/`, text, EDIT_LIMIT_MS / 3)) {
-      return performance.now() - started;
+/** @returns {Promise<() => number>} how often an open page was told of a change */
+async function listen(url) {
+  let told = 0;
+  const response = await fetch(url);
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body) {
+      told += decoder.decode(chunk, { stream: true }).split('event: change').length - 1;
     }
-    put(changed);
-  }
-  throw new Error(`the edit of ${changed.slug} was not served in ${EDIT_LIMIT_MS / 1000} s`);
+  };
+  // It ends with the server.
+  read().catch(() => undefined);
+  return () => told;
 }
 
 /**
- * @param {import('./tools.mjs').Tool} senja
- * @param {{ count: number, rounds: number, folder: string }} options `rounds`: edits, each of another article
- * @returns {Promise<{ count: number, ms: number[], startMs: number, bytes: number | null }>} `startMs`: from the
- *   command to the first page; `bytes`: peak memory of the whole session
+ * What somebody saves: `save` saves it so that `text` comes into the page of the article.
+ * @param {{ tool: import('./tools.mjs').Tool, site: string, home: string }} of
+ */
+const saves = ({ tool, site, home }) => {
+  const footer = path.join(home, 'templates/parts/footer.tsx');
+  const written = readFileSync(footer, 'utf8');
+  return {
+    body: (one, turn) => {
+      const text = `Kalimat baru saat menonton ${turn}.`;
+      return { text, save: () => tool.put(site, edited(one, text)) };
+    },
+    style: (_one, turn) => ({
+      text: `turn-${turn}{`,
+      save: () =>
+        appendFileSync(path.join(home, 'templates/styles/prose.css'), `.turn-${turn} { color: red }\n`),
+    }),
+    component: (_one, turn) => ({
+      text: `data-turn="${turn}"`,
+      save: () => writeFileSync(footer, written.replace('<footer', `<footer data-turn="${turn}"`)),
+    }),
+  };
+};
+
+/** Saves a change and waits for it. @returns {Promise<number>} milliseconds */
+async function saveAndSee({ text, save }, url, told) {
+  const before = told();
+  const started = performance.now();
+  save();
+  // A watcher that was not yet looking has missed the save: a second one tells it.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await shows(url, text, EDIT_LIMIT_MS / 3)) {
+      while (told() === before && performance.now() - started < EDIT_LIMIT_MS) await sleep(1);
+      return performance.now() - started;
+    }
+    save();
+  }
+  throw new Error(`“${text}” was not served in ${EDIT_LIMIT_MS / 1000} s`);
+}
+
+/**
+ * @param {{ count: number, rounds: number, folder: string }} options `rounds`: saves of each kind, each of another
+ *   article
+ * @returns {Promise<{ count: number, ms: Record<'body' | 'style' | 'component', number[]>, startMs: number,
+ *   bytes: number | null }>} `startMs`: from the command to the first page; `bytes`: peak memory of the whole session
  * @throws {Error} when the server or an edit does not come
  */
-export async function measureWatch(senja, { count, rounds, folder }) {
+export async function measureWatch({ count, rounds, folder }) {
   const site = path.join(folder, `watch-${count}`);
-  senja.write(site, count);
-  forgetSites();
+  const home = copyPackage(path.join(site, 'package'));
+  const tool = senja(home);
+  tool.write(site, count);
   const origin = `http://localhost:${await freePort()}`;
   const { port } = new URL(origin);
   const started = performance.now();
   const args = ['cli/senja.mjs', 'dev', '--quiet', '--content', path.join(site, 'content'), '--port', port];
-  const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  const server = spawn(process.execPath, args, { cwd: home, stdio: 'ignore' });
   const ended = once(server, 'exit');
   const kill = () => server.kill();
   process.once('exit', kill);
   const memory = watchMemory(server.pid);
+  const pathOf = ({ slug }) => `/artikel/${slug}/`;
   try {
     const first = article(0);
-    if (!(await shows(`${origin}/artikel/${first.slug}/`, first.title, START_LIMIT_MS))) {
+    if (!(await shows(origin + pathOf(first), first.title, START_LIMIT_MS))) {
       throw new Error(`senja dev served nothing in ${START_LIMIT_MS / 1000} s`);
     }
     const startMs = performance.now() - started;
-    const ms = [];
-    for (let turn = 0; turn < rounds + UNMEASURED; turn += 1) {
-      await sleep(PAUSE_MS);
-      const index = (Math.floor(count / 2) + turn * 7) % count;
-      const took = await saveAndSee((one) => senja.put(site, one), origin, index, turn);
-      if (turn >= UNMEASURED) ms.push(took);
+    const told = await listen(`${origin}/@senja/events?page=${encodeURIComponent(pathOf(first))}`);
+    const ms = {};
+    for (const [kind, change] of Object.entries(saves({ tool, site, home }))) {
+      ms[kind] = [];
+      for (let turn = 0; turn < rounds + UNMEASURED; turn += 1) {
+        await sleep(PAUSE_MS);
+        const one = article((Math.floor(count / 2) + turn * 7) % count);
+        const took = await saveAndSee(change(one, turn), origin + pathOf(one), told);
+        if (turn >= UNMEASURED) ms[kind].push(took);
+      }
     }
     return { count, ms, startMs, bytes: memory() };
   } finally {
@@ -97,6 +143,5 @@ export async function measureWatch(senja, { count, rounds, folder }) {
     await ended;
     process.off('exit', kill);
     remove(site, '.');
-    forgetSites();
   }
 }
