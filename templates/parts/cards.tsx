@@ -17,6 +17,15 @@ export function Cards({ articles, each }: CardsProps) {
   ));
 }
 
+/** Cards side by side, as many as there is room for. */
+export function CardGrid(props: CardsProps) {
+  return (
+    <ul className={`cards cards--${props.articles.length}`}>
+      <Cards {...props} />
+    </ul>
+  );
+}
+
 /** The first article as a large card, the others as lines beside or below it. */
 export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'> & { labelled: boolean }) {
   return (

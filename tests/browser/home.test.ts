@@ -1,9 +1,7 @@
 /** How the home page is laid out: short, the topics first, a lead and its lines, drawings that differ. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { look, visit, WIDTHS, withBrowser } from './support/browser.ts';
-import { dripping } from './support/drip.ts';
-import { watchShifts } from './support/shifts.ts';
 
 withBrowser();
 
@@ -99,18 +97,6 @@ it('changes the side of the lead from section to section on a desktop, with no e
   );
   expect(leads.map(({ side }) => side)).toEqual(['right', 'left', 'right', 'left', 'right']);
   expect(leads.filter(({ gap }) => gap > 1)).toEqual([]);
-});
-
-it.each([390, 1280])('shifts neither a lead nor its lines while they come in at %i px', async (width) => {
-  const html = await (await fetch(inject('shipped'))).text();
-  await using line = await dripping(html);
-  // So high that the first lead and all of its lines are in sight.
-  await using visitor = await visit(line.url, { width, height: 2600, prepare: watchShifts });
-  const { page } = visitor;
-  expect((await page.locator('.spread').first().boundingBox())?.y).toBeLessThan(1400);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-  // On a desktop a lead's picture stands below its own words, which come in one piece with it.
-  expect(shifts.filter((one) => !(width > 1000 && one.startsWith('<div class="photo">')))).toEqual([]);
 });
 
 it.each(['1', '2'])('keeps the tools in one row on a phone at text size %s', async (size) => {
