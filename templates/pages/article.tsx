@@ -1,7 +1,7 @@
 import type { ArticleData, HeadingView, Job } from '../contract.ts';
 import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
-import { Cards } from '../parts/cards.tsx';
+import { CardGrid } from '../parts/cards.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
@@ -34,9 +34,7 @@ export function Article(job: Job<ArticleData>) {
       </article>
       {related.length > 0 && (
         <Section title="Baca juga" headingId="senja-baca-juga" className="band--related">
-          <ul className="cards">
-            <Cards articles={related} each={() => ({ labelled: false })} />
-          </ul>
+          <CardGrid articles={related} each={() => ({ labelled: false })} />
           {category.listingHref !== null && (
             <p className="actions">
               <a className="button" href={category.listingHref}>

@@ -1,5 +1,5 @@
 import type { Job, ListingData } from '../contract.ts';
-import { Cards } from '../parts/cards.tsx';
+import { CardGrid } from '../parts/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */
@@ -14,16 +14,14 @@ export function Listing({ data }: Job<ListingData>) {
       </PageHead>
       <div className="band">
         <div className="wrap">
-          <ul className="cards">
-            <Cards
-              articles={articles}
-              each={(index) => ({
-                heading: 'h2',
-                labelled: category === null,
-                eager: previousHref === null && index === 0,
-              })}
-            />
-          </ul>
+          <CardGrid
+            articles={articles}
+            each={(index) => ({
+              heading: 'h2',
+              labelled: category === null,
+              eager: previousHref === null && index === 0,
+            })}
+          />
           {position !== null && <Pagination {...data} position={position} />}
         </div>
       </div>
