@@ -1,23 +1,40 @@
 /**
- * How wide pictures stand on pages, and the widths they are offered in: whoever changes a layout changes both here. Text
- * is up to 24 px, so that 24rem are up to 576 px, and screens have 1 to 3 pixels for each of CSS.
+ * How wide pictures stand on pages, and the widths they are offered in: whoever changes a layout changes both here. Measured
+ * in CSS pixels at the usual text size, where a picture that is cut counts as wide as it is uncut:
+ *
+ * | screen        | 320 | 390 | 703 | 704     | 768     | 912     | 1120     | 1280    | 1920    |
+ * | ------------- | --- | --- | --- | ------- | ------- | ------- | -------- | ------- | ------- |
+ * | card          | 288 | 351 | 663 | 664     | 352     | 424     | 344      | 376     | 376     |
+ * | first of 3    | 288 | 351 | 663 | 664     | 422     | 416     | 344      | 376     | 376     |
+ * | lead          | 288 | 351 | 663 | 371-514 | 372-515 | 416-472 | 528-574  | 576     | 576     |
+ * | lead of four  | 288 | 351 | 663 | 468-513 | 469-514 | 426-471 | 921-1056 | 893-921 | 893-921 |
+ * | line          | 89  | 108 | 131 | 181     | 181     | 181     | 181      | 181     | 181     |
+ * | article, body | 288 | 351 | 663 | 664     | 686     | 686     | 686      | 686     | 686     |
+ *
+ * A `rem` here is one of the browser's own text size, which the site's larger sizes do not change. With those, pictures on
+ * a phone need the same, and elsewhere up to twice as much: twice the bytes for everyone would cost more than it gives.
  */
 import type { PictureSettings } from '../cli/site.ts';
 
 /** As in `<img sizes>`. */
 export const SIZES = {
-  card: '(min-width: 70em) 24rem, (min-width: 44em) 46vw, 92vw',
-  lead: '(min-width: 70em) 37rem, (min-width: 44em) 46vw, 92vw',
-  line: '(min-width: 44em) 9rem, 22vw',
-  article: '(min-width: 50em) 46rem, 92vw',
-  body: '(min-width: 48rem) 40rem, 92vw',
+  card: '(min-width: 68.5em) 24rem, (min-width: 46em) 46vw, 92vw',
+  firstOfThree: '(min-width: 68.5em) 24rem, (min-width: 46em) 32rem, 92vw',
+  lead: '(min-width: 70em) 37rem, (min-width: 44em) 32rem, 92vw',
+  leadOfFour: '(min-width: 70em) 64rem, (min-width: 44em) 32rem, 92vw',
+  line: '(min-width: 44em) 12rem, 27vw',
+  article: '(min-width: 50em) 45rem, 92vw',
 } as const;
 
+/** The widest of which a line's picture is offered: enough for two pixels a CSS pixel, and for three on a phone. */
+export const LINE_MOST = 480;
+
+/** Each width is at most half more than the one before, so that none is much wider than what it is taken for. */
 export const PICTURES: PictureSettings = {
   widths: [320, 480, 720, 1080, 1440, 1920],
   fallbackWidths: [480, 1080],
-  hosted: { widths: [320, 720, 960], ratio: 3 / 2 },
+  hosted: { widths: [320, 480, 720, 1080, 1440], ratio: 3 / 2 },
   least: 640,
   sharing: { width: 1200, height: 630 },
-  bodySizes: SIZES.body,
+  bodySizes: SIZES.article,
 };

@@ -1,15 +1,17 @@
 /** An article in a list: the same content in one of three shapes. */
 import type { ArticleCardView } from '../contract.ts';
-import { SIZES } from '../pictures.ts';
+import { LINE_MOST, SIZES } from '../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
-import { Photo } from './photo.tsx';
+import { Photo, upTo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
 
 export interface CardProps {
   article: ArticleCardView;
   /** Which of its motif's drawings stands under the photo. */
   drawing: number;
-  shape?: keyof typeof SIZES;
+  shape?: 'card' | 'lead' | 'line';
+  /** Where not as wide as its shape is elsewhere. */
+  sizes?: keyof typeof SIZES;
   heading?: 'h2' | 'h3';
   /** False where the heading above says the category already. */
   labelled?: boolean;
@@ -21,6 +23,7 @@ export function Card({
   article,
   drawing,
   shape = 'card',
+  sizes = shape,
   heading: Heading = 'h3',
   labelled = true,
   eager = false,
@@ -29,7 +32,13 @@ export function Card({
   const { category, title, excerpt, image } = article;
   return (
     <li className={`card card--${shape} tone-${category.motif}`} hidden={hidden}>
-      <Photo image={image} motif={category.motif} drawing={drawing} sizes={SIZES[shape]} eager={eager} />
+      <Photo
+        image={shape === 'line' ? upTo(LINE_MOST, image) : image}
+        motif={category.motif}
+        drawing={drawing}
+        sizes={SIZES[sizes]}
+        eager={eager}
+      />
       <div className="card__body">
         <div className="card__head">
           {labelled && <CategoryLabel category={category} />}

@@ -18,19 +18,21 @@ export function Cards({ articles, each }: CardsProps) {
 }
 
 /** Cards side by side, as many as there is room for. */
-export function CardGrid(props: CardsProps) {
+export function CardGrid({ articles, each }: CardsProps) {
+  const first = articles.length === 3 ? ({ sizes: 'firstOfThree' } as const) : {};
   return (
-    <ul className={`cards cards--${props.articles.length}`}>
-      <Cards {...props} />
+    <ul className={`cards cards--${articles.length}`}>
+      <Cards articles={articles} each={(index) => ({ ...each?.(index), ...(index === 0 && first) })} />
     </ul>
   );
 }
 
 /** The first article as a large card, the others as lines beside or below it. */
 export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'> & { labelled: boolean }) {
+  const lead = { shape: 'lead', sizes: articles.length > 3 ? 'leadOfFour' : 'lead', labelled } as const;
   return (
     <ul className={`spread spread--${articles.length}`}>
-      <Cards articles={articles} each={(index) => ({ shape: index === 0 ? 'lead' : 'line', labelled })} />
+      <Cards articles={articles} each={(index) => (index === 0 ? lead : { shape: 'line', labelled })} />
     </ul>
   );
 }

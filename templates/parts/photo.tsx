@@ -16,6 +16,21 @@ interface PhotoProps {
   eager?: boolean;
 }
 
+/** The same without the candidates that are wider than `most` pixels. */
+export function upTo(most: number, image: ImageView): ImageView {
+  const trim = (candidates: string): string =>
+    candidates
+      .split(', ')
+      .filter((one) => Number.parseInt(one.slice(one.lastIndexOf(' ') + 1), 10) <= most)
+      .join(', ');
+  const { sources = [], srcSet } = image;
+  return {
+    ...image,
+    sources: sources.map((source) => ({ ...source, srcSet: trim(source.srcSet) })),
+    srcSet: srcSet && trim(srcSet),
+  };
+}
+
 export function Photo({ image, motif, drawing = 0, sizes, eager = false }: PhotoProps) {
   const { sources = [], src, srcSet, alt, width, height } = image;
   const photo = (

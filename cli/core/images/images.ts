@@ -57,9 +57,6 @@ export function addressAtWidth(address: string, width: number): string {
   return found && httpsFault(found) === null && new URL(found).hostname === url.hostname ? found : url.href;
 }
 
-/** Place among the widths that a host is asked for of the one for browsers that know no `srcset`. */
-const MIDDLE = 1;
-
 /**
  * @param address an https address that has passed its checks
  * @param alt text for who cannot see the photo
@@ -70,7 +67,8 @@ export function remoteImage(
   { widths, ratio }: PictureSettings['hosted'],
 ): ImageView {
   const heightFor = (width: number): number => Math.round(width / ratio);
-  const width = widths[MIDDLE] ?? widths[0] ?? 1;
+  // For browsers that know no `srcset`.
+  const width = widths[Math.floor(widths.length / 2)] ?? 1;
   const at = scaler(address);
   const rest = { width, height: heightFor(width), alt };
   if (!at) return { src: new URL(address).href, srcSet: null, ...rest };

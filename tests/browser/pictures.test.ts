@@ -1,0 +1,103 @@
+/** `sizes` tells how wide pictures stand: less would blur them, more costs a visitor bytes. */
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const PAGES = [
+  { site: 'shipped', path: '' },
+  { site: 'lengkap', path: '' },
+  { site: 'lengkap', path: 'artikel/' },
+  { site: 'lengkap', path: 'artikel/isi-piring-seimbang/' },
+] as const;
+
+const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+
+const KINDS = ['article', 'body', 'card', 'first of three', 'lead', 'lead of four', 'line'];
+
+interface Stand {
+  kind: string;
+  /** Width in CSS pixels; of a picture that is cut, as it were uncut. */
+  need: number;
+  sizes: string;
+  /** In pixels, ascending. */
+  offered: number[];
+}
+
+const standing = (page: Page): Promise<Stand[]> =>
+  page.locator('main img').evaluateAll((all) => {
+    const kindOf = (img: Element): string => {
+      const list = img.closest('.card')?.parentElement;
+      const isFirst = img.closest('.card') === list?.firstElementChild;
+      if (img.closest('.card--line')) return 'line';
+      if (img.closest('.card--lead')) return list?.children.length === 4 ? 'lead of four' : 'lead';
+      if (list) return isFirst && list.children.length === 3 ? 'first of three' : 'card';
+      return img.closest('.prose') ? 'body' : 'article';
+    };
+    return (all as HTMLImageElement[]).flatMap((img) => {
+      const { width, height } = img.getBoundingClientRect();
+      const asked = img.parentElement?.querySelector('source') ?? img;
+      const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
+      return width === 0
+        ? []
+        : {
+            kind: kindOf(img),
+            need: Math.max(width, height * ratio),
+            sizes: asked.sizes,
+            offered: asked.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10)),
+          };
+    });
+  });
+
+/** @returns what each of `sizes` is in CSS pixels, as the browser reads it; asked on a page without a policy */
+const promised = (page: Page, all: string[]): Promise<Record<string, number>> =>
+  page.evaluate(async (lists) => {
+    const canvas = document.createElement('canvas');
+    const told = lists.map(async (sizes) => {
+      const img = new Image();
+      img.sizes = sizes;
+      // Said to be as wide as it is, it shows as wide as promised.
+      img.srcset = `${canvas.toDataURL()} ${canvas.width}w`;
+      await img.decode();
+      return [sizes, img.naturalWidth] as const;
+    });
+    return Object.fromEntries(await Promise.all(told));
+  }, all);
+
+it('pictures are promised and taken in the width they have', async () => {
+  // The page gives up the widths of a photo that fails.
+  await using visitor = await visit('', { photos: 'shown' });
+  const { page } = visitor;
+  const found: (Stand & { width: number })[] = [];
+  for (const { site, path } of PAGES) {
+    await page.goto(new URL(path, inject(site)).href);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await standing(page)).map((one) => ({ width, ...one })));
+    }
+  }
+
+  await page.goto('about:blank');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const here = found.filter((one) => one.width === width);
+    expect([...new Set(here.map(({ kind }) => kind))].sort()).toEqual(KINDS);
+    const told = await promised(page, [...new Set(here.map(({ sizes }) => sizes))]);
+    // A phone pays for what is too much; elsewhere words decide how high, and so how wide, some pictures are.
+    const [over, taken] = width < 600 ? [1.25, 1.5] : [1.4, 2];
+    const wrong = here
+      .map((one) => ({ ...one, told: told[one.sizes] ?? 0 }))
+      .filter(({ need, told, offered }) => {
+        const [least = 0] = offered;
+        const most = offered.at(-1) ?? 0;
+        const areTaken = [1, 3].every((density) => {
+          const candidate = offered.find((each) => each >= told * density) ?? most;
+          const isEnough = candidate >= Math.min(most, 0.95 * need * density);
+          return isEnough && (candidate === least || candidate <= taken * need * density);
+        });
+        return told < 0.95 * need || told > over * need || !areTaken;
+      });
+    expect(wrong).toEqual([]);
+  }
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { upTo } from '../../../templates/parts/photo.tsx';
+
+const image = { src: '/a-1080.jpg', width: 1920, height: 1280, alt: 'Kebun' };
+
+it('is offered no wider than it is asked for', () => {
+  const sources = [{ type: 'image/avif', srcSet: '/a-320.avif 320w, /a-480.avif 480w, /a-720.avif 720w' }];
+  expect(upTo(480, { ...image, sources, srcSet: '/a,b-480.jpg 480w, /a,b-1080.jpg 1080w' })).toEqual({
+    ...image,
+    sources: [{ type: 'image/avif', srcSet: '/a-320.avif 320w, /a-480.avif 480w' }],
+    srcSet: '/a,b-480.jpg 480w',
+  });
+});
+
+it('stays as it is where it comes in one width', () => {
+  expect(upTo(480, { ...image, srcSet: null })).toEqual({ ...image, sources: [], srcSet: null });
+});
