@@ -142,3 +142,16 @@ it('makes no site with drafts into the folder that is published', async () => {
   expect(code).toBe(2);
   expect(stderr).toMatch(/^usage\/drafts-need-out {2}A site with drafts needs a folder of its own/);
 });
+
+it('warns of an update on a day to come until that day is there, also when nothing else has changed', async () => {
+  const { run } = place('publishDate: 1 Desember 2026\nupdated: 9 Desember 2026');
+  for (const [now, isTold] of [
+    ['2026-11-30', false],
+    ['2026-12-02', true],
+    ['2026-12-08', true],
+    ['2026-12-09', false],
+  ] as const) {
+    const said = await run(now);
+    expect(/articles\/90-teh-jahe\.md:7:10 {2}warning {2}site\/updated-ahead/.test(said), now).toBe(isTold);
+  }
+});

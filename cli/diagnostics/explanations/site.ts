@@ -81,6 +81,15 @@ export const SITE = {
       right: 'expires: 1 Mei 2026',
     },
   },
+  'site/updated-ahead': {
+    id: 'Isian `updated` menyebut hari terakhir isinya diperbarui, jadi tidak mungkin sesudah hari ini. Biasanya itu salah ketik, misalnya 2062 untuk 2026. Tanggal yang keliru ikut tampil di halaman, umpan berita, peta situs, dan hasil mesin pencari.',
+    en: 'The field `updated` says on which day the text was last updated, so it cannot lie after today. That is usually a slip of the digits, such as 2062 for 2026. The wrong date would show on the page, in the feed, in the sitemap and in what search engines say.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'updated: 1 Mei 2052',
+      right: 'updated: 1 Mei 2025',
+    },
+  },
   'page/unknown-template': {
     id: 'Template menentukan susunan halaman dan isian yang diperlukannya. Pilihannya: home, about, contact, legal, not-found.',
     en: 'The template decides how a page is laid out and which fields it needs. The choices: home, about, contact, legal, not-found.',

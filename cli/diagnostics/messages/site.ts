@@ -90,6 +90,17 @@ export const SITE = {
       hint: 'Remove the expires line to show it again.',
     },
   },
+  'site/updated-ahead': {
+    severity: 'warning',
+    id: {
+      message: 'Tanggal pembaruan ini belum tiba: {day}.',
+      hint: 'Periksa tanggalnya, terutama angka tahunnya. Tanggal ini ikut tampil bagi pembaca dan mesin pencari.',
+    },
+    en: {
+      message: 'This date of an update is yet to come: {day}.',
+      hint: 'Check the date, above all the year. Readers and search engines are shown it.',
+    },
+  },
   'page/unknown-template': {
     severity: 'error',
     id: {
