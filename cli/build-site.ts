@@ -71,7 +71,9 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
   }
   const planned = plan(build, content, photos.local);
-  found.push(...aliasesInTheWay(planned.site.pages, content, faultPlacer(build.folder)));
+  found.push(
+    ...aliasesInTheWay(planned.site.pages, content, build.site.definition, faultPlacer(build.folder)),
+  );
   if (found.some(isError)) return result(build, content, found, null);
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();

@@ -106,14 +106,19 @@ async function fixAddresses(
   const content = await ports.readContent();
   if (!content.addresses) return done;
   const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content });
-  const moved = new Map<string, string[]>();
-  for (const { code, file, params } of diagnostics)
-    if (code === 'address/moved') moved.set(file, [...(moved.get(file) ?? []), String(params.path)]);
-  const edits: TextEdit[] = [...moved].map(([path, added]) => ({
-    path,
-    added: added.map((address) => `aliases: ${address}`),
-    edit: (text) => withAliases(path, text, added),
-  }));
+  const moved = new Map<string, { file: string; field: string; added: string[] }>();
+  for (const { code, file, field, params } of diagnostics) {
+    if (code !== 'address/moved') continue;
+    const { added = [] } = moved.get(file + field) ?? {};
+    moved.set(file + field, { file, field, added: [...added, String(params.path)] });
+  }
+  const edits = [...moved.values()].map(
+    ({ file: path, field, added }): TextEdit => ({
+      path,
+      added: added.map((address) => `aliases: ${address}`),
+      edit: (text) => withAliases(path, text, added, field),
+    }),
+  );
   const unlisted = built?.unlisted ?? [];
   if (unlisted.length > 0)
     edits.push({ path: ADDRESS_LIST, added: unlisted, edit: (text) => withAddresses(text, unlisted) });

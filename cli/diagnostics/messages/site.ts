@@ -192,25 +192,23 @@ export const SITE = {
   'address/moved': {
     severity: 'warning',
     id: {
-      message:
-        'Alamat {path} pernah terbit dan sekarang tidak ada; halaman ini, {now}, tampaknya penggantinya.',
-      hint: 'Tulis alamat itu di `aliases`; `check --fix` melakukannya. Bila bukan, hapus barisnya dari addresses.txt.',
+      message: 'Alamat {path} pernah terbit dan sekarang tidak ada; tampaknya {now} penggantinya.',
+      hint: 'Tulis alamat itu di `aliases` di sini; `check --fix` melakukannya. Bila bukan penggantinya, hapus baris alamat itu dari addresses.txt.',
     },
     en: {
-      message:
-        'The address {path} was published and is gone; this page, {now}, seems to have taken its place.',
-      hint: 'Write that address into `aliases`; `check --fix` does so. If it has not, remove its line from addresses.txt.',
+      message: 'The address {path} was published and is gone; {now} seems to have taken its place.',
+      hint: 'Write that address into `aliases` here; `check --fix` does so. If it has not, remove its line from addresses.txt.',
     },
   },
   'address/gone': {
     severity: 'warning',
     id: {
       message: 'Alamat {path} pernah terbit dan sekarang tidak ada.',
-      hint: 'Tulis di `aliases` halaman yang menggantikannya. Bila memang dihapus, hapus juga baris ini.',
+      hint: 'Tulis di `aliases` halaman atau kategori yang menggantikannya. Bila memang dihapus, hapus juga baris ini.',
     },
     en: {
       message: 'The address {path} was published and is gone.',
-      hint: 'Write it into the `aliases` of the page that has replaced it. If it was removed on purpose, remove this line.',
+      hint: 'Write it into the `aliases` of the page or category that has replaced it. If it was removed on purpose, remove this line.',
     },
   },
   'address/unlisted': {
