@@ -21,6 +21,7 @@ import { knownTargets } from './core/render/known-targets.ts';
 import { checkLinks } from './core/render/link-check.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
+import { turnedSince, withDay } from './core/reuse/turned.ts';
 import type { Build } from './core/stages/build.ts';
 import type { ContentFolder } from './core/stages/content-folder.ts';
 import type { Executor } from './core/stages/executor.ts';
@@ -31,6 +32,7 @@ import type { SiteCode } from './core/stages/site.ts';
 import type { KeptFile, SiteState } from './core/stages/site-state.ts';
 import type { Models } from './core/validate/models.ts';
 import type { Now } from './core/values/days.ts';
+import { fingerprint } from './core/values/hash.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 
 /** What a build asks of the outside world. */
@@ -69,7 +71,9 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
   }
   const planned = plan(build, content, photos.local);
-  found.push(...aliasesInTheWay(planned.site.pages, content, faultPlacer(build.folder)));
+  found.push(
+    ...aliasesInTheWay(planned.site.pages, content, build.site.definition, faultPlacer(build.folder)),
+  );
   if (found.some(isError)) return result(build, content, found, null);
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
@@ -141,14 +145,17 @@ function builtFrom(
   files: Map<string, KeptFile>,
 ): Omit<Built, 'unlisted'> {
   const { folder, kept, models } = build;
-  const { reads, choices, judgedBy, stampOf } = content;
+  const { reads, choices, judgedBy, stampOf, edition, changed } = content;
+  const settings = fingerprint(JSON.stringify(content.site?.fields));
+  const turns = turnedSince(kept, content, changed, edition);
+  const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
   return {
     summary: summarise(content, models.collections, pagesOf(planned).length),
     period: content.period,
     timeZone: content.timeZone,
     made: stale
       .filter(({ page }) => page.leadsTo === undefined)
-      .map(({ page, reason }) => ({ path: page.path, reason })),
+      .map((one) => ({ path: one.page.path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) })),
     again: again(build, content, planned),
     state: {
       empty: null,
@@ -156,6 +163,8 @@ function builtFrom(
       tool: kept.tool,
       context: judgedBy,
       choices,
+      edition,
+      settings,
       contents: contentsOf(folder, stampOf),
       shared,
       entries: reads,

@@ -15,6 +15,7 @@ export type {
   PictureSettings,
   Plan,
   PlanTools,
+  SettingAliases,
   SiteDiagnostic,
   SiteFault,
 } from './core/stages/site.ts';
@@ -34,11 +35,12 @@ export type { KnownContent, SiteContent };
 
 /** A definition whose settings have the type that the site's own model gives them. */
 interface Definition<Settings>
-  extends Omit<SiteDefinition, 'checkSettings' | 'checkContent' | 'anchors' | 'plan'> {
+  extends Omit<SiteDefinition, 'checkSettings' | 'checkContent' | 'settingAliases' | 'anchors' | 'plan'> {
   checkSettings(settings: Settings): ReturnType<SiteDefinition['checkSettings']>;
   checkContent(
     known: KnownContent<Settings> & { settings: Settings },
   ): ReturnType<SiteDefinition['checkContent']>;
+  settingAliases(settings: Settings): ReturnType<SiteDefinition['settingAliases']>;
   anchors(settings: Settings): ReturnType<SiteDefinition['anchors']>;
   plan(
     content: SiteContent<Settings>,

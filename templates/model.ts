@@ -625,6 +625,12 @@ export interface CategoryModel {
    * Gambar kategori: bowl (mangkuk), walk (orang berjalan), moon (bulan), lotus (teratai), sun (matahari). Bila dihapus, dipilih menurut urutan.
    */
   motif?: "bowl" | "walk" | "moon" | "lotus" | "sun";
+  /**
+   * Alamat lama kategori ini, misalnya /kategori/nama-lama/. Pembaca yang membukanya diantar ke sini.
+   *
+   * @maxItems 40
+   */
+  aliases?: string[];
 }
 export interface NavigationModel {
   /**

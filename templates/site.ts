@@ -4,7 +4,7 @@ import { diagnostics } from './diagnostics.ts';
 import type { SiteModel } from './model.ts';
 import { PICTURES } from './pictures.ts';
 import { RESERVED } from './plan/addresses.ts';
-import { categoryClashes } from './plan/categories.ts';
+import { categoryClashes, settingAliases } from './plan/categories.ts';
 import { addressesOf, anchors, checkContent, mayCome } from './plan/checks.ts';
 import { TEXT_IDS } from './plan/page-ids.ts';
 import { plan } from './plan/plan.ts';
@@ -16,6 +16,7 @@ export default defineSite<SiteModel>({
   diagnostics,
   checkSettings: categoryClashes,
   checkContent,
+  settingAliases,
   anchors,
   addressesOf,
   mayCome,

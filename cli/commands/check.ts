@@ -1,39 +1,14 @@
 /** `senja check`: the pipeline of `build` without a place to write to. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
-import { Failure } from '../io/failure.ts';
-import { settled } from '../io/inside.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
+import { naming } from './naming.ts';
 import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { readingAdvice, readingOf } from './reading.ts';
 import { print } from './report.ts';
-
-/** @returns whether a content file is one of the named files, or lies in one of the named folders */
-function naming({ options, cwd }: Context, named: readonly string[]): (file: string) => boolean {
-  const paths = named.map((name) => {
-    const place = path.resolve(cwd, name);
-    const within = path.relative(options.content, settled(place)).split(path.sep).join('/');
-    if (within.startsWith('..') || path.isAbsolute(within) || !existsSync(place)) throw notContent(name);
-    return within;
-  });
-  return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));
-}
-
-const notContent = (name: string): Failure =>
-  new Failure('usage/not-content', {
-    id: {
-      message: `Bukan berkas di folder konten: ${name}`,
-      hint: 'Periksa namanya, atau tunjuk foldernya dengan --content.',
-    },
-    en: {
-      message: `No file of the content folder: ${name}`,
-      hint: 'Check its name, or point to the folder with --content.',
-    },
-  });
 
 /** Reports on some files alone; the whole site is looked at all the same, as links lead from one to the other. */
 function reportOn(context: Context, result: BuildResult, isNamed: (file: string) => boolean): ExitCode {

@@ -11,6 +11,7 @@ import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import type { Context } from './context.ts';
+import { naming } from './naming.ts';
 import { realPorts } from './ports.ts';
 
 interface Words {
@@ -96,23 +97,32 @@ interface TextEdit {
 }
 
 /** Writes addresses of old to the entries that have moved, and new ones to the list of those that have been published. */
-async function fixAddresses(context: Context, ports: Ports): Promise<{ lines: number; files: number }> {
+async function fixAddresses(
+  context: Context,
+  ports: Ports,
+  isNamed: (file: string) => boolean,
+): Promise<{ lines: number; files: number }> {
   const done = { lines: 0, files: 0 };
   const content = await ports.readContent();
   if (!content.addresses) return done;
   const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content });
-  const moved = new Map<string, string[]>();
-  for (const { code, file, params } of diagnostics)
-    if (code === 'address/moved') moved.set(file, [...(moved.get(file) ?? []), String(params.path)]);
-  const edits: TextEdit[] = [...moved].map(([path, added]) => ({
-    path,
-    added: added.map((address) => `aliases: ${address}`),
-    edit: (text) => withAliases(path, text, added),
-  }));
+  const moved = new Map<string, { file: string; field: string; added: string[] }>();
+  for (const { code, file, field, params } of diagnostics) {
+    if (code !== 'address/moved') continue;
+    const { added = [] } = moved.get(file + field) ?? {};
+    moved.set(file + field, { file, field, added: [...added, String(params.path)] });
+  }
+  const edits = [...moved.values()].map(
+    ({ file: path, field, added }): TextEdit => ({
+      path,
+      added: added.map((address) => `aliases: ${address}`),
+      edit: (text) => withAliases(path, text, added, field),
+    }),
+  );
   const unlisted = built?.unlisted ?? [];
   if (unlisted.length > 0)
     edits.push({ path: ADDRESS_LIST, added: unlisted, edit: (text) => withAddresses(text, unlisted) });
-  for (const { path: file, added, edit } of edits) {
+  for (const { path: file, added, edit } of edits.filter(({ path }) => isNamed(path))) {
     const bytes = content.read(file);
     const before = 'code' in bytes ? null : decode(bytes).text;
     const after = before === null ? null : edit(before);
@@ -130,9 +140,11 @@ async function fixAddresses(context: Context, ports: Ports): Promise<{ lines: nu
 
 /**
  * Says on standard error what was changed, file by file, so that it is known even when a later one cannot be written.
- * @throws Failure for the machine
+ * @param named files and folders that may be changed; none for all
+ * @throws Failure for the command line and the machine
  */
-export async function fix(context: Context): Promise<void> {
+export async function fix(context: Context, named: readonly string[]): Promise<void> {
+  const isNamed = naming(context, named);
   const { content: root, lang } = context.options;
   const words = WORDS[lang];
   const { ports, siteCode, end } = await realPorts(context, {
@@ -143,7 +155,8 @@ export async function fix(context: Context): Promise<void> {
   try {
     const { choices } = await ports.recall();
     const { definition } = await siteCode();
-    for (const file of fixContent(await ports.readContent(), ports.models, definition, choices)) {
+    const content = await ports.readContent();
+    for (const file of fixContent(content, ports.models, definition, choices, isNamed)) {
       if (!replaceText(root, file.path, file.before, file.after)) {
         context.stderr(`${words.changed(file.path)}\n`);
         continue;
@@ -153,7 +166,7 @@ export async function fix(context: Context): Promise<void> {
       lines += edits.length;
       files += 1;
     }
-    const more = await fixAddresses(context, ports);
+    const more = await fixAddresses(context, ports, isNamed);
     lines += more.lines;
     files += more.files;
   } finally {

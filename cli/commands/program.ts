@@ -95,7 +95,7 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
     .option('--fix', text.fix, false)
     .action((files: string[], flags: Flags & { fix: boolean }) =>
       run(flags, async (context) => {
-        if (flags.fix) await (await import('./fix.ts')).fix(context);
+        if (flags.fix) await (await import('./fix.ts')).fix(context, files);
         return (await import('./check.ts')).check(context, files);
       }),
     );

@@ -14,6 +14,7 @@ import { contentReader } from '../io/content/content-folder.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import type { Context } from './context.ts';
 import { pausing, realPorts } from './ports.ts';
+import { progress } from './progress.ts';
 
 type Files = Map<string, OutputFile['content']>;
 
@@ -89,6 +90,8 @@ export function siteInMemory(context: Context): SiteInMemory {
   const { options, packageRoot } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
+  /** Told of the build at hand. */
+  let told = progress(context);
   let real: ReturnType<typeof realPorts> | null = null;
   let code = newCode();
   /** With which the state was made: what is read of an entry may depend on it. */
@@ -148,13 +151,13 @@ export function siteInMemory(context: Context): SiteInMemory {
       const { ports } = await realNow();
       const folder = await ports.readContent();
       const { site } = await code.now();
-      const only = { ...folder, entries: folder.entries.filter((file) => files.has(file)) };
-      const mended = fixContent(only, ports.models, site.definition, state.choices);
-      return [...mended].filter((file) => files.has(file.path));
+      const isWanted = (file: string): boolean => files.has(file);
+      return [...fixContent(folder, ports.models, site.definition, state.choices, isWanted)];
     },
     async build() {
       const { ports } = await realNow();
       const next = memory(shown);
+      told = progress(context);
       meanwhile.clear();
       const { frontEnd, site } = await code.now();
       if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
@@ -173,8 +176,16 @@ export function siteInMemory(context: Context): SiteInMemory {
         drafts: true,
         // One thread: what is rendered must come to this one's memory.
         executor: oneThread(pausing()),
-        openOutput: async () => next,
-      });
+        async openOutput() {
+          return {
+            ...next,
+            write(file) {
+              told.step();
+              next.write(file);
+            },
+          };
+        },
+      }).finally(told.clear);
       if (!result.built) return { result, changed: false };
       again = result.built.again;
       // Else all of it is to be made anew, as something has changed meanwhile.
@@ -193,7 +204,11 @@ export function siteInMemory(context: Context): SiteInMemory {
   }
 
   function realNow(): ReturnType<typeof realPorts> {
-    real ??= realPorts(context, { output: null, out: null });
+    real ??= realPorts(context, {
+      output: null,
+      out: null,
+      onPicture: (done, all) => told.picture(done, all),
+    });
     return real;
   }
 }

@@ -1,5 +1,5 @@
 /** Categories as the templates show them, and what is wrong with their names and anchors. */
-import { fold, type SiteFault, slugify, withBase } from '../../cli/site.ts';
+import { fold, type SettingAliases, type SiteFault, slugify, withBase } from '../../cli/site.ts';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import { categoryPath } from './addresses.ts';
@@ -20,6 +20,12 @@ export const categoryViews = (
     href: `${base}#${anchor}`,
     listingHref: listed.has(name) ? withBase(base, categoryPath(name, 1)) : null,
   }));
+
+/** Addresses that the listings of categories have had. */
+export const settingAliases = ({ categories }: Pick<SiteModel, 'categories'>): SettingAliases[] =>
+  categories.flatMap(({ name, aliases }, index) =>
+    aliases ? { pointer: `/categories/${index}`, address: categoryPath(name, 1), aliases } : [],
+  );
 
 /** @returns what is wrong with the names and anchors of a site whose fields are right */
 export function categoryClashes({ categories }: Pick<SiteModel, 'categories'>): SiteFault[] {

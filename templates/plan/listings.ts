@@ -4,11 +4,13 @@ import type { CategoryView, ListingData } from '../contract.ts';
 import type { Article, CardOf } from './articles.ts';
 import type { MetaOf } from './meta.ts';
 
-const PER_PAGE = 12;
+export const PER_PAGE = 12;
 
 export interface Listing {
   /** Null for the list of all articles. */
   category: CategoryView | null;
+  /** JSON Pointer of the category in `site.yaml`. */
+  setting?: string;
   articles: readonly Article[];
   description: string;
   /** Address of a page, counted from 1. */
@@ -16,7 +18,7 @@ export interface Listing {
 }
 
 export function listingPages(
-  { category, articles, description, pathOf }: Listing,
+  { category, setting, articles, description, pathOf }: Listing,
   base: string,
   card: CardOf,
   metaOf: MetaOf,
@@ -30,6 +32,7 @@ export function listingPages(
       template: 'listing',
       entry: null,
       changed: null,
+      ...(index > 0 ? { continues: true } : setting !== undefined && { setting }),
       indexed: true,
       props() {
         const data: ListingData = {

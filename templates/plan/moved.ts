@@ -3,7 +3,7 @@ import { type Entry, type Page, withBase } from '../../cli/site.ts';
 import type { MovedData } from '../contract.ts';
 import type { MetaOf } from './meta.ts';
 
-type WithAliases = Entry<{ title: string; aliases?: string[] | undefined }>;
+type WithAliases = Pick<Entry<{ title: string; aliases?: string[] | undefined }>, 'fields'>;
 
 /** @param href where the entry is shown, with base path */
 export const movedPages = (

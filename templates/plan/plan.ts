@@ -11,6 +11,7 @@ import { listingPages } from './listings.ts';
 import { COLOUR, ICON, SHARING } from './look.ts';
 import { meta } from './meta.ts';
 import { movedPages } from './moved.ts';
+import { movedLists } from './moved-lists.ts';
 import { type PageEntry, pageOf } from './pages.ts';
 
 const RELATED = 3;
@@ -84,13 +85,14 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     sharing,
   };
   const lists = categories
-    .filter(({ listingHref }) => listingHref !== null)
-    .map((category) => ({
+    .map((category, index) => ({
       category,
+      setting: `/categories/${index}`,
       articles: of(category),
       description: category.description,
       pathOf: (page: number) => categoryPath(category.name, page),
-    }));
+    }))
+    .filter(({ category }) => category.listingHref !== null);
   const pageTools = { base, metaOf, sharing };
   const archive = { category: null, articles, description: settings.description, pathOf: archivePath };
 
@@ -98,6 +100,8 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     const { href, category } = card(article);
     return href ?? category.href;
   };
+
+  const entriesAliases = () => [...pages, ...articles].flatMap(({ fields }) => fields.aliases ?? []);
 
   return {
     shared,
@@ -107,6 +111,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       ),
       ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
       ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),
+      ...movedLists(settings, categories, (one) => of(one).length, entriesAliases, tools, metaOf),
       ...pages.flatMap((page) => movedPages(page, withBase(base, page.address), tools, metaOf)),
       ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), tools, metaOf) : [])),
     ],

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { siteInMemory } from '../../cli/commands/site-in-memory.ts';
 import { isError } from '../../cli/diagnostics/diagnostic.ts';
@@ -10,7 +10,8 @@ import { asCodeFailure, CodeFailure } from '../../cli/io/compiled/code-fault.ts'
 import { packageCopy } from '../support/package-copy.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
-async function place() {
+async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
+  const said: string[] = [];
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
@@ -33,14 +34,14 @@ async function place() {
     stepSummary: null,
   } as const;
   const context: Context = {
-    options: { ...options, ...rest },
+    options: { ...options, ...rest, quiet: changes.quiet ?? true },
     packageRoot,
     cwd: root,
     called: 'npx senja',
     stdout: () => undefined,
-    stderr: () => undefined,
+    stderr: (text) => said.push(text),
     width: 80,
-    terminal: false,
+    terminal: changes.terminal ?? false,
     links: false,
   };
   const site = siteInMemory(context);
@@ -51,10 +52,23 @@ async function place() {
   };
   const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  return { site, page, file, edit, content, packageRoot };
+  return { site, page, file, edit, content, packageRoot, said };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
+
+it('says on a terminal how far a long build is, pictures first, and leaves no trace', async () => {
+  let time = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    time += 1000;
+    return time;
+  });
+  const { said } = await place({ quiet: false, terminal: true }).finally(() => clock.mockRestore());
+  expect(said).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\rMaking pictures light, 1 of \d+ …$/)]),
+  );
+  expect(said.at(-1)).toBe('\r\u001b[K');
+});
 
 it('shows an edited body before the whole is built, and finds nothing to change then', async () => {
   const { site, page, file, edit } = await place();

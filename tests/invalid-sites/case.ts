@@ -60,6 +60,13 @@ export const changed = (name: string, file: string, fragment: string, more: More
   ...more,
 });
 
+/** `site.yaml` of the base with lines below the second category, Gerakan Ringan. */
+export const category = (name: string, lines: string, more: More = {}): Case => ({
+  name,
+  files: { 'site.yaml': baseText('site.yaml').replace('anchor: gerakan\n', `anchor: gerakan\n    ${lines}\n`) },
+  ...more,
+});
+
 /** A file of its own. */
 export const file = (name: string, path: string, content: string | Uint8Array, more: More = {}): Case => ({
   name,

@@ -1,5 +1,5 @@
 /** A renamed file keeps its readers: what vanished is told, mended, and leads on. */
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { senja, shippedContent, shippedCopy, tree } from '../support/senja.ts';
@@ -59,6 +59,55 @@ it('finds the new address by the last build, whatever the words', async () => {
   const other = ARTICLE.replace('Teh jahe hangat', 'Minuman rempah');
   writeFileSync(file('articles/18-teh-jahe-lain.md'), other);
   expect(await run('check')).toMatch(/articles\/17-wedang\.md:1:1 {2}warning {2}address\/moved/);
+});
+
+it('tells of the list of a renamed category at its name, also by the last build alone, and lets it lead on', async () => {
+  const { out, file, run, list } = place();
+  const rename = (from: string, to: string) => {
+    for (const name of ['site.yaml', ...readdirSync(file('articles')).map((one) => `articles/${one}`)])
+      writeFileSync(file(name), readFileSync(file(name), 'utf8').replaceAll(from, to));
+  };
+  for (let number = 17; number < 30; number += 1)
+    writeFileSync(file(`articles/${number}-teh-${number}.md`), ARTICLE);
+  await run('check', '--fix');
+  expect(list()).toContain('/kategori/makanan-sehat/\n');
+  expect(list()).toContain('/artikel/\n');
+  expect(list()).not.toMatch(/\/2\//);
+  await run('build');
+  rename('Makanan Sehat', 'Dapur');
+  const told = await run('check');
+  expect(told).toMatch(
+    /site\.yaml:\d+:5 {2}warning {2}address\/moved\n.*\/kategori\/makanan-sehat\/ was published and is gone; \/kategori\/dapur\/ /,
+  );
+  expect(await run('check', '--fix')).toContain('site.yaml  + aliases: /kategori/makanan-sehat/');
+  expect(readFileSync(file('site.yaml'), 'utf8')).toContain(
+    '  - name: Dapur\n    aliases:\n      - /kategori/makanan-sehat/\n    anchor: makanan\n',
+  );
+  await run('build', '--strict');
+  const { _redirects, ...site } = tree(out);
+  expect(_redirects).toContain('/kategori/makanan-sehat/ /kategori/dapur/ 301\n');
+  expect(_redirects).toContain('/kategori/makanan-sehat/2/ /kategori/dapur/2/ 301\n');
+  expect(site['kategori/makanan-sehat/2/index.html']).toContain('url=/kategori/dapur/2/');
+
+  rename('Dapur', 'Dapur Sehat');
+  expect(await run('check', '--no-cache')).toMatch(/site\.yaml:\d+:5 {2}warning {2}address\/moved/);
+  rename('Dapur Sehat', 'Bumbu');
+  const gone = /addresses\.txt:\d+:1 {2}warning {2}address\/gone\n.*\/kategori\/dapur\//;
+  expect(await run('check', '--no-cache')).toMatch(gone);
+});
+
+it('tells of every kind of address that vanishes', async () => {
+  const { file, run } = place();
+  writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
+  writeFileSync(
+    file('pages/panduan.md'),
+    '---\ntemplate: legal\ntitle: Panduan\ndescription: Panduan.\n---\n\nIsi.\n',
+  );
+  await run('check', '--fix');
+  for (const name of ['articles/17-teh-jahe.md', 'pages/panduan.md']) rmSync(file(name));
+  const told = await run('check', '--no-cache');
+  const gone = [...told.matchAll(/address\/gone\n {2}The address (\S+) was/g)].map((match) => match[1]);
+  expect(gone).toEqual(['/artikel/', '/artikel/teh-jahe/', '/kategori/makanan-sehat/', '/panduan/']);
 });
 
 it('says nothing of what a date or its author keeps back, and makes no list of its own', async () => {

@@ -1,15 +1,23 @@
 /** `senja check` on named files reports on them alone, and fails for them alone. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy } from '../support/senja.ts';
+import { senja, shippedCopy, tree } from '../support/senja.ts';
 
 const WRONG = 'title: A\nexcerpt: B\ncategory: Makanan Seht\nimageUrl: https://images.unsplash.com/photo-1\n';
 
 function place() {
   const { content, folder } = shippedCopy();
   for (const name of ['17-satu', '18-dua']) writeFileSync(path.join(content, `articles/${name}.yaml`), WRONG);
-  return (...args: string[]) => senja(['check', '--lang', 'en', ...args], { cwd: folder });
+  return Object.assign((...args: string[]) => senja(['check', '--lang', 'en', ...args], { cwd: folder }), {
+    content,
+  });
+}
+
+/** Every file of the content folder that is not as it was. */
+function changedIn(content: string): () => string[] {
+  const before = tree(content);
+  return () => Object.entries(tree(content)).flatMap(([name, text]) => (before[name] === text ? [] : [name]));
 }
 
 it('tells of a named file, and how much there is besides', async () => {
@@ -19,6 +27,51 @@ it('tells of a named file, and how much there is besides', async () => {
   expect(stderr).not.toContain('18-dua');
   expect(stderr).toContain('1 error, 0 warnings in 1 file.');
   expect(stderr).toContain('There is 1 error in other files, which are not shown here.');
+});
+
+it('mends named files alone, and tells of them alone', async () => {
+  const check = place();
+  const { content } = check;
+  const site = path.join(content, 'site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('language: id', 'language:   id  '));
+  writeFileSync(path.join(content, 'articles/19-tiga.md'), `---\n${WRONG}---\n\nIsi.\n`);
+  writeFileSync(path.join(content, 'addresses.txt'), '/\n');
+  const changed = changedIn(content);
+  const { stderr } = await check('--fix', 'content/articles/17-satu.yaml');
+  expect(changed()).toEqual(['articles/17-satu.yaml']);
+  expect(stderr).toContain('1 line mended in 1 file.');
+  expect(stderr).not.toMatch(/18-dua|19-tiga|site\.yaml|addresses\.txt/);
+
+  expect((await check('--fix', 'content/addresses.txt')).stderr).toMatch(
+    /^There was nothing that can be mended/,
+  );
+  expect((await check('--fix', 'content/tidak-ada.yaml')).code).toBe(2);
+  expect(changed()).toEqual(['articles/17-satu.yaml']);
+  await check('--fix', 'content/articles');
+  expect(changed()).toEqual(['articles/17-satu.yaml', 'articles/18-dua.yaml', 'articles/19-tiga.md']);
+  await check('--fix', 'content/addresses.txt');
+  expect(changed()).toEqual([
+    'addresses.txt',
+    'articles/17-satu.yaml',
+    'articles/18-dua.yaml',
+    'articles/19-tiga.md',
+  ]);
+  await check('--fix');
+  expect(changed()).toContain('site.yaml');
+});
+
+it('lets a moved page alone that is not named', async () => {
+  const check = place();
+  const { content } = check;
+  for (const name of ['17-satu.yaml', '18-dua.yaml']) rmSync(path.join(content, 'articles', name));
+  writeFileSync(path.join(content, 'addresses.txt'), '/artikel/teh-jahe/\n');
+  const moved = `---\n${WRONG.replace('Seht', 'Sehat')}---\n\nIsi.\n`;
+  writeFileSync(path.join(content, 'articles/17-teh-jahe-hangat.md'), moved);
+  const changed = changedIn(content);
+  await check('--fix', 'content/articles/01-sayur-bening.yaml');
+  expect(changed()).toEqual([]);
+  await check('--fix', 'content/articles/17-teh-jahe-hangat.md');
+  expect(changed()).toEqual(['articles/17-teh-jahe-hangat.md']);
 });
 
 it('passes where the named files are right, and takes folders', async () => {

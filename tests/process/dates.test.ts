@@ -16,8 +16,8 @@ function place(dates: string, settings = '') {
   const category = '  - name: Rempah\n    anchor: rempah\n    description: Rempah di dapur.\n\nnavigation:';
   writeFileSync(site, readFileSync(site, 'utf8').replace('\nnavigation:', category) + settings);
   writeFileSync(path.join(content, 'articles/90-teh-jahe.md'), article(dates));
-  const run = async (now: string, { out = 'dist', env = {}, more = [] as string[] } = {}) => {
-    const args = ['build', '--lang', 'en', '--content', content, '--out', path.join(folder, out), ...more];
+  const run = async (now: string, { out = 'dist', env = {}, lang = 'en', more = [] as string[] } = {}) => {
+    const args = ['build', '--lang', lang, '--content', content, '--out', path.join(folder, out), ...more];
     const ran = await senja([...args, ...(now === '' ? [] : ['--now', now])], { env });
     expect(ran.code, ran.stderr).toBe(0);
     return ran.stderr;
@@ -142,3 +142,39 @@ it('makes no site with drafts into the folder that is published', async () => {
   expect(code).toBe(2);
   expect(stderr).toMatch(/^usage\/drafts-need-out {2}A site with drafts needs a folder of its own/);
 });
+
+it('warns of an update on a day to come until that day is there, also when nothing else has changed', async () => {
+  const { run } = place('publishDate: 1 Desember 2026\nupdated: 9 Desember 2026');
+  for (const [now, isTold] of [
+    ['2026-11-30', false],
+    ['2026-12-02', true],
+    ['2026-12-08', true],
+    ['2026-12-09', false],
+  ] as const) {
+    const said = await run(now);
+    expect(/articles\/90-teh-jahe\.md:7:10 {2}warning {2}site\/updated-ahead/.test(said), now).toBe(isTold);
+  }
+});
+
+it('names the day as the reason, and what came or went on it, until something else has changed too', async () => {
+  const { content, run } = place('publishDate: 1 Desember 2026\nexpires: 5 Desember 2026');
+  const reasons = async (now: string, lang = 'en') => {
+    const said = await run(now, { lang, more: ['--why'] });
+    const lines = said.split('\n').filter((line) => line.startsWith('/'));
+    return [...new Set(lines.map((line) => line.replace(/^\S+ {2}/, '')))];
+  };
+  await run('2026-11-29');
+  expect(await reasons('2026-11-30')).toEqual([]);
+  // The first of its category changes what every page shows.
+  const comes = 'articles/90-teh-jahe.md is published on 1 Dec 2026';
+  expect(await reasons('2026-12-01')).toEqual([`the day has changed: ${comes}`]);
+  expect(await reasons('2026-12-04')).toEqual([]);
+  expect(await reasons('2026-12-05', 'id')).toEqual([
+    'hari berganti: articles/90-teh-jahe.md ditarik pada 5 Desember 2026',
+  ]);
+  const site = path.join(content, 'site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('title: Senja Sehat', 'title: Sehat'));
+  expect(await reasons('2026-12-06')).toEqual(['site.yaml, or what else every page shows, has changed']);
+  writeFileSync(path.join(content, 'articles/90-teh-jahe.md'), article('publishDate: 1 Mei 2026', 'Lain.'));
+  expect((await reasons('2026-12-07')).join()).not.toContain('day');
+}, 60_000);

@@ -2,9 +2,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { WORDS } from '../../cli/in-browser/words.ts';
 import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/guide.ts';
 import { projectCopy } from '../support/installed.ts';
-import { root, shippedContent, start } from '../support/senja.ts';
+import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
 import { atTerminal } from '../support/terminal.ts';
 
 /** Commands that need the network; what they fetch is there already. */
@@ -90,6 +91,28 @@ it('README.md quotes what a build says of two faults, and when they are mended',
     const { screen } = await run(folder, ['build', '--lang', 'id'], '', '');
     expect(screen.replaceAll(folder, HOME)).toMatch(asQuoted(quoted));
   }
+});
+
+it.each([
+  ['README.md', 'id'],
+  ['README.en.md', 'en'],
+] as const)('%s names the button that the browser shows, and the mark of drafts', async (guide, lang) => {
+  const text = readFileSync(path.join(shippedContent, guide), 'utf8');
+  expect(text).toContain(`**${WORDS[lang].fix}**`);
+  const folder = temporaryFolder();
+  const [, mark = ''] = /“(\S+:)” (?:di depan judulnya|in front of its title)/.exec(text) ?? [];
+  expect(mark).not.toBe('');
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  writeFileSync(
+    path.join(content, 'articles/90-teh.yaml'),
+    'title: Teh\nexcerpt: Teh.\ncategory: Makanan Sehat\nimageUrl: images/piring.png\ndraft: true\n',
+  );
+  const out = path.join(folder, 'dist');
+  const { code } = await senja(['build', '--drafts', '--content', content, '--out', out]);
+  expect(code).toBe(0);
+  const pages = Object.values(tree(out)).join('');
+  expect(pages).toContain(`${mark} Teh`);
 });
 
 it('has both guides tell the same steps', () => {

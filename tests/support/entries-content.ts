@@ -105,6 +105,7 @@ const definition: SiteDefinition = {
   checkSettings: () => [],
   checkContent: unasked,
   anchors: unasked,
+  settingAliases: () => [],
   addressesOf: unasked,
   mayCome: unasked,
   plan: unasked,

@@ -123,6 +123,7 @@ export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinit
   checkSettings: () => [],
   checkContent: () => [],
   anchors: () => [],
+  settingAliases: () => [],
   addressesOf: ({ hasPage, slug }) => (hasPage ? [`/goods/${slug}/`] : []),
   mayCome: () => false,
   plan: planOf,

@@ -1,7 +1,7 @@
-/** Writes addresses of old into an entry's file. It is tried: the new text must say what the old one said, and them. */
+/** Writes addresses of old into a content file. It is tried: the new text must say what the old one said, and them. */
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { parse } from '../parse/parse.ts';
-import { yamlNodes } from '../parse/yaml-nodes.ts';
+import { type YamlNode, yamlNodes } from '../parse/yaml-nodes.ts';
 import type { Document } from '../stages/document.ts';
 
 const encoder = new TextEncoder();
@@ -12,38 +12,74 @@ const read = (path: string, text: string): Document | null => {
 };
 
 /** Where the list goes on, or begins, and what comes before each of its new items. */
-function insertion({ yaml, fields, text }: Document): { at: number; head: string; before: string } | null {
+function insertion(
+  { yaml, text }: Document,
+  holder: string,
+): { at: number; head: string; before: string } | null {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
-  if (!('aliases' in fields)) {
+  const indentAt = (at: number): string => ' '.repeat(at - text.lastIndexOf('\n', at - 1) - 1);
+  // A comment stays with its line.
+  const lineEnd = (at: number): number => at + (/[^\r\n]*/.exec(text.slice(at))?.[0] ?? '').trimEnd().length;
+  const nodes = yamlNodes(yaml);
+  const list = `${holder}/aliases`;
+  if (nodes.some(({ pointer }) => pointer === list)) {
+    const isItem = ({ pointer }: YamlNode): boolean =>
+      pointer.startsWith(`${list}/`) && !pointer.includes('/', list.length + 1);
+    const last = nodes.filter(isItem).at(-1);
+    if (!last?.value) return null;
+    const { end, start } = last.value;
+    if (last.inFlow) return { at: end, head: '', before: ', ' };
+    const indent = /^[ ]*/.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
+    return { at: lineEnd(end), head: '', before: `${newline}${indent}- ` };
+  }
+  if (holder === '') {
     const at = yaml.start + yaml.text.trimEnd().length;
     return { at, head: `${newline}aliases:`, before: `${newline}  - ` };
   }
-  const items = yamlNodes(yaml).filter(({ pointer }) => /^\/aliases\/\d+$/.test(pointer));
-  const last = items.at(-1);
-  if (!last?.value) return null;
-  const { end, start } = last.value;
-  if (last.inFlow) return { at: end, head: '', before: ', ' };
-  const indent = /^[ ]*/.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
-  // A comment stays with its item.
-  const line = /[^\r\n]*/.exec(text.slice(end))?.[0] ?? '';
-  return { at: end + line.trimEnd().length, head: '', before: `${newline}${indent}- ` };
+  const first = nodes.find(({ pointer }) => pointer.startsWith(`${holder}/`));
+  if (!first?.key || !first.value || first.inFlow) return null;
+  const indent = indentAt(first.key.start);
+  const head = `${newline}${indent}aliases:`;
+  return { at: lineEnd(first.value.end), head, before: `${newline}${indent}  - ` };
 }
+
+interface Holder {
+  aliases?: string[];
+}
+
+/** What holds the list in fields that have been read. */
+const holderIn = (fields: object, pointer: string): Holder =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], fields) as Holder;
 
 /**
  * @param path of the content file
  * @param text without byte-order mark
+ * @param pointer JSON Pointer of what is to hold them as `aliases`; '' for the whole file
  * @returns the text with more aliases, or null when that is not certain
  */
-export function withAliases(path: string, text: string, aliases: readonly string[]): string | null {
+export function withAliases(
+  path: string,
+  text: string,
+  aliases: readonly string[],
+  pointer = '',
+): string | null {
   const document = read(path, text);
-  const place = document && insertion(document);
+  const place = document && insertion(document, pointer);
   if (!document || !place) return null;
   const { at, head, before } = place;
   const more = head + aliases.map((alias) => before + alias).join('');
   const after = text.slice(0, at) + more + text.slice(at);
   const now = read(path, after);
-  const { aliases: old = [] } = document.fields as { aliases?: string[] };
-  const wanted = JSON.stringify({ ...document.fields, aliases: [...old, ...aliases] });
-  if (!now || JSON.stringify(now.fields) !== wanted || now.body?.text !== document.body?.text) return null;
-  return after;
+  if (!now || now.body?.text !== document.body?.text) return null;
+  const { aliases: old } = holderIn(document.fields, pointer);
+  const changed = structuredClone(now.fields);
+  const holder = holderIn(changed, pointer);
+  const wanted = JSON.stringify([...(old ?? []), ...aliases]);
+  if (JSON.stringify(holder.aliases) !== wanted) return null;
+  if (old) holder.aliases = old;
+  else delete holder.aliases;
+  return JSON.stringify(changed) === JSON.stringify(document.fields) ? after : null;
 }

@@ -126,6 +126,7 @@ function contextOf({ site, read }: ContentFolder, models: Models): FixContext {
 /**
  * Mends `site.yaml`, then entries by what it says now. Every file is judged by itself.
  * @param before choices of the last build: one that is gone since is no slip of the pen
+ * @param isWanted whether a file may be mended; all others are taken as they stand
  * @returns the files in which something was certain
  */
 export function* fixContent(
@@ -133,10 +134,11 @@ export function* fixContent(
   models: Models,
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'>,
   before: Choices | null = null,
+  isWanted: (path: string) => boolean = () => true,
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
   const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null =>
-    content.each([path], () => mendedOrNot(path, context, validate))[0] ?? null;
+    isWanted(path) ? (content.each([path], () => mendedOrNot(path, context, validate))[0] ?? null) : null;
   const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
     const decoded = 'code' in bytes ? null : decode(bytes);

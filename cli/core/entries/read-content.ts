@@ -12,7 +12,7 @@ import { faultyFiles } from './faulty-files.ts';
 import { readEntries } from './read-entries.ts';
 import { readSite } from './read-site.ts';
 import { type Period, scheduleOf } from './schedule.ts';
-import { tellAbsent } from './tell-absent.ts';
+import { tellDates } from './tell-dates.ts';
 
 export interface ReadContent extends Content {
   context: EntryContext;
@@ -24,8 +24,10 @@ export interface ReadContent extends Content {
   changed: ReadonlySet<string>;
   edition: Edition;
   timeZone: string;
-  /** The days on which the same entries are published. */
+  /** The days on which the same entries are published, and the same is said of their dates. */
   period: Period;
+  /** When the next entry comes or goes; null when none does. */
+  next: string | null;
   /** @returns the stamp that a file had before it was read, or null */
   stampOf(path: string): string | null;
 }
@@ -51,12 +53,13 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const entries = [...reads.values()].flatMap(({ entry }) => entry ?? []);
   const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
-  const { published, absent, since, until } = scheduleOf(entries, edition);
-  for (const one of tellAbsent(absent, edition.day, folder)) all.push(one);
+  const schedule = scheduleOf(entries, edition);
+  const { published, absent, since, until, next } = schedule;
+  for (const one of tellDates(schedule, edition.day, folder)) all.push(one);
   const sound = new Set(entries.map(({ file }) => file));
   const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved, edition) : [];
   const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
   const period = { since, until };
-  const content = { site, entries, published, absent, faulty, choices, edition, timeZone, period };
+  const content = { site, entries, published, absent, faulty, choices, edition, timeZone, period, next };
   return { value: { ...content, context, judgedBy, reads, changed, stampOf }, diagnostics: all };
 }

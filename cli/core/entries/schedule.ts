@@ -27,7 +27,7 @@ export interface Absent {
   day: string;
 }
 
-/** The days between which every build shows the same entries. */
+/** The days between which every build shows the same entries, and says the same of their dates. */
 export interface Period {
   /** The first of them; '' when it has always been so. */
   since: string;
@@ -35,30 +35,49 @@ export interface Period {
   until: string | null;
 }
 
+/** Years ahead that nobody plans for: such a date is most likely a slip of the digits. */
+const FAR = 2;
+
+/** @returns the first day on which a day no longer is far ahead */
+export const nearFrom = (day: string): string => `${Number(day.slice(0, 4)) - FAR + 1}-01-01`;
+
+const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
+
 export interface Schedule extends Period {
   published: Entry[];
   absent: Absent[];
+  /** Those shown that say to have been updated on a day to come, and which. */
+  ahead: { entry: Entry; day: string }[];
+  /** When the next entry comes or goes; null when none does. */
+  next: string | null;
 }
 
 /** @returns what of the entries is shown, in their order */
 export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedule {
-  const schedule: Schedule = { since: '', until: null, published: [], absent: [] };
-  const turns = (on: string | null): void => {
-    if (on === null) return;
-    if (on > edition.day) schedule.until = on < (schedule.until ?? on) ? on : (schedule.until ?? on);
+  const { day, drafts } = edition;
+  const schedule: Schedule = { since: '', until: null, published: [], absent: [], ahead: [], next: null };
+  const turns = (on: string): void => {
+    if (on > day) schedule.until = earlier(schedule.until, on);
     else if (on > schedule.since) schedule.since = on;
   };
   for (const entry of entries) {
     const { fields } = entry;
     const from = dayOf(fields.publishDate);
     const until = dayOf(fields.expires);
+    const updated = dayOf(fields.updated);
     const why = absenceOf(fields, from, until, edition);
-    if (why === null) schedule.published.push(entry);
-    else if (why !== 'draft')
-      schedule.absent.push({ entry, why, day: (why === 'early' ? from : until) ?? '' });
     if (why === 'draft') continue;
-    if (!edition.drafts) turns(from);
-    turns(until);
+    if (why !== null) schedule.absent.push({ entry, why, day: (why === 'early' ? from : until) ?? '' });
+    else {
+      schedule.published.push(entry);
+      // What is shown before its day may well be of that day.
+      if (updated !== null && updated > day && (from ?? '') <= day)
+        schedule.ahead.push({ entry, day: updated });
+    }
+    for (const on of [drafts ? null : from, until])
+      if (on !== null && on > day) schedule.next = earlier(schedule.next, on);
+    for (const on of [from, until, updated]) if (on !== null) turns(on);
+    if (from !== null) turns(nearFrom(from));
   }
   return schedule;
 }

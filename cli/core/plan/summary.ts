@@ -8,11 +8,11 @@ import type { Collection } from '../validate/models.ts';
 
 interface Summarised extends Pick<Content, 'entries' | 'published'> {
   edition: Edition;
-  period: { until: string | null };
+  next: string | null;
 }
 
 export function summarise(
-  { entries, published, edition, period }: Summarised,
+  { entries, published, edition, next }: Summarised,
   collections: readonly Collection[],
   pages: number,
 ): Summary {
@@ -31,7 +31,7 @@ export function summarise(
     drafts: own.filter(({ fields }) => fields.draft === true).length,
     scheduled: number('early'),
     expired: number('expired'),
-    turns: period.until,
+    turns: next,
     defaults: own.reduce((total, { defaults }) => total + defaults, 0),
   };
 }

@@ -5,10 +5,11 @@
 import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { known, knownContent } from '../entries/faulty-files.ts';
 import type { Absent } from '../entries/schedule.ts';
-import { aliasesIn } from '../plan/check-aliases.ts';
+import { aliasesIn, aliasLists } from '../plan/check-aliases.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
+import type { SiteDefinition } from '../stages/site.ts';
 import { dayInWords } from '../values/days.ts';
 
 const WHY: Record<Absent['why'], (day: { id: string; en: string }) => Param> = {
@@ -26,9 +27,17 @@ function absentIn({ absent }: Content, addressesOf: AddressesOf): Map<string, Ab
   return found;
 }
 
-/** Where entries with a page are now, by their addresses of old. */
-function movedIn({ published }: Content, addressesOf: AddressesOf): Map<string, string> {
+/** Where what has a page is now, by its addresses of old. */
+function movedIn(
+  content: Content,
+  addressesOf: AddressesOf,
+  definition: SiteDefinition,
+): Map<string, string> {
   const found = new Map<string, string>();
+  const { published } = content;
+  const there = new Set(published.flatMap(addressesOf));
+  for (const { address, aliases } of aliasLists([], content, definition))
+    if (address !== undefined && there.has(address)) for (const alias of aliases) found.set(alias, address);
   for (const entry of published) {
     const [now] = addressesOf(entry);
     if (now !== undefined) for (const alias of aliasesIn(entry.fields)) found.set(alias, now);
@@ -57,7 +66,7 @@ export function knownTargets(
       const params = { target, why: WHY[missed.why](dayInWords(missed.day)) };
       return { code: 'link/absent-page', params, at };
     }
-    moved ??= movedIn(content, addressesOf);
+    moved ??= movedIn(content, addressesOf, definition);
     const now = moved.get(address);
     return now === undefined
       ? fault

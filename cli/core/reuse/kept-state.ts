@@ -6,6 +6,7 @@ import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Entry as CatalogueEntry, Words } from '../../diagnostics/messages/entry.ts';
 import type { ImageFacts } from '../images/variants.ts';
+import type { Edition } from '../stages/edition.ts';
 import type { Entry, EntryContext, EntryRead, FieldLink } from '../stages/entry.ts';
 import type { Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from '../stages/site-state.ts';
 import type { Summary } from '../stages/summary.ts';
@@ -60,10 +61,14 @@ export const isSaid = shape<{ diagnostics: Diagnostic[]; summary: Summary }>({
 });
 
 /** What stands in the first line that a build writes. */
-export const isHead = shape<Pick<SiteState, 'tool' | 'context' | 'choices' | 'shared'>>({
+export const isHead = shape<
+  Pick<SiteState, 'tool' | 'context' | 'choices' | 'edition' | 'settings' | 'shared'>
+>({
   tool: text,
   context: text,
   choices: orNull(mapping(orNull(list(text)))),
+  edition: orNull(shape<Edition>({ day: isDay, drafts: flag })),
+  settings: text,
   shared: shape<SharedInputs>({ frontEnd: text, styles: mapping(text), site: text, planned: text }),
 });
 

@@ -14,6 +14,10 @@ export interface Page<Props extends PageProps = PageProps> {
   changed: string | null;
   /** Address with base path that a page of old leads on to; left out by all others. */
   leadsTo?: string;
+  /** JSON Pointer of what in `site.yaml` a page without an entry is of; left out where there is no such thing. */
+  setting?: string;
+  /** Whether it continues a list that another page begins: such pages come and go with the length of the list. */
+  continues?: true;
   /** Not in the sitemap, and no target of links, when false. */
   indexed: boolean;
   /**

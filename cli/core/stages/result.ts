@@ -19,6 +19,8 @@ export type Reason =
   | { code: 'content'; file: string }
   /** Other entries than before stand on the page. */
   | { code: 'neighbours' }
+  /** The day is another: an entry comes or goes on a day (`YYYY-MM-DD`) that one of its fields names. */
+  | { code: 'day'; file: string; field: 'publishDate' | 'expires'; day: string }
   /** The file in the output folder is gone, or not as senja left it. */
   | { code: 'output' };
 

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadBody } from '../bodies/body.ts';
 import type { ImageFault } from '../images/image-set.ts';
 import type { ImageFacts } from '../images/variants.ts';
+import type { Edition } from './edition.ts';
 import type { Choices, EntryRead } from './entry.ts';
 
 /** What rendering a page has told besides its bytes. */
@@ -60,6 +61,10 @@ export interface SiteState {
   context: string;
   /** What entries could choose from; null when that is not known. */
   choices: Choices | null;
+  /** The day it was made for, and whom; null when that is not known. */
+  edition: Edition | null;
+  /** Fingerprint of what `site.yaml` says. */
+  settings: string;
   shared: SharedInputs;
   /** By path of the content file. */
   entries: Map<string, EntryRead>;
@@ -77,6 +82,8 @@ export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   contents: null,
   context: '',
   choices: null,
+  edition: null,
+  settings: '',
   shared: { frontEnd: '', styles: {}, site: '', planned: '' },
   entries: new Map(),
   images: new Map(),

@@ -52,6 +52,15 @@ export interface KnownContent<Settings = SiteFields> {
   faulty: readonly KnownEntry[];
 }
 
+/** What in `site.yaml` has addresses of old. */
+export interface SettingAliases {
+  /** JSON Pointer of what holds them as `aliases`. */
+  pointer: string;
+  /** Where they lead, without base path, when there is such a page. */
+  address: string;
+  aliases: readonly string[];
+}
+
 /** A place on a page that links may lead to once there is content for it, and what is said of such a link until then. */
 export interface ExpectedAnchor {
   path: string;
@@ -145,6 +154,8 @@ export interface SiteDefinition {
   checkSettings(settings: SiteFields): SiteFault[];
   /** @returns what is to be said of the content as a whole, and is certain whatever the faulty files turn out to be */
   checkContent(known: KnownContent & { settings: SiteFields }): SiteFault[];
+  /** @returns what in `site.yaml` has addresses of old */
+  settingAliases(settings: SiteFields): SettingAliases[];
   /** Places that links may lead to before there is content for them. */
   anchors(settings: SiteFields): ExpectedAnchor[];
   /**

@@ -81,6 +81,15 @@ export const SITE = {
       right: 'expires: 1 Mei 2026',
     },
   },
+  'site/updated-ahead': {
+    id: 'Isian `updated` menyebut hari terakhir isinya diperbarui, jadi tidak mungkin sesudah hari ini. Biasanya itu salah ketik, misalnya 2062 untuk 2026. Tanggal yang keliru ikut tampil di halaman, umpan berita, peta situs, dan hasil mesin pencari.',
+    en: 'The field `updated` says on which day the text was last updated, so it cannot lie after today. That is usually a slip of the digits, such as 2062 for 2026. The wrong date would show on the page, in the feed, in the sitemap and in what search engines say.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'updated: 1 Mei 2052',
+      right: 'updated: 1 Mei 2025',
+    },
+  },
   'page/unknown-template': {
     id: 'Template menentukan susunan halaman dan isian yang diperlukannya. Pilihannya: home, about, contact, legal, not-found.',
     en: 'The template decides how a page is laid out and which fields it needs. The choices: home, about, contact, legal, not-found.',
@@ -175,22 +184,22 @@ export const SITE = {
     },
   },
   'address/moved': {
-    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan halaman ini paling mirip: isinya atau judulnya sama, atau namanya hampir sama. Pembaca dan situs lain masih memakai alamat lama. Tulis di aliases, maka mereka diantar ke sini.',
-    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and this page is most like it: it has the same text or title, or nearly the same name. Readers and other sites still use the old address. Write it into aliases, and they are led here.',
+    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan halaman ini paling mirip: isinya atau judulnya sama, atau namanya hampir sama. Daftar sebuah kategori beralamat menurut nama kategorinya di site.yaml. Pembaca dan situs lain masih memakai alamat lama. Tulis di aliases halaman atau kategori ini, maka mereka diantar ke sini.',
+    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and this page is most like it: it has the same text or title, or nearly the same name. The list of a category has its address from the name of the category in site.yaml. Readers and other sites still use the old address. Write it into the aliases of this page or category, and they are led here.',
     example: {
       file: 'addresses.txt',
-      wrong: '/\n/artikel/jalan-santai/\n/kontak/\n/penafian/',
-      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      wrong: '/\n/artikel/\n/artikel/jalan-santai/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
+      right: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
       whole: true,
     },
   },
   'address/gone': {
-    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan tidak ada halaman baru yang mirip. Pembaca yang menyimpannya akan melihat halaman 404. Bila halamannya pindah, tulis alamat ini di aliases halaman itu; bila memang dihapus, hapus barisnya.',
-    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and no new page is like it. Readers who kept it will see the 404 page. If the page has moved, write this address into its aliases; if it was removed on purpose, remove the line.',
+    id: 'Berkas addresses.txt mencatat alamat yang pernah terbit. Alamat ini sekarang tidak ada, dan tidak ada halaman baru yang mirip. Pembaca yang menyimpannya akan melihat halaman 404. Bila halamannya pindah, tulis alamat ini di aliases halaman itu, atau di aliases kategorinya di site.yaml; bila memang dihapus, hapus barisnya.',
+    en: 'The file addresses.txt lists the addresses that have been published. This one is gone, and no new page is like it. Readers who kept it will see the 404 page. If the page has moved, write this address into its aliases, or into those of its category in site.yaml; if it was removed on purpose, remove the line.',
     example: {
       file: 'addresses.txt',
-      wrong: '/\n/artikel/jalan/\n/artikel/madu/\n/kontak/\n/penafian/',
-      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      wrong: '/\n/artikel/\n/artikel/jalan/\n/artikel/madu/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
+      right: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
       whole: true,
     },
   },
@@ -199,8 +208,8 @@ export const SITE = {
     en: 'Some published pages have addresses that addresses.txt does not list, so that nothing would tell if they moved one day. Run check --fix; nothing but that command writes the list, and build never does.',
     example: {
       file: 'addresses.txt',
-      wrong: '/\n/artikel/jalan/\n/kontak/',
-      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      wrong: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/',
+      right: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
       whole: true,
     },
   },
@@ -209,8 +218,8 @@ export const SITE = {
     en: 'Each line of addresses.txt holds one address that begins and ends with a slash, without the name of the site. Any other line, such as what git leaves of a merge, means nothing here.',
     example: {
       file: 'addresses.txt',
-      wrong: '/\n/artikel/jalan/\n/kontak\n/kontak/\n/penafian/',
-      right: '/\n/artikel/jalan/\n/kontak/\n/penafian/',
+      wrong: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak\n/kontak/\n/penafian/',
+      right: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
       whole: true,
     },
   },

@@ -90,6 +90,17 @@ export const SITE = {
       hint: 'Remove the expires line to show it again.',
     },
   },
+  'site/updated-ahead': {
+    severity: 'warning',
+    id: {
+      message: 'Tanggal pembaruan ini belum tiba: {day}.',
+      hint: 'Periksa tanggalnya, terutama angka tahunnya. Tanggal ini ikut tampil bagi pembaca dan mesin pencari.',
+    },
+    en: {
+      message: 'This date of an update is yet to come: {day}.',
+      hint: 'Check the date, above all the year. Readers and search engines are shown it.',
+    },
+  },
   'page/unknown-template': {
     severity: 'error',
     id: {
@@ -181,25 +192,23 @@ export const SITE = {
   'address/moved': {
     severity: 'warning',
     id: {
-      message:
-        'Alamat {path} pernah terbit dan sekarang tidak ada; halaman ini, {now}, tampaknya penggantinya.',
-      hint: 'Tulis alamat itu di `aliases`; `check --fix` melakukannya. Bila bukan, hapus barisnya dari addresses.txt.',
+      message: 'Alamat {path} pernah terbit dan sekarang tidak ada; tampaknya {now} penggantinya.',
+      hint: 'Tulis alamat itu di `aliases` di sini; `check --fix` melakukannya. Bila bukan penggantinya, hapus baris alamat itu dari addresses.txt.',
     },
     en: {
-      message:
-        'The address {path} was published and is gone; this page, {now}, seems to have taken its place.',
-      hint: 'Write that address into `aliases`; `check --fix` does so. If it has not, remove its line from addresses.txt.',
+      message: 'The address {path} was published and is gone; {now} seems to have taken its place.',
+      hint: 'Write that address into `aliases` here; `check --fix` does so. If it has not, remove its line from addresses.txt.',
     },
   },
   'address/gone': {
     severity: 'warning',
     id: {
       message: 'Alamat {path} pernah terbit dan sekarang tidak ada.',
-      hint: 'Tulis di `aliases` halaman yang menggantikannya. Bila memang dihapus, hapus juga baris ini.',
+      hint: 'Tulis di `aliases` halaman atau kategori yang menggantikannya. Bila memang dihapus, hapus juga baris ini.',
     },
     en: {
       message: 'The address {path} was published and is gone.',
-      hint: 'Write it into the `aliases` of the page that has replaced it. If it was removed on purpose, remove this line.',
+      hint: 'Write it into the `aliases` of the page or category that has replaced it. If it was removed on purpose, remove this line.',
     },
   },
   'address/unlisted': {

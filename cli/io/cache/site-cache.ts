@@ -110,8 +110,8 @@ function parse(
       if (!isHead(key)) return null;
       // Of another senja nothing is of use.
       if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
-      const { context, choices, shared } = key;
-      Object.assign(state, { empty: null, carried, context, choices, shared });
+      const { tool: _same, ...head } = key;
+      Object.assign(state, { empty: null, carried, ...head });
       continue;
     }
     const named = PARTS.find((name) => name === part);

@@ -21,6 +21,40 @@ it.each([
   expect(after(text)).toBe(expected);
 });
 
+const SITE = 'categories:\n  - name: A # catatan\n    anchor: a\n  - name: B\n    anchor: b\n';
+const two = (indent: string): string => `\n${indent}aliases:\n${indent}  - /lama/\n${indent}  - /tua/`;
+
+it.each([
+  [SITE, '/categories/0', SITE.replace('# catatan', `# catatan${two('    ')}`)],
+  [SITE, '/categories/1', SITE.replace('name: B', `name: B${two('    ')}`)],
+  [SITE.replaceAll('  - ', '- '), '/categories/1', null],
+  [
+    'categories:\n- name: A\n  anchor: a\n',
+    '/categories/0',
+    `categories:\n- name: A${two('  ')}\n  anchor: a\n`,
+  ],
+  ['categories:\n  -\n    name: "A"\n', '/categories/0', `categories:\n  -\n    name: "A"${two('    ')}\n`],
+  [
+    'categories:\n  - name: A\n    aliases: [/satu/]\n',
+    '/categories/0',
+    'categories:\n  - name: A\n    aliases: [/satu/, /lama/, /tua/]\n',
+  ],
+  [
+    'categories:\n  - aliases:\n      - /satu/\n    name: A\n',
+    '/categories/0',
+    'categories:\n  - aliases:\n      - /satu/\n      - /lama/\n      - /tua/\n    name: A\n',
+  ],
+  ['categories:\n  - { name: A }\n', '/categories/0', null],
+  [
+    'categories:\n  - name: |\n      A\n    anchor: a\n',
+    '/categories/0',
+    `categories:\n  - name: |\n      A\n    anchor: a${two('    ')}\n`,
+  ],
+  ['categories: [{ name: A }]\n', '/categories/0', null],
+])('%j becomes, at %s, %j', (text, pointer, expected) => {
+  expect(withAliases('site.yaml', text, NEW, pointer)).toBe(expected);
+});
+
 it('leaves the fences and the body of Markdown as they are', () => {
   const body = '---\n\nIsi.\n\naliases:\n';
   expect(after(`---\ntitle: A\n${body}`, 'articles/a.md')).toBe(

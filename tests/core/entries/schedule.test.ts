@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
+import { tellDates } from '../../../cli/core/entries/tell-dates.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { dayInWords } from '../../../cli/core/values/days.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
@@ -45,8 +46,10 @@ describe('a schedule', () => {
         { entry: all[1], why: 'early', day: '2025-06-12' },
         { entry: all[2], why: 'expired', day: '2025-06-05' },
       ],
+      ahead: [],
       since: '2025-06-05',
       until: '2025-06-12',
+      next: '2025-06-12',
     });
   });
 
@@ -54,30 +57,59 @@ describe('a schedule', () => {
     expect(scheduleOf(entries({}, { draft: true }), TODAY)).toMatchObject({ since: '', until: null });
   });
 
-  it('is the same on every day of its period, and another right outside of it', () => {
+  it('tells of what is shown and updated on a day to come, and does not count that day among those of coming and going', () => {
+    const all = entries(
+      { updated: '11 Juni 2025' },
+      { updated: '10 Juni 2025' },
+      { publishDate: '12 Juni 2025', updated: '13 Juni 2025' },
+      { draft: true, updated: '11 Juni 2025' },
+    );
+    const early = { ahead: [{ entry: all[0], day: '2025-06-11' }], until: '2025-06-11', next: '2025-06-12' };
+    expect(scheduleOf(all, TODAY)).toMatchObject(early);
+    const { ahead, next } = scheduleOf(all, ALL);
+    expect([ahead.map(({ entry }) => entry), next]).toEqual([[all[0], all[3]], null]);
+  });
+
+  it('shows and says the same on every day of its period, and another right outside of it', () => {
+    const iso = (on: number, years = 0) =>
+      new Date(Date.UTC(2025 + years, 11, 15 + on)).toISOString().slice(0, 10);
     const day = fc.integer({ min: 1, max: 28 });
     const fields = fc.record(
-      { from: day, length: fc.integer({ min: 1, max: 12 }), draft: fc.boolean() },
+      {
+        from: day,
+        years: fc.integer({ min: 0, max: 3 }),
+        length: fc.integer({ min: 1, max: 12 }),
+        draft: fc.boolean(),
+        updated: day,
+      },
       { requiredKeys: [] },
     );
-    const iso = (on: number) => `2025-0${on > 28 ? 7 : 6}-${String(on > 28 ? on - 28 : on).padStart(2, '0')}`;
-    const dated = ({ from, length, draft }: { from?: number; length?: number; draft?: boolean }) => ({
-      ...(from !== undefined && { publishDate: dayInWords(iso(from)).id }),
-      ...(length !== undefined && { expires: dayInWords(iso((from ?? 1) + length)).id }),
+    type Dated = { from?: number; years?: number; length?: number; draft?: boolean; updated?: number };
+    const dated = ({ from, years, length, draft, updated }: Dated) => ({
+      ...(from !== undefined && { publishDate: dayInWords(iso(from, years)).id }),
+      ...(length !== undefined && { expires: dayInWords(iso((from ?? 1) + length, years)).id }),
       ...(draft !== undefined && { draft }),
+      ...(updated !== undefined && { updated: dayInWords(iso(updated)).id }),
     });
     fc.assert(
       fc.property(fc.array(fields, { maxLength: 6 }), day, fc.boolean(), (some, today, drafts) => {
         const all = entries(...some.map(dated));
-        const shownOn = (on: number) => scheduleOf(all, { day: iso(on), drafts }).published;
-        const { published, ...period } = scheduleOf(all, { day: iso(today), drafts });
-        for (let on = 1; on <= 40; on += 1)
-          if (isWithin(iso(on), period)) expect(shownOn(on)).toEqual(published);
+        const seen = (on: number) => {
+          const { published, ...schedule } = scheduleOf(all, { day: iso(on), drafts });
+          const said = tellDates(schedule, iso(on), { read: () => new Uint8Array() });
+          return { published, said, next: schedule.next };
+        };
+        const period = scheduleOf(all, { day: iso(today), drafts });
+        const now = seen(today);
+        for (let on = 1; on <= 45; on += 1) if (isWithin(iso(on), period)) expect(seen(on)).toEqual(now);
         expect(isWithin(iso(today), period)).toBe(true);
-        const turn = period.until;
-        if (turn === null) return;
-        const after = scheduleOf(all, { day: turn, drafts });
-        expect(after.since).toBe(turn);
+        for (const turn of [period.until, period.next])
+          if (turn !== null) expect(isWithin(turn, period)).toBe(false);
+        if (period.until !== null)
+          expect(scheduleOf(all, { day: period.until, drafts }).since).toBe(period.until);
+        if (period.next === null) return;
+        const { published } = scheduleOf(all, { day: period.next, drafts });
+        expect(published).not.toEqual(now.published);
       }),
     );
   });

@@ -67,6 +67,7 @@ const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDef
   checkSettings: () => [],
   checkContent: () => [],
   anchors: () => [],
+  settingAliases: () => [],
   addressesOf: () => [],
   mayCome: () => false,
   plan: make,

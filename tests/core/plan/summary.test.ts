@@ -19,8 +19,8 @@ const COLLECTIONS = [collection('recipes', 'resep'), collection('pages'), collec
 
 const contentOf = (entries: readonly Entry[], drafts = false) => {
   const edition = { day: '2025-06-01', drafts };
-  const { published, since, until } = scheduleOf(entries, edition);
-  return { entries, published, edition, period: { since, until } };
+  const { published, next } = scheduleOf(entries, edition);
+  return { entries, published, edition, next };
 };
 const draft = { fields: { draft: true } };
 

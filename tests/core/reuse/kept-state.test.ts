@@ -152,12 +152,14 @@ describe('the first line of a state', () => {
     tool: 'tool',
     context: 'context',
     choices: { topics: ['a'], imageHosts: null },
+    edition: { day: '2025-06-01', drafts: false },
+    settings: 'settings',
     shared: { frontEnd: 'f', styles: { goods: 's' }, site: 's', planned: 'p' },
   };
 
   it('is believed when it is whole', () => {
     expect(isHead(HEAD)).toBe(true);
-    expect(isHead({ ...HEAD, choices: null })).toBe(true);
+    expect(isHead({ ...HEAD, choices: null, edition: null })).toBe(true);
   });
 
   it.each<Change>([
@@ -167,6 +169,10 @@ describe('the first line of a state', () => {
     ['choices', ['topics']],
     ['choices.topics', 'a'],
     ['choices.topics', [1]],
+    ['edition', undefined],
+    ['edition.day', '2025-02-30'],
+    ['edition.drafts', 1],
+    ['settings', null],
     ['shared', null],
     ['shared.frontEnd', undefined],
     ['shared.styles', ['s']],

@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts';
 
-const list = (line: string): string => `/\n/artikel/jalan/\n${line}\n/kontak/\n/penafian/\n`;
+const list = (line: string): string => `/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n${line}\n/kontak/\n/penafian/\n`;
 
 export default [
   { name: 'no slash behind', files: { 'addresses.txt': list('⟦/kontak⟧') } },

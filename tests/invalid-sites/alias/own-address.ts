@@ -1,4 +1,4 @@
-import { changed, FRONT, markdown, type Case } from '../case.ts';
+import { category, changed, FRONT, markdown, type Case } from '../case.ts';
 
 const dated = (aliases: string): string => FRONT.replace(/---\n$/, `${aliases}\n---\n\nIsi.\n`);
 
@@ -7,4 +7,6 @@ export default [
   markdown('in capitals', dated('aliases: [/lama/, ⟦/artikel/Uji/⟧]')),
   changed('of a page', 'pages/kontak.yaml', 'aliases: [⟦/kontak/⟧]'),
   changed('of the home page', 'pages/beranda.yaml', 'aliases: [⟦/⟧]'),
+  category('of a category', 'aliases: [/lama/, ⟦/kategori/gerakan-ringan/⟧]'),
+  category('of a category, but for its case', 'aliases: [⟦/kategori/Gerakan-Ringan/⟧]'),
 ] satisfies Case[];

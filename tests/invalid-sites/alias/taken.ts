@@ -1,4 +1,4 @@
-import { article, changed, FRONT, type Case } from '../case.ts';
+import { article, category, changed, FRONT, type Case } from '../case.ts';
 
 const file = (name: string, dates: string): Record<string, string> => ({
   [name]: `${FRONT.replace(/---\n$/, `${dates}\n---\n`)}\nIsi.\n`,
@@ -18,6 +18,8 @@ export default [
   article('by a list', 'aliases:\n  - ⟦/kategori/gerakan-ringan/⟧'),
   article('by the list of all', 'aliases: [⟦/artikel/⟧]'),
   changed('of a page, by an article', 'pages/kontak.yaml', 'aliases: [⟦/artikel/jalan/⟧]'),
+  category('of a category, by a page', 'aliases: [/lama/, ⟦/kontak/⟧]'),
+  category('of a category, by the list of all', 'aliases: [⟦/artikel/⟧]'),
   beside('by a draft', '/artikel/nanti/', file('articles/08-nanti.md', 'draft: true'), 'site/draft'),
   beside('by what waits for its day', '/artikel/nanti/', file('articles/08-nanti.md', 'publishDate: 2 Juni 2025'), 'site/scheduled'),
   {

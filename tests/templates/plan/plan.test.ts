@@ -325,6 +325,39 @@ describe('an address of old', () => {
   });
 });
 
+describe('an address of old of a category', () => {
+  const [food, sleep] = settings().categories;
+  const fields = settings({
+    categories: [
+      { ...food, aliases: ['/kategori/lama/', '/tua/'] },
+      { ...sleep, aliases: ['/kategori/istirahat/'] },
+    ],
+  });
+  const many = Array.from({ length: 13 }, (_, at) => article(`a${at}`, {}, 1));
+  const leads = (articles: readonly Entry[]) =>
+    planned(articles, fields).pages.flatMap(({ path, leadsTo }) =>
+      leadsTo === undefined ? [] : [[path, leadsTo]],
+    );
+
+  it('leads to its list, page by page; without a list to its section, and without one to the home page', () => {
+    const list = [
+      ['/kategori/lama/', '/senja/kategori/makanan-sehat/'],
+      ['/tua/', '/senja/kategori/makanan-sehat/'],
+      ['/kategori/lama/2/', '/senja/kategori/makanan-sehat/2/'],
+    ];
+    expect(leads(many)).toEqual([...list, ['/kategori/istirahat/', '/senja/']]);
+    const sleeping = article('b', { category: 'Tidur' });
+    expect(leads([...many, sleeping])).toEqual([...list, ['/kategori/istirahat/', '/senja/#tidur']]);
+  });
+
+  it('leaves alone what another names', () => {
+    const own = article('c', { aliases: ['/kategori/Lama/2/'] }, 1);
+    expect(leads([...many, own]).filter(([path]) => path?.endsWith('/2/'))).toEqual([
+      ['/kategori/Lama/2/', '/senja/artikel/c/'],
+    ]);
+  });
+});
+
 describe('the order of lists', () => {
   const days = ['1 Mei 2025', '3 Mei 2025', '2 Mei 2025', '3 Mei 2025'];
   const articles = days.map((publishDate, index) => article(`a${index}`, { publishDate }, 1));

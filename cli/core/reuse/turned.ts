@@ -1,0 +1,48 @@
+/** Pages that are made anew only because the day is another: an entry has come, or gone. */
+import { absence } from '../entries/schedule.ts';
+import type { Content } from '../stages/content.ts';
+import type { Edition } from '../stages/edition.ts';
+import type { Page } from '../stages/page.ts';
+import type { Reason } from '../stages/result.ts';
+import type { SiteState } from '../stages/site-state.ts';
+import { toIsoDay } from '../values/dates.ts';
+
+type Turn = Extract<Reason, { code: 'day' }>;
+
+/** @returns the entries that came or went since the last build, though their files are as they were */
+export function turnedSince(
+  { edition: before, entries: known }: Pick<SiteState, 'edition' | 'entries'>,
+  { entries }: Pick<Content, 'entries'>,
+  changed: ReadonlySet<string>,
+  now: Edition,
+): Turn[] {
+  if (before === null || before.day === now.day || before.drafts !== now.drafts) return [];
+  return entries.flatMap(({ file, fields }): Turn[] => {
+    const [then, today] = [absence(fields, before), absence(fields, now)];
+    if (then === today || changed.has(file) || !known.has(file)) return [];
+    const field = then === 'expired' || today === 'expired' ? 'expires' : 'publishDate';
+    return [{ code: 'day', file, field, day: toIsoDay(String(fields[field])) }];
+  });
+}
+
+/** What a change of day may be behind. */
+const MAY_BE: readonly Reason['code'][] = ['new', 'neighbours', 'site'];
+
+/**
+ * @param onlyDay whether nothing else than the day has changed
+ * @returns the reason with the day named where that is behind it
+ */
+export function withDay(
+  { page, reason }: { page: Page; reason: Reason },
+  turns: readonly Turn[],
+  onlyDay: boolean,
+  shownOn: (page: Page) => Iterable<{ file: string }>,
+): Reason {
+  const [first] = turns;
+  if (!first || !MAY_BE.includes(reason.code)) return reason;
+  if (reason.code === 'site') return onlyDay ? first : reason;
+  const of = (file: string | undefined) => turns.find((turn) => turn.file === file);
+  const shown = [page.entry?.file, ...[...shownOn(page)].map(({ file }) => file)];
+  const turn = shown.map(of).find((one) => one !== undefined);
+  return turn ?? (onlyDay ? first : reason);
+}

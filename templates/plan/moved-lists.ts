@@ -1,0 +1,45 @@
+/** Addresses that the lists of categories have had, their further pages included. */
+import { fold, type Page } from '../../cli/site.ts';
+import type { CategoryView } from '../contract.ts';
+import type { SiteModel } from '../model.ts';
+import { isCategoryPage } from './addresses.ts';
+import { PER_PAGE } from './listings.ts';
+import type { MetaOf } from './meta.ts';
+import { movedPages } from './moved.ts';
+
+/**
+ * @param views of the categories, in their order
+ * @param countOf how many articles a category has
+ * @param others all addresses of old that entries name
+ */
+export function movedLists(
+  { categories }: Pick<SiteModel, 'categories'>,
+  views: readonly CategoryView[],
+  countOf: (view: CategoryView) => number,
+  others: () => Iterable<string>,
+  tools: { origin: string; base: string },
+  metaOf: MetaOf,
+): Page[] {
+  const named = categories.flatMap(({ aliases = [] }) => aliases);
+  if (named.length === 0) return [];
+  const taken = new Set([...named, ...others()].map(fold));
+  return views.flatMap((view, index) => {
+    const { name: title, listingHref } = view;
+    const { aliases = [] } = categories[index] ?? {};
+    const count = countOf(view);
+    const first = listingHref ?? (count > 0 ? view.href : tools.base);
+    const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
+    const pagesFor = (paths: readonly string[], href: string): Page[] =>
+      movedPages({ fields: { title, aliases: [...paths] } }, href, tools, metaOf);
+    return [
+      ...pagesFor(aliases, first),
+      ...Array.from({ length: further }, (_, at) => `${at + 2}/`).flatMap((page) => {
+        const paths = aliases.filter(isCategoryPage).map((alias) => alias + page);
+        return pagesFor(
+          paths.filter((path) => !taken.has(fold(path))),
+          first + page,
+        );
+      }),
+    ];
+  });
+}
