@@ -87,7 +87,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   };
   const build = async (): Promise<void> => {
     const started = performance.now();
-    const { result, changed } = await site.build();
+    const built = await site.build();
+    if (built === null) return;
+    const { result, changed } = built;
     server.show(site.files(), site.base());
     if (changed) server.notify();
     report(result, performance.now() - started);

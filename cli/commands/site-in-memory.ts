@@ -23,10 +23,11 @@ const UNCHANGED = '0';
 export interface SiteInMemory {
   /**
    * Builds the site; one build at a time. Faulty content leaves the last sound site as it is.
-   * @returns the result, and whether the site is another now than the one shown before
+   * @returns the result, and whether the site is another now than the one shown before; null when the site's code has
+   *   changed meanwhile, so that nothing of the build would count
    * @throws whatever the site's own code throws
    */
-  build(): Promise<{ result: BuildResult; changed: boolean }>;
+  build(): Promise<{ result: BuildResult; changed: boolean } | null>;
   /** Files of the last sound site, by path. */
   files(): Files;
   /** Base path of the site, with both slashes. */
@@ -50,6 +51,9 @@ export interface SiteInMemory {
   warm(): Promise<void>;
 }
 
+/** Ends a build that nothing would come of. */
+class Moot extends Error {}
+
 /** What takes a new site, with what stands of the one before. */
 function memory(before: Files): Output & { files: Files } {
   const files: Files = new Map();
@@ -63,6 +67,11 @@ function memory(before: Files): Output & { files: Files } {
       return content !== undefined;
     },
   };
+}
+
+function nullWhenMoot(error: unknown): null {
+  if (error instanceof Moot) return null;
+  throw error;
 }
 
 const textOf = (content: OutputFile['content'] | undefined) =>
@@ -97,6 +106,8 @@ export function siteInMemory(context: Context): SiteInMemory {
   /** With which the state was made: what is read of an entry may depend on it. */
   let definition = '';
   let again: Again | null = null;
+  /** Whether the code of the build at hand is not that of the disk any more. */
+  let isMoot = false;
   /** What has been made since the build at hand began, which may not know of it. */
   const meanwhile: Files = new Map();
   // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
@@ -124,7 +135,10 @@ export function siteInMemory(context: Context): SiteInMemory {
         code = newCode();
         state = nothingKept('', 'nothing-kept');
       }
-      if (kind !== 'content') return false;
+      if (kind !== 'content') {
+        isMoot = true;
+        return false;
+      }
       const name = nameOf(file);
       // Images are known by the form of their name that editors type, whatever form the disk has.
       for (const form of new Set([name, name.normalize('NFC')])) {
@@ -159,11 +173,13 @@ export function siteInMemory(context: Context): SiteInMemory {
       const next = memory(shown);
       told = progress(context);
       meanwhile.clear();
+      isMoot = false;
       const { frontEnd, site } = await code.now();
       if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
       definition = frontEnd.definition;
       const kept = state;
-      const result = await buildSite({
+      const wait = pausing();
+      const building = buildSite({
         ...ports,
         thorough: false,
         recall: async () => kept,
@@ -175,7 +191,10 @@ export function siteInMemory(context: Context): SiteInMemory {
         },
         drafts: true,
         // One thread: what is rendered must come to this one's memory.
-        executor: oneThread(pausing()),
+        executor: oneThread(() => {
+          if (isMoot) throw new Moot();
+          return wait();
+        }),
         async openOutput() {
           return {
             ...next,
@@ -185,7 +204,9 @@ export function siteInMemory(context: Context): SiteInMemory {
             },
           };
         },
-      }).finally(told.clear);
+      });
+      const result = await building.catch(nullWhenMoot).finally(told.clear);
+      if (result === null) return null;
       if (!result.built) return { result, changed: false };
       again = result.built.again;
       // Else all of it is to be made anew, as something has changed meanwhile.

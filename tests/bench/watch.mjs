@@ -42,19 +42,24 @@ async function shows(url, text, limitMs) {
   return false;
 }
 
-/** @returns {Promise<() => number>} how often an open page was told of a change */
-async function listen(url) {
+/**
+ * Opens a page as a browser would.
+ * @returns {Promise<{ told: () => number, close: () => void }>} `told`: how often it was told of a change
+ */
+async function openPage(origin, address) {
   let told = 0;
-  const response = await fetch(url);
+  const closing = new AbortController();
+  const url = `${origin}/@senja/events?page=${encodeURIComponent(address)}`;
+  const response = await fetch(url, { signal: closing.signal });
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body) {
       told += decoder.decode(chunk, { stream: true }).split('event: change').length - 1;
     }
   };
-  // It ends with the server.
+  // It ends when it is closed, or with the server.
   read().catch(() => undefined);
-  return () => told;
+  return { told: () => told, close: () => closing.abort() };
 }
 
 /**
@@ -125,14 +130,15 @@ export async function measureWatch({ count, rounds, folder }) {
       throw new Error(`senja dev served nothing in ${START_LIMIT_MS / 1000} s`);
     }
     const startMs = performance.now() - started;
-    const told = await listen(`${origin}/@senja/events?page=${encodeURIComponent(pathOf(first))}`);
     const ms = {};
     for (const [kind, change] of Object.entries(saves({ tool, site, home }))) {
       ms[kind] = [];
       for (let turn = 0; turn < rounds + UNMEASURED; turn += 1) {
-        await sleep(PAUSE_MS);
         const one = article((Math.floor(count / 2) + turn * 7) % count);
-        const took = await saveAndSee(change(one, turn), origin + pathOf(one), told);
+        const page = await openPage(origin, pathOf(one));
+        await sleep(PAUSE_MS);
+        const took = await saveAndSee(change(one, turn), origin + pathOf(one), page.told);
+        page.close();
         if (turn >= UNMEASURED) ms[kind].push(took);
       }
     }

@@ -44,7 +44,15 @@ async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
     terminal: changes.terminal ?? false,
     links: false,
   };
-  const site = siteInMemory(context);
+  const inMemory = siteInMemory(context);
+  const site = {
+    ...inMemory,
+    async build() {
+      const built = await inMemory.build();
+      if (built === null) throw new Error('the build came to nothing');
+      return built;
+    },
+  };
   expect((await site.build()).changed).toBe(true);
   const page = (name: string): string => {
     const parts = site.files().get(name);
@@ -52,7 +60,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
   };
   const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  return { site, page, file, edit, content, packageRoot, said };
+  return { site, inMemory, page, file, edit, content, packageRoot, said };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
@@ -205,6 +213,26 @@ it('keeps what is made anew while the whole is being built', async () => {
   expect(page(PAGE)).toContain(`Edit ${edits}.`);
   await site.build();
   expect(page(PAGE)).toContain(`Edit ${edits}.`);
+});
+
+it('leaves a build whose code is not that of the disk any more', async () => {
+  const { site, inMemory, page, packageRoot } = await place();
+  const template = path.join(packageRoot, 'templates/pages/article.tsx');
+  const written = readFileSync(template, 'utf8');
+  const save = (words: string): void => {
+    writeFileSync(template, written.replace('Lama baca', words));
+    site.touch(template);
+  };
+  const before = page(PAGE);
+  save('Waktu baca');
+  const building = inMemory.build();
+  // The code is bundled for it; what is made then is not what stands there now.
+  await site.renderAnew([]);
+  save('Butuh waktu');
+  expect(await building).toBeNull();
+  expect(page(PAGE)).toBe(before);
+  await site.build();
+  expect(page(PAGE)).toContain('Butuh waktu');
 });
 
 it.each([
