@@ -142,7 +142,7 @@ const sameFault = (a: Diagnostic, b: Diagnostic): boolean =>
   (a.range.line === b.range.line || (a.field !== '' && a.field === b.field));
 
 /** Asked only of a site whose files are sound, or of what its files name together. */
-const LATER = /^(?:site|route|slug|page|link)\/|^content\/image-/;
+const LATER = /^(?:site|route|slug|page|link|alias|address)\/|^content\/(?:image|photo)-/;
 /** Judged by what site.yaml says, and not before that is sound. */
 const BY_SITE = /^content\/(?:host-not-allowed|not-one-of|choice-gone)$/;
 /** Of where a value stands, not of the value. */

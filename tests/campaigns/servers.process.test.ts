@@ -14,13 +14,13 @@ import { type Served, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = times(2000, 10_000);
-const ABORTED = times(300, 1000);
+const REQUESTS = times(1200, 10_000);
+const ABORTED = times(180, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
 
 /** Requests while one site takes the place of another again and again. */
-const VISITS = times(500, 20_000);
+const VISITS = times(300, 20_000);
 
 /** Milliseconds after which a client that is told nothing more goes away. */
 const SILENCE = 1000;
