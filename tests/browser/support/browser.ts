@@ -41,17 +41,14 @@ export const LENGKAP_PATHS = [
   'artikel/halaman/2/',
 ] as const;
 
-/** Of one template with others, made of headings and paragraphs like them: looked at in a long campaign. */
-const ALIKE: readonly string[] = ['terms/', 'disclaimer/'];
+/** Of one template with others, and made like them: looked at in a long campaign. */
+const ALIKE: readonly string[] = ['terms/', 'disclaimer/', 'kategori/makanan-sehat/'];
 
 /** Every page that a visitor of seventy must be able to use. */
 export const PLACES = [
-  ...PATHS.filter((path) => LONG || !ALIKE.includes(path)).map((path) => ({
-    site: 'shipped' as const,
-    path,
-  })),
+  ...PATHS.map((path) => ({ site: 'shipped' as const, path })),
   ...LENGKAP_PATHS.map((path) => ({ site: 'lengkap' as const, path })),
-];
+].filter(({ path }) => LONG || !ALIKE.includes(path));
 
 export interface Visit {
   page: Page;

@@ -8,7 +8,7 @@ const BEFORE_ELEMENTS =
 /** Longer than a frame of the browser. */
 const PAUSE = 20;
 /** So many elements are more than the first screen holds. */
-const SLOW = 160;
+const SLOW = 120;
 
 /** Serves one page at `url`, with a pause before each of its first elements. */
 export async function dripping(html: string): Promise<{ url: string } & AsyncDisposable> {
