@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { devEvents } from './dev-events.ts';
+import { headersFor } from './host-files.ts';
 import { readJson } from './json-body.ts';
 import { isFromOwnPage, listenLocally, refuse } from './loopback.ts';
 import { contentType, meaningOf } from './site-request.ts';
@@ -78,10 +79,15 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     { headers }: IncomingMessage,
     response: ServerResponse,
     status: number,
-    name: string,
+    { name, address }: { name: string; address: string },
   ): ServerResponse => {
     const content = files.get(name);
     if (content === undefined) return refuse(response, status, `${status}`);
+    const rules = headersFor(String(textOf(files.get('_headers') ?? '')), address);
+    for (const [header, value] of Object.entries(rules)) {
+      // The policy of its scripts and styles stands in each page, as new as the page.
+      if (!/^content-security-policy$/i.test(header)) response.setHeader(header, value);
+    }
     const text = textOf(content);
     if (typeof text !== 'string' || !name.endsWith('.html')) return send(response, status, name, text);
     const html = withScript(text, base);
@@ -110,9 +116,10 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
     if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base));
     const meaning = meaningOf(url, base, (name) => files.has(name));
-    if (meaning && 'name' in meaning) return page(request, response, 200, meaning.name);
+    if (meaning && 'name' in meaning) return page(request, response, 200, meaning);
     const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
-    if (elsewhere === null) return page(request, response, 404, '404.html');
+    if (elsewhere === null)
+      return page(request, response, 404, { name: '404.html', address: `${base}404.html` });
     return response.writeHead(302, { Location: elsewhere }).end();
   };
 

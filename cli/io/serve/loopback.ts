@@ -4,8 +4,10 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Failure } from '../failure.ts';
+import { GuardedResponse, refuseRaw } from './guarded-response.ts';
 
 export interface LocalServer {
   /** Address of the server's root, without a trailing slash. */
@@ -69,8 +71,11 @@ export async function listenLocally(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
   takesPost: (url: string) => boolean = () => false,
 ): Promise<LocalServer> {
+  const answering = new WeakSet<Duplex>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.socket.destroyed) return;
+    const { socket } = request;
+    if (socket.destroyed) return;
+    answering.add(socket);
     try {
       const fault = faultOf(request, takesPost);
       if (fault) refuse(response, ...fault);
@@ -81,10 +86,11 @@ export async function listenLocally(
       else refuse(response, 500, 'The file cannot be read');
     }
     await finished(response).catch(() => undefined);
+    answering.delete(socket);
   };
   // Requests that come at once on one connection are answered in turn: each holds a file or a page while it is sent.
   const turns = new WeakMap<Socket, Promise<void>>();
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer({ ...PATIENCE, ServerResponse: GuardedResponse }, (request, response) => {
     const before = turns.get(request.socket) ?? Promise.resolve();
     turns.set(
       request.socket,
@@ -97,6 +103,11 @@ export async function listenLocally(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
     server.listen(port, '127.0.0.1', resolve);
+  });
+  server.on('clientError', (error, socket) => {
+    // What is no request any more must not come into an answer that has begun.
+    if (answering.has(socket) || !socket.writable) socket.destroy();
+    else refuseRaw(error, socket);
   });
   // A connection that cannot be accepted is lost; the server is not.
   server.on('error', () => undefined);
