@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, eachArticle, PHOTO } from './corpus.mjs';
+import { CATEGORIES, eachArticle } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 import { installed, nodeIn } from './install.mjs';
 
@@ -99,9 +99,9 @@ export const GET = () => new Response(\`<?xml version="1.0" encoding="utf-8"?><u
 `,
 };
 
-const put = (site, { slug, title, excerpt, category, isoDate, readTime, body }) =>
+const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
   });
 
 /**

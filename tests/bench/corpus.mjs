@@ -2,6 +2,7 @@
  * The words of the benchmarks: the same for senja, Hugo, Eleventy and Astro, a Markdown file of about 2.6 KB an
  * article. They come from a seeded generator, so a corpus is the same on every machine.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,7 +24,7 @@ function random(seed) {
   };
 }
 
-export const PHOTO = 'https://images.unsplash.com/photo-1512621776951-a57141f2eefd';
+const sha256 = (index) => createHash('sha256').update(`${index}`).digest('hex');
 
 /**
  * @typedef {object} Article
@@ -35,6 +36,7 @@ export const PHOTO = 'https://images.unsplash.com/photo-1512621776951-a57141f2ee
  * @property {string} date as senja's authors write it
  * @property {string} isoDate `YYYY-MM-DD`
  * @property {string} readTime
+ * @property {string} photo address, another for each article
  * @property {string} body Markdown
  */
 
@@ -63,6 +65,7 @@ export function article(index) {
     date: `${day} April 2025`,
     isoDate: `2025-04-${String(day).padStart(2, '0')}`,
     readTime: `${(index % 9) + 2} menit`,
+    photo: `https://images.unsplash.com/photo-${1_500_000_000_000 + 7919 * index}-${sha256(index).slice(0, 12)}`,
     body: `${paragraph()}\n\n${section(1)}${section(2)}${table}${section(3)}${section(4)}> ${sentence(12)}\n`,
   };
 }
@@ -90,8 +93,8 @@ export function eachArticle(count, put) {
 }
 
 /** Writes one article of a senja content folder that has `articles/`. */
-export function putSenja(folder, { index, slug, title, excerpt, category, date, readTime, body }) {
-  const matter = `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\npublishDate: ${date}\n---\n\n`;
+export function putSenja(folder, { index, slug, title, excerpt, category, date, readTime, photo, body }) {
+  const matter = `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${photo}\nreadTime: ${readTime}\npublishDate: ${date}\n---\n\n`;
   const name = `${String(index + 1).padStart(6, '0')}-${slug}.md`;
   writeFileSync(path.join(folder, 'articles', name), matter + body);
 }

@@ -1,6 +1,6 @@
 /** Eleventy as one of the tools: templates are JavaScript functions, its quickest kind, and Markdown is only that. */
 import path from 'node:path';
-import { CATEGORIES, categorySlug, eachArticle, PHOTO } from './corpus.mjs';
+import { CATEGORIES, categorySlug, eachArticle } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 import { installed } from './install.mjs';
 
@@ -68,9 +68,9 @@ export default class {
 }
 `;
 
-const put = (site, { slug, title, excerpt, category, isoDate, readTime, body }) =>
+const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`src/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`src/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
   });
 
 /** @returns {import('./run.mjs').Command} for a site folder with an `eleventy.config.mjs` */

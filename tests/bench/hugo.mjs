@@ -3,7 +3,7 @@
  * once (`partialCached`), and kinds of pages that senja's site has not are switched off.
  */
 import { execFileSync } from 'node:child_process';
-import { eachArticle, PHOTO } from './corpus.mjs';
+import { eachArticle } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 
 const CONFIG = `baseURL = "https://senja-sehat.example/"
@@ -30,9 +30,9 @@ const LAYOUTS = {
   'partials/card.html': `<img src="{{ .Params.imageUrl }}" width="640" height="427" alt="" loading="lazy"><h3><a href="{{ .RelPermalink }}">{{ .Title }}</a></h3><p>{{ .Params.excerpt }}</p><p>{{ .Params.readTime }}</p>`,
 };
 
-const put = (site, { slug, title, excerpt, category, isoDate, readTime, body }) =>
+const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`content/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategories: [${category}]\nimageUrl: ${PHOTO}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`content/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategories: [${category}]\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
   });
 
 /**
