@@ -2,7 +2,7 @@
 
 import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
-import { addressAtWidth } from '../core/images/images.ts';
+import { addressAt } from '../core/images/images.ts';
 import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
@@ -61,7 +61,11 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
   const sharp = await loadSharp(context.packageRoot);
   const write = photoWriter(context.options.content);
   const fetchOne = async (address: string): Promise<void> => {
-    const found = await fetchPhoto(addressAtWidth(address, WIDTH), { fetch, sharp, isAllowed });
+    const found = await fetchPhoto(addressAt(address, { width: WIDTH, height: null }), {
+      fetch,
+      sharp,
+      isAllowed,
+    });
     if ('code' in found) {
       failed.set(address, tell(address, found));
       return;

@@ -6,7 +6,7 @@ import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
-import { localImageView, remoteImage, remoteSharing } from './images.ts';
+import { addressAt, localImageView, remoteImage } from './images.ts';
 import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images that content names, by path; of those that cannot be shown, why. */
@@ -65,7 +65,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
       host: new URL(address).hostname,
       path: lookUp(address),
       view: remoteImage(address, '', settings.hosted),
-      shared: remoteSharing(address, settings.sharing),
+      shared: addressAt(address, settings.sharing),
     };
     if (remote.size < 10_000) remote.set(address, found);
     return found;

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressAtWidth,
-  isScaled,
-  localImageView,
-  remoteImage,
-  remoteSharing,
-} from '../../../cli/core/images/images.ts';
+import { addressAt, isScaled, localImageView, remoteImage } from '../../../cli/core/images/images.ts';
 import { pictureFiles } from '../../../cli/core/images/variants.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
@@ -67,8 +61,8 @@ describe('photos elsewhere', () => {
   });
 
   it('are shared in the size of sharing services where the host scales', () => {
-    expect(remoteSharing('https://images.unsplash.com/photo-1', sharing)).toBe(at(1200, 630));
-    expect(remoteSharing('https://foto.example/a.jpg', sharing)).toBe('https://foto.example/a.jpg');
+    expect(addressAt('https://images.unsplash.com/photo-1', sharing)).toBe(at(1200, 630));
+    expect(addressAt('https://foto.example/a.jpg', sharing)).toBe('https://foto.example/a.jpg');
   });
 });
 
@@ -104,13 +98,15 @@ describe('the address that a photo is fetched from', () => {
   it('asks a host that scales for the width, uncut, whatever the address asked for', () => {
     const cut = 'https://images.unsplash.com/photo-1?w=400&h=300&fit=crop';
     for (const address of ['https://images.unsplash.com/photo-1', cut]) {
-      const url = new URL(addressAtWidth(address, 1920));
+      const url = new URL(addressAt(address, { width: 1920, height: null }));
       expect([url.host, url.pathname]).toEqual(['images.unsplash.com', '/photo-1']);
       expect([url.searchParams.get('w'), url.searchParams.get('h')]).toEqual(['1920', null]);
     }
   });
 
   it('is the photo’s own where its host does not scale', () => {
-    expect(addressAtWidth('https://foto.example/a.jpg?b=1', 1920)).toBe('https://foto.example/a.jpg?b=1');
+    expect(addressAt('https://foto.example/a.jpg?b=1', { width: 1920, height: null })).toBe(
+      'https://foto.example/a.jpg?b=1',
+    );
   });
 });

@@ -1,0 +1,243 @@
+/** Sizes written into the addresses of photos: of hosts that are known to scale alone, and so that browsers read them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressAt, isScaled, remoteImage } from '../../../cli/core/images/images.ts';
+import { sized } from '../../../cli/core/images/photo-hosts.ts';
+import { imageFault } from '../../../cli/core/values/urls.ts';
+import { times } from '../../support/long.ts';
+import { PICTURES } from '../../support/picture-values.ts';
+
+const { hosted } = PICTURES;
+
+/** `srcset` as browsers read it: https://html.spec.whatwg.org/#parse-a-srcset-attribute */
+function parsed(srcSet: string): [address: string, descriptor: string][] {
+  const found: [string, string][] = [];
+  let rest = srcSet;
+  for (;;) {
+    rest = rest.replace(/^[\s,]+/, '');
+    const address = /^\S+/.exec(rest)?.[0];
+    if (address === undefined) return found;
+    rest = rest.slice(address.length);
+    if (address.endsWith(',')) {
+      found.push([address.replace(/,+$/, ''), '']);
+      continue;
+    }
+    const descriptor = /^(?:\([^)]*\)?|[^,(])*/.exec(rest)?.[0] ?? '';
+    found.push([address, descriptor.trim()]);
+    rest = rest.slice(descriptor.length);
+  }
+}
+
+const QUERY: Record<string, [width: string, height: string]> = {
+  'images.unsplash.com': ['w', 'h'],
+  'plus.unsplash.com': ['w', 'h'],
+  'images.pexels.com': ['w', 'h'],
+  'kebun.imgix.net': ['w', 'h'],
+  'images.prismic.io': ['w', 'h'],
+  'www.datocms-assets.com': ['w', 'h'],
+  'cdn.sanity.io': ['w', 'h'],
+  'images.ctfassets.net': ['w', 'h'],
+  'cdn.shopify.com': ['width', 'height'],
+  'i0.wp.com': ['w', 'h'],
+  'i2.wp.com': ['w', 'h'],
+  'kebun.files.wordpress.com': ['w', 'h'],
+};
+
+/** @returns the sizes that an address asks its host for, in any of the ways that hosts know */
+function asked(address: string): string[] {
+  const { hostname, pathname, searchParams } = new URL(address);
+  const names = QUERY[hostname];
+  if (names) return [names.flatMap((name) => searchParams.getAll(name)).join('x')];
+  const sizes = [
+    ...pathname.matchAll(/(?<=[/=])w(\d+)-h(\d+)-c(?=\/|$)|w_(\d+),h_(\d+),|\bwidth=(\d+),height=(\d+),/g),
+  ];
+  return sizes.map(([, ...numbers]) => numbers.filter((one) => one !== undefined).join('x'));
+}
+
+const SCALING: readonly [address: string, at720: string][] = [
+  [
+    'https://images.unsplash.com/photo-1?w=1170&dpr=2&ixid=a',
+    'https://images.unsplash.com/photo-1?w=720&ixid=a&auto=format&fit=crop&h=480&q=70',
+  ],
+  [
+    'https://images.pexels.com/photos/1/a.jpeg?auto=compress&cs=tinysrgb&w=1260&h=750&dpr=1',
+    'https://images.pexels.com/photos/1/a.jpeg?auto=compress&cs=tinysrgb&w=720&h=480&fit=crop',
+  ],
+  [
+    'https://cdn.sanity.io/images/p/production/a-2000x3000.jpg',
+    'https://cdn.sanity.io/images/p/production/a-2000x3000.jpg?w=720&h=480&fit=min&auto=format',
+  ],
+  [
+    'https://images.ctfassets.net/s/a/b/kebun.jpg',
+    'https://images.ctfassets.net/s/a/b/kebun.jpg?w=720&h=480&fit=fill',
+  ],
+  [
+    'https://cdn.shopify.com/s/files/1/teh.jpg?v=15',
+    'https://cdn.shopify.com/s/files/1/teh.jpg?v=15&width=720&height=480&crop=center',
+  ],
+  [
+    'https://i2.wp.com/kebun.example/a.jpg?fit=1200%2C800&ssl=1',
+    'https://i2.wp.com/kebun.example/a.jpg?ssl=1&w=720&h=480&crop=1',
+  ],
+  [
+    'https://kebun.files.wordpress.com/2023/08/a.jpg?w=300',
+    'https://kebun.files.wordpress.com/2023/08/a.jpg?w=720&h=480&crop=1',
+  ],
+  [
+    'https://res.cloudinary.com/demo/image/upload/c_fill,g_face,w_200/q_auto/v12/ibu/sri.jpg',
+    'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill,g_face,q_auto/v12/ibu/sri.jpg',
+  ],
+  [
+    'https://res.cloudinary.com/demo/image/upload/IMG_2023_08_15_07_22_31_kebun_belakang_rumah_ibu_sri_di_pagi_hari.jpg',
+    'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill/IMG_2023_08_15_07_22_31_kebun_belakang_rumah_ibu_sri_di_pagi_hari.jpg',
+  ],
+  [
+    'https://demo-res.cloudinary.com/image/upload/a.jpg',
+    'https://demo-res.cloudinary.com/image/upload/w_720,h_480,f_auto,c_lfill/a.jpg',
+  ],
+  [
+    'https://kebun.example/cdn-cgi/image/width=80,quality=75/foto/a.jpg',
+    'https://kebun.example/cdn-cgi/image/width=720,height=480,fit=cover,format=auto,quality=75/foto/a.jpg',
+  ],
+  ['https://lh3.googleusercontent.com/pw/AbC=s1600', 'https://lh3.googleusercontent.com/pw/AbC=w720-h480-c'],
+  [
+    'https://blogger.googleusercontent.com/img/b/R29/AVv/s320-rw/kebun.jpg',
+    'https://blogger.googleusercontent.com/img/b/R29/AVv/w720-h480-c/kebun.jpg',
+  ],
+  [
+    'https://1.bp.blogspot.com/-a/b/c/s1600/kebun.jpg',
+    'https://1.bp.blogspot.com/-a/b/c/w720-h480-c/kebun.jpg',
+  ],
+];
+
+/** Nobody can tell that these come in another size. */
+const AS_THEY_ARE = [
+  'https://evilcloudinary.com/demo/image/upload/a.jpg',
+  'https://cloudinary.com/demo/image/upload/a.jpg',
+  'https://res.cloudinary.com.jahat.example/demo/image/upload/a.jpg',
+  'https://images.unsplash.com.jahat.example/photo-1',
+  'https://xi0.wp.com/a.example/a.jpg',
+  'https://imgix.net/a.jpg',
+  'https://res.cloudinary.com/demo/a.jpg',
+  'https://res.cloudinary.com/demo/image/upload/',
+  'https://res.cloudinary.com/demo/image/upload',
+  'https://res.cloudinary.com/demo/raw/upload/a.jpg',
+  'https://res.cloudinary.com/demo/image/upload/s--Ab12--/a.jpg',
+  'https://res.cloudinary.com/demo/image/upload/t_kecil/a.jpg',
+  'https://res.cloudinary.com/demo/image/upload/l_teks,w_20/a.jpg',
+  'https://res.cloudinary.com/demo/image/upload/a.jpg,',
+  'https://kebun.imgix.net/a.jpg?w=300&s=0123',
+  'https://kebun.imgix.net/logo.svg',
+  'https://cdn.shopify.com/s/files/1/teh_300x200.jpg',
+  'https://imagedelivery.net/a/b/public',
+  'https://kebun.example/cdn-cgi/image/a.jpg',
+  'https://kebun.example/cdn-cgi/image/rotate=90/a.jpg',
+  'https://kebun.example/cdn-cgi/image/width=80/',
+  'https://kebun.example/foto/cdn-cgi/image/width=80/a.jpg',
+  'https://lh3.googleusercontent.com/pw/AbC',
+  'https://lh3.googleusercontent.com/pw/AbC=d',
+  'https://1.bp.blogspot.com/-a/b/c/kebun.jpg',
+  'https://cdn.pixabay.com/photo/2017/a_1280.jpg',
+  'https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/A.jpg/640px-A.jpg',
+];
+
+describe('a size', () => {
+  it.each(SCALING)('is asked for at %s', (address, at720) => {
+    expect(addressAt(address, { width: 720, height: 480 })).toBe(at720);
+    const uncut = addressAt(address, { width: 1920, height: null });
+    expect(uncut).toMatch(/[/?&,=](?:w=|width=|w_|w)1920/);
+    expect(uncut).not.toMatch(/[?&,]h(?:eight)?[=_]|-h\d|crop|fill/);
+  });
+
+  it.each(AS_THEY_ARE)('is not asked for at %s', (address) => {
+    expect(isScaled(address)).toBe(false);
+    expect(remoteImage(address, '', hosted)).toMatchObject({ src: address, srcSet: null });
+    expect(addressAt(address, { width: 9, height: null })).toBe(address);
+  });
+
+  it.each(['http://', 'https://ibu@', 'https://:b@'])('is never asked for at %s…', (start) => {
+    expect(sized(new URL(`${start}images.unsplash.com/a`))).toBeNull();
+  });
+
+  it('is never asked for at a port of its own', () => {
+    expect(sized(new URL('https://images.unsplash.com:8443/a'))).toBeNull();
+  });
+});
+
+const HOSTS = [
+  ...Object.keys(QUERY),
+  ...['res.cloudinary.com', 'a-res.cloudinary.com', 'lh3.googleusercontent.com', '2.bp.blogspot.com'],
+  ...['evilcloudinary.com', 'kebun.example', 'xn--kebn-2ra.example', 'imagedelivery.net', 'i9.wp.com'],
+];
+const STARTS = [
+  ...['', '/demo/image/upload', '/image/upload', '/demo/image/upload/c_fill,w_200', '/a/b/s1600'],
+  ...['/cdn-cgi/image/width=80', '/cdn-cgi/image/w=80,q=75,gravity=auto', '/cdn-cgi/imagedelivery'],
+];
+const TOKENS = [
+  ...[..."aZ0_-.,;:()!*'~$&=+@/"],
+  ...[
+    '%20',
+    '%2C',
+    '%25',
+    '%C3%A9',
+    'w_200',
+    'v12',
+    's1600',
+    '=s90',
+    'upload',
+    '_300x',
+    '.jpg',
+    '.svg',
+    '//',
+  ],
+  ...['../', 'https:/', 'IMG_2023_08_'],
+];
+const QUERIES = [...TOKENS, '&w=5', '&h=7', '&dpr=2', '&fit=1,2', '&s=9', '&width=3', '&crop=faces', '?'];
+
+const text = (tokens: readonly string[]): fc.Arbitrary<string> =>
+  fc.array(fc.constantFrom(...tokens), { maxLength: 8 }).map((some) => some.join(''));
+
+const addresses = fc
+  .record({
+    host: fc.constantFrom(...HOSTS),
+    start: fc.constantFrom(...STARTS),
+    path: text(TOKENS),
+    query: fc.oneof(
+      fc.constant(''),
+      text(QUERIES).map((some) => `?${some}`),
+    ),
+    fragment: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('') },
+      text(TOKENS).map((some) => `#${some}`),
+    ),
+  })
+  .map(({ host, start, path, query, fragment }) => `https://${host}${start}/${path}${query}${fragment}`)
+  .filter((address) => imageFault(address) === null);
+
+it('comes out of any address that content may name as browsers and the host read it', () => {
+  let scaled = 0;
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const { src, srcSet } = remoteImage(address, '', hosted);
+      const { hostname, href } = new URL(address);
+      expect(srcSet !== null).toBe(isScaled(address));
+      if (srcSet === null) {
+        expect(src).toBe(href);
+        return;
+      }
+      scaled += 1;
+      const candidates = parsed(srcSet);
+      expect(candidates.map(([, descriptor]) => descriptor)).toEqual(
+        hosted.widths.map((width) => `${width}w`),
+      );
+      expect(candidates.map(([one]) => one)).toContain(src);
+      for (const [index, [one]] of candidates.entries()) {
+        const width = hosted.widths[index] ?? 0;
+        expect(new URL(one)).toMatchObject({ protocol: 'https:', host: hostname, href: one, hash: '' });
+        expect(asked(one)).toContain(`${width}x${Math.round((width * 2) / 3)}`);
+      }
+    }),
+    { numRuns: times(2000, 200_000) },
+  );
+  expect(scaled).toBeGreaterThan(200);
+});
