@@ -1,8 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { generateModelTypes } from '../cli/tools/generate-model-types.mjs';
+import { root, temporaryFolder, tree } from './support/senja.ts';
 
-it('has TypeScript types as fresh as the content models', async () => {
-  const written = readFileSync(new URL('../templates/model.ts', import.meta.url), 'utf8');
-  expect(written).toBe(await generateModelTypes());
+/** What `npm run generate` reads and writes. */
+const FOLDERS = ['.vscode', 'cli/tools', 'content', 'templates'];
+
+it('has types, guides, editor completion and the shared picture as npm run generate writes them, byte for byte', () => {
+  const folder = temporaryFolder();
+  for (const name of FOLDERS) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const files = () => FOLDERS.map((name) => tree(path.join(folder, name)));
+  const before = files();
+  const { status, stderr } = spawnSync('node', ['cli/tools/generate.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  expect(files()).toEqual(before);
 });

@@ -40,7 +40,6 @@ const WORDS = {
     shortText: (most) => `tulisan, paling panjang ${most} huruf`,
     truth: '`true` (ya) atau `false` (tidak)',
     group: 'kumpulan isian',
-    textOrGroup: 'tulisan atau kumpulan isian',
     groups: 'daftar kumpulan isian',
     list: (kind) => `daftar: ${kind}`,
     most: (items) => `, paling banyak ${items} butir`,
@@ -57,7 +56,6 @@ const WORDS = {
     shortText: (most) => `text, at most ${most} characters`,
     truth: '`true` or `false`',
     group: 'group of fields',
-    textOrGroup: 'text or group of fields',
     groups: 'list of groups of fields',
     list: (kind) => `list: ${kind}`,
     most: (items) => `, at most ${items} items`,
@@ -82,6 +80,8 @@ const WORDS = {
 function kindOf(schema, root, words) {
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.map((each) => `\`${each}\``).join(words.or);
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => kindOf({ ...schema, type }, root, words)).join(`,${words.or}`);
   if (schema.format) return words.formats[schema.format] ?? words.text;
   if (schema.type === 'boolean') return words.truth;
   if (schema.type === 'array') {
@@ -89,7 +89,6 @@ function kindOf(schema, root, words) {
     const item = resolved(schema.items ?? {}, root);
     return `${item.type === 'object' ? words.groups : words.list(kindOf(item, root, words))}${most}`;
   }
-  if (Array.isArray(schema.type)) return words.textOrGroup;
   if (schema.type === 'object') return words.group;
   return schema.maxLength ? words.shortText(schema.maxLength) : words.text;
 }
