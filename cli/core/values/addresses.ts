@@ -4,10 +4,14 @@
 export const outputPathOf = (path: string): string =>
   path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
 
-/** Scheme and host, and the base path with both slashes, of the site's public address. */
+/**
+ * Scheme and host, and the base path with both slashes, of the site's public address. `*` and `:` are escaped, since hosts
+ * read them as patterns in `_redirects` and `_headers`; all other addresses of the site then agree with these files.
+ */
 export function originAndBase(url: string): { origin: string; base: string } {
   const { origin, pathname } = new URL(url);
-  return { origin, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
+  const base = pathname.replaceAll('*', '%2A').replaceAll(':', '%3A');
+  return { origin, base: base.endsWith('/') ? base : `${base}/` };
 }
 
 /** An address of the site with its base path, ready for `href`. */

@@ -15,6 +15,8 @@ describe('addresses', () => {
     ['https://contoh.id/', 'https://contoh.id', '/'],
     ['https://x.github.io/senja', 'https://x.github.io', '/senja/'],
     ['https://x.github.io/senja/', 'https://x.github.io', '/senja/'],
+    ['https://x.github.io/a*b/:nama', 'https://x.github.io', '/a%2Ab/%3Anama/'],
+    ['https://x.github.io/a%2Ab/**/c:d/', 'https://x.github.io', '/a%2Ab/%2A%2A/c%3Ad/'],
   ])('read the base path of %s', (url, origin, base) => {
     expect(originAndBase(url)).toEqual({ origin, base });
   });
