@@ -8,9 +8,10 @@ import { faultPlacer } from './core/entries/documents.ts';
 import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
 import { writeNonPageFiles } from './core/files/non-page-files.ts';
+import { absoluteIn } from './core/files/xml.ts';
 import { type LookAtPictures, lookAtPhotos, type Photos } from './core/images/photos.ts';
 import { type MakePictures, writePictures } from './core/images/write-pictures.ts';
-import { checkAddresses } from './core/plan/check-addresses.ts';
+import { checkAddresses, readAddressList } from './core/plan/check-addresses.ts';
 import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
@@ -65,7 +66,8 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const build = await begin(ports);
   const { value: content, diagnostics } = await readContent(build);
   const { value: photos, diagnostics: ofPhotos } = await lookAtPhotos(build, content, ports.lookAtPictures);
-  const found = [...diagnostics, ...checkContent(build, content), ...ofPhotos];
+  const list = readAddressList(build);
+  const found = [...diagnostics, ...list.diagnostics, ...checkContent(build, content), ...ofPhotos];
   if (found.some(isError)) {
     const more = checksAfterErrors(build, content, photos.images);
     return result(build, content, [...found, ...more.diagnostics], null, more.unjudgedLinks);
@@ -85,7 +87,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
-  const addresses = checkAddresses(build, content, planned.site.pages);
+  const addresses = checkAddresses(build, content, planned.site.pages, list.value);
   const all = [
     ...found,
     ...addresses.diagnostics,
@@ -94,7 +96,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   ];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...pictures, ...beside]);
-  const { unlisted } = addresses;
+  const unlisted = addresses.unlisted.map((path) => ({ path, url: absoluteIn(planned.site, path) }));
   return result(build, content, all, {
     ...builtFrom(build, content, photos, planned, reused, files),
     unlisted,

@@ -4,12 +4,14 @@ import { buildSite, type Ports } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { apply, type Tidy } from '../core/author/fix-edits.ts';
-import { decode } from '../core/parse/decode.ts';
+import { decode, limitsOf } from '../core/parse/decode.ts';
+import type { Built } from '../core/stages/result.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
 import { replaceText } from '../io/content/content-writer.ts';
+import { publishedUrls } from '../io/dist/published-urls.ts';
 import type { Context } from './context.ts';
 import { naming } from './naming.ts';
 import { realPorts } from './ports.ts';
@@ -96,6 +98,13 @@ interface TextEdit {
   edit(text: string): string | null;
 }
 
+/** @returns those of the addresses that the last build has put into the site: any other may still change unnoticed */
+function published(unlisted: Built['unlisted'], out: string): string[] {
+  if (unlisted.length === 0) return [];
+  const urls = publishedUrls(out);
+  return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
+}
+
 /** Writes addresses of old to the entries that have moved, and new ones to the list of those that have been published. */
 async function fixAddresses(
   context: Context,
@@ -119,12 +128,11 @@ async function fixAddresses(
       edit: (text) => withAliases(path, text, added, field),
     }),
   );
-  const unlisted = built?.unlisted ?? [];
-  if (unlisted.length > 0)
-    edits.push({ path: ADDRESS_LIST, added: unlisted, edit: (text) => withAddresses(text, unlisted) });
+  const added = published(built?.unlisted ?? [], path.resolve(context.cwd, context.options.out));
+  if (added.length > 0) edits.push({ path: ADDRESS_LIST, added, edit: (text) => withAddresses(text, added) });
   for (const { path: file, added, edit } of edits.filter(({ path }) => isNamed(path))) {
     const bytes = content.read(file);
-    const before = 'code' in bytes ? null : decode(bytes).text;
+    const before = 'code' in bytes ? null : decode(bytes, limitsOf(file)).text;
     const after = before === null ? null : edit(before);
     if (before === null || after === null) continue;
     if (!replaceText(context.options.content, file, before, after)) {

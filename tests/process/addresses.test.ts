@@ -1,5 +1,14 @@
 /** A renamed file keeps its readers: what vanished is told, mended, and leads on. */
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { senja, shippedContent, shippedCopy, tree } from '../support/senja.ts';
@@ -17,7 +26,30 @@ function place() {
     return stderr;
   };
   const list = () => readFileSync(file('addresses.txt'), 'utf8');
-  return { content, out, folder, file, run, list };
+  /** What who publishes does: build, put it online, list what is new there. */
+  const publish = async () => {
+    await run('build');
+    await run('check', '--fix', file('addresses.txt'));
+  };
+  return { content, out, folder, file, run, list, publish };
+}
+
+type Run = (...args: string[]) => Promise<string>;
+
+/** A site built at another address, which then gets its own again. */
+async function edit(site: string, from: string, to: string, run: Run): Promise<void> {
+  const own = readFileSync(site, 'utf8');
+  writeFileSync(
+    site,
+    own.replace(/^url: .*$/m, (line) => line.replace(from, to)),
+  );
+  await run('build');
+  writeFileSync(site, own);
+}
+
+function linked(file: string): void {
+  renameSync(file, `${path.dirname(file)}.xml`);
+  symlinkSync(`${path.dirname(file)}.xml`, file);
 }
 
 it('lists new addresses, tells of one that vanished at the entry that moved, and lets it lead on', async () => {
@@ -25,7 +57,7 @@ it('lists new addresses, tells of one that vanished at the entry that moved, and
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   expect(await run('build')).toContain('address/unlisted');
   expect(list()).not.toContain('teh-jahe');
-  expect(await run('check', '--fix')).toContain('addresses.txt  + /artikel/teh-jahe/');
+  expect(await run('check', '--fix', file('addresses.txt'))).toContain('addresses.txt  + /artikel/teh-jahe/');
   expect(list()).toContain('/artikel/teh-jahe/\n');
   expect(await run('check')).not.toContain('address/');
 
@@ -37,7 +69,7 @@ it('lists new addresses, tells of one that vanished at the entry that moved, and
   expect(readFileSync(file('articles/17-wedang.md'), 'utf8')).toBe(
     ARTICLE.replace('\n---\n\n', '\naliases:\n  - /artikel/teh-jahe/\n---\n\n'),
   );
-  expect(await run('check', '--strict')).not.toContain('address/');
+  expect(await run('check', '--strict')).not.toMatch(/warning {2}address/);
 
   await run('build', '--strict');
   const site = tree(out);
@@ -51,10 +83,9 @@ it('lists new addresses, tells of one that vanished at the entry that moved, and
 });
 
 it('finds the new address by the last build, whatever the words', async () => {
-  const { file, run } = place();
+  const { file, run, publish } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
-  await run('check', '--fix');
-  await run('build');
+  await publish();
   renameSync(file('articles/17-teh-jahe.md'), file('articles/17-wedang.md'));
   const other = ARTICLE.replace('Teh jahe hangat', 'Minuman rempah');
   writeFileSync(file('articles/18-teh-jahe-lain.md'), other);
@@ -62,18 +93,17 @@ it('finds the new address by the last build, whatever the words', async () => {
 });
 
 it('tells of the list of a renamed category at its name, also by the last build alone, and lets it lead on', async () => {
-  const { out, file, run, list } = place();
+  const { out, file, run, list, publish } = place();
   const rename = (from: string, to: string) => {
     for (const name of ['site.yaml', ...readdirSync(file('articles')).map((one) => `articles/${one}`)])
       writeFileSync(file(name), readFileSync(file(name), 'utf8').replaceAll(from, to));
   };
   for (let number = 17; number < 30; number += 1)
     writeFileSync(file(`articles/${number}-teh-${number}.md`), ARTICLE);
-  await run('check', '--fix');
+  await publish();
   expect(list()).toContain('/kategori/makanan-sehat/\n');
   expect(list()).toContain('/artikel/\n');
   expect(list()).not.toMatch(/\/2\//);
-  await run('build');
   rename('Makanan Sehat', 'Dapur');
   const told = await run('check');
   expect(told).toMatch(
@@ -83,7 +113,7 @@ it('tells of the list of a renamed category at its name, also by the last build 
   expect(readFileSync(file('site.yaml'), 'utf8')).toContain(
     '  - name: Dapur\n    aliases:\n      - /kategori/makanan-sehat/\n    anchor: makanan\n',
   );
-  await run('build', '--strict');
+  await publish();
   const { _redirects, ...site } = tree(out);
   expect(_redirects).toContain('/kategori/makanan-sehat/ /kategori/dapur/ 301\n');
   expect(_redirects).toContain('/kategori/makanan-sehat/2/ /kategori/dapur/2/ 301\n');
@@ -97,13 +127,13 @@ it('tells of the list of a renamed category at its name, also by the last build 
 });
 
 it('tells of every kind of address that vanishes', async () => {
-  const { file, run } = place();
+  const { file, run, publish } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   writeFileSync(
     file('pages/panduan.md'),
     '---\ntemplate: legal\ntitle: Panduan\ndescription: Panduan.\n---\n\nIsi.\n',
   );
-  await run('check', '--fix');
+  await publish();
   for (const name of ['articles/17-teh-jahe.md', 'pages/panduan.md']) rmSync(file(name));
   const told = await run('check', '--no-cache');
   const gone = [...told.matchAll(/address\/gone\n {2}The address (\S+) was/g)].map((match) => match[1]);
@@ -111,7 +141,7 @@ it('tells of every kind of address that vanishes', async () => {
 });
 
 it('says nothing of what a date or its author keeps back, and makes no list of its own', async () => {
-  const { out, file, run, list } = place();
+  const { out, file, run, list, publish } = place();
   const fields = (lines: string) =>
     writeFileSync(
       file('articles/17-teh-jahe.md'),
@@ -119,7 +149,7 @@ it('says nothing of what a date or its author keeps back, and makes no list of i
     );
   fields('publishDate: 1 Mei 2024');
   writeFileSync(file('addresses.txt'), `${list()}/artikel/lama/\n`);
-  await run('check', '--fix');
+  await publish();
   for (const lines of ['expires: 1 Mei 2026', 'draft: true', 'publishDate: 1 Mei 2027']) {
     fields(lines);
     expect(await run('check', '--now', '2026-06-01')).not.toContain('address/');
@@ -130,4 +160,74 @@ it('says nothing of what a date or its author keeps back, and makes no list of i
   renameSync(file('addresses.txt'), `${out}.txt`);
   await run('check', '--fix');
   expect(existsSync(file('addresses.txt'))).toBe(false);
+});
+
+it('leaves no trace of an address that was never built', async () => {
+  const { out, file, run, list } = place();
+  await run('build');
+  const before = list();
+  for (const name of ['17-teh-jahe', '17-wedang-jahe', '17-wedang']) {
+    writeFileSync(file(`articles/${name}.md`), ARTICLE);
+    expect(await run('check', '--fix')).not.toContain('addresses.txt  +');
+    rmSync(file(`articles/${name}.md`));
+  }
+  writeFileSync(file('articles/17-jahe.md'), ARTICLE);
+  expect(await run('check', '--strict')).toMatch(/addresses\.txt:1:1 {2}note {2}address\/unlisted/);
+  expect([list(), readFileSync(file('articles/17-jahe.md'), 'utf8')]).toEqual([before, ARTICLE]);
+  await run('build', '--strict');
+  expect(tree(out)._redirects).toBeUndefined();
+});
+
+it.each([
+  ['a preview with drafts', (run: Run) => run('build', '--drafts')],
+  [
+    'a site at another address',
+    (run: Run, site: string) => edit(site, 'senja-sehat.example/', 'lain.example/', run),
+  ],
+  [
+    'a site with another base path',
+    (run: Run, site: string) => edit(site, '.example/', '.example/uji/', run),
+  ],
+  ['a folder that is gone', (_run: Run, _site: string, out: string) => rmSync(out, { recursive: true })],
+  [
+    'a sitemap that is gone',
+    (_run: Run, _site: string, out: string) => rmSync(path.join(out, 'sitemap.xml')),
+  ],
+  ['a link in its place', (_run: Run, _site: string, out: string) => linked(path.join(out, 'sitemap.xml'))],
+])('lists nothing by %s', async (_name, spoil) => {
+  const { out, file, run, list } = place();
+  writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
+  await run('build');
+  await spoil(run, file('site.yaml'), out);
+  const before = list();
+  await run('check', '--fix');
+  expect(list()).toBe(before);
+  expect(await run('check', '--strict')).toContain('address/unlisted');
+});
+
+it('lists by a damaged sitemap what is still whole in it', async () => {
+  const { out, file, run, list } = place();
+  for (const name of ['17-teh', '18-wedang']) writeFileSync(file(`articles/${name}.md`), ARTICLE);
+  await run('build');
+  const sitemap = path.join(out, 'sitemap.xml');
+  const text = readFileSync(sitemap, 'utf8');
+  writeFileSync(sitemap, text.slice(0, text.indexOf('/artikel/wedang/') + 5));
+  await run('check', '--fix');
+  expect([list().includes('/artikel/teh/\n'), list().includes('wedang')]).toEqual([true, false]);
+});
+
+it('is the same on a machine that has built nothing, and after a line was removed by hand', async () => {
+  const { out, file, run, list, publish } = place();
+  writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
+  await publish();
+  const published = list();
+  rmSync(out, { recursive: true });
+  await run('check', '--fix', '--no-cache');
+  expect(list()).toBe(published);
+  rmSync(file('articles/17-teh-jahe.md'));
+  writeFileSync(file('addresses.txt'), published.replace(/.*artikel.*\n|.*kategori.*\n/g, ''));
+  const removed = list();
+  await publish();
+  expect(list()).toBe(removed);
+  expect(await run('check', '--strict')).not.toContain('address/');
 });

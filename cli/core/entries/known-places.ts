@@ -2,6 +2,7 @@
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import type { Collection } from '../validate/models.ts';
+import { ADDRESS_LIST } from '../values/address-list.ts';
 
 export interface TopEntry {
   name: string;
@@ -31,6 +32,19 @@ const isNumbered = (name: string): boolean => /^\d+[-_ ].*\.(?:md|ya?ml)$/i.test
 /** Whether a file is most likely `site.yaml` under another name. */
 const isLikeSite = (name: string): boolean =>
   /^site(?:$|\.)/i.test(name) || (/\.ya?ml$/i.test(name) && nearest(name, [SITE_FILE]).length > 0);
+
+/** Whether a file is the list of published addresses under a name by which it is not read. */
+const isLikeList = (name: string): boolean => /^addresses(?:\.txt)*$/i.test(name.trim());
+
+const IS_FOLDER = { id: 'ini folder', en: 'it is a folder' };
+
+/** Why the list of published addresses cannot be read: nothing may take it for empty then. */
+const LIST_FAULTS: Readonly<Record<TopEntry['kind'], Pick<Unreadable, 'code' | 'params'> | null>> = {
+  file: null,
+  folder: { code: 'file/unreadable', params: { reason: IS_FOLDER } },
+  link: { code: 'file/symbolic-link', params: {} },
+  special: { code: 'file/special', params: {} },
+};
 
 /** Where a file may have been meant to lie: entries are numbered where the site gives their addresses. */
 function rightPlaces(name: string, folders: readonly EntryFolder[]): string[] {
@@ -76,6 +90,11 @@ export function strangers(
       return told ? [{ path: name, code: 'file/models-not-read', params: {} }] : [];
     }
     const params = { name };
+    if (name === ADDRESS_LIST) {
+      const fault = LIST_FAULTS[kind];
+      return fault ? [{ path: name, ...fault }] : [];
+    }
+    if (kind !== 'folder' && isLikeList(name)) return [{ path: name, code: 'address/list-misnamed', params }];
     if (name === misnamed?.name) return [{ path: name, code: 'site/misnamed', params }];
     if (kind === 'folder') {
       return [{ path: name, code: 'file/unknown-folder', params, suggestions: rightFolders(name, folders) }];

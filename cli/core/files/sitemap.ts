@@ -1,6 +1,6 @@
 /** `sitemap.xml`: every page that search engines may list, with the day it changed. */
 import type { PlannedSite } from '../plan/plan-site.ts';
-import { absoluteIn, escapeXml, XML } from './xml.ts';
+import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
 export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages'>): string {
   const urls = site.pages
@@ -11,3 +11,7 @@ export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages'>): s
     });
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
+
+/** @returns the absolute addresses in a sitemap; of one that is damaged, those that are still whole */
+export const urlsIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeXml(url)));

@@ -1,11 +1,24 @@
 /** Bytes of a content file to text, refusing what no editor means to write. */
 import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
 import { codePointName } from '../../diagnostics/letters.ts';
+import { ADDRESS_LIST } from '../values/address-list.ts';
 
-/** Largest content file, in bytes. */
+/** Largest file of texts, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
+
+/** The most that a file may hold. */
+export interface Limits {
+  bytes: number;
+  lines: number;
+}
+
 /** Each line may become a part of a page, or a fault, of which so many fit into the memory that a file may cost. */
-const MAX_LINES = 10_000;
+const TEXT_LIMITS: Limits = { bytes: MAX_FILE_BYTES, lines: 10_000 };
+/** The list grows with the site and its age: five times as many addresses as the largest site has articles. */
+const LIST_LIMITS: Limits = { bytes: 32 * 1024 * 1024, lines: 500_000 };
+
+/** @param path of a content file */
+export const limitsOf = (path: string): Limits => (path === ADDRESS_LIST ? LIST_LIMITS : TEXT_LIMITS);
 
 // Tab, line feed and a carriage return before a line feed are the only controls that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
@@ -104,10 +117,10 @@ function hasMoreLines(text: string, most: number): boolean {
  * @returns its text without a leading byte-order mark, with the faults that make it unusable; the text is what
  *   could be read up to the first fault when it is not UTF-8
  */
-export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
+export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string; faults: Fault[] } {
   const atStart = { start: 0, end: 0 };
-  if (bytes.length > MAX_FILE_BYTES) {
-    const params = { size: Math.ceil(bytes.length / 1024), limit: MAX_FILE_BYTES / 1024 };
+  if (bytes.length > limits.bytes) {
+    const params = { size: Math.ceil(bytes.length / 1024), limit: limits.bytes / 1024 };
     return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
   }
   const kind = beginsAsText(bytes[0] ?? 10) ? null : otherKind(bytes);
@@ -125,8 +138,8 @@ export function decode(bytes: Uint8Array): { text: string; faults: Fault[] } {
     }).length;
     return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
   }
-  if (text.length > MAX_LINES && hasMoreLines(text, MAX_LINES)) {
-    const params = { limit: MAX_LINES };
+  if (text.length > limits.lines && hasMoreLines(text, limits.lines)) {
+    const params = { limit: limits.lines };
     return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
   }
   const faults: Fault[] = [];

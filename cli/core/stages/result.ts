@@ -61,8 +61,8 @@ export interface Built {
   period: Period;
   /** Zone that its days are told by. */
   timeZone: string;
-  /** Published addresses that the content folder's list of them lacks, where there is one. */
-  unlisted: readonly string[];
+  /** Addresses that the content folder's list of published ones lacks, where there is one. */
+  unlisted: readonly { path: string; url: string }[];
   again: Again;
   /** What the next build may go on from, once this one has been published. */
   state: SiteState;

@@ -1,6 +1,7 @@
 /**
  * The list of addresses that a site has published, one a line, in the order of their characters: two branches that each
- * add some can be merged line by line. Lines that begin with `#` are notes, and stand at its beginning.
+ * add some can be merged line by line. Lines that begin with `#` are notes, and stand at its beginning. A merge by union
+ * leaves lines twice or out of order, which changes nothing of what the list says.
  */
 
 export const ADDRESS_LIST = 'addresses.txt';
@@ -12,7 +13,7 @@ export interface ListedAddress {
   end: number;
 }
 
-const isNote = (line: string): boolean => line.startsWith('#');
+const isNote = (line: string): boolean => line.trimStart().startsWith('#');
 
 /** @returns what stands in each line that says something */
 export function addressesIn(text: string): ListedAddress[] {
@@ -27,9 +28,10 @@ export function addressesIn(text: string): ListedAddress[] {
   return found;
 }
 
-/** @returns the list with more addresses, each once */
+/** @returns the list with more addresses, each once; line breaks stay of their kind */
 export function withAddresses(text: string, more: readonly string[]): string {
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
   const notes = text.split(/\r?\n/).filter(isNote);
   const all = new Set([...addressesIn(text).map(({ address }) => address), ...more]);
-  return [...notes, ...[...all].sort()].map((line) => `${line}\n`).join('');
+  return [...notes, ...[...all].sort()].map((line) => line + end).join('');
 }

@@ -77,8 +77,8 @@ export const FILE = {
     },
   },
   'file/conflict': {
-    id: 'Dua orang mengubah baris yang sama, dan Git menaruh kedua versinya di sini. Di atas ======= ada versi pertama, di bawahnya versi kedua. Simpan versi yang benar, lalu hapus yang lain dan ketiga baris tandanya.',
-    en: 'Two people have changed the same lines, and Git has put both versions here: one above the =======, the other below. Keep the right one, then delete the other and the three marker lines.',
+    id: 'Dua orang mengubah baris yang sama, dan Git menaruh kedua versinya di sini. Di atas ======= ada versi pertama, di bawahnya versi kedua. Simpan yang benar, lalu hapus sisanya dan ketiga baris tandanya. Di addresses.txt kedua versi benar: hapus baris tandanya saja.',
+    en: 'Two people have changed the same lines, and Git has put both versions here: one above the =======, the other below. Keep what is right, then delete the rest and the three marker lines. In addresses.txt both are right: delete the marker lines alone.',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: '<<<<<<< HEAD\ntitle: Judul pertama\n=======\ntitle: Judul kedua\n>>>>>>> kiriman',

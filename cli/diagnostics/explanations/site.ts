@@ -204,8 +204,8 @@ export const SITE = {
     },
   },
   'address/unlisted': {
-    id: 'Ada halaman terbit yang alamatnya belum tercatat di addresses.txt, jadi bila kelak pindah tidak ada yang mengingatkan. Jalankan check --fix; daftar itu hanya ditulis oleh perintah tersebut, tidak pernah oleh build.',
-    en: 'Some published pages have addresses that addresses.txt does not list, so that nothing would tell if they moved one day. Run check --fix; nothing but that command writes the list, and build never does.',
+    id: 'Ada alamat yang belum tercatat di addresses.txt, jadi bila kelak pindah tidak ada yang mengingatkan. Daftar itu hanya ditulis oleh check --fix, dan hanya dengan alamat yang ada di situs hasil build terakhir. Alamat yang belum pernah dibangun tidak dicatat: alamat itu masih boleh berganti. Jalankan check --fix setiap kali situs sudah terbit.',
+    en: 'Some addresses are not listed in addresses.txt, so that nothing would tell if they moved one day. Nothing but check --fix writes the list, and it adds only addresses that the last build has put into the site. An address that was never built is not listed: it is still free to change. Run check --fix whenever the site has been published.',
     example: {
       file: 'addresses.txt',
       wrong: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/',
@@ -214,11 +214,22 @@ export const SITE = {
     },
   },
   'address/not-an-address': {
-    id: 'Setiap baris addresses.txt berisi satu alamat yang diawali dan diakhiri garis miring, tanpa nama situs. Baris lain, misalnya sisa penggabungan git, tidak berarti apa-apa di sini.',
-    en: 'Each line of addresses.txt holds one address that begins and ends with a slash, without the name of the site. Any other line, such as what git leaves of a merge, means nothing here.',
+    id: 'Setiap baris addresses.txt berisi satu alamat yang diawali dan diakhiri garis miring, tanpa nama situs. Baris lain tidak berarti apa-apa di sini, kecuali catatan yang diawali tanda #.',
+    en: 'Each line of addresses.txt holds one address that begins and ends with a slash, without the name of the site. Any other line means nothing here, except a note that begins with #.',
     example: {
       file: 'addresses.txt',
       wrong: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak\n/kontak/\n/penafian/',
+      right: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
+      whole: true,
+    },
+  },
+  'address/list-misnamed': {
+    id: 'Alamat yang pernah terbit hanya dibaca dari berkas addresses.txt, tepat seperti itu. Berkas lain yang namanya hampir sama, misalnya Addresses.txt atau addresses.txt.txt, tidak dibaca, sehingga tidak ada yang mengingatkan bila sebuah alamat hilang. Windows sering menyembunyikan akhiran nama berkas.',
+    en: 'Published addresses are read from the file addresses.txt alone, exactly so. Another file of nearly the same name, such as Addresses.txt or addresses.txt.txt, is not read, so that nothing would tell if an address vanished. Windows often hides the ending of file names.',
+    example: {
+      file: 'Addresses.txt',
+      rightFile: 'addresses.txt',
+      wrong: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
       right: '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n/kontak/\n/penafian/',
       whole: true,
     },

@@ -229,11 +229,11 @@ export const FILE = {
     severity: 'error',
     id: {
       message: 'Di sini ada dua versi yang belum dipilih (tanda {mark} dari Git).',
-      hint: 'Pilih versi yang benar, lalu hapus versi lainnya beserta ketiga baris tandanya (<<<<<<<, =======, >>>>>>>).',
+      hint: 'Simpan yang benar dari keduanya, lalu hapus sisanya beserta ketiga baris tandanya (<<<<<<<, =======, >>>>>>>).',
     },
     en: {
       message: 'Two versions stand here that nobody has chosen from (the sign {mark} is Git’s).',
-      hint: 'Keep the right version; delete the other one and the three marker lines (<<<<<<<, =======, >>>>>>>).',
+      hint: 'Keep what is right of both; delete the rest and the three marker lines (<<<<<<<, =======, >>>>>>>).',
     },
   },
   'file/folder': {

@@ -214,12 +214,12 @@ export const SITE = {
   'address/unlisted': {
     severity: 'note',
     id: {
-      message: '{count} alamat terbit belum tercatat di sini, misalnya {first}.',
-      hint: 'Jalankan `check --fix` untuk mencatatnya.',
+      message: '{count} alamat belum tercatat di sini, misalnya {first}.',
+      hint: 'Sesudah situs terbit, jalankan `check --fix` untuk mencatatnya.',
     },
     en: {
-      message: '{count|published address is|published addresses are} not listed here, such as {first}.',
-      hint: 'Run `check --fix` to list what is missing.',
+      message: '{count|address is|addresses are} not listed here yet, such as {first}.',
+      hint: 'Once the site has been published, run `check --fix` to list what is missing.',
     },
   },
   'address/not-an-address': {
@@ -231,6 +231,19 @@ export const SITE = {
     en: {
       message: 'The line “{line}” is no address of a page.',
       hint: 'Write one address a line, such as /kontak/. A note begins with #.',
+    },
+  },
+  'address/list-misnamed': {
+    severity: 'error',
+    id: {
+      message:
+        'Daftar alamat tidak dibaca dari “{name}”: namanya harus addresses.txt, dengan huruf kecil semua.',
+      hint: 'Ganti namanya. Bila addresses.txt sudah ada, salin baris-baris berkas ini ke sana, lalu hapus berkas ini.',
+    },
+    en: {
+      message:
+        'The list of addresses is not read from “{name}”: it must be called addresses.txt, all in lower case.',
+      hint: 'Rename it. If there is an addresses.txt already, copy the lines of this file into it, then delete this file.',
     },
   },
   'alias/own-address': {

@@ -2,7 +2,7 @@
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
-import { MAX_FILE_BYTES } from '../../core/parse/decode.ts';
+import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
@@ -66,11 +66,12 @@ function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void)
     file = descriptor;
     opened(stats);
     const { size } = stats;
-    if (size > MAX_FILE_BYTES) {
-      const params = { size: Math.ceil(size / 1024), limit: MAX_FILE_BYTES / 1024 };
+    const { bytes: limit } = limitsOf(relative);
+    if (size > limit) {
+      const params = { size: Math.ceil(size / 1024), limit: limit / 1024 };
       return { path: relative, code: 'file/too-large', params };
     }
-    return readAll(file, size);
+    return readAll(file, size, limit);
   } catch (error) {
     // Nothing is wrong with this file: the machine would refuse any.
     if (isScarce(error)) throw fileSystemFailure(relative, error);
@@ -84,9 +85,9 @@ function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void)
 }
 
 /** As many bytes as the file had when it was opened: what is added later changes its stamp. */
-function readAll(file: number, told: number): Uint8Array {
+function readAll(file: number, told: number, limit: number): Uint8Array {
   // Some disks do not tell; one byte more than there may be shows that there are too many.
-  const size = told === 0 ? MAX_FILE_BYTES + 1 : told;
+  const size = told === 0 ? limit + 1 : told;
   const bytes = Buffer.allocUnsafe(size);
   let read = 0;
   while (read < size) {

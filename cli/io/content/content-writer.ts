@@ -1,7 +1,7 @@
 /** Writes files of a content folder: whole or not at all, and nowhere else, whatever links stand in it. */
 import { closeSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { decode } from '../../core/parse/decode.ts';
+import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { close, making, openFile, reaching, readFile, rmIfThere } from '../inside.ts';
 
@@ -47,7 +47,7 @@ export function replaceText(root: string, name: string, before: string, after: s
     const { descriptor, stats } = openFile(file);
     close(descriptor);
     const old = readFile(file);
-    if (decode(old).text !== before) return false;
+    if (decode(old, limitsOf(name)).text !== before) return false;
     const mark = old[0] === 0xef && old[1] === 0xbb && old[2] === 0xbf ? '\uFEFF' : '';
     const beside = `${file}.senja-${process.pid}~`;
     rmIfThere(beside);

@@ -122,6 +122,31 @@ describe('a folder without site.yaml', () => {
   });
 });
 
+describe('the list of published addresses', () => {
+  it.each([
+    ['file', []],
+    ['folder', ['file/unreadable']],
+    ['link', ['file/symbolic-link']],
+    ['special', ['file/special']],
+  ] as const)('a %s in its place is told as %j', (kind, codes) => {
+    expect(beside({ name: 'addresses.txt', kind }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each(['Addresses.txt', 'ADDRESSES.TXT', 'addresses', 'addresses.txt.txt', ' addresses.txt'])(
+    '%s is not it, beside it or alone',
+    (name) => {
+      const misnamed = { path: name, code: 'address/list-misnamed', params: { name } };
+      expect(beside(file(name))).toEqual([misnamed]);
+      expect(told([file('site.yaml'), file('addresses.txt'), file(name)])).toEqual([misnamed]);
+    },
+  );
+
+  it.each(['addresses.txt~', '.addresses.txt', 'alamat.txt', 'addresses-lama.txt', 'my addresses.txt'])(
+    '%s is a note',
+    (name) => expect(beside(file(name))).toEqual([]),
+  );
+});
+
 describe('folders', () => {
   it.each(['articles', 'pages', 'events', 'images', 'models', '.git', 'pages~'])(
     '%s is left alone',

@@ -1,6 +1,6 @@
 /** `sitemap.xml` names the pages that may be found, in their order, each with the day it changed. */
 import { expect, it } from 'vitest';
-import { sitemap } from '../../../cli/core/files/sitemap.ts';
+import { sitemap, urlsIn } from '../../../cli/core/files/sitemap.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const page = (path: string, changed: string | null = null, indexed = true): Page => ({
@@ -33,4 +33,12 @@ it('leaves out what is not to be found', () => {
 
 it('encodes addresses as URL and as XML', () => {
   expect(of(page("/kébun'/"))).toContain('<loc>https://x.example/senja/k%C3%A9bun&#39;/</loc>');
+});
+
+it('says which addresses it lists, also when it is damaged', () => {
+  const text = of(page('/'), page("/ké'bun&/"), page('/teh/'));
+  const [home, garden, tea] = ['', "k%C3%A9'bun&/", 'teh/'].map((path) => `https://x.example/senja/${path}`);
+  expect(urlsIn(text)).toEqual(new Set([home, garden, tea]));
+  expect(urlsIn(text.slice(0, text.indexOf('teh') + 3))).toEqual(new Set([home, garden]));
+  expect(urlsIn('<loc><loc>')).toEqual(new Set());
 });

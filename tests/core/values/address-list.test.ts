@@ -17,6 +17,10 @@ it('writes addresses in order, each once, behind the notes', () => {
   expect(withAddresses('', [])).toBe('');
 });
 
+it('keeps notes wherever they stand, and line breaks of their kind', () => {
+  expect(withAddresses('/b/\r\n  # catatan\r\n', ['/a/'])).toBe('  # catatan\r\n/a/\r\n/b/\r\n');
+});
+
 it('gives the same whichever of two branches comes first', () => {
   const [one, other] = [withAddresses('/a/\n', ['/c/']), withAddresses('/a/\n', ['/b/'])];
   // As git's merge=union puts them together.

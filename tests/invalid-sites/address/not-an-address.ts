@@ -5,6 +5,5 @@ const list = (line: string): string => `/\n/artikel/\n/artikel/jalan/\n/kategori
 export default [
   { name: 'no slash behind', files: { 'addresses.txt': list('⟦/kontak⟧') } },
   { name: 'a whole address', files: { 'addresses.txt': list('⟦https://uji.example/kontak/⟧') } },
-  { name: 'what git leaves', files: { 'addresses.txt': list('⟦<<<<<<< HEAD⟧') } },
   { name: 'behind spaces', files: { 'addresses.txt': list('  ⟦tentang kami⟧') } },
 ] satisfies Case[];

@@ -9,4 +9,5 @@ export default [
   file('RTF', SAMPLE, '⟦{⟧\\rtf1\\ansi Makan sehat}\n'),
   file('a web page', 'articles/09-uji.md', '⟦<⟧!DOCTYPE html>\n<html><body>Makan</body></html>\n'),
   file('a photo', SAMPLE, bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF'), { at: START }),
+  file('a list of addresses from Word', 'addresses.txt', bytes('PK', [3, 4, 20, 0, 6, 0], 'word/document.xml'), { at: { file: 'addresses.txt', line: 1, column: 1 } }),
 ] satisfies Case[];

@@ -1,0 +1,187 @@
+/** The list of published addresses is never lost: what cannot be read of it is an error, and nothing writes it. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, senja, shippedContent, shippedCopy, temporaryFolder } from '../support/senja.ts';
+
+const SHIPPED = readFileSync(path.join(shippedContent, 'addresses.txt'), 'utf8');
+const ARTICLE =
+  '---\ntitle: Teh jahe hangat\nexcerpt: Teh jahe.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\nIsi.\n';
+
+/** The shipped content with an article that is built, and not listed yet. */
+async function built() {
+  const { content, out, folder } = shippedCopy();
+  const file = (name: string) => path.join(content, name);
+  const run = (...args: string[]) => senja([...args, '--lang', 'en', '--content', content, '--out', out]);
+  writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
+  writeFileSync(file('addresses.txt'), SHIPPED);
+  expect((await run('build')).code).toBe(0);
+  return { content, folder, file, run };
+}
+
+/** Who may do anything may read what nobody else may. */
+const mayReadAll = process.getuid?.() === 0;
+
+interface Unreadable {
+  name: string;
+  code: string;
+  /** @param file of the list, or of what stands in its place */
+  put(file: string): void;
+}
+
+const bytes = (name: string, code: string, content: () => Uint8Array | string): Unreadable => ({
+  name,
+  code,
+  put: (file) => writeFileSync(file, content()),
+});
+
+const UNREADABLE: Unreadable[] = [
+  bytes('UTF-16', 'file/utf16', () => Buffer.from(`\uFEFF${SHIPPED}`, 'utf16le')),
+  bytes('Latin-1', 'file/not-utf8', () => Buffer.from(`${SHIPPED}/caf\u00e9/\n`, 'latin1')),
+  bytes('a document', 'file/not-text', () => Buffer.from('PK\u0003\u0004....', 'latin1')),
+  bytes('binary', 'file/nul', () => `${SHIPPED}\0\0\0\n`),
+  bytes('more lines than any site has', 'file/too-many-lines', () => '/\n'.repeat(500_001)),
+  bytes('larger than any site needs', 'file/too-large', () => Buffer.alloc(32 * 1024 * 1024 + 1, 47)),
+  bytes('a conflict', 'file/conflict', () => `${SHIPPED}<<<<<<< HEAD\n/a/\n=======\n/b/\n>>>>>>> x\n`),
+  {
+    name: 'a link',
+    code: 'file/symbolic-link',
+    put(file) {
+      writeFileSync(`${path.dirname(file)}.txt`, SHIPPED);
+      symlinkSync(`${path.dirname(file)}.txt`, file);
+    },
+  },
+  { name: 'a link to nothing', code: 'file/symbolic-link', put: (file) => symlinkSync('tidak-ada', file) },
+  { name: 'a folder', code: 'file/unreadable', put: (file) => mkdirSync(file) },
+  { name: 'a pipe', code: 'file/special', put: (file) => void spawnSync('mkfifo', [file]) },
+  ...(mayReadAll
+    ? []
+    : [
+        {
+          name: 'no permission',
+          code: 'file/unreadable',
+          put(file: string) {
+            writeFileSync(file, SHIPPED);
+            chmodSync(file, 0);
+          },
+        },
+      ]),
+];
+
+it('tells of each list that it cannot read, once, builds nothing and writes nothing', async () => {
+  const { file, run, folder } = await built();
+  for (const { name, code, put } of UNREADABLE) {
+    spawnSync('rm', ['-rf', file('addresses.txt')]);
+    put(file('addresses.txt'));
+    const before = lstatSync(file('addresses.txt'));
+    for (const args of [['check', '--fix'], ['build']]) {
+      const { code: ended, stderr } = await run(...args);
+      const told = [...stderr.matchAll(/^(addresses\.txt)\S* {2}(\w+) {2}(\S+)$/gm)].map((one) =>
+        one.slice(2),
+      );
+      expect([name, ended, told, stderr.includes('  + ')]).toEqual([name, 1, [['error', code]], false]);
+    }
+    const { ino, size, mtimeMs } = lstatSync(file('addresses.txt'));
+    expect({ name, ino, size, mtimeMs }).toEqual({
+      name,
+      ino: before.ino,
+      size: before.size,
+      mtimeMs: before.mtimeMs,
+    });
+  }
+  expect(lstatSync(folder).isDirectory()).toBe(true);
+});
+
+it('reads no list under another name, and none beside it', async () => {
+  const { file, run } = await built();
+  for (const name of ['Addresses.txt', 'addresses.txt.txt', 'ADDRESSES.TXT'])
+    writeFileSync(file(name), SHIPPED);
+  const { code, stderr } = await run('check', '--fix');
+  expect(code).toBe(1);
+  expect(stderr.match(/error {2}address\/list-misnamed/g)).toHaveLength(3);
+  expect(readFileSync(file('addresses.txt'), 'utf8')).toBe(SHIPPED);
+});
+
+it('keeps a long list whole, and the line ends and notes in it', async () => {
+  const { file, run } = await built();
+  const old = Array.from({ length: 12_000 }, (_, index) => `/arsip/${'lama-'.repeat(5)}${index}/`);
+  const text = `${SHIPPED}  # catatan\n${old.join('\n')}\n`.replaceAll('\n', '\r\n');
+  expect(Buffer.byteLength(text)).toBeGreaterThan(256 * 1024);
+  writeFileSync(file('addresses.txt'), text);
+  expect((await run('check', '--fix', file('addresses.txt'))).code).toBe(0);
+  const lines = (of: string) => of.split('\r\n').sort();
+  const added = ['/artikel/', '/artikel/teh-jahe/', '/kategori/makanan-sehat/'];
+  expect(lines(readFileSync(file('addresses.txt'), 'utf8'))).toEqual(
+    lines(`${text}${added.join('\r\n')}\r\n`).slice(0),
+  );
+});
+
+describe('with Git', () => {
+  /** A repository with the project's own attributes, and the list in it. */
+  function repository() {
+    const folder = temporaryFolder();
+    const list = path.join(folder, 'content/addresses.txt');
+    const env = {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_SYSTEM: '/dev/null',
+      GIT_AUTHOR_NAME: 'Siti',
+      GIT_AUTHOR_EMAIL: 'siti@uji.example',
+      GIT_COMMITTER_NAME: 'Siti',
+      GIT_COMMITTER_EMAIL: 'siti@uji.example',
+    };
+    const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', env });
+    mkdirSync(path.dirname(list));
+    cpSync(path.join(root, '.gitattributes'), path.join(folder, '.gitattributes'));
+    git('init', '-q', '-b', 'main');
+    const commit = (text: string) => {
+      writeFileSync(list, text);
+      git('add', '-A');
+      expect(git('commit', '-q', '-m', 'alamat').status).toBe(0);
+    };
+    return { list, git, commit };
+  }
+
+  it.each([
+    ['neighbouring lines', '/artikel/wedang/\n', '/artikel/teh/\n'],
+    ['the same line and another', '/artikel/teh/\n', '/artikel/teh/\n/artikel/wedang/\n'],
+    ['lines without a line end', '/artikel/wedang/', '/artikel/teh/'],
+  ])('two branches that add %s are merged without a word', async (_name, mine, theirs) => {
+    const { list, git, commit } = repository();
+    commit(SHIPPED);
+    git('checkout', '-q', '-b', 'lain');
+    commit(SHIPPED + theirs);
+    git('checkout', '-q', 'main');
+    commit(SHIPPED + mine);
+    expect(git('merge', '-q', 'lain').status).toBe(0);
+    const { file, run } = await built();
+    writeFileSync(file('articles/18-wedang.md'), ARTICLE);
+    writeFileSync(file('articles/19-teh.md'), ARTICLE);
+    cpSync(list, file('addresses.txt'));
+    const { code, stderr } = await run('check', '--strict');
+    expect([code, stderr.match(/ {2}address\/(?!unlisted)\S+|file\/conflict/g)]).toEqual([0, null]);
+    const merged = readFileSync(list, 'utf8').split('\n');
+    expect(merged).toEqual(expect.arrayContaining(['/artikel/teh/', '/artikel/wedang/']));
+  });
+
+  it('tells of a conflict once, at its place', async () => {
+    const { list, git, commit } = repository();
+    git('rm', '-q', '--cached', '.gitattributes');
+    spawnSync('rm', [path.join(path.dirname(list), '../.gitattributes')]);
+    commit(SHIPPED);
+    git('checkout', '-q', '-b', 'lain');
+    commit(`${SHIPPED}/artikel/teh/\n`);
+    git('checkout', '-q', 'main');
+    commit(`${SHIPPED}/artikel/wedang/\n`);
+    expect(git('merge', '-q', 'lain').status).toBe(1);
+    const { file, run } = await built();
+    cpSync(list, file('addresses.txt'));
+    const { code, stderr } = await run('check');
+    const line = SHIPPED.split('\n').length;
+    expect([code, stderr.match(/^addresses\.txt.*/gm)]).toEqual([
+      1,
+      [`addresses.txt:${line}:1  error  file/conflict`],
+    ]);
+  });
+});
