@@ -109,7 +109,7 @@ export async function main(
   let exitCode: ExitCode = EXIT.usage;
   const run: ProgramOptions['run'] = async (flags, command) => {
     if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
-    const options = resolveOptions(flags, env, cwd, lang);
+    const options = resolveOptions(flags, env, { cwd, packageRoot }, lang);
     const context: Context = {
       ...speaker,
       options,

@@ -16,7 +16,7 @@ import { type Context, EXIT, type ExitCode } from './context.ts';
 import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { progress } from './progress.ts';
-import { print } from './report.ts';
+import { printFound } from './report.ts';
 import { why } from './why.ts';
 
 /** The output folder as it was found, and what the last build has left there. */
@@ -104,7 +104,8 @@ export async function buildAnew(
   if (refused || !built || !stage) {
     await stage?.discard();
     const closing = [...(refused ?? []), words.invalid(path.relative(cwd, out) || out)];
-    return print(context, reportOf(context, result, false, closing), EXIT.invalid);
+    const report = reportOf(context, result, false, closing);
+    return printFound(context, report, EXIT.invalid);
   }
   const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
@@ -129,5 +130,5 @@ export async function buildAnew(
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
   }
-  return print(context, report);
+  return printFound(context, report);
 }

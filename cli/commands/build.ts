@@ -13,7 +13,7 @@ import { Failure } from '../io/failure.ts';
 import type { Found } from './build-anew.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
 import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
-import { print } from './report.ts';
+import { printFound } from './report.ts';
 import { why } from './why.ts';
 
 async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
@@ -73,7 +73,7 @@ export async function build(
     ];
     const report = reportOf(context, known, true, closing);
     if (options.stepSummary) report.pages = await unchangedPages(found);
-    return print(context, report);
+    return printFound(context, report);
   }
   const { buildAnew } = await import('./build-anew.ts');
   return buildAnew(context, { found, content, places, tellWhy });

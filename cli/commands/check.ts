@@ -8,10 +8,14 @@ import { naming } from './naming.ts';
 import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { readingAdvice, readingOf } from './reading.ts';
-import { print } from './report.ts';
+import { printFound } from './report.ts';
 
 /** Reports on some files alone; the whole site is looked at all the same, as links lead from one to the other. */
-function reportOn(context: Context, result: BuildResult, isNamed: (file: string) => boolean): ExitCode {
+async function reportOn(
+  context: Context,
+  result: BuildResult,
+  isNamed: (file: string) => boolean,
+): Promise<ExitCode> {
   const { lang, strict } = context.options;
   const words = OUTCOME[lang];
   const diagnostics = result.diagnostics.filter(({ file }) => isNamed(file));
@@ -20,7 +24,7 @@ function reportOn(context: Context, result: BuildResult, isNamed: (file: string)
   const closing = [fails ? words.invalidCheck : words.checked, ...(others > 0 ? [words.others(others)] : [])];
   const fileNames = result.fileNames.filter(isNamed);
   const report = reportOf(context, { diagnostics, fileNames }, !fails, closing);
-  return print(context, report, fails ? EXIT.invalid : EXIT.done);
+  return printFound(context, report, fails ? EXIT.invalid : EXIT.done);
 }
 
 /**
@@ -37,11 +41,12 @@ export async function check(context: Context, named: readonly string[]): Promise
   const refused = refusal(context, result);
   if (refused || !result.built) {
     const closing = [...(refused ?? []), words.invalidCheck];
-    return print(context, reportOf(context, result, false, closing), EXIT.invalid);
+    const report = reportOf(context, result, false, closing);
+    return printFound(context, report, EXIT.invalid);
   }
   const below = options.format === 'github' ? options.contentName : '';
   const advice = readingAdvice(readingOf(await ports.readContent()), options.lang, below);
   const { summary } = result.built;
   const closing = [words.checked, words.content(summary), ...nextTurn(summary, options.lang), ...advice];
-  return print(context, reportOf(context, result, true, closing));
+  return printFound(context, reportOf(context, result, true, closing));
 }

@@ -30,6 +30,8 @@ export interface Options {
   reports: readonly ReportFile[];
   /** Null where none is wanted. */
   stepSummary: StepSummary | null;
+  /** Address of senja's documentation, where CI tells of one. */
+  helpUri: string | null;
   lang: Lang;
   strict: boolean;
   cache: boolean;

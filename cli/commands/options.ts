@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
+import { uriOf } from '../diagnostics/uri.ts';
 import { settled } from '../io/inside.ts';
 import type { Options, StepSummary } from './context.ts';
 
@@ -29,14 +30,12 @@ export interface Flags {
 
 /**
  * Others resolve paths from where GitHub has checked the repository out, wherever a step runs.
- * @returns where the content lies in the repository, or null when it does not
+ * @returns where a folder lies in the repository, with `/`, or null when it does not
  */
-function nameInRepository(
-  content: string,
-  { GITHUB_WORKSPACE: workspace }: NodeJS.ProcessEnv,
-): string | null {
-  const within = workspace ? path.relative(settled(workspace), settled(content)) : '..';
-  return within.split(path.sep)[0] === '..' || path.isAbsolute(within) ? null : within;
+function inRepository(folder: string, root: string | undefined): string | null {
+  const within = root ? path.relative(settled(root), settled(folder)) : '..';
+  const isOutside = within.split(path.sep)[0] === '..' || path.isAbsolute(within);
+  return isOutside ? null : within.split(path.sep).join('/');
 }
 
 function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSummary | null {
@@ -50,12 +49,34 @@ function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSumma
   return { file, source: isInRepository && server && name && sha ? `${server}/${name}/blob/${sha}` : null };
 }
 
-export function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string, lang: Lang): Options {
+/** @returns address of senja's README, where CI says where the repository is that holds senja; else null */
+function readmeAddress(env: NodeJS.ProcessEnv, packageRoot: string): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_SHA: sha } = env;
+  const { CI_PROJECT_URL: project, CI_COMMIT_SHA: commit, CI_PROJECT_DIR: checkout } = env;
+  const [root, source] =
+    server && name && sha
+      ? [env.GITHUB_WORKSPACE, `${server}/${name}/blob/${sha}`]
+      : [checkout, project && commit ? `${project}/-/blob/${commit}` : undefined];
+  const within = root && source ? inRepository(packageRoot, root) : null;
+  return within === null ? null : `${source}/${uriOf(path.posix.join(within, 'README.md'))}`;
+}
+
+export interface Place {
+  cwd: string;
+  packageRoot: string;
+}
+
+export function resolveOptions(
+  flags: Flags,
+  env: NodeJS.ProcessEnv,
+  { cwd, packageRoot }: Place,
+  lang: Lang,
+): Options {
   const formats = flags.format ?? [];
   const toStreams = formats.find(({ file }) => file === null)?.format;
   const format = toStreams ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
   const content = path.resolve(cwd, flags.content);
-  const within = nameInRepository(content, env);
+  const within = inRepository(content, env.GITHUB_WORKSPACE);
   return {
     // Where a link leads that is given here is the user's own choice; from there on none is followed.
     content: settled(content),
@@ -65,6 +86,7 @@ export function resolveOptions(flags: Flags, env: NodeJS.ProcessEnv, cwd: string
     reports: formats.flatMap((one) =>
       one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
     ),
+    helpUri: readmeAddress(env, packageRoot),
     stepSummary: format === 'github' ? stepSummary(env, within !== null) : null,
     lang,
     strict: flags.strict,

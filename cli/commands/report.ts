@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FailureWords } from '../diagnostics/failure-words.ts';
 import type { Report } from '../diagnostics/report.ts';
+import { isMany } from '../diagnostics/reporters/by-code.ts';
 import { REPORTERS } from '../diagnostics/reporters/index.ts';
 import { summary } from '../diagnostics/reporters/summary.ts';
 import { Failure } from '../io/failure.ts';
@@ -41,8 +42,8 @@ function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
       () =>
         writeReportFile(file, REPORTERS[format](report, style)),
   );
-  if (stepSummary)
-    writes.push(() => appendToFile(stepSummary.file, summary(report, stepSummary.source, quiet)));
+  const page = stepSummary && summary(report, stepSummary.source, quiet);
+  if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
   let first: FailureWords | null = null;
   for (const write of writes) {
     try {
@@ -71,6 +72,19 @@ export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.do
   const closing = [...report.closing, ...more];
   say(speaker, { ...report, ok: false, failure: report.failure ?? failure, closing });
   return EXIT.failed;
+}
+
+/**
+ * Prints what a command has found in the content, with what some formats say of each code and each fix.
+ * @returns the exit code
+ */
+export async function printFound(context: Context, report: Report, code?: ExitCode): Promise<ExitCode> {
+  const { format, reports } = context.options;
+  const isSarif = [format, ...reports.map((one) => one.format)].includes('sarif');
+  const isPlain = report.diagnostics.length === 0 || !(isSarif || isMany(report));
+  if (isPlain) return print(context, report, code);
+  const { completed } = await import('./complete.ts');
+  return print(context, await completed(context, report), code);
 }
 
 /** Tells a failure in the chosen format: a document for machines, words for people. */

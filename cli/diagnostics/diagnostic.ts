@@ -4,9 +4,11 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { counted } from './counted.ts';
+import { safeText } from './inert.ts';
 import type { Entry, Severity } from './messages/entry.ts';
 
 export type { Code, Severity };
+export { safeText };
 export type Lang = 'id' | 'en';
 /** A value that a text is filled with; two texts when the languages say it differently. */
 export type Param = string | number | Readonly<Record<Lang, string>>;
@@ -76,13 +78,6 @@ export interface Outcome<T> {
   diagnostics: Diagnostic[];
 }
 
-// Text from content must not steer a terminal, a log or a viewer: controls, line breaks, direction marks and halves of
-// characters are shown as one sign, in every format.
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\p{Cs}]/gu;
-
-/** @returns a text from content or from a file name as it may be shown anywhere */
-export const safeText = (text: string): string => text.replace(/\t/g, ' ').replace(UNSAFE, '\uFFFD');
-
 /** Characters of a value that are shown at most: who reads a message wants to recognise it. */
 export const MAX_SHOWN = 500;
 
@@ -141,7 +136,8 @@ export const entryOf = ({ code, own }: Pick<Diagnostic, 'code' | 'own'>): Entry 
 export const general = (text: string): string =>
   text
     .replace(OPTIONAL, '$1')
-    .replace(PLACEHOLDER, (_, _name, _one, many?: string) => (many === undefined ? '…' : `… ${many}`));
+    .replace(PLACEHOLDER, (_, _name, _one, many?: string) => (many === undefined ? '…' : `… ${many}`))
+    .replace(/…(?: …)+/g, '…');
 
 export const severityOf = (code: Code): Severity => CATALOGUE[code].severity;
 

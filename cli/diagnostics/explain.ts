@@ -5,6 +5,7 @@ import type { Example, Explanation, Peculiarity } from './explanations/explanati
 import { FAILURE, type FailureCode } from './explanations/failure.ts';
 import { EXPLANATIONS } from './explanations/index.ts';
 import type { Entry } from './messages/entry.ts';
+import type { RuleText } from './report.ts';
 import { nearest } from './suggest.ts';
 
 export interface Paint {
@@ -163,12 +164,46 @@ export function explainCode(
   return `${lines.join('\n')}\n`;
 }
 
+/** The text of a code in one sentence: the message itself where nothing in it is left open. */
+const shortOf = ({ title, long }: Texts): string =>
+  title.includes('…') ? (/^.*?[.!?](?= |$)/.exec(long)?.[0] ?? long) : title;
+
+const PLAIN: Paint = { bold: String, dim: String, red: String, green: String };
+
+/** Text between fences that are longer than any in it. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${visible(text)}\n${fence}`;
+}
+
+/** @returns all that there is to say of a code, for formats that carry it; null when there is no such code */
+export function ruleText(code: string, lang: Lang, site: SiteCodes): RuleText | null {
+  const texts = textsOf(code, lang, site);
+  if (!texts) return null;
+  const words = WORDS[lang];
+  const { long, mend, example } = texts;
+  const examples = example && [
+    ...(example.wrong ? [`**${words.wrong}**`, fenced(example.wrong)] : []),
+    `**${words.right}**`,
+    fenced(example.right),
+  ];
+  const shown = { width: Number.POSITIVE_INFINITY, called: 'npx senja', site };
+  return {
+    short: shortOf(texts),
+    full: long,
+    help: explainCode(code, lang, PLAIN, shown)?.trimEnd() ?? long,
+    markdown: [long, `**${words.mend}**: ${mend}`, ...(examples ?? [])].join('\n\n'),
+  };
+}
+
 /** @returns a line for each code, ending with a newline */
 export function listCodes(lang: Lang, paint: Paint, called: string, site: SiteCodes): string {
   const codes = codesWith(site);
   const longest = Math.max(...codes.map((code) => code.length));
-  const lines = codes.map(
-    (code) => `${paint.bold(code.padEnd(longest))}  ${textsOf(code, lang, site)?.title ?? ''}`,
-  );
+  const lines = codes.map((code) => {
+    const texts = textsOf(code, lang, site);
+    return `${paint.bold(code.padEnd(longest))}  ${texts ? shortOf(texts) : ''}`;
+  });
   return `${lines.join('\n')}\n\n${WORDS[lang].list(called)}\n`;
 }

@@ -1,6 +1,6 @@
 /** What a command has to say in the end; every reporter prints the same report in its own form. */
 
-import type { Diagnostic, Lang, Severity } from './diagnostic.ts';
+import type { Diagnostic, Lang, Range, Severity } from './diagnostic.ts';
 import type { FailureWords } from './failure-words.ts';
 
 /** What a build has made of the pages of a site. */
@@ -9,6 +9,30 @@ export interface PagesMade {
   compared: Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> | null;
   /** In bytes, as Brotli compresses it. */
   heaviest: { address: string; bytes: number } | null;
+}
+
+/** How many there are of each severity. */
+export type Counts = Readonly<Record<'errors' | 'warnings' | 'notes', number>>;
+
+/** A change of the text of a content file. */
+export interface TextEdit {
+  /** The code of the diagnostic that it fixes, or the rule that it follows. */
+  code: string;
+  file: string;
+  range: Range;
+  old: string;
+  new: string;
+  /** From 1: the edits of a pass are all made in the text that the pass before has left. */
+  pass: number;
+}
+
+/** The long text of a code. */
+export interface RuleText {
+  short: string;
+  full: string;
+  /** All that `senja explain` prints, as plain text and as Markdown. */
+  help: string;
+  markdown: string;
 }
 
 export interface Report {
@@ -27,13 +51,31 @@ export interface Report {
   failure: FailureWords | null;
   /** Set when a site has been built, and somebody wants to know. */
   pages?: PagesMade;
+  /** Set when `--only` or `--skip` choose what is reported: what is left out. */
+  hidden?: Counts;
+  /** Set when files were fixed. */
+  edits?: readonly TextEdit[];
+  /** By code; set for formats that carry them. */
+  rules?: Readonly<Record<string, RuleText>>;
+  /** Address of the documentation, where there is one. */
+  helpUri?: string | null;
+  /** What `check --fix` would change of what is reported, and the suggestions that are certain; set where it is shown. */
+  fixes?: readonly Fix[];
+}
+
+/** Edits that fix a diagnostic. */
+export interface Fix {
+  diagnostic: Diagnostic;
+  edits: readonly TextEdit[];
+  /** Whether `check --fix` makes them without `--suggested`. */
+  certain: boolean;
 }
 
 export interface ReportStyle {
   colour: boolean;
   /** Columns of the terminal. */
   width: number;
-  /** Without notes, and without a word where all went well. */
+  /** Errors and warnings alone: no totals, and no closing lines but those that say why nothing else is shown. */
   quiet: boolean;
   /** Folder that paths are shown below: '' for paths within the content folder. */
   below: string;
@@ -48,7 +90,7 @@ export type Reporter = (report: Report, style: ReportStyle) => string;
 export const pathBelow = (folder: string, file: string): string =>
   folder === '' ? file : `${folder}/${file}`;
 
-export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>) => {
+export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>): Counts => {
   const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;
   return { errors: count('error'), warnings: count('warning'), notes: count('note') };
 };

@@ -32,6 +32,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
     drafts: false,
     reports: [],
     stepSummary: null,
+    helpUri: null,
   } as const;
   const context: Context = {
     options: { ...options, ...rest, quiet: changes.quiet ?? true },

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { inert } from '../../cli/diagnostics/inert.ts';
 import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
 import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+import { summary } from '../../cli/diagnostics/reporters/summary.ts';
 import { corpus, overlay, run } from './corpus.ts';
 
 const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null, below: '' };
@@ -76,6 +77,13 @@ describe('json', () => {
       expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
       expect(text.endsWith('}\n')).toBe(true);
     }
+  });
+
+  it('has a schema that allows the fields that later versions add', () => {
+    const document = JSON.parse(REPORTERS.json(reports[1] ?? report('id', []), STYLE));
+    const later = { ...document, later: 1, diagnostics: [{ ...document.diagnostics[0], later: {} }] };
+    expect(validate(later), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ ...document, errors: 'none' })).toBe(false);
   });
 
   it('has every diagnostic, however many', () => {
@@ -166,25 +174,73 @@ function elementsOf(xml: string): string[] {
 }
 
 describe('junit', () => {
-  it('is well-formed, with one test case a content file', () => {
+  it('is well-formed, with one test case a diagnostic, and one a file without any', () => {
     for (const each of reports) {
       const elements = elementsOf(REPORTERS.junit(each, STYLE));
-      const files = new Set([...each.fileNames, ...each.diagnostics.map(({ file }) => file)]).size;
+      const faulty = new Set(each.diagnostics.map(({ file }) => file));
+      const sound = each.fileNames.filter((file) => !faulty.has(file)).length;
       expect(elements.filter((name) => name === 'testcase')).toHaveLength(
-        files + Number(each.failure !== null),
+        each.diagnostics.length + sound + Number(each.failure !== null),
       );
     }
   });
 
-  it('counts a file with errors as one failed test, and warnings and notes as none', () => {
+  it('gives each case a name of its own, with at most one failure', () => {
+    const text = REPORTERS.junit(report('en', real), STYLE);
+    const cases = [...text.matchAll(/<testcase [^>]*? name="([^"]*)"[^>]*>(.*?)<\/testcase>/g)];
+    expect(new Set(cases.map(([, name]) => name)).size).toBe(cases.length);
+    expect(cases.filter(([, , inside = '']) => inside.split('<failure').length > 2)).toEqual([]);
+  });
+
+  it('counts each error as one failed test, and warnings and notes as none', () => {
     const faults = [
       hostile('content/empty'),
       hostile('content/empty'),
       { ...hostile('site/draft'), file: 'site.yaml' },
     ];
     const text = REPORTERS.junit(report('en', faults), STYLE);
-    expect(text).toContain('tests="3" failures="1" errors="0"');
+    expect(text).toContain('tests="4" failures="2" errors="0"');
     expect(text).toContain('name="notes" value="1"');
+  });
+});
+
+describe('every format', () => {
+  /** Every character that steers, hides or breaks what shows it. */
+  const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+  const all = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code))
+    .concat(Array.from({ length: 0x200 }, (_, code) => String.fromCodePoint(0xe0000 + code)))
+    .filter((character) => UNSAFE.test(character))
+    .join('a');
+  const named = { ...hostile('content/empty'), file: all, field: all, suggestions: [all], lineText: all };
+  const spoilt = report('en', [{ ...named, params: { name: all, value: all } }], {
+    fileNames: [all, `${all}b`],
+    contentFolder: all,
+    closing: [all],
+    failure: { code: 'senja/bug', message: all, hint: all },
+    edits: [{ code: 'content/empty', file: all, range: named.range, old: all, new: all, pass: 1 }],
+    pages: {
+      compared: { added: [all], changed: [all], gone: [all] },
+      heaviest: { address: all, bytes: 9 },
+    },
+  });
+
+  it.each(Object.entries(REPORTERS))('writes no text from outside as it came: %s', (_name, reporter) => {
+    const text = reporter(spoilt, { ...STYLE, below: all });
+    expect(text.length).toBeGreaterThan(1000);
+    expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
+  });
+
+  it('nor does the page of the run', () => {
+    for (const source of ['https://x.example', null]) {
+      const text = summary(spoilt, source, false);
+      expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
+    }
+  });
+
+  it('keeps the true name for parsers of json', () => {
+    const { diagnostics, edits } = JSON.parse(REPORTERS.json(spoilt, STYLE));
+    expect(diagnostics[0]).toMatchObject({ file: all, field: all, suggestions: [all] });
+    expect(edits[0]).toMatchObject({ file: all, old: all, new: all });
   });
 });
 

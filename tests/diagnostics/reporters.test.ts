@@ -138,8 +138,8 @@ describe('pretty', () => {
     expect(pretty({ diagnostics: [], ok: false }, { quiet: true })).toEqual(['Bye.', '']);
     expect(pretty({ diagnostics: [DRAFT], ok: true }, { quiet: true })).toEqual(['']);
     const both = pretty({ diagnostics: [CHOICE, DRAFT] }, { quiet: true });
-    expect(both).toContain('1 error, 0 warnings, 1 note in 2 files.');
     expect(both.join('\n')).not.toContain(NOTE);
+    expect(both).toEqual([...pretty({ diagnostics: [CHOICE], closing: [] }).slice(0, -2), '']);
   });
 
   it('speaks Indonesian', () => {
@@ -193,6 +193,44 @@ it('json has all there is to know', () => {
   expect(JSON.parse(REPORTERS.json(report({ failure: FAILURE }), STYLE)).failure).toEqual(FAILURE);
 });
 
+it('has no notes in any format when asked to be quiet, and names edits and what is not shown in json', () => {
+  const quiet = { ...STYLE, quiet: true };
+  for (const [format, reporter] of Object.entries(REPORTERS)) {
+    expect(reporter(report(), STYLE), format).toContain('site/draft');
+    expect(reporter(report(), quiet), format).toContain('content/not-one-of');
+    expect(reporter(report(), quiet), format).not.toContain('site/draft');
+  }
+  const { file, range } = CHOICE;
+  const edits = [{ code: CHOICE.code, file, range, old: 'Sehatt', new: 'Sehat', pass: 1 }];
+  const hidden = { errors: 1, warnings: 2, notes: 3 };
+  const { edits: told, hidden: left } = JSON.parse(REPORTERS.json(report({ edits, hidden }), STYLE));
+  expect(told).toEqual([{ code: CHOICE.code, file, ...range, old: 'Sehatt', new: 'Sehat', pass: 1 }]);
+  expect(left).toEqual(hidden);
+});
+
+it('ends with a table by code from 50 diagnostics on', () => {
+  const many = (count: number) => Array.from({ length: count }, () => CHOICE);
+  const printed = (changes: Partial<Report>) => wordsOf(REPORTERS.pretty(report(changes), STYLE)).slice(-8);
+  expect(printed({ diagnostics: many(49) }).join()).not.toContain('--fix');
+  const other = { ...CHOICE, file: 'c' };
+  const diagnostics = [...Array.from({ length: 49 }, () => ({ ...CHOICE })), DRAFT, other];
+  const fixes = diagnostics.map((diagnostic) => ({ diagnostic, edits: [], certain: diagnostic !== DRAFT }));
+  expect(printed({ diagnostics, fixes })).toEqual([
+    '',
+    'Code                Count  Files  --fix',
+    'content/not-one-of     50      2  yes',
+    'site/draft              1      1  no',
+    '',
+    '50 errors, 0 warnings, 1 note in 2 files.',
+    'Bye.',
+    '',
+  ]);
+  expect(printed({ diagnostics, fixes: fixes.slice(0, 1), lang: 'id' }).slice(1, 3)).toEqual([
+    'Kode                Jumlah  Berkas  --fix',
+    'content/not-one-of      50       2  sebagian (1)',
+  ]);
+});
+
 it('github has an annotation for each, with columns where they are on one line', () => {
   const message = JSON.parse(REPORTERS.json(report(), STYLE)).diagnostics[0].message;
   expect(wordsOf(REPORTERS.github(report({ failure: FAILURE }), STYLE))).toEqual([
@@ -212,28 +250,34 @@ it('github has an annotation for each, with columns where they are on one line',
   expect(REPORTERS.github(report({ diagnostics: [] }), STYLE)).toBe('');
 });
 
-it('junit has a case for each file, failures before what is only said', () => {
-  const lines = wordsOf(
-    REPORTERS.junit(
-      report({
-        diagnostics: [{ ...DRAFT, file: 'site.yaml' }, { ...CHOICE, file: 'site.yaml' }, CHOICE],
-        failure: FAILURE,
-      }),
-      STYLE,
-    ),
-  );
-  const counts = 'tests="4" failures="2" errors="1"';
+it('junit has a case for each diagnostic, and for each file without any', () => {
+  const own = { ...CHOICE, file: 'site.yaml' };
+  const diagnostics = [{ ...DRAFT, file: 'site.yaml' }, own, own, CHOICE];
+  const lines = wordsOf(REPORTERS.junit(report({ diagnostics, failure: FAILURE }), STYLE));
+  const counts = 'tests="6" failures="3" errors="1"';
   expect(lines.slice(0, 4)).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="senja" ${counts}>`,
     `  <testsuite name="content" ${counts}>`,
     '    <properties><property name="warnings" value="0"/><property name="notes" value="1"/></properties>',
   ]);
-  expect(lines[4]).toBe('    <testcase classname="content" name="articles/b.yaml"></testcase>');
-  expect(lines[5]).toMatch(
-    /^ {4}<testcase classname="content" name="site\.yaml"><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><system-out>site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/,
+  const testCase = (file: string, name: string, line: number) =>
+    `    <testcase classname="content" file="content/${file}" name="${name}" line="${line}">`;
+  expect(lines[4]).toBe(
+    '    <testcase classname="content" file="content/articles/b.yaml" name="articles/b.yaml"></testcase>',
   );
-  expect(lines.slice(7)).toEqual([
+  const name = 'site.yaml:3:11 content/not-one-of';
+  expect(lines.slice(5, 9).map((line) => line.replace(/(?<=>).*/, ''))).toEqual([
+    testCase('site.yaml', 'site.yaml:2:1 site/draft', 2),
+    testCase('site.yaml', name, 3),
+    testCase('site.yaml', `${name} (2)`, 3),
+    testCase('articles/a.yaml', 'articles/a.yaml:3:11 content/not-one-of', 3),
+  ]);
+  expect(lines[5]).toMatch(/line="2"><system-out>site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/);
+  expect(lines[6]).toMatch(
+    /><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><\/testcase>$/,
+  );
+  expect(lines.slice(9)).toEqual([
     '    <testcase classname="senja" name="machine/port"><error type="machine/port" message="Port 80, taken: 50%"/></testcase>',
     '  </testsuite>',
     '</testsuites>',
@@ -256,7 +300,7 @@ it('sarif has its rules in order, and results that point at them', () => {
   expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['content/not-one-of', 'site/draft']);
   expect(tool.driver.rules[0]).toMatchObject({
     shortDescription: { text: expect.stringContaining('…') },
-    help: { text: 'The choices: ….' },
+    help: { text: expect.stringContaining('The choices: ….') },
     defaultConfiguration: { level: 'error' },
   });
   expect(results[0]).toEqual({
@@ -274,6 +318,39 @@ it('sarif has its rules in order, and results that point at them', () => {
     ],
   });
   expect(results[1].message.text).not.toContain('→');
+  const rules = { 'content/not-one-of': { short: 'S', full: 'F', help: 'H', markdown: '*M*' } };
+  const { code, file, range } = CHOICE;
+  const edits = [{ code, file, range, old: 'Sehatt', new: 'Sehat', pass: 1 }];
+  const later = [{ code, file, range, old: 'Sehat', new: 'Tidur', pass: 2 }];
+  const fix = { diagnostic: CHOICE, edits: [...edits, ...later], certain: true };
+  const helpUri = 'https://senja.example/';
+  const full = JSON.parse(REPORTERS.sarif(report({ rules, helpUri, fixes: [fix] }), STYLE)).runs[0];
+  expect(full.tool.driver.rules[0]).toEqual({
+    id: 'content/not-one-of',
+    shortDescription: { text: 'S' },
+    fullDescription: { text: 'F' },
+    help: { text: 'H', markdown: '*M*' },
+    helpUri,
+    defaultConfiguration: { level: 'error' },
+  });
+  const { startLine, startColumn, endLine, endColumn } = results[0].locations[0].physicalLocation.region;
+  expect(full.results[0].fixes).toEqual([
+    {
+      description: { text: 'Sehatt → Sehat' },
+      artifactChanges: [
+        {
+          artifactLocation: { uri: 'content/articles/a.yaml' },
+          replacements: [
+            {
+              deletedRegion: { startLine, startColumn, endLine, endColumn },
+              insertedContent: { text: 'Sehat' },
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(full.results[1].fixes).toBeUndefined();
   expect(invocations).toEqual([
     {
       executionSuccessful: false,

@@ -99,6 +99,62 @@ it('has a row for so many faults, and counts the rest', () => {
   expect(rows(MOST_ROWS + 3)).toContain('\n\n… and 3 more, see the log of this step.\n\n');
 });
 
+it('counts by code from 50 diagnostics on', () => {
+  const many = (count: number) =>
+    summary(report({ diagnostics: Array.from({ length: count }, () => CHOICE) }), SOURCE, false);
+  expect(many(49)).not.toContain('| Code | Count');
+  expect(many(50)).toContain(
+    '\n\n| Code | Count | Files | --fix |\n|---|---:|---:|---|\n| content/not-one-of | 50 | 1 | no |\n\n',
+  );
+});
+
+it('says nothing when all is well and nothing but faults is wanted', () => {
+  expect(summary(SOUND, SOURCE, true)).toBe('');
+  expect(summary({ ...SOUND, diagnostics: [DRAFT] }, SOURCE, true)).toBe('');
+  expect(summary(report(), SOURCE, true)).not.toContain('site/draft');
+});
+
+it.each([
+  'https://jahat.example/a?b=1',
+  'HTTP://jahat.example',
+  'ftp://jahat.example/x',
+  'www.jahat.example',
+  'mailto:a@jahat.example',
+  'a.b+c@jahat.example',
+  '(see https://jahat.example)',
+  '@octocat',
+  '@octo/team',
+  '#1',
+  'octo/cat#12',
+  'GH-12',
+  'JIRA-7',
+  'deadbeef1234567890deadbeef1234567890dead',
+  'octo/cat@deadbeef',
+  'GHSA-abcd-efgh-ijkl',
+])('makes no link of %s', (value) => {
+  const diagnostic = {
+    ...CHOICE,
+    params: { name: value, value },
+    suggestions: [value],
+    file: `articles/${value}.md`,
+  };
+  const failure = { code: 'machine/output', message: value, hint: value };
+  const pages = {
+    compared: { added: [value], changed: [], gone: [] },
+    heaviest: { address: value, bytes: 9 },
+  };
+  const text = summary(report({ diagnostics: [diagnostic], closing: [value], failure, pages }), null, false);
+  const html = new MarkdownIt({ html: true, linkify: true }).render(text);
+  // A name that ends in a domain of the web, such as `teh.md`, is no link on GitHub.
+  expect(html.match(/<a [^>]*>(?!\w+\.md)[^<]*/g)).toBeNull();
+  // What stands between two tags is what GitHub looks at by itself.
+  const pieces = html.split(/<[^>]*>/);
+  const LINKED = /:\/\/|www\.|\w@\w|(?<!\w)@\w|#\w|\b[A-Z]{2,}-\d|\b[0-9a-f]{7,40}\b|GHSA-\w/i;
+  expect(pieces.filter((piece) => LINKED.test(piece))).toEqual([]);
+  const shown = html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&');
+  expect(shown.split(value).length).toBeGreaterThan(5);
+});
+
 it('tells of a failure', () => {
   const failure = { code: 'machine/output', message: 'x_y: no | space.', hint: 'Mend it.' };
   expect(summary(report({ diagnostics: [], failure, closing: [] }), null, false)).toContain(

@@ -34,6 +34,7 @@ export async function buildHere(
     format: 'pretty',
     reports: [],
     stepSummary: null,
+    helpUri: null,
     lang: 'en',
   } as const;
   const context: Context = {

@@ -20,6 +20,7 @@ export function editedSite() {
       format: 'json',
       reports: [],
       stepSummary: null,
+      helpUri: null,
     } as const;
     const rest = {
       lang: 'en',

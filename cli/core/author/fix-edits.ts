@@ -15,7 +15,19 @@ export interface Edit {
   code: Code | Tidy;
   /** JSON Pointer to the value or name that it changes, '' when it changes none. */
   field: string;
+  /** Set when it is made only because the user asked for suggestions. */
+  suggested?: true;
 }
+
+/** What of the edits that can be proven is to be made. */
+export interface Choice {
+  /** Whether edits for a code, or of a rule, are to be made. */
+  wants(code: string): boolean;
+  /** Whether the only suggestion of a diagnostic counts as certain. */
+  suggested: boolean;
+}
+
+export const EVERYTHING_CERTAIN: Choice = { wants: () => true, suggested: false };
 
 /** What must be true of the text afterwards. */
 export type Claim =

@@ -2,7 +2,7 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../parse/yaml-nodes.ts';
 import type { Slice } from '../stages/document.ts';
-import type { Candidate, Claim, Edit } from './fix-edits.ts';
+import type { Candidate, Claim } from './fix-edits.ts';
 
 interface Line {
   /** From 1, in the file. */
@@ -102,15 +102,8 @@ export function trailingBlanks(text: string, lines: readonly Line[], nodes: Iter
     let from = start + line.length;
     while (from > start && /[ \t]/.test(text[from - 1] ?? '')) from -= 1;
     const old = text.slice(from, start + line.length);
-    const place: Edit = {
-      start: from,
-      end: from + old.length,
-      old,
-      new: '',
-      code: 'trailing-blanks',
-      field: '',
-    };
-    return old !== '' && ends.has(from) ? [{ ...nothing, ...place, line: number }] : [];
+    const place = { start: from, end: from + old.length, old, new: '', line: number };
+    return old !== '' && ends.has(from) ? [{ ...nothing, ...place, code: 'trailing-blanks' }] : [];
   });
 }
 

@@ -5,13 +5,15 @@ import { type Style, scalar } from '../../diagnostics/quoting.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
 import type { listsIn } from '../validate/rules.ts';
-import type { Candidate } from './fix-edits.ts';
+import type { Candidate, Choice } from './fix-edits.ts';
 
 export interface FixContext {
   /** Hosts known to answer over https, because photos come from them. */
   trustedHosts: readonly string[];
   /** Lists in `site.yaml` that entries choose from. */
   lists: ReturnType<typeof listsIn>;
+  /** Everything that is certain where it is left out. */
+  choice?: Choice;
 }
 
 /** A value's new source and what it then means. */
@@ -130,6 +132,10 @@ const isNamedElsewhere = (pointer: string, { lists }: FixContext): boolean => {
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
 
+/** Whether a diagnostic speaks of the whole name or value, which its suggestion then replaces. */
+const isWholly = ({ range }: Diagnostic, source: string): boolean =>
+  range.line === range.endLine && range.endColumn - range.column === source.length;
+
 interface ReadFile {
   text: string;
   diagnostics: readonly Diagnostic[];
@@ -160,14 +166,16 @@ export function editOfValue(
   if (!node) return null;
   const isName = node.key !== null && at >= node.key.start && at <= node.key.end;
   const written = isName ? node.key : node.value;
-  const fixer = (isName ? OF_NAMES : OF_VALUES)[code];
-  if (!fixer || !written || at < written.start || at > written.end) return null;
+  if (!written || at < written.start || at > written.end) return null;
   const { start, end, value, type } = written;
   const source = file.text.slice(start, end);
   if (type === null || !STYLES.includes(type) || source.includes('\n')) return null;
   if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
-  const mended = fixer({ text: known, source, written, inFlow: node.inFlow, diagnostic, context });
+  const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };
+  const sure = (isName ? OF_NAMES : OF_VALUES)[code]?.(wrong) ?? null;
+  const mayTake = context.choice?.suggested === true && isWholly(diagnostic, source);
+  const mended = sure ?? (mayTake ? suggested(wrong) : null);
   if (!mended || mended.source === source) return null;
   const name = String(mended.value);
   if (isName && isTaken(name, diagnostic, file)) return null;
@@ -182,5 +190,6 @@ export function editOfValue(
     line: range.line,
     mends: diagnostic,
     claim,
+    ...(sure === null && { suggested: true }),
   };
 }

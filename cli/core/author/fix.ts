@@ -16,7 +16,7 @@ import { tellGone } from '../validate/choices.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
-import type { Candidate, Edit } from './fix-edits.ts';
+import { type Candidate, type Choice, type Edit, EVERYTHING_CERTAIN } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
 import { isWhole, type Judge, type Judged, readNodes, yamlOf } from './fix-reading.ts';
@@ -66,13 +66,15 @@ function candidates(judged: Judged, context: FixContext): Candidate[] {
   const values = diagnostics.flatMap((diagnostic) =>
     twice.has(nameOf(diagnostic.field)) ? [] : (editOfValue(file, diagnostic, at(diagnostic), context) ?? []),
   );
-  return ordered([
+  const found: Candidate[] = [
     // A name that seems to be missing may stand on a line that could not be read.
     ...values.filter(({ claim }) => whole || claim.is !== 'name'),
     ...editsOfLines(lines, diagnostics),
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
     ...(whole && !ended ? finalNewline(text, lines) : []),
-  ]);
+  ];
+  const { wants } = context.choice ?? EVERYTHING_CERTAIN;
+  return ordered(found.filter(({ code }) => wants(code)));
 }
 
 type Proven = NonNullable<ReturnType<typeof prove>>;
@@ -113,13 +115,14 @@ function mend(path: string, text: string, judge: Judge, context: FixContext): Fi
 const encoder = new TextEncoder();
 
 /** The hosts of photos, as far as site.yaml can be read, and the lists in it that entries choose from. */
-function contextOf({ site, read }: ContentFolder, models: Models): FixContext {
+function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice): FixContext {
   const bytes = site === null ? null : read(site);
   const hosts: unknown =
     bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields[IMAGE_HOSTS] : null;
   return {
     trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
     lists: listsIn(models.collections.flatMap((one) => [...one.models.values()])),
+    choice,
   };
 }
 
@@ -127,6 +130,7 @@ function contextOf({ site, read }: ContentFolder, models: Models): FixContext {
  * Mends `site.yaml`, then entries by what it says now. Every file is judged by itself.
  * @param before choices of the last build: one that is gone since is no slip of the pen
  * @param isWanted whether a file may be mended; all others are taken as they stand
+ * @param choice which of the edits that can be proven are made
  * @returns the files in which something was certain
  */
 export function* fixContent(
@@ -135,6 +139,7 @@ export function* fixContent(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'>,
   before: Choices | null = null,
   isWanted: (path: string) => boolean = () => true,
+  choice: Choice = EVERYTHING_CERTAIN,
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
   const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null =>
@@ -152,12 +157,13 @@ export function* fixContent(
     return mend(path, decoded.text, judge, context);
   };
   const ofSite: Validate = (document) => validateSite(document, models, definition);
-  const site = content.site === null ? null : mended(content.site, contextOf(content, models), ofSite);
+  const site =
+    content.site === null ? null : mended(content.site, contextOf(content, models, choice), ofSite);
   if (site) yield site;
   const read: ContentFolder['read'] = (path) =>
     path === site?.path ? encoder.encode(site.after) : content.read(path);
   const folder = { ...content, read };
-  const context = contextOf(folder, models);
+  const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition).value.context;
   for (const path of content.entries) {
     const collection = collectionOf(path, models);

@@ -1,5 +1,6 @@
 /** One JSON document, described in `report.schema.json`; version 1 only ever gains fields. */
 import { wording } from '../diagnostic.ts';
+import { safeJson } from '../inert.ts';
 import { countBy, type Reporter } from '../report.ts';
 
 export const json: Reporter = (report) => {
@@ -15,7 +16,9 @@ export const json: Reporter = (report) => {
     ...countBy(report),
     files: report.files,
     diagnostics,
+    ...(report.edits && { edits: report.edits.map(({ range, ...edit }) => ({ ...edit, ...range })) }),
+    ...(report.hidden && { hidden: report.hidden }),
     ...failure,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return safeJson(document);
 };

@@ -1,52 +1,72 @@
-/** JUnit XML: one test case a content file, so that every CI can show which file is at fault. */
-import { wording } from '../diagnostic.ts';
-import { countBy, type Report, type Reporter } from '../report.ts';
-
-// XML 1.0 has no way at all to write most control characters.
-const UNWRITABLE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/**
+ * JUnit XML: a test case for each diagnostic, since consumers show one failure a case, and one for each file that nothing
+ * is said of.
+ */
+import { type Diagnostic, safeText, wording } from '../diagnostic.ts';
+import { countBy, pathBelow, type Report, type Reporter } from '../report.ts';
 
 const escapeXml = (text: string): string =>
-  text.replace(UNWRITABLE, '�').replace(/[&<>"'\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+  text
+    .split('\n')
+    .map(safeText)
+    .join('\n')
+    .replace(/[&<>"'\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function testCase(report: Report, file: string): string {
-  const own = report.diagnostics.filter((diagnostic) => diagnostic.file === file);
-  const children = own.map((diagnostic) => {
-    const { message, hint } = wording(diagnostic, report.lang);
-    const { line, column } = diagnostic.range;
-    const near = diagnostic.suggestions.map((suggestion) => `→ ${suggestion}\n`).join('');
-    const text = escapeXml(`${file}:${line}:${column}\n${message}\n${near}${hint}`);
-    return diagnostic.severity === 'error'
-      ? `<failure type="${diagnostic.code}" message="${escapeXml(message)}">${text}</failure>`
-      : `<system-out>${text}</system-out>`;
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');
+}
+
+/** What a diagnostic says, as the content of its case: only errors fail. */
+function result(diagnostic: Diagnostic, { lang }: Report): string {
+  const { message, hint } = wording(diagnostic, lang);
+  const { code, severity, file, range, suggestions } = diagnostic;
+  const near = suggestions.map((suggestion) => `→ ${safeText(suggestion)}\n`).join('');
+  const text = escapeXml(`${safeText(file)}:${range.line}:${range.column}\n${message}\n${near}${hint}`);
+  return severity === 'error'
+    ? `<failure${attributes({ type: code, message })}>${text}</failure>`
+    : `<system-out>${text}</system-out>`;
+}
+
+function casesOf(report: Report, file: string, own: readonly Diagnostic[]): string[] {
+  const path = pathBelow(report.contentFolder, file);
+  const about = { classname: 'content', file: path };
+  if (own.length === 0) return [`<testcase${attributes({ ...about, name: file })}></testcase>`];
+  const names = new Map<string, number>();
+  return own.map((diagnostic) => {
+    const { code, range } = diagnostic;
+    const name = `${file}:${range.line}:${range.column} ${code}`;
+    // GitLab tells cases apart by their names.
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    const unique = count === 1 ? name : `${name} (${count})`;
+    const place = attributes({ ...about, name: unique, line: range.line });
+    return `<testcase${place}>${result(diagnostic, report)}</testcase>`;
   });
-  // Failures come before output in the format.
-  children.sort((a, b) => Number(a.startsWith('<system-out')) - Number(b.startsWith('<system-out')));
-  return `    <testcase classname="content" name="${escapeXml(file)}">${children.join('')}</testcase>\n`;
 }
 
 export const junit: Reporter = (report) => {
-  const files = [...new Set([...report.fileNames, ...report.diagnostics.map(({ file }) => file)])];
-  const failed = new Set(
-    report.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
-  ).size;
-  const errors = report.failure ? 1 : 0;
-  const tests = files.length + errors;
-  const cases = files.map((file) => testCase(report, file));
-  if (report.failure) {
-    const message = escapeXml(report.failure.message);
-    cases.push(
-      `    <testcase classname="senja" name="${report.failure.code}"><error type="${report.failure.code}" message="${message}"/></testcase>\n`,
-    );
+  const byFile = new Map<string, Diagnostic[]>(report.fileNames.map((file) => [file, []]));
+  for (const diagnostic of report.diagnostics) {
+    const own = byFile.get(diagnostic.file);
+    if (own) own.push(diagnostic);
+    else byFile.set(diagnostic.file, [diagnostic]);
   }
-  const counts = `tests="${tests}" failures="${failed}" errors="${errors}"`;
-  const { warnings, notes } = countBy(report);
+  const cases = [...byFile].flatMap(([file, own]) => casesOf(report, file, own));
+  const { failure } = report;
+  if (failure) {
+    const error = `<error${attributes({ type: failure.code, message: failure.message })}/>`;
+    cases.push(`<testcase${attributes({ classname: 'senja', name: failure.code })}>${error}</testcase>`);
+  }
+  const { errors, warnings, notes } = countBy(report);
+  const counts = attributes({ tests: cases.length, failures: errors, errors: failure ? 1 : 0 });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<testsuites name="senja" ${counts}>\n`,
-    `  <testsuite name="content" ${counts}>\n`,
+    `<testsuites name="senja"${counts}>\n`,
+    `  <testsuite name="content"${counts}>\n`,
     `    <properties><property name="warnings" value="${warnings}"/><property name="notes" value="${notes}"/></properties>\n`,
-    ...cases,
+    ...cases.map((one) => `    ${one}\n`),
     '  </testsuite>\n</testsuites>\n',
   ].join('');
 };

@@ -4,6 +4,7 @@ import { type Diagnostic, type Lang, type Severity, safeText, wording } from '..
 import { frameOf } from '../frame.ts';
 import { countBy, pathBelow, type Report, type Reporter, type ReportStyle } from '../report.ts';
 import { uriOf } from '../uri.ts';
+import { byCode } from './by-code.ts';
 import { REPORT_WORDS } from './words.ts';
 
 /** Most diagnostics printed for one file; the machine formats have them all. */
@@ -58,22 +59,37 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   ].join('\n');
 }
 
+/** The table by code: its first column to the left, its numbers to the right. */
+function table(rows: readonly string[][], paint: Paint): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map(([code = '', count = '', files = '', fix = '']) => {
+    const [first = 0, second = 0, third = 0] = widths;
+    return `${code.padEnd(first)}  ${count.padStart(second)}  ${files.padStart(third)}  ${fix}`;
+  });
+  const [head = '', ...rest] = lines;
+  return [paint.dim(head), ...rest, ''].join('\n');
+}
+
 export const pretty: Reporter = (report, style) => {
+  const { lang, diagnostics, failure } = report;
   const paint = pc.createColors(style.colour);
-  const words = WORDS[report.lang];
   const blocks: string[] = [];
-  const shown = report.diagnostics.filter(({ severity }) => !style.quiet || severity !== 'note');
-  for (const [file, own] of groupByFile(shown)) {
+  for (const [file, own] of groupByFile(diagnostics)) {
     blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
     if (own.length > PER_FILE)
-      blocks.push(`  ${words.more(own.length - PER_FILE, safeText(pathBelow(style.below, file)))}\n`);
+      blocks.push(`  ${WORDS[lang].more(own.length - PER_FILE, safeText(pathBelow(style.below, file)))}\n`);
   }
-  if (shown.length > 0) blocks.push(REPORT_WORDS[report.lang].total(countBy(report), report.files));
-  if (report.failure) {
-    blocks.push(`${paint.red(paint.bold(report.failure.code))}  ${safeText(report.failure.message)}`);
-    if (report.failure.hint !== '') blocks.push(safeText(report.failure.hint));
+  const rows = style.quiet ? null : byCode(report);
+  if (rows) blocks.push(table(rows, paint));
+  if (diagnostics.length > 0 && !style.quiet)
+    blocks.push(REPORT_WORDS[lang].total(countBy(report), report.files));
+  if (failure) {
+    blocks.push(`${paint.red(paint.bold(failure.code))}  ${safeText(failure.message)}`);
+    if (failure.hint !== '') blocks.push(safeText(failure.hint));
   }
-  if (!style.quiet || !report.ok) blocks.push(...report.closing.map(safeText));
+  // A command that fails says why, whatever is left out.
+  const isUnexplained = !report.ok && blocks.length === 0;
+  if (!style.quiet || isUnexplained) blocks.push(...report.closing.map(safeText));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;
 };
 

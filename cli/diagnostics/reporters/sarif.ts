@@ -1,41 +1,75 @@
 /** SARIF 2.1.0, for code scanning tools. */
-import { entryOf, general, wording } from '../diagnostic.ts';
-import { pathBelow, type Reporter } from '../report.ts';
+import { type Diagnostic, entryOf, general, type Range, wording } from '../diagnostic.ts';
+import { safeJson } from '../inert.ts';
+import { pathBelow, type Report, type Reporter, type TextEdit } from '../report.ts';
 import { uriOf } from '../uri.ts';
 
-export const sarif: Reporter = (report) => {
+const regionOf = ({ line, column, endLine, endColumn }: Range) => ({
+  startLine: line,
+  startColumn: column,
+  endLine,
+  endColumn,
+});
+
+function rulesOf(report: Report) {
+  const { lang, rules = {}, helpUri } = report;
   const entries = new Map(report.diagnostics.map((diagnostic) => [diagnostic.code, entryOf(diagnostic)]));
-  const sorted = [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
-  const used = sorted.map(([code]) => code);
-  const rules = sorted.map(([code, { severity, [report.lang]: words }]) => ({
-    id: code,
-    shortDescription: { text: general(words.message) },
-    help: { text: general(words.hint) },
-    defaultConfiguration: { level: severity },
-  }));
-  const results = report.diagnostics.map((diagnostic) => {
+  return [...entries]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, { severity, [lang]: words }]) => {
+      const { short, full, help, markdown } = rules[code] ?? {
+        short: general(words.message),
+        full: general(words.message),
+        help: general(words.hint),
+      };
+      return {
+        id: code,
+        shortDescription: { text: short },
+        fullDescription: { text: full },
+        help: { text: help, markdown },
+        ...(helpUri ? { helpUri } : {}),
+        defaultConfiguration: { level: severity },
+      };
+    });
+}
+
+const fixOf = (edits: readonly TextEdit[], uri: string) => ({
+  description: { text: edits.map((edit) => `${edit.old} → ${edit.new}`).join('; ') },
+  artifactChanges: [
+    {
+      artifactLocation: { uri },
+      replacements: edits.map(({ range, new: text }) => ({
+        deletedRegion: regionOf(range),
+        insertedContent: { text },
+      })),
+    },
+  ],
+});
+
+export const sarif: Reporter = (report) => {
+  const rules = rulesOf(report);
+  const indices = new Map(rules.map(({ id }, index) => [id, index]));
+  const fixes = new Map(report.fixes?.map(({ diagnostic, edits }) => [diagnostic, edits]));
+  const resultOf = (diagnostic: Diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
-    const { line, column, endLine, endColumn } = diagnostic.range;
-    const near = diagnostic.suggestions.length > 0 ? [`→ ${diagnostic.suggestions.join(' / ')}`] : [];
+    const { code, file, range, suggestions } = diagnostic;
+    const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
+    const uri = uriOf(pathBelow(report.contentFolder, file));
+    // Those of later passes have their places in another text.
+    const edits = fixes.get(diagnostic)?.filter(({ pass }) => pass === 1) ?? [];
     return {
-      ruleId: diagnostic.code,
-      ruleIndex: used.indexOf(diagnostic.code),
+      ruleId: code,
+      ruleIndex: indices.get(code),
       level: diagnostic.severity,
       message: { text: [message, ...near, hint].filter(Boolean).join(' ') },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: uriOf(pathBelow(report.contentFolder, diagnostic.file)) },
-            region: { startLine: line, startColumn: column, endLine, endColumn },
-          },
-        },
-      ],
+      locations: [{ physicalLocation: { artifactLocation: { uri }, region: regionOf(range) } }],
+      ...(edits.length > 0 && { fixes: [fixOf(edits, uri)] }),
     };
-  });
+  };
   const notifications = report.failure
     ? [{ level: 'error', descriptor: { id: report.failure.code }, message: { text: report.failure.message } }]
     : [];
-  const document = {
+  return safeJson({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -45,9 +79,8 @@ export const sarif: Reporter = (report) => {
         invocations: [
           { executionSuccessful: report.failure === null, toolExecutionNotifications: notifications },
         ],
-        results,
+        results: report.diagnostics.map(resultOf),
       },
     ],
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  });
 };

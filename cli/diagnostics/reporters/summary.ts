@@ -3,6 +3,7 @@ import { counted } from '../counted.ts';
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { countBy, type PagesMade, pathBelow, type Report } from '../report.ts';
 import { uriOf } from '../uri.ts';
+import { byCode } from './by-code.ts';
 import { REPORT_WORDS } from './words.ts';
 
 /** Most faults in the table; the log of the step has them all. */
@@ -35,8 +36,24 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, unknown>;
 
+/** Stands between two characters without being seen: GitHub makes a link only of what stands together. */
+const BREAK = '<!-- -->';
+
+/** An address of the web or of mail. */
+const ADDRESS = /:\/\/|www\.|mailto:|@/i;
+
+/** What GitHub makes links of by itself: addresses and mentions, numbers of issues, hashes of commits. */
+const unlinked = (word: string): string =>
+  (ADDRESS.test(word) ? word.replace(/[:@.](?=.)|\/(?=\/)|www(?=\.)/gi, `$&${BREAK}`) : word).replace(
+    /#(?=\w)|\w-(?=\d)|GHSA(?=-)|[0-9a-f]{6}(?=[0-9a-f])/gi,
+    `$&${BREAK}`,
+  );
+
 /** Text from content is text: nothing in it ends a cell, or is markup, a link or a formula. */
-const plain = (text: string): string => safeText(text).replace(/[\\`*_[\]<>|~&$]/g, '\\$&');
+const plain = (text: string): string =>
+  safeText(text)
+    .replace(/[\\`*_[\]<>|~&$]/g, '\\$&')
+    .replace(/\S+/g, unlinked);
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
@@ -50,6 +67,14 @@ function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: st
   const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
   const message = plain([wording(diagnostic, lang).message, ...near].join(' '));
   return `| ${REPORT_WORDS[lang][severity]} | ${plain(code)} | ${linked} | ${message} |`;
+}
+
+/** A code, and how many diagnostics of it there are, as a table. */
+function countsOf(report: Report): string[] {
+  const [head, ...rows] = byCode(report) ?? [];
+  if (!head) return [];
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [[line(head), '|---|---:|---:|---|', ...rows.map((row) => line(row.map(plain)))].join('\n')];
 }
 
 function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
@@ -70,7 +95,7 @@ function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
 
 /**
  * @param source address that paths of the repository stand below, or null where nobody knows it
- * @param quiet whether notes are left out
+ * @param quiet whether notes are left out, and what went well
  * @returns blocks of Markdown, each followed by an empty line, so that the summaries of several runs stand apart
  */
 export function summary(report: Report, source: string | null, quiet: boolean): string {
@@ -79,11 +104,13 @@ export function summary(report: Report, source: string | null, quiet: boolean): 
   const shown = ORDER.slice(0, quiet ? 2 : 3).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
+  if (quiet && report.ok && shown.length === 0) return '';
   const rows = shown.slice(0, MOST_ROWS).map((diagnostic) => row(diagnostic, report, source));
   const blocks = [
     `### senja: ${REPORT_WORDS[lang].total(countBy(report), files)}`,
     ...(rows.length > 0 ? [[words.head, '|---|---|---|---|', ...rows].join('\n')] : []),
     ...(shown.length > rows.length ? [words.more(shown.length - rows.length)] : []),
+    ...(quiet ? [] : countsOf(report)),
     ...(failure ? [plain(`${failure.code}: ${failure.message} ${failure.hint}`)] : []),
     ...(report.ok ? [] : report.closing.map(plain)),
     ...(pages ? pagesIn(pages, lang) : []),

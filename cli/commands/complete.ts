@@ -1,0 +1,56 @@
+/** What some formats show besides diagnostics: loaded only when there is a need. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fixContent } from '../core/author/fix.ts';
+import { fixesOf } from '../core/author/proposed-fixes.ts';
+import type { SiteDefinition } from '../core/stages/site.ts';
+import { ruleText } from '../diagnostics/explain.ts';
+import type { Report } from '../diagnostics/report.ts';
+import type { Context } from './context.ts';
+import { realPorts } from './ports.ts';
+
+/** The home page of senja, where its package names one. */
+function homepage(packageRoot: string): string | null {
+  const text = readFileSync(path.join(packageRoot, 'package.json'), 'utf8');
+  const { homepage: address }: { homepage?: unknown } = JSON.parse(text);
+  return typeof address === 'string' && /^https:/.test(address) ? address : null;
+}
+
+function rulesOf(
+  { diagnostics, lang }: Report,
+  site: SiteDefinition['diagnostics'],
+): NonNullable<Report['rules']> {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))];
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const text = ruleText(code, lang, site);
+      return text ? [[code, text]] : [];
+    }),
+  );
+}
+
+/** @returns the report with what its formats show of each code and of each fix */
+export async function completed(context: Context, report: Report): Promise<Report> {
+  const { options, packageRoot, cwd } = context;
+  const out = path.resolve(cwd, options.out);
+  const { ports, siteCode, end } = await realPorts(context, { output: null, out });
+  try {
+    const { definition } = await siteCode();
+    const { choices } = await ports.recall();
+    const content = await ports.readContent();
+    const faulty = new Set(report.diagnostics.map(({ file }) => file));
+    const files = fixContent(content, ports.models, definition, choices, (file) => faulty.has(file), {
+      wants: () => true,
+      suggested: true,
+    });
+    const fixes = fixesOf([...files], report.diagnostics);
+    return {
+      ...report,
+      fixes,
+      rules: rulesOf(report, definition.diagnostics),
+      helpUri: options.helpUri ?? homepage(packageRoot),
+    };
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,47 @@
+/** Many diagnostics, counted by code: what to look at first, and what `check --fix` does by itself. */
+import type { Code, Lang } from '../diagnostic.ts';
+import type { Report } from '../report.ts';
+
+/** From so many on the table is shown. */
+const MANY = 50;
+
+interface Row {
+  code: Code;
+  count: number;
+  files: number;
+  /** How many of them `check --fix` fixes. */
+  fixed: number;
+}
+
+const WORDS = {
+  id: { head: ['Kode', 'Jumlah', 'Berkas', '--fix'], all: 'ya', none: 'tidak', some: 'sebagian' },
+  en: { head: ['Code', 'Count', 'Files', '--fix'], all: 'yes', none: 'no', some: 'some' },
+} as const satisfies Record<Lang, unknown>;
+
+function rowsOf({ diagnostics, fixes = [] }: Report): Row[] {
+  const fixed = new Set(fixes.filter(({ certain }) => certain).map(({ diagnostic }) => diagnostic));
+  const rows = new Map<Code, Row & { names: Set<string> }>();
+  for (const diagnostic of diagnostics) {
+    const { code, file } = diagnostic;
+    const row = rows.get(code) ?? { code, count: 0, files: 0, fixed: 0, names: new Set() };
+    rows.set(code, row);
+    row.count += 1;
+    row.fixed += Number(fixed.has(diagnostic));
+    row.names.add(file);
+  }
+  return [...rows.values()]
+    .map(({ names, ...row }) => ({ ...row, files: names.size }))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}
+
+export const isMany = ({ diagnostics }: Pick<Report, 'diagnostics'>): boolean => diagnostics.length >= MANY;
+
+/** @returns the head and the rows of the table, as texts; null where there is no need of one */
+export function byCode(report: Report): string[][] | null {
+  if (!isMany(report)) return null;
+  const { head, all, none, some } = WORDS[report.lang];
+  const fixable = ({ count, fixed }: Row): string =>
+    fixed === 0 ? none : fixed === count ? all : `${some} (${fixed})`;
+  const rows = rowsOf(report).map((row) => [row.code, String(row.count), String(row.files), fixable(row)]);
+  return [[...head], ...rows];
+}
