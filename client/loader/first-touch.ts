@@ -8,20 +8,16 @@ import { acknowledge } from './acknowledge.ts';
 import { listen } from './listen.ts';
 
 /** A key needs no listening to: it moves the focus first, and what it does is a click, an input or a submit. */
-const TOUCHES = 'pointerover pointerdown pointercancel click focusin input submit';
+const TOUCHES = 'pointerover pointerdown click focusin input submit';
 /** Buttons that mean nothing to the browser. One that opens a popover or submits a form does. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
-/** A finger that is still there after so many milliseconds is not about to scroll. */
-const REST = 100;
 
 const html = document.documentElement;
 /** Per widget that was touched: the touch held back, nothing yet, or that React listens itself. */
 const widgets = new Map<Element, Event | null | 'alive'>();
-let rest: ReturnType<typeof setTimeout>;
 
 export function watchFirstTouch(): void {
   listen(TOUCHES, (event) => {
-    clearTimeout(rest);
     const target = event.target as HTMLInputElement;
     const widget = target.closest?.(`[${PROPS}]`);
     const state = widget && widgets.get(widget);
@@ -36,13 +32,10 @@ export function watchFirstTouch(): void {
     }
     if (target.type === 'search' && type === 'input') acknowledge(widget, target.value.trim() !== '');
 
-    if (state !== undefined) return;
-    // A finger may be scrolling until it is lifted, which is a click, or has rested.
-    if (pointerType === 'touch' && type !== 'click') {
-      if (type === 'pointerdown') rest = setTimeout(wake, REST, widget);
-    } else if (type !== 'pointerover' || isCheap()) {
-      wake(widget);
-    }
+    // A finger or a pen may scroll until it is lifted, which is a click. No time tells: it may rest before it scrolls, and
+    // a slow phone hears of the scrolling late.
+    const mayScroll = type !== 'click' && /touch|pen/.test(pointerType);
+    if (state === undefined && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget);
   });
 }
 
