@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './tests/support/fast-folder.mjs';
+import { SLOW } from './tests/support/slow.ts';
 
 /** Bytes that all tests together have on a disk at once, at most; some make large sites. */
 const ON_DISK = 2e9;
@@ -12,9 +13,9 @@ const long = process.env.FUZZ_RUNS !== undefined;
 
 /** How long a test may wait, in milliseconds: no test measures the machine, which may be slow and busy. */
 const patience = {
-  testTimeout: long ? 36_000_000 : 300_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: long ? 36_000_000 : 600_000 * SLOW,
+  hookTimeout: 600_000 * SLOW,
+  expect: { poll: { timeout: 60_000 * SLOW } },
 };
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { LONG } from '../support/long.ts';
 import { axe } from './support/axe.ts';
-import { look, PLACES, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { look, PLACES, stopTime, type VisitOptions, visit, WIDTHS, withBrowser } from './support/browser.ts';
 import { htmlFaults } from './support/html.ts';
 
 withBrowser();
@@ -68,8 +68,13 @@ const STATES: State[] = [
     options: { width: 390 },
     async reach(page) {
       await fillContact(page);
+      await stopTime(page);
       await page.getByRole('button', { name: /Kirim/ }).click();
-      await page.locator('.toast').waitFor();
+      await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
+      await page.clock.runFor(1600);
+      // It waits for the pointer.
+      await page.locator('.toast').hover();
+      await page.clock.resume();
     },
   },
   {
@@ -91,9 +96,10 @@ const STATES: State[] = [
     async reach(page) {
       await page.getByRole('radio', { name: 'Tulisan paling besar' }).check({ force: true });
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
-      // The tooltip of the chosen size would lie over the text below it; it opens a while after the pointer has come.
+      // The tooltip of the chosen size would lie over the text below it. It comes with React, and again with the pointer.
       const tooltip = page.getByText('Tulisan menjadi paling besar');
       await tooltip.waitFor({ state: 'visible' });
+      await page.mouse.move(0, 0);
       await page.keyboard.press('Escape');
       await tooltip.waitFor({ state: 'hidden' });
     },
@@ -119,6 +125,7 @@ describe('axe in the state', () => {
   it.each(STATES)('$name', async ({ path, options, reach }) => {
     await using visitor = await visit(path, options);
     await reach(visitor.page);
+    await visitor.settled();
     const { violations, unsure } = await axe(visitor.page);
     expect(violations).toEqual([]);
     // With forced colours the colours are the visitor's own.

@@ -1,7 +1,7 @@
 /** What a visitor of seventy must be able to do: see and touch, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { look, PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
 import { dripping } from './support/drip.ts';
 import { inPage } from './support/in-page.ts';
 import { watchShifts } from './support/shifts.ts';
@@ -12,17 +12,15 @@ const VIEWS = WIDTHS.flatMap((width) => PLACES.map((place) => ({ ...place, width
 
 describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
   let page: Page;
+  let settled: Visit['settled'];
   beforeAll(async () => {
-    ({ page } = await look(path, { site, width }));
+    ({ page, settled } = await look(path, { site, width }));
   });
 
   // First: what the others measure with would shift the text.
   it('criterion 6: nothing shifts while photos fail', async () => {
-    for (let y = 0; y < 8; y += 1) {
-      await page.mouse.wheel(0, 900);
-      await page.waitForTimeout(30);
-    }
-    await page.evaluate(() => scrollTo(0, 0));
+    await inPage(page, 'photosAnswered');
+    await settled();
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
     expect(await inPage(page, 'carelessPhotos')).toEqual([]);
     expect(await inPage(page, 'brokenPhotos')).toEqual([]);
@@ -64,6 +62,7 @@ describe.concurrent('criterion 24: over a poor line', () => {
       await using line = await dripping(html);
       // So high that what stands below the first screen is in sight too.
       await using visitor = await visit(line.url, { width, height: 2600, prepare: watchShifts });
+      await visitor.settled();
       const shifts = await visitor.page.evaluate(
         () => (globalThis as unknown as { shifts: string[] }).shifts,
       );

@@ -1,6 +1,6 @@
 /** What a visitor of seventy must be able to do: use, understand and trust it, each criterion by its number. */
 import { describe, expect, it } from 'vitest';
-import { look, PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
+import { letPass, look, PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
@@ -98,21 +98,21 @@ describe('trust', () => {
     await stopTime(page);
     await page.getByRole('button', { name: /Kirim/ }).click();
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
-    await page.clock.runFor(1600);
+    await letPass(visitor, 1600);
     const toast = page.locator('.toast');
     await toast.waitFor();
     const close = toast.getByRole('button', { name: 'Tutup' });
     const box = await close.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
     await toast.hover();
-    await page.clock.runFor(20_000);
+    await letPass(visitor, 20_000);
     expect(await toast.count()).toBe(1);
     await page.mouse.move(0, 0);
     await close.focus();
-    await page.clock.runFor(20_000);
+    await letPass(visitor, 20_000);
     expect(await toast.count()).toBe(1);
     await page.getByLabel('Nama Lengkap').focus();
-    await page.clock.runFor(6000);
+    await letPass(visitor, 6000);
     expect(await toast.count()).toBe(0);
     expect(await page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' }).isVisible()).toBe(true);
   });
@@ -151,10 +151,11 @@ describe('trust', () => {
   it('criterion 20: keeps no cookie and no storage but text size and an unsent draft', async () => {
     await using visitor = await visit('', { photos: 'shown' });
     const { page } = visitor;
+    await stopTime(page);
     await page.getByPlaceholder('Cari artikel...').fill('ubi');
     await page.getByPlaceholder('Alamat email Anda').fill('a@contoh.id');
     await page.getByRole('radio', { name: 'Tulisan besar', exact: true }).check({ force: true });
-    await page.waitForTimeout(500);
+    await letPass(visitor);
     expect(await page.context().cookies()).toEqual([]);
     const kept = await page.evaluate(() => ({
       local: Object.keys(localStorage),

@@ -32,7 +32,7 @@ it.each([390, 1280])(
     writeFileSync(file, right.replace('title:', 'titel:'));
     await report.waitFor();
     const alert = page.locator('senja-report [role=alert]');
-    expect(await alert.textContent()).toContain(`${NAME}:3:1`);
+    await expect.poll(() => alert.textContent()).toContain(`${NAME}:3:1`);
     expect(await report.innerText()).toContain('^^^^^');
     const link = report.getByRole('link').first();
     expect(await link.getAttribute('href')).toBe(`vscode://file${pathToFileURL(file).pathname}:3:1`);
@@ -42,13 +42,13 @@ it.each([390, 1280])(
     };
     await expect.poll(edges).toEqual([true, true]);
     await report.getByRole('button', { name: 'Bahasa Indonesia' }).click();
-    expect(await report.innerText()).toContain('Maksud Anda: title');
+    await expect.poll(() => report.innerText()).toContain('Maksud Anda: title');
     writeFileSync(file, right);
     await report.waitFor({ state: 'detached' });
-    expect(await alert.textContent()).toBe('');
-    expect(await page.locator('senja-report [role=status]').textContent()).toBe(
-      'Semua kesalahan sudah diperbaiki.',
-    );
+    await expect.poll(() => alert.textContent()).toBe('');
+    await expect
+      .poll(() => page.locator('senja-report [role=status]').textContent())
+      .toBe('Semua kesalahan sudah diperbaiki.');
     expect([await stands(), problems]).toEqual([true, []]);
   },
 );

@@ -25,10 +25,11 @@ async function showAtLeast(page: Page, count: number): Promise<void> {
 
 it('shows all articles in their order, fetching each portion once, without a violation', async () => {
   await using visitor = await banyak({ width: 390 });
-  const { page, problems, requests } = visitor;
+  const { page, problems, requests, settled } = visitor;
   await showAtLeast(page, IN_HTML);
   expect(requests.filter(isPortion)).toEqual([]);
   await showAtLeast(page, TOTAL);
+  await settled();
   const numbers = await page
     .locator('#daftar-terbaru .card__title')
     .evaluateAll((all) => all.map(({ textContent }) => Number(textContent?.match(/\d+/)?.[0])));
@@ -50,7 +51,7 @@ it('adds cards that work like those of the page, and goes on reading at the firs
   await using visitor = await banyak();
   const { page } = visitor;
   await showAtLeast(page, IN_HTML + 1);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nasihat ke-16');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nasihat ke-16');
   const card = page.locator('#daftar-terbaru > li').nth(IN_HTML + 2);
   expect(await card.getByRole('link', { name: /^Baca Selengkapnya.*Nasihat ke-18$/ }).count()).toBe(1);
   const pair = await page
@@ -95,6 +96,7 @@ it('says that it is loading, and after three more attempts that it failed, with 
   // axe waits by the clock of the page, and cannot look through what sticks over it.
   await page.clock.resume();
   await page.evaluate(() => scrollTo(0, 0));
+  await visitor.settled();
   expect(await axe(page)).toEqual({ violations: [], unsure: [] });
   await page.getByRole('link', { name: 'daftar semua artikel' }).click();
   await page.waitForURL('**/artikel/');

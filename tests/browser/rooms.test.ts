@@ -1,7 +1,7 @@
 /** What must find its room at every width and text size: the menu, the categories in the bar, long names, the toast. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { look, visit, withBrowser } from './support/browser.ts';
+import { letPass, look, stopTime, visit, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
@@ -141,10 +141,12 @@ describe.each([
     await page.getByLabel(/^Pesan/).fill('Halo');
     const below = () =>
       page.locator('#pertanyaan').evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+    await stopTime(page);
     await page.getByRole('button', { name: /Kirim/ }).click();
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
     const sending = await below();
     const toast = page.locator('.toast');
+    await letPass(visitor, 1600);
     await toast.waitFor();
     expect(await below()).toBe(sending);
     expect(meet(await boxOf(page, '.toast'), await boxOf(page, '.contact-form form'))).toBe(false);
@@ -152,6 +154,7 @@ describe.each([
     await toast.waitFor({ state: 'detached' });
     expect(await below()).toBe(sending);
     const status = page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' });
+    await visitor.settled();
     expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 });

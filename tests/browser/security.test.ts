@@ -83,9 +83,9 @@ describe('the policy', () => {
         });
       },
     });
-    const { page } = visitor;
+    const { page, settled } = visitor;
     await page.locator('#trap').click({ force: true });
-    await page.waitForTimeout(100);
+    await settled();
     expect(await page.evaluate(() => (globalThis as { pwned?: string }).pwned)).toBeUndefined();
     const directives = new Set((await violations(page)).map(({ directive }) => directive));
     expect([...directives].sort()).toEqual(['base-uri', 'script-src-attr', 'script-src-elem']);

@@ -1,7 +1,7 @@
 /** A touch that React is to answer, while React is still on its way. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit, withBrowser } from './support/browser.ts';
+import { letPass, stopTime, visit, withBrowser } from './support/browser.ts';
 import { isAlive, visitHolding } from './support/holding.ts';
 
 withBrowser();
@@ -106,13 +106,14 @@ describe.each(WAITING)('$widget', (waiting) => {
 
   it.each(HOW)('says in a live region that it waits, touched by %s, until it answers', async (how) => {
     await using visitor = await open(waiting, how);
-    const { page, problems, letGo } = visitor;
+    const { page, problems, letGo, settled } = visitor;
     const region = page.locator(`${line}[role=status]`);
     const served = await region.elementHandle();
     await page.locator(control).scrollIntoViewIfNeeded();
     const place = await top(page, control);
     await touch(page, how);
-    expect(await region.textContent()).toBe(words);
+    // A finger's click comes after what it is made of.
+    await expect.poll(() => region.textContent()).toBe(words);
     expect(await region.isVisible()).toBe(true);
     expect(await busy(page, widget)).toBe(widget === 'search-box' ? 0 : 1);
     expect(await top(page, control)).toBe(place);
@@ -122,22 +123,24 @@ describe.each(WAITING)('$widget', (waiting) => {
     expect(await served?.evaluate((element, now) => element === now, await region.elementHandle())).toBe(
       true,
     );
+    await settled();
     expect(await busy(page, widget)).toBe(0);
     expect(problems).toEqual([]);
   });
 
   it('takes its words back when React cannot be fetched', async () => {
     await using visitor = await open(waiting, 'mouse');
-    const { page, fail } = visitor;
+    const { page, fail, settled } = visitor;
     // Else the browser sends the form by itself, and the page is left.
     await page.locator(`[data-widget="${widget}"]`).evaluate((root) => {
       for (const form of root.querySelectorAll('form')) form.removeAttribute('action');
     });
     const said = await page.locator(line).textContent();
     await touch(page, 'mouse');
-    expect(await page.locator(line).textContent()).toBe(words);
+    await expect.poll(() => page.locator(line).textContent()).toBe(words);
     fail();
     await expect.poll(() => page.locator(line).textContent()).toBe(said);
+    await settled();
     expect(await busy(page, widget)).toBe(0);
   });
 });
@@ -152,12 +155,13 @@ describe('what the browser answers by itself does not wait', () => {
     '$menu by $how',
     async ({ menu, width, how }) => {
       await using visitor = await visitHolding('', { width, hasTouch: how === 'finger' });
-      const { page, letGo, problems } = visitor;
+      const { page, letGo, problems, settled } = visitor;
       await press(how, page.locator(`.${menu}__button`));
       const link = page.locator(`.${menu}__link`).first();
-      expect(await link.isVisible()).toBe(true);
+      await link.waitFor();
       letGo();
       await isAlive(page, menu);
+      await settled();
       expect(await link.isVisible()).toBe(true);
       expect(problems).toEqual([]);
     },
@@ -173,11 +177,15 @@ describe('what the browser answers by itself does not wait', () => {
   });
 });
 
-it('a finger that scrolls over a widget fetches nothing', async () => {
+it.each([
+  ['at once', 0],
+  ['after it has rested', 5000],
+])('a finger that scrolls over a widget fetches nothing: %s', async (_when, rest) => {
   await using visitor = await visit('', { width: 390, hasTouch: true });
-  const { page, requests } = visitor;
+  const { page, requests, settled } = visitor;
   const button = page.locator('.load-more__button');
   await button.scrollIntoViewIfNeeded();
+  await settled();
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
   const before = await page.evaluate(() => scrollY);
   const devtools = await page.context().newCDPSession(page);
@@ -186,10 +194,12 @@ it('a finger that scrolls over a widget fetches nothing', async () => {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 20 - up }],
     });
+  await stopTime(page);
   await touch('touchStart');
+  await letPass(visitor, rest);
   for (let up = 20; up <= 200; up += 20) await touch('touchMove', up);
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-  await page.waitForLoadState('networkidle');
+  await letPass(visitor);
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });

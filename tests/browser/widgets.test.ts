@@ -1,7 +1,7 @@
 /** How widgets come to life: on the first touch, with what was typed and pressed before, or not at all. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit, withBrowser } from './support/browser.ts';
+import { letPass, stopTime, visit, withBrowser } from './support/browser.ts';
 import { isAlive, visitHolding } from './support/holding.ts';
 
 withBrowser();
@@ -21,27 +21,28 @@ describe('the first touch', () => {
 
   it('is replayed once however often it was pressed meanwhile', async () => {
     await using visitor = await visitHolding('');
-    const { letGo, page, problems } = visitor;
+    const { letGo, page, problems, settled } = visitor;
     const button = page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' });
     await button.click();
     await button.click();
     await button.click();
     expect(await page.getByText('Sedang memuat artikel…').count()).toBe(1);
     letGo();
-    await page.getByText('Menampilkan 15 dari 16 artikel').waitFor();
-    await page.waitForTimeout(300);
+    await isAlive(page, 'load-more');
+    await settled();
     expect(await page.getByText('Menampilkan 15 dari 16 artikel').count()).toBe(1);
     expect(problems).toEqual([]);
   });
 
   it('loses no letter typed before React is there', async () => {
     await using visitor = await visitHolding('kontak/');
-    const { letGo, page } = visitor;
+    const { letGo, page, settled } = visitor;
     const name = page.getByLabel('Nama Lengkap');
     await name.pressSequentially('Siti ');
     letGo();
     await name.pressSequentially('Aminah', { delay: 40 });
-    await page.waitForLoadState('networkidle');
+    await isAlive(page, 'contact-form');
+    await settled();
     expect(await name.inputValue()).toBe('Siti Aminah');
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   });
@@ -53,8 +54,10 @@ describe('the first touch', () => {
     await page.getByLabel(/^Email/).fill('siti@contoh.id');
     await page.getByLabel(/^Pesan/).fill('Halo');
     await page.getByRole('button', { name: /Kirim/ }).click();
+    await stopTime(page);
     letGo();
-    await page.locator('.toast').waitFor();
+    await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
+    await letPass(visitor, 1600);
     expect(await page.locator('.toast').count()).toBe(1);
   });
 });
@@ -123,13 +126,15 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     // A hover over a button that has the focus counts from when React is there.
     await isAlive(page, 'navigation-menu');
     await page.mouse.move(0, 500);
+    await stopTime(page);
     await button.hover();
+    await letPass(visitor, 200);
     await link.waitFor();
     await button.click();
-    await page.waitForTimeout(300);
+    await letPass(visitor);
     expect(await link.isVisible()).toBe(true);
     await page.mouse.move(0, 600);
-    await page.waitForTimeout(900);
+    await letPass(visitor, 1400);
     expect(await link.isVisible()).toBe(true);
   });
 
@@ -141,9 +146,10 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     await link.waitFor();
     await page.keyboard.press('Escape');
     await link.waitFor({ state: 'hidden' });
+    await stopTime(page);
     letGo();
     await isAlive(page, 'navigation-menu');
-    await page.waitForTimeout(500);
+    await letPass(visitor);
     expect(await link.isVisible()).toBe(false);
   });
 

@@ -4,7 +4,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, inject } from 'vitest';
 import { LAUNCH } from '../../support/get-browser.mjs';
 import { LONG } from '../../support/long.ts';
+import { SLOW } from '../../support/slow.ts';
+import { settling } from './settled.ts';
 import { watchShifts } from './shifts.ts';
+
+/** Milliseconds that a visitor waits for what comes in the end: the machine may be slow and busy. */
+const PATIENCE = 60_000 * SLOW;
 
 let browser: Browser;
 /** Of `look`. */
@@ -58,6 +63,8 @@ export interface Visit {
   requests: string[];
   /** What went to the console, by type. */
   console: { type: string; text: string }[];
+  /** Waits until the page stands still and no request is under way. */
+  settled(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -97,18 +104,24 @@ export async function look(
   }
   const { page, problems, requests, console } = shared;
   await page.goto('about:blank');
+  await page.mouse.move(0, 0);
   for (const list of [problems, requests, console]) list.length = 0;
   await page.emulateMedia({ media: null, reducedMotion: null });
   await page.setViewportSize({ width, height });
   await page.goto(new URL(path, inject(site)).href);
+  await shared.settled();
   return shared;
 }
 
 async function open(options: BrowserContextOptions, photos: VisitOptions['photos']): Promise<Visit> {
   const context = await browser.newContext(options);
-  // A busy machine may take its time, but a test that waits in vain should not take half a minute to say so.
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  if (SLOW > 1) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  }
+  const settled = settling(page);
   const problems: string[] = [];
   const requests: string[] = [];
   const messages: { type: string; text: string }[] = [];
@@ -132,11 +145,21 @@ async function open(options: BrowserContextOptions, photos: VisitOptions['photos
     const isOwn = new URL(request.url()).hostname === '127.0.0.1';
     if (isOwn && !aborted) problems.push(`request failed: ${request.url()}`);
   });
-  return { page, problems, requests, console: messages, [Symbol.asyncDispose]: () => context.close() };
+  const dispose = () => context.close();
+  return { page, problems, requests, console: messages, settled, [Symbol.asyncDispose]: dispose };
 }
 
 /** Stops the time of the page: from now on it passes by `page.clock.runFor` alone. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** Waits for all that comes of so many milliseconds of the page's time, once that is stopped. */
+export async function letPass(
+  { page, settled }: Pick<Visit, 'page' | 'settled'>,
+  time = 10_000,
+): Promise<void> {
+  await page.clock.runFor(time);
+  await settled();
 }

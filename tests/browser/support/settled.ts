@@ -1,0 +1,46 @@
+/** When all has come of what was done to a page. */
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Runs in the page: waits until it neither scrolls nor moves, and has painted that. */
+async function standsStill(): Promise<void> {
+  // A frame of the page, also where its clock is stopped; lazy photos are asked for likewise.
+  const painted = () =>
+    new Promise<void>((resolve) => {
+      const frame = new IntersectionObserver(() => {
+        frame.disconnect();
+        resolve();
+      });
+      frame.observe(document.documentElement);
+    });
+  for (let still = 0, place = ''; still < 2; ) {
+    await painted();
+    const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+    const now = `${scrollX} ${scrollY}`;
+    still = now === place && !moves ? still + 1 : 0;
+    place = now;
+  }
+}
+
+/**
+ * @param page not opened yet
+ * @returns waits until the page stands still and no request is under way. What waits for its time is not waited for:
+ *   `stopTime` and `page.clock.runFor` bring it about.
+ */
+export function settling(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    for (let before = -1; before !== asked; ) {
+      before = asked;
+      await page.evaluate(standsStill);
+      await expect.poll(() => underWay.size).toBe(0);
+    }
+  };
+}
