@@ -263,9 +263,11 @@ it('hears the signal that has ended esbuild a little sooner', async () => {
   const { child, ran } = start(site.packageRoot, args, { cwd: site.folder });
   const pid = child.pid as number;
   await expect.poll(() => childrenOf(pid), { interval: 1 }).toHaveLength(1);
+  // What happens while it stands still it hears of at once.
+  child.kill('SIGSTOP');
   for (const one of childrenOf(pid)) process.kill(one, 'SIGKILL');
-  await sleep(15);
   child.kill('SIGINT');
+  child.kill('SIGCONT');
   const { code, stderr } = await ran;
   expect({ code, signal: child.signalCode, stderr }).toEqual({
     code: CODES.SIGINT,

@@ -85,8 +85,9 @@ it.runIf(isLinux)(
     const { pid } = bystander();
     leave(file, holder({ pid, started: '1' }));
     (await takeLock(file)).release();
-    // A shell may ask what has become of its child; the program in its place never does.
-    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 1000'], {
+    // A shell may ask what has become of its child; the program in its place never does, and the child waits for that.
+    const child = 'while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done';
+    const parent = spawn('sh', ['-c', `(${child}) & echo $!; exec sleep 1000`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => void parent.kill('SIGKILL'));
@@ -101,15 +102,17 @@ it.each([
   ['another machine', { realm: 'lain', host: 'mesin-lain', pid: process.pid }],
   ['a process of which nothing but its number is known', { pid: 1, started: null }],
 ])('believes %s while it gives signs of life, and says how to go on', async (_name, changes) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const file = place();
-  leave(file, holder(changes), 50);
+  leave(file, holder(changes), 59);
   const words = { hint: expect.stringContaining(`${file}.`) };
   await expect(takeLock(file)).rejects.toMatchObject({
     code: 'machine/locked',
     words: { id: words, en: words },
   });
   expect(tokenIn(file)).toBe(TOKEN);
-  leave(file, holder(changes), 70);
+  leave(file, holder(changes), 61);
   (await takeLock(file)).release();
 });
 

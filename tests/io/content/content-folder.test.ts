@@ -1,8 +1,17 @@
 /** What is found in a content folder, and what tells that a file of it has not changed. */
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentReader, readContentFolder } from '../../../cli/io/content/content-folder.ts';
 import { readModels } from '../../../cli/io/content/model-texts.ts';
 import { root, shippedContent, temporaryFolder } from '../../support/senja.ts';
@@ -35,7 +44,10 @@ it('gives one stamp as long as a file is as it was, and another after', async ()
 it('gives none while the clock of the disk may not tell two changes apart', async () => {
   const { folder, put, open } = place();
   put('a.md', 'baru');
+  vi.useFakeTimers({ toFake: ['Date'], now: statSync(path.join(folder, 'articles/a.md')).ctimeMs });
+  onTestFinished(() => void vi.useRealTimers());
   expect(open().stamp('articles/a.md')).toBeNull();
+  vi.useRealTimers();
   await sleep(SETTLED);
   // A whole second is what a coarse clock tells, and its next change may have the same.
   const second = Math.floor(Date.now() / 1000);
