@@ -127,6 +127,8 @@ export async function main(
       judgeReportFiles(files, { content: options.content, out: path.resolve(cwd, options.out) });
     }
     speaker = context;
+    if (options.only.length > 0 || options.skip.length > 0)
+      await (await import('./commands/selection.ts')).judgeCodes(context);
     exitCode = await command(context);
   };
   const kinds = kindsIn(packageRoot);

@@ -5,7 +5,7 @@ import type { BuildResult } from '../core/stages/result.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { naming } from './naming.ts';
-import { nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
+import { fails, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
 import { readingAdvice, readingOf } from './reading.ts';
 import { printFound } from './report.ts';
@@ -16,15 +16,19 @@ async function reportOn(
   result: BuildResult,
   isNamed: (file: string) => boolean,
 ): Promise<ExitCode> {
-  const { lang, strict } = context.options;
-  const words = OUTCOME[lang];
+  const { options } = context;
+  const words = OUTCOME[options.lang];
   const diagnostics = result.diagnostics.filter(({ file }) => isNamed(file));
   const others = result.diagnostics.filter((one) => isError(one) && !isNamed(one.file)).length;
-  const fails = diagnostics.some((one) => isError(one) || (strict && one.severity === 'warning'));
-  const closing = [fails ? words.invalidCheck : words.checked, ...(others > 0 ? [words.others(others)] : [])];
+  const isInvalid = fails(options, diagnostics);
+  const isSound = !diagnostics.some(isError);
+  const closing = [
+    ...(isInvalid ? [words.invalidCheck] : isSound ? [words.checked] : []),
+    ...(others > 0 ? [words.others(others)] : []),
+  ];
   const fileNames = result.fileNames.filter(isNamed);
-  const report = reportOf(context, { diagnostics, fileNames }, !fails, closing);
-  return printFound(context, report, fails ? EXIT.invalid : EXIT.done);
+  const report = reportOf(context, { diagnostics, fileNames }, !isInvalid, closing);
+  return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
 }
 
 /**
@@ -40,9 +44,10 @@ export async function check(context: Context, named: readonly string[]): Promise
   if (named.length > 0) return reportOn(context, result, isNamed);
   const refused = refusal(context, result);
   if (refused || !result.built) {
-    const closing = [...(refused ?? []), words.invalidCheck];
-    const report = reportOf(context, result, false, closing);
-    return printFound(context, report, EXIT.invalid);
+    const isInvalid = fails(options, result.diagnostics);
+    const closing = [...(refused ?? []), ...(isInvalid ? [words.invalidCheck] : [])];
+    const report = reportOf(context, result, !isInvalid, closing);
+    return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
   }
   const below = options.format === 'github' ? options.contentName : '';
   const advice = readingAdvice(readingOf(await ports.readContent()), options.lang, below);

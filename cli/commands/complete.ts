@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixContent } from '../core/author/fix.ts';
+import { withSuggestions } from '../core/author/fix-suggested.ts';
 import { fixesOf } from '../core/author/proposed-fixes.ts';
+import { decode } from '../core/parse/decode.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { SiteDefinition } from '../core/stages/site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ruleText } from '../diagnostics/explain.ts';
-import type { Report } from '../diagnostics/report.ts';
+import type { Fix, Report } from '../diagnostics/report.ts';
 import type { Context } from './context.ts';
 import { realPorts } from './ports.ts';
 
@@ -29,6 +33,21 @@ function rulesOf(
   );
 }
 
+/** The only suggestions for what is found by a check of the whole site. */
+function suggestedFixes(
+  content: ContentFolder,
+  diagnostics: readonly Diagnostic[],
+  fixed: ReadonlySet<Diagnostic>,
+): Fix[] {
+  const left = diagnostics.filter((one) => one.suggestions.length === 1 && !fixed.has(one));
+  return [...new Set(left.map(({ file }) => file))].flatMap((path) => {
+    const bytes = content.read(path);
+    const own = left.filter(({ file }) => file === path);
+    const file = 'code' in bytes ? null : withSuggestions(path, decode(bytes).text, own);
+    return file ? fixesOf([file], own) : [];
+  });
+}
+
 /** @returns the report with what its formats show of each code and of each fix */
 export async function completed(context: Context, report: Report): Promise<Report> {
   const { options, packageRoot, cwd } = context;
@@ -44,6 +63,7 @@ export async function completed(context: Context, report: Report): Promise<Repor
       suggested: true,
     });
     const fixes = fixesOf([...files], report.diagnostics);
+    fixes.push(...suggestedFixes(content, report.diagnostics, new Set(fixes.map((fix) => fix.diagnostic))));
     return {
       ...report,
       fixes,

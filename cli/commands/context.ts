@@ -1,6 +1,7 @@
 /** What every command gets: the shared options, resolved, and the ways to speak. */
 import type { Now } from '../core/values/days.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
+import type { TextEdit } from '../diagnostics/report.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
 
 /** A report in a file. */
@@ -33,6 +34,10 @@ export interface Options {
   /** Address of senja's documentation, where CI tells of one. */
   helpUri: string | null;
   lang: Lang;
+  /** Codes, or their first parts with a slash, that alone are reported; none for all. */
+  only: readonly string[];
+  /** Codes, or their first parts with a slash, that are not reported. */
+  skip: readonly string[];
   strict: boolean;
   cache: boolean;
   quiet: boolean;
@@ -45,6 +50,8 @@ export interface Options {
 
 export interface Context {
   options: Options;
+  /** What `check --fix` has changed so far; set once it begins. */
+  edits?: TextEdit[];
   /** Folder of the senja package, which gives templates, client code and models. */
   packageRoot: string;
   cwd: string;

@@ -115,7 +115,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (!(failure instanceof CodeFailure)) throw failure;
     tellFailure(failure);
   });
-  context.stderr(words.at(server.url()));
+  context.stderr(options.quiet ? `${server.url()}\n` : words.at(server.url()));
   void site.warm().catch(() => undefined);
 
   followAll(context, began, {

@@ -26,7 +26,7 @@ export async function explain(
   return EXIT.done;
 }
 
-const unknownCode = (code: string, called: string, near: readonly string[]): Failure =>
+export const unknownCode = (code: string, called: string, near: readonly string[]): Failure =>
   new Failure('usage/unknown-code', {
     id: {
       message: `Kode ${code} tidak ada.`,

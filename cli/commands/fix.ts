@@ -4,17 +4,21 @@ import { buildSite, type Ports } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { apply, type Tidy } from '../core/author/fix-edits.ts';
+import { editsMade } from '../core/author/proposed-fixes.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import type { Built } from '../core/stages/result.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
-import { type Lang, safeText } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
+import type { TextEdit } from '../diagnostics/report.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import type { Context } from './context.ts';
+import { suggestedFixes } from './fix-suggested.ts';
 import { naming } from './naming.ts';
 import { realPorts } from './ports.ts';
+import { selects } from './selected.ts';
 
 interface Words {
   none: string;
@@ -27,7 +31,8 @@ const WORDS: Record<Lang, Words> = {
   id: {
     none: 'Tidak ada yang dapat diperbaiki dengan pasti.',
     done: (lines, files) => `${lines} baris diperbaiki dalam ${files} berkas.`,
-    changed: (file) => `${file} baru saja diubah oleh program lain, jadi dibiarkan. Jalankan sekali lagi.`,
+    changed: (file) =>
+      `${visible(file)} baru saja diubah oleh program lain, jadi dibiarkan. Jalankan sekali lagi.`,
     rules: {
       'final-newline': 'ganti baris di akhir berkas',
       'trailing-blanks': 'spasi di akhir baris',
@@ -38,7 +43,7 @@ const WORDS: Record<Lang, Words> = {
     done: (lines, files) =>
       `${lines} ${lines === 1 ? 'line' : 'lines'} mended in ${files} ${files === 1 ? 'file' : 'files'}.`,
     changed: (file) =>
-      `${file} was changed by another program just now, so it is left alone. Run this again.`,
+      `${visible(file)} was changed by another program just now, so it is left alone. Run this again.`,
     rules: {
       'final-newline': 'line break at the end of the file',
       'trailing-blanks': 'blanks at the end of the line',
@@ -74,7 +79,7 @@ function told({ path: file, before, after, passes }: FixedFile, rules: Words['ru
     for (const { start, code, old, new: now } of edits) {
       const { line, column } = position(starts, start);
       const name = code in rules ? rules[code as Tidy] : code;
-      const edit = `${file}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
+      const edit = `${visible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
       lines.set(line, [...(lines.get(line) ?? []), edit]);
     }
     text = apply(text, edits);
@@ -90,8 +95,9 @@ function told({ path: file, before, after, passes }: FixedFile, rules: Words['ru
     ]);
 }
 
-interface TextEdit {
+interface Addition {
   path: string;
+  code: string;
   /** What the text is to hold besides. */
   added: readonly string[];
   /** @returns null when that is not certain */
@@ -103,6 +109,26 @@ function published(unlisted: Built['unlisted'], out: string): string[] {
   if (unlisted.length === 0) return [];
   const urls = publishedUrls(out);
   return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
+}
+
+/** The one change between two texts. */
+function changeOf(path: string, before: string, after: string, code: string): TextEdit {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let rest = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (rest < most && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
+  const end = before.length - rest;
+  const starts = lineStarts(before);
+  const to = position(starts, end);
+  const range = { ...position(starts, start), endLine: to.line, endColumn: to.column };
+  const [old, now] = [before.slice(start, end), after.slice(start, after.length - rest)];
+  return { code, file: path, range, old, new: now, pass: 1 };
+}
+
+/** Says on standard error what is for people, unless they want faults alone. */
+function say({ options, stderr }: Context, text: string): void {
+  if (!options.quiet) stderr(text);
 }
 
 /** Writes addresses of old to the entries that have moved, and new ones to the list of those that have been published. */
@@ -122,15 +148,24 @@ async function fixAddresses(
     moved.set(file + field, { file, field, added: [...added, String(params.path)] });
   }
   const edits = [...moved.values()].map(
-    ({ file: path, field, added }): TextEdit => ({
+    ({ file: path, field, added }): Addition => ({
       path,
+      code: 'address/moved',
       added: added.map((address) => `aliases: ${address}`),
       edit: (text) => withAliases(path, text, added, field),
     }),
   );
   const added = published(built?.unlisted ?? [], path.resolve(context.cwd, context.options.out));
-  if (added.length > 0) edits.push({ path: ADDRESS_LIST, added, edit: (text) => withAddresses(text, added) });
-  for (const { path: file, added, edit } of edits.filter(({ path }) => isNamed(path))) {
+  if (added.length > 0)
+    edits.push({
+      path: ADDRESS_LIST,
+      code: 'address/unlisted',
+      added,
+      edit: (text) => withAddresses(text, added),
+    });
+  const isSelected = selects(context.options);
+  const wanted = edits.filter(({ path, code }) => isNamed(path) && isSelected(code));
+  for (const { path: file, code, added, edit } of wanted) {
     const bytes = content.read(file);
     const before = 'code' in bytes ? null : decode(bytes, limitsOf(file)).text;
     const after = before === null ? null : edit(before);
@@ -139,7 +174,8 @@ async function fixAddresses(
       context.stderr(`${WORDS[context.options.lang].changed(file)}\n`);
       continue;
     }
-    context.stderr(`${added.map((one) => `${file}  + ${visible(one)}`).join('\n')}\n`);
+    context.edits?.push(changeOf(file, before, after, code));
+    say(context, `${added.map((one) => `${visible(file)}  + ${visible(one)}`).join('\n')}\n`);
     done.lines += added.length;
     done.files += 1;
   }
@@ -147,32 +183,49 @@ async function fixAddresses(
 }
 
 /**
- * Says on standard error what was changed, file by file, so that it is known even when a later one cannot be written.
+ * Says what was changed, file by file, so that it is known even when a later one cannot be written; `context.edits` then
+ * has every edit.
  * @param named files and folders that may be changed; none for all
+ * @param suggested whether the only suggestion of a diagnostic counts as certain
  * @throws Failure for the command line and the machine
  */
-export async function fix(context: Context, named: readonly string[]): Promise<void> {
+export async function fix(
+  context: Context,
+  named: readonly string[],
+  { suggested = false }: { suggested?: boolean } = {},
+): Promise<void> {
   const isNamed = naming(context, named);
-  const { content: root, lang } = context.options;
-  const words = WORDS[lang];
+  const { options } = context;
+  const words = WORDS[options.lang];
+  const wants = selects(options);
+  const edits: TextEdit[] = [];
+  context.edits = edits;
   const { ports, siteCode, end } = await realPorts(context, {
     output: null,
-    out: path.resolve(context.cwd, context.options.out),
+    out: path.resolve(context.cwd, options.out),
   });
   let [lines, files] = [0, 0];
+  const writeFixed = (file: FixedFile): void => {
+    if (!replaceText(options.content, file.path, file.before, file.after)) {
+      context.stderr(`${words.changed(file.path)}\n`);
+      return;
+    }
+    edits.push(...editsMade(file));
+    const changes = told(file, words.rules);
+    say(context, `${changes.flat().join('\n')}\n`);
+    lines += changes.length;
+    files += 1;
+  };
   try {
     const { choices } = await ports.recall();
     const { definition } = await siteCode();
     const content = await ports.readContent();
-    for (const file of fixContent(content, ports.models, definition, choices, isNamed)) {
-      if (!replaceText(root, file.path, file.before, file.after)) {
-        context.stderr(`${words.changed(file.path)}\n`);
-        continue;
-      }
-      const edits = told(file, words.rules);
-      context.stderr(`${edits.flat().join('\n')}\n`);
-      lines += edits.length;
-      files += 1;
+    const choice = { wants, suggested };
+    for (const file of fixContent(content, ports.models, definition, choices, isNamed, choice))
+      writeFixed(file);
+    if (suggested) {
+      const isWanted = ({ code, file }: Diagnostic): boolean => wants(code) && isNamed(file);
+      for (const file of await suggestedFixes(ports, isWanted)) writeFixed(file);
     }
     const more = await fixAddresses(context, ports, isNamed);
     lines += more.lines;
@@ -180,5 +233,5 @@ export async function fix(context: Context, named: readonly string[]): Promise<v
   } finally {
     end();
   }
-  context.stderr(files === 0 ? `${words.none}\n` : `${words.done(lines, files)}\n\n`);
+  say(context, files === 0 ? `${words.none}\n` : `${words.done(lines, files)}\n\n`);
 }

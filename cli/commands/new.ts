@@ -201,7 +201,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     });
     createContentFile(content, file, text);
     context.stdout(`${path.join(context.options.contentName, file)}\n`);
-    context.stderr(WORDS[lang].next(checkOf(context)));
+    if (!context.options.quiet) context.stderr(WORDS[lang].next(checkOf(context)));
     return EXIT.done;
   } finally {
     end();

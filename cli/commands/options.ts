@@ -25,6 +25,8 @@ export interface Flags {
   quiet: boolean;
   color: boolean;
   now?: string;
+  only?: readonly string[];
+  skip?: readonly string[];
   drafts?: boolean;
 }
 
@@ -89,6 +91,8 @@ export function resolveOptions(
     helpUri: readmeAddress(env, packageRoot),
     stepSummary: format === 'github' ? stepSummary(env, within !== null) : null,
     lang,
+    only: flags.only ?? [],
+    skip: flags.skip ?? [],
     strict: flags.strict,
     cache: flags.cache,
     quiet: flags.quiet,

@@ -2,9 +2,10 @@
 import type { Summary } from '../core/stages/summary.ts';
 import { dayInWords } from '../core/values/days.ts';
 import { counted } from '../diagnostics/counted.ts';
-import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
-import type { Report } from '../diagnostics/report.ts';
+import { type Diagnostic, isError, type Lang } from '../diagnostics/diagnostic.ts';
+import { countBy, type Report } from '../diagnostics/report.ts';
 import type { Context } from './context.ts';
+import { isSelective, selects } from './selected.ts';
 
 export const OUTCOME = {
   id: {
@@ -15,6 +16,7 @@ export const OUTCOME = {
       `${links} tautan belum dapat diperiksa; perbaiki dulu kesalahan di atas, lalu periksa lagi.`,
     checked: 'Konten sudah benar.',
     others: (errors: number) => `Ada ${errors} kesalahan di berkas lain, yang tidak disebut di sini.`,
+    hidden: (errors: number) => `Ada ${errors} kesalahan yang tidak ditampilkan karena --only atau --skip.`,
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
     marked: 'Situs ini untuk dilihat sebelum terbit: draf ikut tampil, dan setiap halaman diberi tanda.',
@@ -31,6 +33,8 @@ export const OUTCOME = {
     checked: 'The content is valid.',
     others: (errors: number) =>
       `There ${errors === 1 ? 'is 1 error' : `are ${errors} errors`} in other files, which are not shown here.`,
+    hidden: (errors: number) =>
+      `${errors === 1 ? '1 error is' : `${errors} errors are`} not shown because of --only or --skip.`,
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
     marked: 'This site is for looking before publication: it shows drafts, and each page is marked.',
@@ -68,21 +72,37 @@ export interface Judged {
   unjudgedLinks?: number;
 }
 
-export const reportOf = (
-  { options }: Context,
+/** @returns the report of what is selected; errors that are left out are counted in its closing lines */
+export function reportOf(
+  { options, edits }: Pick<Context, 'options' | 'edits'>,
   { diagnostics, fileNames }: Pick<Judged, 'diagnostics' | 'fileNames'>,
   ok: boolean,
   closing: readonly string[],
-): Report => ({
-  ok,
-  lang: options.lang,
-  files: fileNames.length,
-  fileNames,
-  diagnostics,
-  contentFolder: options.contentName,
-  closing,
-  failure: null,
-});
+): Report {
+  const isSelected = selects(options);
+  const hidden = countBy({ diagnostics: diagnostics.filter(({ code }) => !isSelected(code)) });
+  return {
+    ok,
+    lang: options.lang,
+    files: fileNames.length,
+    fileNames,
+    diagnostics: diagnostics.filter(({ code }) => isSelected(code)),
+    contentFolder: options.contentName,
+    closing: hidden.errors > 0 ? [OUTCOME[options.lang].hidden(hidden.errors), ...closing] : closing,
+    failure: null,
+    ...(isSelective(options) && { hidden }),
+    ...(edits && { edits }),
+  };
+}
+
+/** Whether there is a warning among what is reported. */
+const hasWarning = (options: Context['options'], diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity, code }) => severity === 'warning' && selects(options)(code));
+
+/** @returns whether what is reported fails a check */
+export const fails = (options: Context['options'], diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((one) => isError(one) && selects(options)(one.code)) ||
+  (options.strict && hasWarning(options, diagnostics));
 
 /** @returns why a result must not be published, or null when it may */
 export function refusal(
@@ -90,7 +110,5 @@ export function refusal(
   { built, diagnostics, unjudgedLinks = 0 }: Judged,
 ): string[] | null {
   if (!built) return unjudgedLinks > 0 ? [OUTCOME[options.lang].unjudged(unjudgedLinks)] : [];
-  return options.strict && diagnostics.some(({ severity }) => severity === 'warning')
-    ? [OUTCOME[options.lang].strict]
-    : null;
+  return options.strict && hasWarning(options, diagnostics) ? [OUTCOME[options.lang].strict] : null;
 }

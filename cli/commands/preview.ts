@@ -21,6 +21,7 @@ export async function preview(context: Context, { port }: { port: number }): Pro
     });
   }
   const server = await listen(folder, { port });
-  context.stderr(WORDS[context.options.lang](server.url));
+  const { quiet, lang } = context.options;
+  context.stderr(quiet ? `${server.url}\n` : WORDS[lang](server.url));
   return new Promise(() => undefined);
 }

@@ -26,6 +26,13 @@ const parseFormat = (text: string, before: readonly FormatFlag[] = []): FormatFl
   return [...before, { format, file }];
 };
 
+/** Codes, between commas. */
+const parseCodes = (text: string, before: readonly string[] = []): string[] => {
+  const codes = text.split(',').map((code) => code.trim());
+  if (text.startsWith('--') || codes.includes('')) throw new InvalidArgumentError(text);
+  return [...before, ...codes];
+};
+
 const parseDay = (text: string): string => {
   if (!isDay(text)) throw new InvalidArgumentError(text);
   return text;
@@ -81,7 +88,12 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
   const dated = (name: string, description: string): Command =>
     command(name, description).option(`--now <${word.day}>`, text.now, parseDay);
 
-  dated('build', text.build)
+  const judging = (name: string, description: string): Command =>
+    dated(name, description)
+      .option(`--only <${word.codes}>`, text.only, parseCodes)
+      .option(`--skip <${word.codes}>`, text.skip, parseCodes);
+
+  judging('build', text.build)
     .option('--why', text.why, false)
     .option('--drafts', text.drafts, false)
     .action((flags: Flags & { why: boolean }, own: Command) => {
@@ -90,12 +102,15 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
         (await import('./build.ts')).build(context, { tellWhy: flags.why, named }),
       );
     });
-  dated('check', text.check)
+  judging('check', text.check)
     .argument(`[${word.files}...]`, text.files)
     .option('--fix', text.fix, false)
-    .action((files: string[], flags: Flags & { fix: boolean }) =>
+    .option('--suggested', text.suggested, false)
+    .action((files: string[], flags: Flags & { fix: boolean; suggested: boolean }) =>
       run(flags, async (context) => {
-        if (flags.fix) await (await import('./fix.ts')).fix(context, files);
+        const { suggested } = flags;
+        if (suggested) (await import('./selection.ts')).judgeSuggested(context, flags.fix);
+        if (flags.fix) await (await import('./fix.ts')).fix(context, files, { suggested });
         return (await import('./check.ts')).check(context, files);
       }),
     );

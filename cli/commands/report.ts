@@ -11,7 +11,7 @@ import { appendToFile, writeReportFile } from '../io/report-files.ts';
 import { type Context, EXIT, type ExitCode, type Options } from './context.ts';
 
 /** What it takes to say something. */
-export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links'> {
+export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
   options: Pick<
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
@@ -99,5 +99,6 @@ export function printFailure(speaker: Speaker, failure: Failure): void {
     contentFolder: contentName,
     closing: [],
     failure: { code: failure.code, ...failure.words[lang] },
+    ...(speaker.edits && { edits: speaker.edits }),
   });
 }

@@ -22,6 +22,7 @@ const WORDS = {
     once: 'Hanya satu --format tanpa berkas; yang lain ditulis ke berkas, misalnya --format sarif=senja.sarif.',
     fileMissing: (format: string) => `Sebutkan berkasnya, misalnya --format ${format}=senja.${format}`,
     now: 'Tulis hari di kalender seperti 2026-12-01: tahun, bulan, tanggal.',
+    codes: 'Tulis kode seperti content/bad-date, atau awalannya seperti markdown/, dipisah koma.',
     see: 'Lihat:',
     title: 'Teh jahe hangat',
   },
@@ -42,6 +43,8 @@ const WORDS = {
     once: 'Only one --format goes without a file; others go to files, such as --format sarif=senja.sarif.',
     fileMissing: (format: string) => `Name the file, for example --format ${format}=senja.${format}`,
     now: 'Write a day of the calendar such as 2026-12-01: year, month, day.',
+    codes:
+      'Write codes such as content/bad-date, or their first part such as markdown/, separated by commas.',
     see: 'See:',
     title: 'Warm ginger tea',
   },
@@ -112,9 +115,9 @@ function valueRefused(words: Words, own: Command | undefined, message: string, k
   const argument = own?.registeredArguments[0];
   const told = words.notValid(option?.long ?? `<${argument?.name()}>`, `“${safeText(value)}”`);
   const choices = (option ?? argument)?.argChoices;
-  return choices
-    ? [told, ...chosenFrom(words, value, choices, kinds)]
-    : [told, option?.long === '--now' ? words.now : words.port];
+  if (choices) return [told, ...chosenFrom(words, value, choices, kinds)];
+  const rules: Record<string, string> = { '--now': words.now, '--only': words.codes, '--skip': words.codes };
+  return [told, rules[option?.long ?? ''] ?? words.port];
 }
 
 /** @returns lines that say what is wrong, and end with a newline */

@@ -33,6 +33,8 @@ async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
     reports: [],
     stepSummary: null,
     helpUri: null,
+    only: [],
+    skip: [],
   } as const;
   const context: Context = {
     options: { ...options, ...rest, quiet: changes.quiet ?? true },

@@ -96,6 +96,16 @@ const SAMPLES: [string, string[], string[]][] = [
     ['Pilihan --format perlu isi.', `Pilihannya: ${FORMATS}`],
     ['The option --format needs a value.'],
   ],
+  [
+    'check --only a,,b',
+    [
+      'Isi --only tidak boleh “a,,b”.',
+      'Tulis kode seperti content/bad-date, atau awalannya seperti markdown/, dipisah koma.',
+    ],
+    ['Write codes such as content/bad-date, or their first part such as markdown/, separated by commas.'],
+  ],
+  ['check --skip', ['Pilihan --skip perlu isi.'], ['The option --skip needs a value.']],
+  ['build --only --strict', ['Pilihan --only perlu isi.'], ['The option --only needs a value.']],
   ['check --format --strict', ['Pilihan --format perlu isi.'], ['The option --format needs a value.']],
   ['build --content --strict', ['Pilihan --content perlu isi.'], ['The option --content needs a value.']],
   ['build --out', ['Pilihan --out perlu isi.'], ['The option --out needs a value.']],

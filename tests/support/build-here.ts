@@ -35,6 +35,8 @@ export async function buildHere(
     reports: [],
     stepSummary: null,
     helpUri: null,
+    only: [],
+    skip: [],
     lang: 'en',
   } as const;
   const context: Context = {

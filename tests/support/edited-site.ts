@@ -21,6 +21,8 @@ export function editedSite() {
       reports: [],
       stepSummary: null,
       helpUri: null,
+      only: [],
+      skip: [],
     } as const;
     const rest = {
       lang: 'en',

@@ -43,14 +43,26 @@ export const FAILURE = {
   },
   'usage/unknown-code': {
     id: {
-      title: 'Kode yang ingin dijelaskan tidak ada.',
-      long: 'Setiap pesan senja punya kode, misalnya content/not-one-of, yang tertulis di ujung baris pertamanya. Perintah explain hanya mengenal kode itu, ditulis lengkap dengan garis miringnya.',
+      title: 'Kode yang disebut tidak ada.',
+      long: 'Setiap pesan senja punya kode, misalnya content/not-one-of, yang tertulis di ujung baris pertamanya. Perintah explain hanya mengenal kode itu, ditulis lengkap dengan garis miringnya. Pilihan --only dan --skip mengenal kode itu juga, dan bagian pertamanya, misalnya markdown/.',
       mend: 'Salin kodenya dari pesan, atau lihat semua kode dengan npx senja explain.',
     },
     en: {
-      title: 'There is no such code to explain.',
-      long: 'Each message of senja has a code, such as content/not-one-of, at the end of its first line. The command explain knows these codes alone, written whole and with their slash.',
+      title: 'There is no such code.',
+      long: 'Each message of senja has a code, such as content/not-one-of, at the end of its first line. The command explain knows these codes alone, written whole and with their slash. The options --only and --skip know them too, and their first parts, such as markdown/.',
       mend: 'Copy the code from the message, or see all codes with npx senja explain.',
+    },
+  },
+  'usage/suggested-needs-only': {
+    id: {
+      title: 'Pilihan --suggested perlu --fix dan --only.',
+      long: 'Dengan --suggested, check --fix juga menerapkan saran di belakang "Maksud Anda", bila hanya ada satu. Saran tidak selalu tepat, jadi kodenya harus disebut dengan --only. Seperti perbaikan lain, saran hanya diterapkan bila berkas sesudahnya berisi hal yang sama dan tidak punya kesalahan baru.',
+      mend: 'Sebutkan kodenya, misalnya npx senja check --fix --only link/no-such-page --suggested.',
+    },
+    en: {
+      title: 'The option --suggested needs --fix and --only.',
+      long: 'With --suggested, check --fix also applies the suggestion after "Did you mean" where there is just one. A suggestion is not always right, so its code must be named with --only. Like any other fix it is applied only when the file then says all else as before and has no new fault.',
+      mend: 'Name the code, for example npx senja check --fix --only link/no-such-page --suggested.',
     },
   },
   'usage/bad-name': {

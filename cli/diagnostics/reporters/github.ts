@@ -1,6 +1,6 @@
 /** Workflow commands that GitHub Actions turns into annotations on the line. */
 import { type Severity, safeText, wording } from '../diagnostic.ts';
-import { pathBelow, type Reporter } from '../report.ts';
+import { pathBelow, type Report, type Reporter, type TextEdit } from '../report.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,
@@ -12,7 +12,16 @@ const escapeData = (text: string): string =>
 
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-export const github: Reporter = (report) => {
+/** What `check --fix` has changed, on its line. */
+const editMade = (edit: TextEdit, { contentFolder }: Report): string => {
+  const file = escapeProperty(safeText(pathBelow(contentFolder, edit.file)));
+  const place = `file=${file},line=${edit.range.line},title=${edit.code}`;
+  return `::notice ${place}::${escapeData(`${shownEdit(edit.old)} → ${shownEdit(edit.new)}`)}\n`;
+};
+
+const shownEdit = (text: string): string => safeText(text.replace(/\r?\n/g, '⏎'));
+
+export const github: Reporter = (report, { quiet }) => {
   const lines = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range } = diagnostic;
@@ -34,5 +43,6 @@ export const github: Reporter = (report) => {
         `::error title=${escapeProperty(report.failure.code)}::${escapeData(safeText(report.failure.message))}\n`,
       ]
     : [];
-  return [...lines, ...failure].join('');
+  const edits = quiet ? [] : (report.edits ?? []).map((edit) => editMade(edit, report));
+  return [...lines, ...edits, ...failure].join('');
 };

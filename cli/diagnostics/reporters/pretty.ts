@@ -1,6 +1,6 @@
 /** For people: the place, what is wrong, the line with a marker under it, what to do. */
 import pc from 'picocolors';
-import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
+import { type Diagnostic, isError, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
 import { countBy, pathBelow, type Report, type Reporter, type ReportStyle } from '../report.ts';
 import { uriOf } from '../uri.ts';
@@ -70,6 +70,10 @@ function table(rows: readonly string[][], paint: Paint): string {
   return [paint.dim(head), ...rest, ''].join('\n');
 }
 
+/** Whether a failure is not seen from what is shown. */
+const needsReason = ({ diagnostics, hidden }: Report): boolean =>
+  diagnostics.length === 0 || (hidden?.errors ?? 0) > 0;
+
 export const pretty: Reporter = (report, style) => {
   const { lang, diagnostics, failure } = report;
   const paint = pc.createColors(style.colour);
@@ -88,7 +92,7 @@ export const pretty: Reporter = (report, style) => {
     if (failure.hint !== '') blocks.push(safeText(failure.hint));
   }
   // A command that fails says why, whatever is left out.
-  const isUnexplained = !report.ok && blocks.length === 0;
+  const isUnexplained = !report.ok && !failure && !diagnostics.some(isError) && needsReason(report);
   if (!style.quiet || isUnexplained) blocks.push(...report.closing.map(safeText));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;
 };

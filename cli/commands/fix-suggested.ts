@@ -1,0 +1,80 @@
+/** `check --fix --only … --suggested`: suggestions for what only a check of the whole site finds, tried on that site. */
+import { buildSite, type Ports } from '../build-site.ts';
+import type { FixedFile } from '../core/author/fix.ts';
+import { withSuggestions } from '../core/author/fix-suggested.ts';
+import { decode } from '../core/parse/decode.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { oneThread } from '../io/threads/executor.ts';
+import { pausing } from './ports.ts';
+
+const encoder = new TextEncoder();
+
+/** Times that the site is tried without the files that have failed. */
+const MOST_TRIES = 5;
+
+const kindOf = ({ code, file, field, range }: Diagnostic): string =>
+  [code, file, field === '' ? range.line : field].join('\n');
+
+function countsOf(diagnostics: readonly Diagnostic[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of diagnostics) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
+  return counts;
+}
+
+/** The content with some texts in the place of those on disk. */
+function withTexts(content: ContentFolder, files: ReadonlyMap<string, FixedFile>): ContentFolder {
+  return {
+    ...content,
+    read: (path) => {
+      const file = files.get(path);
+      return file ? encoder.encode(file.after) : content.read(path);
+    },
+    stamp: (path) => (files.has(path) ? null : content.stamp(path)),
+  };
+}
+
+/**
+ * @param isWanted whether the only suggestion of a diagnostic is to be taken
+ * @returns files with suggestions, of which the site as a whole has no new fault, and no more of those they fix
+ */
+export async function suggestedFixes(
+  ports: Ports,
+  isWanted: (diagnostic: Diagnostic) => boolean,
+): Promise<FixedFile[]> {
+  const content = await ports.readContent();
+  const judge = async (files: ReadonlyMap<string, FixedFile>): Promise<Diagnostic[]> => {
+    const readContent = async () => withTexts(content, files);
+    const tried = {
+      ...ports,
+      readContent,
+      executor: oneThread(pausing()),
+      makePictures: async () => undefined,
+    };
+    return (await buildSite(tried)).diagnostics;
+  };
+  const before = await judge(new Map());
+  const wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
+  let files = new Map<string, FixedFile>();
+  for (const path of new Set(wanted.map(({ file }) => file))) {
+    const bytes = content.read(path);
+    const own = wanted.filter(({ file }) => file === path);
+    const file = 'code' in bytes ? null : withSuggestions(path, decode(bytes).text, own);
+    if (file) files.set(path, file);
+  }
+  const known = countsOf(before);
+  for (let tries = 0; tries < MOST_TRIES && files.size > 0; tries += 1) {
+    const after = countsOf(await judge(files));
+    const worse = [...after].filter(([kind, count]) => count > (known.get(kind) ?? 0));
+    const faulty = new Set(worse.map(([kind]) => kind.split('\n')[1] ?? ''));
+    // A fault that has come to a file that is not edited speaks against all edits.
+    if ([...faulty].some((file) => !files.has(file))) return [];
+    const unfixed = wanted.filter(
+      (one) => files.has(one.file) && (after.get(kindOf(one)) ?? 0) >= (known.get(kindOf(one)) ?? 0),
+    );
+    const failed = new Set([...faulty, ...unfixed.map(({ file }) => file)]);
+    if (failed.size === 0) return [...files.values()];
+    files = new Map([...files].filter(([path]) => !failed.has(path)));
+  }
+  return [];
+}

@@ -1,0 +1,97 @@
+/**
+ * Suggestions for what only a check of the whole site finds, such as where links lead. The edited file must say all else
+ * as before; whether the site then has no new fault is for the caller to try.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lineStarts } from '../../diagnostics/place.ts';
+import { markdownParser } from '../bodies/markdown-parser.ts';
+import { parse } from '../parse/parse.ts';
+import type { Document } from '../stages/document.ts';
+import type { FixedFile } from './fix.ts';
+import { apply, type Candidate, EVERYTHING_CERTAIN } from './fix-edits.ts';
+import { prove } from './fix-proof.ts';
+import { type Judge, readNodes } from './fix-reading.ts';
+import { editOfValue } from './fix-values.ts';
+
+const encoder = new TextEncoder();
+const parser = markdownParser();
+
+/** What a body says, piece by piece: kinds of its parts, texts and addresses. */
+function piecesOf(body: string): string[] {
+  const pieces: string[] = [];
+  const walk = (tokens: ReturnType<typeof parser.parse>): void => {
+    for (const { type, tag, content, info, attrs, children } of tokens) {
+      pieces.push(`${type} ${tag}`, children ? '' : content, info, ...(attrs ?? []).flat());
+      if (children) walk(children);
+    }
+  };
+  walk(parser.parse(body, {}));
+  return pieces;
+}
+
+/** Whether a body says what it said, but for the texts that were replaced. */
+function saysTheSame(before: string, after: string, edits: readonly Candidate[]): boolean {
+  const [old, now] = [piecesOf(before), piecesOf(after)];
+  const replaced = (piece: string): string =>
+    edits.reduce((text, { old, new: piece }) => text.replaceAll(old, piece), piece);
+  return (
+    old.length === now.length &&
+    old.every((piece, index) => piece === now[index] || replaced(piece) === now[index])
+  );
+}
+
+function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[]): Candidate | null {
+  const { range, code, suggestions } = diagnostic;
+  const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
+  const [start, end] = [offset(range.line, range.column), offset(range.endLine, range.endColumn)];
+  const [old, now = ''] = [text.slice(start, end), suggestions[0]];
+  if (old === '' || old.includes('\n') || now.includes('\n') || now === old) return null;
+  const place = { start, end, old, new: now, line: range.line };
+  return { ...place, code, field: '', mends: diagnostic, claim: { is: 'nothing' }, suggested: true };
+}
+
+/**
+ * @param diagnostics of the file, each with the suggestion to take
+ * @returns the file with as many of the suggestions as leave all else in it as it is; null when there is none
+ */
+export function withSuggestions(
+  path: string,
+  text: string,
+  diagnostics: readonly Diagnostic[],
+): FixedFile | null {
+  const judge: Judge = (next) => {
+    const { value, diagnostics: faults } = parse(path, encoder.encode(next));
+    return { path, text: next, document: value, diagnostics: faults };
+  };
+  const judged = judge(text);
+  const { document } = judged;
+  if (!document || document.unread) return null;
+  const starts = lineStarts(text);
+  const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
+  const context = { trustedHosts: [], lists: [], choice: { ...EVERYTHING_CERTAIN, suggested: true } };
+  const inFields = diagnostics.flatMap((diagnostic) => {
+    const at = (starts[diagnostic.range.line - 1] ?? 0) + diagnostic.range.column - 1;
+    const edit = editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context);
+    return edit && prove(judged, [edit], judge) ? [edit] : [];
+  });
+  const edits = [...inFields, ...inBody(document, diagnostics, starts)].sort((a, b) => a.start - b.start);
+  const apart = edits.filter(({ start }, index) => start >= (edits[index - 1]?.end ?? 0));
+  if (apart.length === 0) return null;
+  const pass = apart.map(({ line, mends, claim, ...edit }) => edit);
+  return { path, before: text, after: apply(text, pass), passes: [pass] };
+}
+
+/** Edits of the text below the fields. */
+function inBody(
+  { text, body }: Document,
+  diagnostics: readonly Diagnostic[],
+  starts: readonly number[],
+): Candidate[] {
+  if (!body) return [];
+  const found = diagnostics.flatMap((one) => (one.field === '' ? (bodyEdit(text, one, starts) ?? []) : []));
+  return found.filter((edit) => {
+    if (edit.start < body.start) return false;
+    const after = apply(text, [edit]).slice(body.start);
+    return saysTheSame(text.slice(body.start), after, [edit]);
+  });
+}

@@ -1,0 +1,66 @@
+/** Suggestions in fields and bodies: made where the file then says all else as before. */
+import { expect, it } from 'vitest';
+import { withSuggestions } from '../../../cli/core/author/fix-suggested.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { lineStarts, position } from '../../../cli/diagnostics/place.ts';
+
+const FIELDS = '---\ntitle: Teh\naction:\n  href: "/kontk/"\n---\n';
+
+/** A diagnostic of each occurrence of a text that suggests another. */
+function diagnosed(text: string, old: string, now: string, field = ''): Diagnostic[] {
+  const starts = lineStarts(text);
+  return [...text.matchAll(new RegExp(old.replace(/[.?*+[\]()|\\^$]/g, '\\$&'), 'g'))].map(({ index }) => {
+    const end = position(starts, index + old.length);
+    const range = { ...position(starts, index), endLine: end.line, endColumn: end.column };
+    const suggestions = [now];
+    return {
+      code: 'link/no-such-page',
+      severity: 'error',
+      params: {},
+      suggestions,
+      file: 'a.md',
+      range,
+      field,
+      lineText: '',
+    };
+  });
+}
+
+const taken = (body: string, old: string, now: string): string | undefined => {
+  const text = FIELDS + body;
+  return withSuggestions('a.md', text, diagnosed(text, old, now))?.after.slice(FIELDS.length);
+};
+
+it.each([
+  ['[a](/x/) b\n', '/x/', '/y/', '[a](/y/) b\n'],
+  ['[a](</x/> "t") ![b](/x/)\n', '/x/', '/y/', '[a](</y/> "t") ![b](/y/)\n'],
+  [
+    '[a][1]\n\n[1]: http://x.example/?a=1&b=2\n',
+    'http://x.example/?a=1&b=2',
+    'https://x.example/?a=1&b=2',
+    '[a][1]\n\n[1]: https://x.example/?a=1&b=2\n',
+  ],
+  ['<http://x.example/>\r\n', 'http://x.example/', 'https://x.example/', '<https://x.example/>\r\n'],
+])('takes a suggestion in %j', (body, old, now, after) => {
+  expect(taken(body, old, now)).toBe(after);
+});
+
+it.each([
+  ['an address that ends the link', '[a](/x/)\n', '/x/', '/y) z'],
+  ['one that becomes markup', 'a */x/* b\n', '/x/', '**'],
+  ['a line break', '[a](/x/)\n', '/x/', '/y/\n\n# b'],
+  ['nothing new', '[a](/x/)\n', '/x/', '/x/'],
+])('leaves %s', (_what, body, old, now) => {
+  expect(taken(body, old, now)).toBeUndefined();
+});
+
+it('takes one in a field, in its quotes, and leaves a part of a value', () => {
+  const text = `${FIELDS}[a](/kontk/)\n`;
+  const whole = diagnosed(text, '"/kontk/"', '/kontak/', '/action/href');
+  expect(withSuggestions('a.md', text, whole)?.after).toBe(text.replace('"/kontk/"', '"/kontak/"'));
+  const part = diagnosed(text, '/kontk/"', '/kontak/', '/action/href');
+  expect(withSuggestions('a.md', text, part)).toBeNull();
+  expect(
+    withSuggestions('a.md', `---\ntitle: "a\n---\n[b](/x/)\n`, diagnosed('[b](/x/)', '/x/', '/y/')),
+  ).toBeNull();
+});

@@ -1,0 +1,56 @@
+/** Edits as places in a text, each beside the diagnostic that it fixes. */
+import { expect, it } from 'vitest';
+import type { FixedFile } from '../../../cli/core/author/fix.ts';
+import { editsMade, fixesOf } from '../../../cli/core/author/proposed-fixes.ts';
+import type { Code, Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+
+const before = 'a: yes\nb:\tc\n\td\n';
+const edit = (start: number, old: string, now: string, code: Code) => ({
+  start,
+  end: start + old.length,
+  old,
+  new: now,
+  code,
+  field: '',
+});
+const file: FixedFile = {
+  path: 'x.yaml',
+  before,
+  after: 'a: true\nb: c\n  d\n',
+  passes: [
+    [edit(9, '\t', ' ', 'yaml/tab'), edit(12, '\t', '  ', 'yaml/tab')],
+    [{ ...edit(3, 'yes', 'true', 'content/expected-yes-no'), suggested: true }],
+  ],
+};
+const diagnostic = (code: Code, line: number, column: number, length = 1): Diagnostic => ({
+  code,
+  severity: 'error',
+  params: {},
+  suggestions: [],
+  file: 'x.yaml',
+  range: { line, column, endLine: line, endColumn: column + length },
+  field: '',
+  lineText: '',
+});
+
+it('gives the place of each edit in the text of its pass', () => {
+  expect(
+    editsMade(file).map(({ range, pass, old }) => [range.line, range.column, range.endColumn, pass, old]),
+  ).toEqual([
+    [2, 3, 4, 1, '\t'],
+    [3, 1, 2, 1, '\t'],
+    [1, 4, 7, 2, 'yes'],
+  ]);
+});
+
+it('puts edits beside the diagnostic that they fix, and tells those that only a suggestion speaks for', () => {
+  const tab = diagnostic('yaml/tab', 2, 3);
+  const other = diagnostic('content/expected-yes-no', 9, 1);
+  const answer = diagnostic('content/expected-yes-no', 1, 4, 3);
+  const elsewhere = { ...tab, file: 'y.yaml' };
+  const fixes = fixesOf([file], [elsewhere, other, tab, answer, diagnostic('content/empty', 1, 4)]);
+  expect(fixes.map((fix) => [fix.diagnostic, fix.edits.length, fix.certain])).toEqual([
+    [tab, 2, true],
+    [answer, 1, false],
+  ]);
+});
