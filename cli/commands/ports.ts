@@ -13,6 +13,7 @@ import { compiledModels, loadChecks } from '../io/compiled/model-checks.ts';
 import { readContentFolder } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import type { Stage } from '../io/dist/publish.ts';
+import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
 import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
@@ -53,6 +54,7 @@ export async function realPorts(
   { output, out, entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
   const { options, packageRoot } = context;
+  leaveOnSignalsAnytime();
   const modelTexts = await readModels(packageRoot);
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const places = out === null ? null : { content: options.content, out };

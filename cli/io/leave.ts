@@ -1,9 +1,14 @@
 /** Leaving on a signal: what is half done is cleared away first, and the exit code says which signal it was. */
+import { closeSync } from 'node:fs';
 import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { lack } from './scarce.ts';
 
 /** The others do not exist on Windows, or leave no time there. */
 const SIGNALS: readonly NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const numberOf = (signal: NodeJS.Signals): number => os.constants.signals[signal];
 
 const clearings = new Set<() => void>();
 
@@ -26,7 +31,7 @@ function leave(signal: NodeJS.Signals): void {
       // The next build clears what is left.
     }
   }
-  process.exit(128 + os.constants.signals[signal]);
+  process.exit(128 + numberOf(signal));
 }
 
 /** Ends this process with 128 and the number of a signal when one comes: 130 for Ctrl+C. */
@@ -37,4 +42,66 @@ export function leaveOnSignals(): void {
 /** Leaves signals to the system again. */
 export function stay(): void {
   for (const signal of SIGNALS) process.off(signal, leave);
+  watch?.postMessage('end');
+}
+
+/** Milliseconds after which a signal that was not heard interrupts whatever keeps the main thread. */
+const PATIENCE = 2000;
+
+/**
+ * Hears signals too, in a thread that nothing keeps. Node offers its threads no signals though libuv below it does, so this
+ * takes an internal module; without it signals are heard between two steps alone. The inspector is what reaches into a
+ * thread that does not come to an end.
+ */
+const WATCH = `
+const { parentPort, workerData: { signals, patience } } = require('node:worker_threads');
+const { Session } = require('node:inspector');
+const { Signal } = require('internal/test/binding').internalBinding('signal_wrap');
+let heard = false;
+function interrupt(signal) {
+  const session = new Session();
+  session.connectToMainThread();
+  session.post('Runtime.evaluate', { expression: 'senjaLeaves(' + JSON.stringify(signal) + ')' });
+}
+for (const [signal, number] of signals) {
+  const handle = new Signal();
+  handle.onsignal = () => {
+    setTimeout(interrupt, heard ? 0 : patience, signal);
+    heard = true;
+  };
+  handle.start(number);
+}
+parentPort.once('message', () => process.exit());
+`;
+
+let watch: Worker | undefined;
+/** Whether what is being done must come to its end. */
+let undivided = false;
+
+const main = globalThis as { senjaLeaves?: (signal: NodeJS.Signals) => void };
+
+/** From now on a signal is heard whatever a step does: a template that never ends cannot keep the process. */
+export function leaveOnSignalsAnytime(): void {
+  // With too few open files for a thread, Node would crash.
+  if (watch || lack() !== null) return;
+  main.senjaLeaves = (signal) => {
+    if (undivided) return;
+    // Node would say there that it waits for a debugger.
+    closeSync(2);
+    leave(signal);
+  };
+  const workerData = { signals: SIGNALS.map((signal) => [signal, numberOf(signal)]), patience: PATIENCE };
+  watch = new Worker(WATCH, { eval: true, workerData, execArgv: ['--expose-internals', '--no-warnings'] });
+  watch.on('error', () => undefined);
+  watch.unref();
+}
+
+/** @returns what `run` returns; no signal is heard in the middle of it */
+export function wholly<T>(run: () => T): T {
+  undivided = true;
+  try {
+    return run();
+  } finally {
+    undivided = false;
+  }
 }

@@ -217,6 +217,41 @@ it('ends at once by a second signal while it leaves', async () => {
   expect(site.strays()).toEqual([]);
 });
 
+/** What keeps the thread that runs a template for ever, each for one signal. */
+const ENDLESS: [Signal, string][] = [
+  ['SIGINT', 'for (;;) {}'],
+  ['SIGTERM', "/^(a+)+$/.test('a'.repeat(60) + '!');"],
+  ['SIGHUP', 'for (;;) Math.random();'],
+];
+
+it.each(ENDLESS)('hears %s while a template runs %s', async (signal, code) => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const template = path.join(site.packageRoot, 'templates/pages/article.tsx');
+  const stuck = `{
+  if (JSON.stringify(job.data).includes('Sup hangat')) {
+    (globalThis as any).process.stderr.write('stuck');
+    ${code}
+  }
+`;
+  const text = readFileSync(template, 'utf8');
+  writeFileSync(template, text.replace(/(?<=^export function Article\(.*)\{$/m, stuck));
+  const args = ['build', '--content', site.content, '--out', site.out];
+  const { child, ran } = start(site.packageRoot, args, { cwd: site.folder });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await Promise.race([ran, new Promise((resolve) => child.stderr?.once('data', resolve))]);
+  child.kill(signal);
+  const ended = await ran;
+  expect({ code: ended.code, stderr: ended.stderr.replaceAll('stuck', '') }).toEqual({
+    code: CODES[signal],
+    stderr: '',
+  });
+  expect(existsSync(site.out)).toBe(false);
+  writeFileSync(template, text);
+  expect((await run(site.packageRoot, args, { cwd: site.folder })).code).toBe(0);
+  expect(site.strays()).toEqual([]);
+});
+
 it('says nothing of other processes that Ctrl+C has ended with it', async () => {
   const site = smallSite();
   install(site.packageRoot);

@@ -9,7 +9,7 @@ import type { Output } from '../../core/stages/output.ts';
 import { isOutputName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making, reaching, readFile, writeFresh } from '../inside.ts';
-import { whenLeaving } from '../leave.ts';
+import { whenLeaving, wholly } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
 import { linking } from './bulk.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
@@ -143,8 +143,8 @@ export async function openStage(
         begin();
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
-        if (isAlone && replaceOne({ out, staged, lock, stamps }, only)) return 'swapped';
-        return publish({ out, staged, old, before, kept, stamps, lock });
+        if (isAlone && wholly(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';
+        return wholly(() => publish({ out, staged, old, before, kept, stamps, lock }));
       };
       try {
         const how = await failing(place);
