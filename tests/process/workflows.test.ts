@@ -1,6 +1,6 @@
 /** The recipes of README.md for CI and hooks: their shell steps run in a copy of the project, as a runner would run them. */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -52,7 +52,7 @@ const SITES = [
 ];
 
 describe('the workflow for GitHub', () => {
-  const { jobs } = parse(recipe('yaml', '# .github/workflows/content.yml'));
+  const { jobs, on } = parse(recipe('yaml', '# .github/workflows/content.yml'));
   const { steps } = jobs.check;
 
   it.each(SITES)('tells what is $content', ({ isFaulty }) => {
@@ -79,6 +79,12 @@ describe('the workflow for GitHub', () => {
     const errors = results.filter(({ level }: { level: string }) => level === 'error');
     expect(errors.length > 0).toBe(isFaulty);
     expect(read('summary.md')).toMatch(isFaulty ? /^\| kesalahan \|.*17-salah/m : /^### senja: 0 kesalahan/);
+  });
+
+  it('has a base to compare with, and uploads nothing where a fork may not', () => {
+    expect(on.push).toEqual({ branches: ['main'] });
+    const { if: condition } = steps.find(({ uses = '' }: { uses?: string }) => uses.includes('upload-sarif'));
+    expect(condition).toBe('always() && !github.event.pull_request.head.repo.fork');
   });
 
   it('leaves out nothing but what fetches', () => {
@@ -121,28 +127,124 @@ describe('the pipeline for GitLab', () => {
   });
 });
 
+/** Git as it is on a new machine, with somebody who commits. */
+const GIT = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_AUTHOR_NAME: 'Siti',
+  GIT_AUTHOR_EMAIL: 'siti@uji.example',
+  GIT_COMMITTER_NAME: 'Siti',
+  GIT_COMMITTER_EMAIL: 'siti@uji.example',
+};
+
+const article = (title: string, text: string): string =>
+  `---\ntitle: ${title}\nexcerpt: Teh.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\n${text}\n`;
+
+describe('the workflow that publishes', () => {
+  const { jobs, on, permissions } = parse(recipe('yaml', '# .github/workflows/publish.yml'));
+  const { steps } = jobs.publish;
+  const commands: string[] = steps.flatMap(({ run }: { run?: string }) => (run && isRun(run) ? [run] : []));
+
+  it('runs on each push to main and each day, and may do what it does', () => {
+    expect(on).toMatchObject({ push: { branches: ['main'] }, schedule: [{ cron: expect.any(String) }] });
+    expect(permissions).toEqual({ contents: 'write', pages: 'write', 'id-token': 'write' });
+    const names = steps.map(({ uses = '', run = '' }) => uses || run.split('\n')[0]);
+    const at = (part: string) => names.findIndex((name: string) => name.includes(part));
+    expect(
+      ['cache@', 'build', 'upload-pages', 'deploy-pages', '--fix'].map(at).sort((a, b) => a - b),
+    ).toEqual(['cache@', 'build', 'upload-pages', 'deploy-pages', '--fix'].map(at));
+    const { with: upload } = steps[at('upload-pages')];
+    expect([upload.path, commands[0]]).toEqual(['dist', 'node cli/senja.mjs build --lang id']);
+    const { with: cache } = steps[at('cache@')];
+    expect(cache.path.split('\n')).toEqual(['dist', '.senja/cache']);
+  });
+
+  it('builds, then commits the addresses that are new, also when somebody has pushed meanwhile', () => {
+    const { folder, read, shell } = runner(false, GIT);
+    const run = (...lines: string[]) => {
+      const { status, stdout, stderr } = shell(lines);
+      expect(status, stdout + stderr).toBe(0);
+      return stdout;
+    };
+    writeFileSync(path.join(folder, 'content/articles/17-teh.md'), article('Teh jahe', 'Isi.'));
+    cpSync(path.join(root, '.gitattributes'), path.join(folder, '.gitattributes'));
+    run(
+      'git init -q -b main && git add .gitattributes content && git commit -q -m konten',
+      'git clone -q --bare . pusat.git && git remote add origin "$PWD/pusat.git"',
+      'git fetch -q && git branch -q -u origin/main && git clone -q pusat.git lain',
+      "cd lain && printf '/artikel/wedang/\\n' >> content/addresses.txt && git commit -qam lain && git push -q",
+    );
+    const [build = '', list = '', ...others] = commands;
+    expect(others).toEqual([]);
+    run(build);
+    run(list);
+    const log = run('git log origin/main --format=%s');
+    expect(log).toBe('List new addresses\nlain\nkonten\n');
+    const published = run('git show origin/main:content/addresses.txt').split('\n');
+    expect(published).toEqual(expect.arrayContaining(['/artikel/teh/', '/artikel/wedang/', '/kontak/']));
+    expect(read('content/addresses.txt').split('\n')).toEqual(published);
+    run(build);
+    run(list);
+    expect(run('git log origin/main --format=%s')).toBe(log);
+  });
+
+  it('publishes nothing that is faulty', () => {
+    const { folder, shell } = runner(true, GIT);
+    expect(shell(commands).status).toBe(1);
+    expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+  });
+});
+
 describe('the hook', () => {
   const hook = recipe('sh', '#!/bin/sh');
-  const author = '-c user.name=Siti -c user.email=siti@uji.example';
 
-  it('lets no faulty content be committed, and what is no content always', () => {
-    const { folder, shell } = runner(false, {
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      GIT_CONFIG_SYSTEM: '/dev/null',
-    });
+  /** A repository whose content is committed: two articles, of which one leads to the other. */
+  function repository() {
+    const { folder, shell } = runner(false, GIT);
     mkdirSync(path.join(folder, '.git/hooks'), { recursive: true });
+    const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+    put('content/articles/17-teh.md', article('Teh', 'Isi.'));
+    put('content/articles/18-jahe.md', article('Jahe', 'Lihat [teh](/artikel/teh/).'));
     expect(shell(['git init -q .']).status).toBe(0);
     writeFileSync(path.join(folder, '.git/hooks/pre-commit'), hook, { mode: 0o755 });
-    const commit = (files: string) => shell([`git add ${files}`, `git ${author} commit -q -m konten`]);
+    const commit = (...lines: string[]) => shell([...lines, 'git commit -q -m konten']);
+    const first = commit('git add content');
+    expect(first.status, first.stderr).toBe(0);
+    return { put, shell, commit };
+  }
 
-    expect(commit('content')).toMatchObject({ status: 0 });
-    writeFileSync(path.join(folder, FAULTY), 'judul: Teh jahe\n');
-    const refused = commit('content');
+  it('lets no faulty content be committed, and what is no content always', () => {
+    const { put, shell, commit } = repository();
+    put(FAULTY, 'judul: Teh jahe\n');
+    const refused = commit('git add content');
     expect(refused.status).toBe(1);
     expect(refused.stderr).toContain(`${path.basename(FAULTY)}:1:1  error`);
     expect(shell(['git reset -q content']).status).toBe(0);
-    expect(commit('package.json').status).toBe(0);
+    expect(commit('git add package.json').status).toBe(0);
     const log = shell(['git log --format=%s --name-only -- content | grep -c salah || true']);
     expect(log.stdout.trim()).toBe('0');
+  });
+
+  it.each([
+    ['a deletion', 'git rm -q content/articles/17-teh.md'],
+    ['a new name', 'git mv content/articles/17-teh.md content/articles/17-wedang.md'],
+    ['a move out of the content', 'git mv content/articles/17-teh.md teh.md'],
+  ])('refuses %s that breaks a link in a file that stays', (_name, change) => {
+    const { shell, commit } = repository();
+    const refused = commit(change);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/18-jahe\.md:\d+:\d+ {2}error {2}link\/no-such-page/);
+    expect(commit("sed -i 's/Lihat .*/Isi./' content/articles/18-jahe.md", 'git add content').status).toBe(0);
+    expect(shell(['git status --porcelain -- content']).stdout).toBe('');
+  });
+
+  it('judges what is committed, not what lies beside it', () => {
+    const { put, commit } = repository();
+    put(FAULTY, 'judul: belum selesai\n');
+    put('content/articles/17-teh.md', article('Teh', 'Isi yang lain.'));
+    expect(commit('git add content/articles/17-teh.md').status).toBe(0);
+    put('content/articles/18-jahe.md', 'judul: keliru\n');
+    const refused = commit('git add content/articles/18-jahe.md', 'rm content/articles/18-jahe.md');
+    expect(refused.status).toBe(1);
   });
 });
