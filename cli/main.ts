@@ -12,7 +12,7 @@ import { type ProgramOptions, program } from './commands/program.ts';
 import type { Speaker } from './commands/report.ts';
 import { inert } from './diagnostics/inert.ts';
 import { kindsIn } from './io/content/model-texts.ts';
-import { bugFailure, Failure, fileSystemFailure, outputFailure } from './io/failure.ts';
+import { bugFailure, Failure, fileSystemFailure, notUtf8, outputFailure } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
@@ -109,6 +109,8 @@ export async function main(
   let exitCode: ExitCode = EXIT.usage;
   const run: ProgramOptions['run'] = async (flags, command) => {
     if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
+    const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
+    if (garbled !== undefined) throw notUtf8(garbled);
     const options = resolveOptions(flags, env, { cwd, packageRoot }, lang);
     const context: Context = {
       ...speaker,
@@ -119,12 +121,11 @@ export async function main(
       terminal: process.stderr.isTTY === true,
       links: opensLinks(env),
     };
-    if (options.reports.length > 0) {
-      const { judgeReportFiles } = await import('./io/report-files.ts');
+    if (options.reports.length > 0 || options.stepSummary) {
+      const { judgeReports } = await import('./commands/report.ts');
       // A file that may not be written is told of everywhere else.
-      speaker = { ...context, options: { ...options, reports: [] } };
-      const files = options.reports.map(({ file }) => file);
-      judgeReportFiles(files, { content: options.content, out: path.resolve(cwd, options.out) });
+      speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
+      judgeReports(context);
     }
     speaker = context;
     if (options.only.length > 0 || options.skip.length > 0)

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BuildResult } from '../core/stages/result.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
+import { clearContent } from '../io/beside.ts';
 import { asCodeFailure, CodeFailure } from '../io/compiled/code-fault.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../io/failure.ts';
@@ -37,6 +38,7 @@ const WORDS = {
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
   const { options, packageRoot } = context;
   const words = WORDS[options.lang];
+  clearContent(options.content);
   const site = siteInMemory(context);
   /** What open pages were told last. */
   let told: Told = { diagnostics: [], files: 0, fixes: [], behind: 'none' };

@@ -12,6 +12,7 @@ import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.
 import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
+import { clearContent } from '../io/beside.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import type { Context } from './context.ts';
@@ -200,6 +201,7 @@ export async function fix(
   const wants = selects(options);
   const edits: TextEdit[] = [];
   context.edits = edits;
+  clearContent(options.content);
   const { ports, siteCode, end } = await realPorts(context, {
     output: null,
     out: path.resolve(context.cwd, options.out),

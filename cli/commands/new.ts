@@ -11,6 +11,7 @@ import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { clearContent } from '../io/beside.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
 import { Failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
@@ -149,6 +150,7 @@ interface Wanted {
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { template, terminal, missing } = options;
   const { lang, content } = context.options;
+  clearContent(content);
   const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
   try {
     const { collections } = ports.models;

@@ -6,6 +6,7 @@ import { addressAt } from '../core/images/images.ts';
 import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
 import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
+import { clearContent } from '../io/beside.ts';
 import { photoWriter } from '../io/content/photo-writer.ts';
 import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
 import { inParallel } from '../io/pictures/in-parallel.ts';
@@ -83,6 +84,7 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
 /** @throws Failure for the machine; a photo that cannot be fetched is told where it is named, once all have been tried */
 export async function photos(context: Context): Promise<ExitCode> {
   const words = WORDS[context.options.lang];
+  clearContent(context.options.content);
   const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
   try {
     const folder = await ports.readContent();

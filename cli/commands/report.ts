@@ -5,10 +5,11 @@ import type { FailureWords } from '../diagnostics/failure-words.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { isMany } from '../diagnostics/reporters/by-code.ts';
 import { REPORTERS } from '../diagnostics/reporters/index.ts';
+import { isOwnReport } from '../diagnostics/reporters/own-report.ts';
 import { summary } from '../diagnostics/reporters/summary.ts';
 import { Failure } from '../io/failure.ts';
-import { appendToFile, writeReportFile } from '../io/report-files.ts';
-import { type Context, EXIT, type ExitCode, type Options } from './context.ts';
+import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../io/report-files.ts';
+import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from './context.ts';
 
 /** What it takes to say something. */
 export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
@@ -33,6 +34,19 @@ function say(speaker: Speaker, report: Report): void {
 /** Columns of a report in a file. */
 const FILE_WIDTH = 80;
 
+const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
+  file,
+  isOlder: (head) => isOwnReport(format, head),
+});
+
+/** @throws Failure for a report that must not be written, or cannot be, where it was asked for */
+export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
+  const { reports, stepSummary, content } = options;
+  const shared = stepSummary?.file ?? null;
+  const out = path.resolve(cwd, options.out);
+  judgeReportFiles({ reports: reports.map(placeFor), shared, content, out });
+}
+
 /** @returns the first of what could not be written to a file; the others are written all the same */
 function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
   const { reports, stepSummary, quiet, lang } = options;
@@ -40,7 +54,7 @@ function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
   const writes = reports.map(
     ({ format, file }) =>
       () =>
-        writeReportFile(file, REPORTERS[format](report, style)),
+        writeReportFile(placeFor({ format, file }), REPORTERS[format](report, style)),
   );
   const page = stepSummary && summary(report, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));

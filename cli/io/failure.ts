@@ -81,6 +81,19 @@ export function fileSystemFailure(path: string, error: unknown): Failure {
   );
 }
 
+/** @returns the failure for a word or folder that Node has not been able to read whole: it would name another file */
+export const notUtf8 = (text: string): Failure =>
+  new Failure('usage/not-utf8', {
+    id: {
+      message: `Nama ini bukan UTF-8, jadi tidak terbaca utuh: ${text}`,
+      hint: 'Ganti nama berkas atau foldernya, lalu ulangi.',
+    },
+    en: {
+      message: `This name is not UTF-8, so it cannot be read whole: ${text}`,
+      hint: 'Rename the file or folder, then run again.',
+    },
+  });
+
 /** @returns a failure that says why standard output, or standard error, does not hold all that was to be said */
 export function outputFailure(isStandardOutput: boolean, error: unknown): Failure {
   const reason = reasonOf(error);

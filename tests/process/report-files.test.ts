@@ -22,7 +22,8 @@ const FILES = ['json=a.json', 'sarif=laporan/b=1.sarif', 'junit=c.xml', 'pretty=
 it('writes each format to its file, as it is printed', async () => {
   const { folder, read, run } = place(true);
   mkdirSync(path.join(folder, 'laporan'));
-  writeFileSync(path.join(folder, 'a.json'), 'dulu');
+  // As mktemp leaves it.
+  writeFileSync(path.join(folder, 'a.json'), '');
   const ran = await run('check', [...FILES, 'github']);
   expect(ran.code).toBe(1);
   for (const each of FILES) {
@@ -33,6 +34,56 @@ it('writes each format to its file, as it is printed', async () => {
   }
   const left = readdirSync(folder).sort();
   expect(left).toEqual(['a.json', 'c.xml', 'content', 'd.txt', 'e.txt', 'laporan']);
+});
+
+it('replaces older reports of its own in the same format, and nothing else that is there', async () => {
+  const { folder, read, run } = place(true);
+  const names = ['a.json', 'b.sarif', 'c.xml', 'd.txt', 'e.txt'];
+  const formats = ['json', 'sarif', 'junit', 'pretty', 'github'].map(
+    (format, at) => `${format}=${names[at]}`,
+  );
+  // A report of faults, of none, and of what is wrong with the command line.
+  const runs = [
+    ['check'],
+    ['check', '--only', 'markdown/'],
+    ['check', '--lang', 'id', '--content', 'tidak-ada'],
+  ];
+  for (const [command = '', ...more] of [...runs, runs[0] ?? []]) {
+    const { code, stderr } = await run(command as 'check', formats, more);
+    expect(stderr).not.toContain('usage/report-file');
+    expect([0, 1, 2]).toContain(code);
+  }
+  const manifest = '{ "name": "situs" }';
+  writeFileSync(path.join(folder, 'package.json'), manifest);
+  for (const file of ['package.json', 'b.sarif']) {
+    const before = read(file);
+    const ran = await run('check', [`json=${file}`]);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toContain('holds no report of senja in this format');
+    expect(read(file)).toBe(before);
+  }
+});
+
+it('clears what a killed process has left of the same report', async () => {
+  const { folder, run } = place(false);
+  for (const name of ['a.json.senja-999999999~', 'b.json.senja-999999999~', `a.json.senja-${process.pid}~`])
+    writeFileSync(path.join(folder, name), '{');
+  await run('check', ['json=a.json']);
+  expect(readdirSync(folder).filter((name) => name.endsWith('~'))).toEqual([
+    `a.json.senja-${process.pid}~`,
+    'b.json.senja-999999999~',
+  ]);
+});
+
+it.each(['--out', '--content', '--format'])('refuses a name that is not UTF-8 after %s', async (option) => {
+  const { folder } = place(false);
+  const name = option === '--format' ? 'json=a' : 'a';
+  const script = `exec "$0" "$@" ${option} "$(printf '${name}\\377')"`;
+  const before = readdirSync(folder);
+  const ran = await senja(['build'], { cwd: folder, through: ['sh', '-c', script] });
+  expect(ran).toMatchObject({ code: 2, stdout: '' });
+  expect(ran.stderr).toMatch(/^usage\/not-utf8 /);
+  expect(readdirSync(folder)).toEqual(before);
 });
 
 it('says on the streams what it says without files', async () => {

@@ -1,5 +1,5 @@
 /** The page of a run on GitHub: what check and build add to it. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { senja, shippedCopy } from '../support/senja.ts';
@@ -78,6 +78,24 @@ it('adds nothing in another format, or where no file is named', async () => {
   await run(['check', '--format', 'json']);
   await run(['check'], { GITHUB_STEP_SUMMARY: '' });
   expect(existsSync(file)).toBe(false);
+});
+
+it('keeps out of the content and the output folder, and follows no link', async () => {
+  const { run, content, folder, out } = step();
+  for (const file of [path.join(content, 'README.md'), path.join(out, 'index.html')]) {
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    const ran = await run(['build'], { GITHUB_STEP_SUMMARY: file });
+    expect(ran.code).toBe(2);
+    expect(ran.stdout).toContain('::error title=usage/report-file::');
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(before);
+  }
+  const target = path.join(folder, 'penting.md');
+  writeFileSync(target, 'isi');
+  symlinkSync(target, path.join(folder, 'tautan.md'));
+  const ran = await run(['check'], { GITHUB_STEP_SUMMARY: path.join(folder, 'tautan.md') });
+  expect(ran.code).toBe(3);
+  expect(ran.stderr).toContain('it is a symbolic link');
+  expect(readFileSync(target, 'utf8')).toBe('isi');
 });
 
 it('ends with 3 when it cannot be written, with the site in its place', async () => {

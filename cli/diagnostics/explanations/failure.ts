@@ -65,6 +65,18 @@ export const FAILURE = {
       mend: 'Name the code, for example npx senja check --fix --only link/no-such-page --suggested.',
     },
   },
+  'usage/not-utf8': {
+    id: {
+      title: 'Sebuah nama bukan UTF-8.',
+      long: 'Nama berkas dan folder di baris perintah, dan folder tempat perintah dijalankan, harus ditulis dalam UTF-8. Nama lain tidak terbaca utuh, sehingga senja akan menulis ke folder lain. Tidak ada yang dibaca atau ditulis.',
+      mend: 'Ganti nama berkas atau foldernya menjadi huruf biasa, lalu ulangi.',
+    },
+    en: {
+      title: 'A name is not UTF-8.',
+      long: 'Names of files and folders on the command line, and the folder that the command is run in, must be UTF-8. Any other name cannot be read whole, so that senja would write to another folder. Nothing was read or written.',
+      mend: 'Rename the file or folder to plain letters, then run again.',
+    },
+  },
   'usage/bad-name': {
     id: {
       title: 'Judul yang diberikan tidak dapat menjadi alamat.',
@@ -128,12 +140,12 @@ export const FAILURE = {
   'usage/report-file': {
     id: {
       title: 'Laporan tidak boleh ditulis ke berkas yang disebut.',
-      long: 'Laporan dapat ditulis ke sebuah berkas. Folder konten hanya berisi tulisan Anda, dan folder hasil diganti seluruhnya, jadi laporan tidak ditulis ke sana. Setiap laporan juga perlu berkasnya sendiri. Tidak ada yang ditulis.',
+      long: 'Laporan dapat ditulis ke sebuah berkas. Folder konten hanya berisi tulisan Anda, dan folder hasil diganti seluruhnya, jadi laporan tidak ditulis ke sana. Berkas yang sudah ada hanya diganti bila kosong atau berisi laporan senja yang lama dalam bentuk yang sama. Setiap laporan juga perlu berkasnya sendiri. Ringkasan untuk GitHub, di berkas yang disebut GITHUB_STEP_SUMMARY, mengikuti aturan yang sama tentang kedua folder itu. Tidak ada yang ditulis.',
       mend: 'Pilih berkas lain di luar kedua folder itu, misalnya laporan.sarif.',
     },
     en: {
       title: 'No report may be written to the file that was named.',
-      long: 'With --format format=file a report is written to a file. The content folder holds what you write alone, and the output folder is replaced as a whole, so no report goes there. Each report also needs a file of its own. Nothing was written.',
+      long: 'With --format format=file a report is written to a file. The content folder holds what you write alone, and the output folder is replaced as a whole, so no report goes there. A file that exists is replaced only if it is empty or holds an older report of senja in the same format. Each report also needs a file of its own. The summary for GitHub, in the file that GITHUB_STEP_SUMMARY names, keeps out of both folders too. Nothing was written.',
       mend: 'Choose another file outside of both folders, for instance --format sarif=senja.sarif.',
     },
   },

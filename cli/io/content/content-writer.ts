@@ -1,7 +1,8 @@
 /** Writes files of a content folder: whole or not at all, and nowhere else, whatever links stand in it. */
-import { closeSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
+import { throughBeside } from '../beside.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { close, making, openFile, reaching, readFile, rmIfThere } from '../inside.ts';
 
@@ -49,15 +50,7 @@ export function replaceText(root: string, name: string, before: string, after: s
     const old = readFile(file);
     if (decode(old, limitsOf(name)).text !== before) return false;
     const mark = old[0] === 0xef && old[1] === 0xbb && old[2] === 0xbf ? '\uFEFF' : '';
-    const beside = `${file}.senja-${process.pid}~`;
-    rmIfThere(beside);
-    write(beside, mark + after, stats.mode & 0o777);
-    try {
-      renameSync(beside, file);
-    } catch (error) {
-      rmIfThere(beside);
-      throw error;
-    }
+    throughBeside(file, (beside) => write(beside, mark + after, stats.mode & 0o777));
     return true;
   } catch (error) {
     throw fileSystemFailure(path.join(root, name), error);

@@ -1,8 +1,9 @@
 /** Puts fetched photos into a content folder, each with a note on where it is from. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { throughBeside } from '../beside.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { making, rmIfThere, writeFresh } from '../inside.ts';
+import { making, writeFresh } from '../inside.ts';
 
 /**
  * @param root absolute path of the content folder
@@ -14,15 +15,7 @@ export function photoWriter(root: string): (name: string, content: string | Uint
     try {
       const file = reach(name);
       if (existsSync(file)) return;
-      // A name that no reader of the folder looks at.
-      const beside = `${file}.senja-${process.pid}~`;
-      try {
-        writeFresh(beside, content);
-        renameSync(beside, file);
-      } catch (error) {
-        rmIfThere(beside);
-        throw error;
-      }
+      throughBeside(file, (beside) => writeFresh(beside, content));
     } catch (error) {
       throw fileSystemFailure(path.join(root, name), error);
     }

@@ -5,7 +5,7 @@ import { Failure, reasonOf } from '../failure.ts';
 import { making, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
 import { stampIn } from './file-writer.ts';
-import { temporary, timeless, writeManifest } from './manifest.ts';
+import { MANIFEST, NEW_MANIFEST, temporary, timeless, writeManifest } from './manifest.ts';
 import { removeEmpty } from './staging-recovery.ts';
 
 export interface InPlaceUpdate {
@@ -23,47 +23,86 @@ export interface InPlaceUpdate {
 
 /**
  * Moves a staged site into a folder. Synchronous: a signal that comes meanwhile is heard when the site is whole again.
- * @throws Failure that says that the folder is half updated
+ * @throws Failure that says that the folder is half updated, or the system's errors when it is as it was: every byte is
+ *   written before the first file changes, so that a full disk harms nothing
  */
 export function updateInPlace(update: InPlaceUpdate): void {
+  const names = assetsFirst(update);
   try {
-    updateFiles(update);
+    writeBeside(update, names);
+  } catch (error) {
+    takeBack(update, names);
+    throw error;
+  }
+  try {
+    exchange(update, names);
   } catch (error) {
     const { code, path: file = update.out } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : halfUpdated(file, error);
   }
 }
 
-/** File by file: assets first, then what names them, stale files last. */
-function updateFiles({ out, staged, before, kept, stamps, lock }: InPlaceUpdate): void {
-  const names = Object.keys(stamps);
-  const fresh = names.filter((name) => !kept.has(name));
-  const assetsFirst = [
-    ...fresh.filter((name) => name.startsWith('assets/')),
-    ...fresh.filter((name) => !name.startsWith('assets/')),
-  ];
+/** The files that are not kept: assets before what names them. */
+function assetsFirst({ kept, stamps }: InPlaceUpdate): string[] {
+  const fresh = Object.keys(stamps).filter((name) => !kept.has(name));
+  const isAsset = (name: string): boolean => name.startsWith('assets/');
+  return [...fresh.filter(isAsset), ...fresh.filter((name) => !isAsset(name))];
+}
+
+/** Writes each file under another name, so that whoever reads the folder sees the old one or the new one. */
+function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
   // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
-  writeManifest(out, new Set([...(before ?? []), ...names, ...assetsFirst.map(temporary)]));
+  writeManifest(out, new Set([...(before ?? []), ...Object.keys(stamps), ...names.map(temporary)]));
   const place = making(out);
-  for (const name of assetsFirst) {
+  for (const name of names) {
     lock.beat();
-    const target = place(name);
-    // A file is written under this name first, so that whoever reads the folder sees the old one or the new one.
-    const fresh = temporary(target);
+    const fresh = temporary(place(name));
     rmIfThere(fresh);
     copyFileSync(path.join(staged, name), fresh, constants.COPYFILE_EXCL);
-    renameSync(fresh, target);
+  }
+}
+
+/** Leaves the folder as it was, as far as the disk lets it; what stays is named by the manifest, and the next build's. */
+function takeBack({ out, before }: InPlaceUpdate, names: readonly string[]): void {
+  try {
+    const reach = reaching(out);
+    for (const name of names) {
+      try {
+        rmBelow(reach, temporary(name));
+      } catch {
+        // Its folder may not have been made.
+      }
+    }
+    rmIfThere(path.join(out, NEW_MANIFEST));
+    removeEmptyIn(out);
+    if (before) writeManifest(out, before);
+    else rmIfThere(path.join(out, MANIFEST));
+  } catch {
+    // As said.
+  }
+}
+
+function removeEmptyIn(out: string): void {
+  for (const entry of readdirSync(out, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
+  }
+}
+
+/** Gives the files their names, then removes stale ones. */
+function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
+  const reach = reaching(out);
+  for (const name of names) {
+    lock.beat();
+    const target = reach(name);
+    renameSync(temporary(target), target);
     stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
   }
-  const reach = reaching(out);
   for (const name of before ?? []) {
     if (!(name in stamps)) rmBelow(reach, name);
   }
   // Before the manifest forgets them: an empty folder that it does not name would not be ours.
-  for (const entry of readdirSync(out, { withFileTypes: true })) {
-    if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
-  }
-  writeManifest(out, names);
+  removeEmptyIn(out);
+  writeManifest(out, Object.keys(stamps));
 }
 
 /** Other than with a swap, the old site is not whole any more. */

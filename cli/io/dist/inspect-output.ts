@@ -2,7 +2,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { fileSystemFailure } from '../failure.ts';
 import { stampIn } from './file-writer.ts';
-import { MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
+import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
 
 export interface OutputInspection {
   /** `outputVersion` the folder, taken before anything else was looked at. */
@@ -55,7 +55,9 @@ export function inspectOutput(
   const files = readManifest(out);
   // A build that is killed while it writes its first manifest leaves that alone.
   const isOurs = (name: string): boolean =>
-    name === NEW_MANIFEST || (files !== null && (name === MANIFEST || files.has(name)));
+    name === NEW_MANIFEST ||
+    isWorkingName(name) ||
+    (files !== null && (name === MANIFEST || files.has(name)));
   // A folder that somebody has emptied of our files is ours still.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));

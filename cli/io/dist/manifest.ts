@@ -15,6 +15,10 @@ export const temporary = (name: string): string => name + TEMPORARY;
 
 export const NEW_MANIFEST = temporary(MANIFEST);
 
+/** @returns whether a build has made a name in the folder for the time that it works there, and may have been killed */
+export const isWorkingName = (name: string): boolean =>
+  /^\.senja-(?:lock(?:\.[0-9a-f]{16})*(?:\.new)?$|(?:new|old)-\d+(?:-\d+)?\/)/.test(name);
+
 interface Manifest {
   version: 2;
   /** Paths, sorted. Nothing of what is in them, so that a site whose pages alone change keeps its manifest. */

@@ -15,7 +15,16 @@ import { linking } from './bulk.ts';
 import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, timeless, writeManifest } from './manifest.ts';
-import { clearedOrLeft, clearOwn, exists, placesOf, recover } from './staging-recovery.ts';
+import {
+  clearedOrLeft,
+  clearOwn,
+  exists,
+  isForbidden,
+  type Places,
+  placesIn,
+  placesOf,
+  recover,
+} from './staging-recovery.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -58,7 +67,6 @@ export async function openStage(
   out: string,
   { inspect = () => (name, stamp) => stampIn(out, name) === stamp }: StageOptions = {},
 ): Promise<Stage> {
-  const places = placesOf(out);
   const telling = (error: unknown): unknown =>
     codeOf(error) === '' ? error : fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
   const failing = async <T>(action: () => Promise<T>): Promise<T> => {
@@ -68,10 +76,7 @@ export async function openStage(
       throw telling(error);
     }
   };
-  const lock = await failing(async () => {
-    await fs.mkdir(places.parent, { recursive: true });
-    return takeLock(places.lock);
-  });
+  const { places, lock } = await failing(() => lockedPlaces(out));
   let ending: string | null = null;
   const stay = whenLeaving(() => {
     try {
@@ -144,7 +149,8 @@ export async function openStage(
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
         if (isAlone && wholly(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';
-        return wholly(() => publish({ out, staged, old, before, kept, stamps, lock }));
+        const canSwap = places.parent !== out;
+        return wholly(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
       };
       try {
         const how = await failing(place);
@@ -157,7 +163,25 @@ export async function openStage(
   };
 }
 
+/** Locks the folder: beside it, or in it where nothing may be written beside it, as in a container's volume. */
+async function lockedPlaces(out: string): Promise<{ places: Places; lock: Lock }> {
+  const beside = placesOf(out);
+  try {
+    await fs.mkdir(beside.parent, { recursive: true });
+    return { places: beside, lock: await takeLock(beside.lock) };
+  } catch (error) {
+    if (!isForbidden(error) || !exists(out)) throw error;
+    const inside = placesIn(out);
+    const lock = await takeLock(inside.lock).catch((reason: unknown) => {
+      throw isForbidden(reason) ? error : reason;
+    });
+    return { places: inside, lock };
+  }
+}
+
 interface Publication extends InPlaceUpdate {
+  /** Whether the new site lies beside the folder. */
+  canSwap: boolean;
   /** Where the old site goes until it is deleted. */
   old: string;
   lock: Lock;
@@ -186,16 +210,16 @@ function replaceOne(
   return true;
 }
 
-/** Why a folder cannot be renamed although it can be written: a mount point, or another device. */
-const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL']);
+/** Why a folder cannot be renamed although it can be written: a mount point, another device, another owner's folder. */
+const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL', 'EACCES', 'EPERM']);
 
 /**
  * Whatever changes `out` is done in one go, without a promise in between: a signal is heard before it or after it, so that
  * a build that leaves has changed nothing or all, also file by file.
  */
 function publish(publication: Publication): Published {
-  const { staged, old, stamps, lock } = publication;
-  const canLink = stageKept(publication);
+  const { staged, old, stamps, lock, canSwap } = publication;
+  const canLink = canSwap && stageKept(publication);
   if (canLink) writeManifest(staged, Object.keys(stamps));
   lock.confirm();
   if (!canLink || !swap(publication)) {

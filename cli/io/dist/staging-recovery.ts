@@ -14,6 +14,7 @@ export const exists = (file: string): boolean => lstatSync(file, { throwIfNoEntr
 
 export interface Places {
   out: string;
+  /** Where a build works: beside the folder, or in it where nothing may be written beside it. */
   parent: string;
   lock: string;
   /** Prefixes of the folders beside `dist` that hold a site on its way in or out. */
@@ -32,6 +33,22 @@ export function placesOf(out: string): Places {
     old: `${name}-old-`,
   };
 }
+
+export const placesIn = (out: string): Places => ({
+  out,
+  parent: out,
+  lock: path.join(out, '.senja-lock'),
+  staging: '.senja-new-',
+  old: '.senja-old-',
+});
+
+const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** @returns whether the disk lets this process not write there */
+export const isForbidden = (error: unknown): boolean => {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return FORBIDDEN.has(code ?? '') || (cause !== undefined && isForbidden(cause));
+};
 
 /**
  * Deletes what the folder's manifest names, then the folders that are empty; anything else stays, and whatever a link in

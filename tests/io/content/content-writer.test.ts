@@ -1,8 +1,17 @@
 /** A content file is written again as a whole, and only when it still holds what was read. */
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { clearContent } from '../../../cli/io/beside.ts';
 import { replaceText } from '../../../cli/io/content/content-writer.ts';
 
 function written(bytes: string): string {
@@ -31,4 +40,28 @@ it('tells of a file that has gone', () => {
   expect(() => replaceText(path.dirname(file), 'b.yaml', 'a', 'b')).toThrow(
     expect.objectContaining({ code: 'machine/file-system' }),
   );
+});
+
+it('clears what killed processes have left, wherever content is written, and nothing else', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'senja-clear-'));
+  mkdirSync(path.join(root, 'images/2024'), { recursive: true });
+  mkdirSync(path.join(root, 'articles'));
+  const left = ['site.yaml', 'articles/01-a.md', 'images/a.jpg', 'images/2024/a.jpg'].flatMap((name) => [
+    `${name}.senja-999999999~`,
+    // A container gives each process the same number.
+    `${name}.senja-${process.pid}~`,
+  ]);
+  const kept = [
+    'articles/a.md~',
+    'articles/a.senja-1~.md',
+    'articles/b.md.senja-x~',
+    `c.senja-${process.ppid}~`,
+  ];
+  for (const name of [...left, ...kept]) writeFileSync(path.join(root, name), 'x');
+  mkdirSync(path.join(root, 'articles/d.senja-999999999~'));
+  clearContent(root);
+  for (const name of left) expect(existsSync(path.join(root, name)), name).toBe(false);
+  for (const name of kept) expect(existsSync(path.join(root, name)), name).toBe(true);
+  expect(existsSync(path.join(root, 'articles/d.senja-999999999~'))).toBe(true);
+  clearContent(path.join(root, 'tidak-ada'));
 });

@@ -3,7 +3,7 @@
  * visitor a page without what it needs, and a disk without hard links gets copies.
  */
 
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Call, Judge } from '../../support/fault.ts';
@@ -86,4 +86,73 @@ it('copies where the disk knows no hard links, and keeps what it has copied the 
   expect((await build()).code).toBe(0);
   expect(statSync(site.out).ino).toBe(ino);
   expect(site.strays()).toEqual([]);
+});
+
+/** Everything that would write beside `dist`, or move it. */
+const parentOf =
+  (site: SmallSite, code: string): Judge =>
+  ({ name, paths }) =>
+    /^(?:open|writeFile|link|rename|mkdir|unlink|copyFile|rm)$/.test(name) &&
+    paths.some(
+      (place) => path.dirname(place) === path.dirname(site.out) && path.basename(place) !== 'content',
+    )
+      ? code
+      : null;
+
+it.each(['EACCES', 'EROFS'])(
+  'works in the folder where nothing may be written beside it: %s',
+  async (code) => {
+    const site = smallSite();
+    const disk = parentOf(site, code);
+    expect(await buildOn(site, disk)).toMatchObject({ code: 3, failure: 'machine/file-system' });
+    mkdirSync(site.out);
+    // What a killed build has left there.
+    mkdirSync(path.join(site.out, '.senja-new-999999/artikel'), { recursive: true });
+    writeFileSync(path.join(site.out, '.senja-new-999999/artikel/a.html'), 'x');
+    writeFileSync(path.join(site.out, '.senja-lock'), '{}');
+    expect(await buildOn(site, disk)).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+    expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
+    change(site);
+    expect((await buildOn(site, disk)).code).toBe(0);
+    expect(tree(site.out)).toEqual(await cleanTree(site, 'dua'));
+    expect(readdirSync(site.out).filter((name) => name.startsWith('.senja-'))).toEqual([]);
+    expect(site.strays()).toEqual([]);
+  },
+);
+
+it('updates a folder of another owner file by file', async () => {
+  const site = smallSite();
+  mkdirSync(site.out);
+  const disk: Judge = ({ name, paths }) => (name === 'rename' && paths[0] === site.out ? 'EPERM' : null);
+  expect(await buildOn(site, disk)).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+  expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
+});
+
+it('leaves every byte of the old site when a mount point is full, and says so', async () => {
+  const site = smallSite();
+  const disk = mountPoint(site);
+  expect((await buildOn(site, disk)).code).toBe(0);
+  change(site);
+  const old = tree(site.out);
+  // Each file on its way to its place, one after the other, and the manifest.
+  for (let at = 1; at < 100; at += 1) {
+    let seen = 0;
+    const ended = await buildOn(site, (call) => {
+      const target = call.paths.at(-1) ?? '';
+      const isWritten = /^(?:copyFile|writeFile)$/.test(call.name) && target.endsWith('.senja-new');
+      if (isWritten && target.startsWith(site.out)) seen += 1;
+      return isWritten && seen >= at ? 'ENOSPC' : disk(call);
+    });
+    if (ended.code === 0 || ended.said.includes('not finished')) {
+      expect(at).toBeGreaterThan(3);
+      break;
+    }
+    expect(ended).toMatchObject({ code: 3, failure: 'machine/file-system' });
+    expect(ended.said).toContain('The old site is unchanged');
+    const { '.senja.json': _before, ...before } = old;
+    const { '.senja.json': _after, ...after } = tree(site.out);
+    expect(after).toEqual(before);
+  }
+  expect((await buildOn(site, disk)).code).toBe(0);
+  expect(tree(site.out)).toEqual(await cleanTree(site, 'dua'));
 });
