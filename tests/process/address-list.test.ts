@@ -93,6 +93,18 @@ it('tells of each list that it cannot read, once, builds nothing and writes noth
   expect(lstatSync(folder).isDirectory()).toBe(true);
 });
 
+it('tells of no more faults than anybody reads in a file that is no list', async () => {
+  const { file, run } = await built();
+  for (const line of ['<<<<<<< cabang', 'tentang kami']) {
+    writeFileSync(file('addresses.txt'), `${line}\n`.repeat(100_000));
+    const { diagnostics } = JSON.parse((await run('check', '--format', 'json')).stdout);
+    const told = diagnostics.filter(
+      (one: { file: string; severity: string }) => one.file === 'addresses.txt' && one.severity !== 'note',
+    );
+    expect([line, told.length]).toEqual([line, 200]);
+  }
+});
+
 it('reads no list under another name, and none beside it', async () => {
   const { file, run } = await built();
   for (const name of ['Addresses.txt', 'addresses.txt.txt', 'ADDRESSES.TXT'])

@@ -18,6 +18,9 @@ import { FORMATS } from '../values/formats.ts';
 import { aliasesIn } from './check-aliases.ts';
 import { addressesBy, findMoved } from './find-moved.ts';
 
+/** Most faults told of in the list itself; a file with more is no list. */
+const MOST_TOLD = 200;
+
 /** The list as it can be relied on. */
 export interface AddressList {
   text: string;
@@ -43,7 +46,7 @@ export function readAddressList({ folder }: Pick<Build, 'folder'>): Outcome<Addr
   const { text, faults } = decode(bytes, limitsOf(ADDRESS_LIST));
   const tell = locator({ path: ADDRESS_LIST, text });
   const conflicts = conflictsIn(text);
-  const diagnostics = [...faults, ...conflicts.faults].map(tell);
+  const diagnostics = [...faults, ...conflicts.faults].slice(0, MOST_TOLD).map(tell);
   const isTold = ({ start, end }: ListedAddress): boolean =>
     faults.some(({ at }) => 'start' in at && at.start <= end && at.end >= start);
   const lines = addressesIn(without(text, conflicts.spans)).filter((line) => {
@@ -52,7 +55,7 @@ export function readAddressList({ folder }: Pick<Build, 'folder'>): Outcome<Addr
     if (!fault) return true;
     const { suggestions = [] } = fault;
     const params = { line: address };
-    if (!isTold(line))
+    if (diagnostics.length < MOST_TOLD && !isTold(line))
       diagnostics.push(tell({ code: 'address/not-an-address', params, suggestions, at: { start, end } }));
     return false;
   });
