@@ -1,5 +1,6 @@
-/** Markdown as bodies are written in it: CommonMark and tables. */
+/** Markdown as bodies are written in it: CommonMark and tables, comments left out. */
 import MarkdownIt, { type Delimiter, type StateInline } from 'markdown-it';
+import { commentBlock, commentInline, UNCLOSED_COMMENT } from './html-comments.ts';
 
 /** What parsing notices besides its tokens: the environment of `parse`. */
 export interface Noticed {
@@ -15,6 +16,11 @@ export function markdownParser(): MarkdownIt {
   const parser = new MarkdownIt('commonmark', { html: false }).enable('table');
   parser.validateLink = () => true;
   parser.normalizeLink = (address) => address;
+  parser.block.ruler.before('reference', 'comment', commentBlock, {
+    alt: ['paragraph', 'reference', 'blockquote'],
+  });
+  parser.inline.ruler.before('autolink', 'comment', commentInline);
+  parser.renderer.rules[UNCLOSED_COMMENT] = () => '';
   parser.inline.ruler.push('left-alone', leftAlone);
   parser.inline.ruler2.after('balance_pairs', 'unpaired', unpaired);
   return parser;

@@ -7,6 +7,7 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 import { isVisible } from '../validate/unseen-text.ts';
 import type { Lines } from './address-places.ts';
+import { UNCLOSED_COMMENT } from './html-comments.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
 import { cellsOf, type Line, lineSlips } from './line-slips.ts';
 import { linkSlips, textOf } from './link-slips.ts';
@@ -81,7 +82,7 @@ export function maySlip(tokens: readonly Token[], { leftover = false }: Noticed,
       if (mayHoldSlip(children)) return true;
     } else if (type === 'heading_close') {
       if (!seen) return true;
-    } else if (type === 'fence') return true;
+    } else if (type === 'fence' || type === UNCLOSED_COMMENT) return true;
     else if (type === 'thead_open') columns = 0;
     else if (type === 'th_open') columns += 1;
     else if (type === 'tr_open' && columns > 0) {
@@ -181,6 +182,7 @@ function* faultsIn(text: Text): Generator<Fault> {
     if (type === 'thead_open') columns = 0;
     else if (type === 'th_open') columns += 1;
     else if (type === 'fence') fault = fenceFault(text, token);
+    else if (type === UNCLOSED_COMMENT) fault = wholeLine(text, map?.[0] ?? 0, 'markdown/unclosed-comment');
     else if (type === 'tr_open') {
       const line = map?.[0] ?? 0;
       row = { line, cells: cellsOf(lineOf(text, line)), next: 0 };

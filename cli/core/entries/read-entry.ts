@@ -10,6 +10,7 @@ import { collectionOf, type Models } from '../validate/models.ts';
 import { picturesIn } from '../validate/rules.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
+import { saysSomething } from '../values/html.ts';
 import { slugOf } from '../values/slug.ts';
 import { localImage } from '../values/urls.ts';
 import { documentOf } from './documents.ts';
@@ -21,7 +22,7 @@ export interface ReadTools {
 
 /** Offset of a body that says something, or null. */
 export const bodyStart = ({ body }: Document): number | null =>
-  body !== null && body.text.trim() !== '' ? body.start : null;
+  body !== null && saysSomething(body.text) ? body.start : null;
 
 /** The images in a document's body. */
 export const bodyImages = ({ body }: Document): BodyImage[] => (body === null ? [] : imagesIn(body.text));

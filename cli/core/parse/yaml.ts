@@ -6,6 +6,7 @@ import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
 import { fromYaml, type IsName } from '../../diagnostics/from-yaml.ts';
 import { lineAt, lineTrap } from '../../diagnostics/line-traps.ts';
+import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { Coverable, type Span, type Unread } from './unread.ts';
 import { structuralFault, unusedFeatures } from './yaml-guards.ts';
 
@@ -147,8 +148,9 @@ export function parseYaml(
     const trap = isScalar(contents) && contents.type === 'PLAIN' ? lineTrap(lineAt(text, start)) : null;
     return refuse(trap ?? { code: 'yaml/not-fields', at: { start, end } });
   }
+  const fields = document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>;
   return {
-    fields: document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>,
+    fields: text.includes(COMMENT_OPEN) ? withoutCommentsIn(fields) : fields,
     faults: [...faults, ...misreadScalars(document, readable)],
     unread: readable === text ? null : coverable.unread,
     readable,

@@ -6,6 +6,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { toIsoDay } from '../values/dates.ts';
+import { saysSomething } from '../values/html.ts';
 import { localImage } from '../values/urls.ts';
 import { type Model, type Schema, valuesOf } from './models.ts';
 
@@ -99,7 +100,7 @@ export function ruleFaults(
 
 /** @returns what is wrong with an entry's having a body, or none */
 export function bodyFaults({ schema }: Model, template: string, { body, text }: Document): Fault[] {
-  const written = body !== null && body.text.trim() !== '';
+  const written = body !== null && saysSomething(body.text);
   const wanted = schema['x-body'];
   if (wanted === 'required' && !written)
     return [{ code: 'page/needs-body', params: { template }, at: { start: 0, end: 0 } }];

@@ -23,3 +23,50 @@ export function htmlAt(text: string, offset: number): string | null {
 
 /** A character by its name or number: `&nbsp;`, `&#8203;`. */
 export const HTML_ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+
+export const COMMENT_OPEN = '<!--';
+export const COMMENT_CLOSE = '-->';
+
+/** @returns the offset behind the comment that begins at an offset of a text, or null when nothing closes it */
+export function commentEnd(text: string, offset: number): number | null {
+  // `<!-->` is a whole comment.
+  const close = text.indexOf(COMMENT_CLOSE, offset + 2);
+  return close < 0 ? null : close + COMMENT_CLOSE.length;
+}
+
+/** @returns a text without the comments in it and the blanks that they leave */
+export function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let isApart = true;
+  const keep = (from: number, to: number): void => {
+    const piece = isApart ? text.slice(from, to).trimStart() : text.slice(from, to);
+    if (piece === '') return;
+    kept.push(piece);
+    isApart = /\s/.test(piece.at(-1) ?? '');
+  };
+  let done = 0;
+  for (let open = text.indexOf(COMMENT_OPEN); open >= 0; open = text.indexOf(COMMENT_OPEN, done)) {
+    const end = commentEnd(text, open);
+    if (end === null) break;
+    keep(done, open);
+    done = end;
+  }
+  if (done === 0) return text;
+  keep(done, text.length);
+  return kept.join('').trim();
+}
+
+/** @returns plain data with no comment in any of its texts */
+export function withoutCommentsIn<T>(value: T): T;
+export function withoutCommentsIn(value: unknown): unknown {
+  if (typeof value === 'string') return withoutComments(value);
+  if (Array.isArray(value)) return value.map(withoutCommentsIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutCommentsIn(child)]));
+}
+
+/** Whether a text holds more than white space and comments. */
+export const saysSomething = (text: string): boolean => {
+  const trimmed = text.trim();
+  return (trimmed.startsWith(COMMENT_OPEN) ? withoutComments(trimmed) : trimmed) !== '';
+};

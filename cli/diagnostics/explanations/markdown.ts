@@ -55,6 +55,14 @@ export const MARKDOWN = {
     en: 'Three backticks on a line of their own open a part that is code, until the same line closes it. Without that, everything to the end shows as code.',
     example: body('```\nresep\n\nLalu tulisan biasa.', '```\nresep\n```\n\nLalu tulisan biasa.'),
   },
+  'markdown/unclosed-comment': {
+    id: 'Catatan di antara <!-- dan --> tidak tampil di situs. Bila --> tidak ada, semua tulisan sampai akhir dianggap catatan dan ikut hilang dari halaman.',
+    en: 'A comment between <!-- and --> does not show on the site. Without -->, all text to the end counts as part of the comment and is missing from the page.',
+    example: body(
+      'Minum air putih.\n\n<!-- tambahkan foto\n\nLalu jalan pagi.',
+      'Minum air putih.\n\n<!-- tambahkan foto -->\n\nLalu jalan pagi.',
+    ),
+  },
   'markdown/empty-link': {
     id: 'Tulisan di dalam kurung siku adalah yang dilihat dan ditekan pembaca, dan yang dibacakan oleh pembaca layar. Bila kosong, atau hanya berisi tanda yang tidak tampak, tautannya tidak dapat dipakai.',
     en: 'The text between the square brackets is what readers see and press, and what a screen reader says. If it is empty, or holds only what cannot be seen, nobody can use the link.',
@@ -86,8 +94,8 @@ export const MARKDOWN = {
     example: body('Lihat [halaman kontak][kontak].', 'Lihat [halaman kontak][kontak].\n\n[kontak]: /kontak/'),
   },
   'markdown/html': {
-    id: 'Demi keamanan kode HTML tidak dijalankan, melainkan tampil seperti tertulis, juga catatan di antara <!-- dan -->. Hampir semua keperluan ada tandanya dalam Markdown.',
-    en: 'For safety HTML is not passed on but shows as it is written, and so do notes between <!-- and -->. Markdown has marks for nearly every need.',
+    id: 'Demi keamanan kode HTML tidak dijalankan, melainkan tampil seperti tertulis. Hanya catatan di antara <!-- dan --> yang tidak tampil. Hampir semua keperluan ada tandanya dalam Markdown.',
+    en: 'For safety HTML is not passed on but shows as it is written. Only comments between <!-- and --> do not show. Markdown has marks for nearly every need.',
     example: body('Minum <b>air</b> putih.', 'Minum **air** putih.'),
   },
   'markdown/not-supported': {

@@ -98,6 +98,17 @@ export const MARKDOWN = {
       hint: 'Write {mark} on a line of its own where the part ends, or remove this one.',
     },
   },
+  'markdown/unclosed-comment': {
+    severity: 'warning',
+    id: {
+      message: 'Catatan ini tidak ditutup, jadi semua tulisan sesudahnya tidak akan tampil.',
+      hint: 'Tulis --> di akhir catatan.',
+    },
+    en: {
+      message: 'Nothing closes this comment, so no text after it will show.',
+      hint: 'Write --> where the comment ends.',
+    },
+  },
   'markdown/empty-link': {
     severity: 'error',
     id: {
@@ -171,11 +182,11 @@ export const MARKDOWN = {
     severity: 'warning',
     id: {
       message: 'Kode HTML {found} akan tampil seperti tertulis.',
-      hint: 'Hapus kodenya, dan pakai tanda Markdown: **tebal**, - daftar, [tautan](/kontak/). Catatan untuk penyunting ditulis di antara isian, diawali #.',
+      hint: 'Hapus kodenya, dan pakai tanda Markdown: **tebal**, - daftar, [tautan](/kontak/). Catatan untuk penyunting ditulis di antara <!-- dan -->.',
     },
     en: {
       message: 'The HTML {found} will show as it is written.',
-      hint: 'Remove it and use Markdown: **bold**, - list, [link](/kontak/). Notes for editors belong among the fields, after a #.',
+      hint: 'Remove it and use Markdown: **bold**, - list, [link](/kontak/). Notes for editors are written between <!-- and -->.',
     },
   },
   'markdown/not-supported': {

@@ -4,7 +4,7 @@ export default [
   article('a tag', 'excerpt: Minum ⟦<b>⟧air</b> putih.'),
   article('a tag with something in it', 'title: "Minum ⟦<a href=\'https://x.example\'>⟧air</a>"'),
   article('a line break', 'excerpt: Pagi⟦<br/>⟧Siang'),
-  article('a comment', 'excerpt: Pagi. ⟦<!--⟧ nanti -->'),
+  article('a comment that nothing closes', 'excerpt: Pagi. ⟦<!--⟧ nanti'),
   article('a space by its name', 'title: Minum⟦&nbsp;⟧air'),
   article('a character by its number', 'author: Laras⟦&#8203;⟧'),
   article('in a longer text', 'excerpt: |\n  Pagi.\n  Siang ⟦&amp;⟧ malam.'),

@@ -1,0 +1,80 @@
+/**
+ * HTML comments in bodies, which show nowhere: two rules for markdown-it. Where one begins and ends is judged as CommonMark
+ * does. A comment that begins a line is a block; when nothing closes it, it hides the rest of what it stands in. One
+ * inside a line that nothing closes is text.
+ */
+import type { StateBlock, StateInline } from 'markdown-it';
+import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd } from '../values/html.ts';
+
+/** Token of a comment that nothing closes. It renders as nothing. */
+export const UNCLOSED_COMMENT = 'unclosed_comment';
+
+const isBlank = (src: string, at: number): boolean => src[at] === ' ' || src[at] === '\t';
+
+function skipBlanks(src: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && isBlank(src, at)) at += 1;
+  return at;
+}
+
+/** @returns the offset behind comments that follow each other on one line; an unclosed one is text */
+function skipComments(src: string, from: number, to: number): number {
+  let at = skipBlanks(src, from, to);
+  while (at < to && src.startsWith(COMMENT_OPEN, at)) {
+    const close = src.slice(at, to).indexOf(COMMENT_CLOSE, 2);
+    if (close < 0) break;
+    at = skipBlanks(src, at + close + COMMENT_CLOSE.length, to);
+  }
+  return at;
+}
+
+/** Reads a comment that begins a line. Text behind it on a later line is read as if that line began there. */
+export function commentBlock(state: StateBlock, first: number, endLine: number, silent: boolean): boolean {
+  const { src, blkIndent } = state;
+  const startOf = (line: number): number => (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const endOf = (line: number): number => state.eMarks[line] ?? src.length;
+  const start = startOf(first);
+  if ((state.sCount[first] ?? 0) - blkIndent >= 4 || !src.startsWith(COMMENT_OPEN, start)) return false;
+  const behind = skipComments(src, start, endOf(first));
+  // A paragraph that begins with a comment.
+  if (behind > start && behind < endOf(first)) return false;
+  if (silent) return true;
+  let line = first + 1;
+  if (behind > start) {
+    state.line = line;
+    return true;
+  }
+  for (; line < endLine; line += 1) {
+    if ((state.sCount[line] ?? 0) < blkIndent && !state.isEmpty(line)) break;
+    const close = src.slice(startOf(line), endOf(line)).indexOf(COMMENT_CLOSE);
+    if (close < 0) continue;
+    const rest = skipComments(src, startOf(line) + close + COMMENT_CLOSE.length, endOf(line));
+    if (rest >= endOf(line)) line += 1;
+    else {
+      state.bMarks[line] = rest;
+      state.tShift[line] = 0;
+      state.sCount[line] = blkIndent;
+    }
+    state.line = line;
+    return true;
+  }
+  state.push(UNCLOSED_COMMENT, '', 0).map = [first, line];
+  state.line = line;
+  return true;
+}
+
+/** Where no comment closes any more, by the paragraph: it is searched to its end once. */
+const unclosedFrom = new WeakMap<StateInline, number>();
+
+/** Leaves out a comment inside a line, and one of the blanks on its two sides. */
+export function commentInline(state: StateInline): boolean {
+  const { src, pos, posMax } = state;
+  if (!src.startsWith(COMMENT_OPEN, pos) || pos >= (unclosedFrom.get(state) ?? posMax)) return false;
+  const end = commentEnd(src, pos);
+  if (end === null || end > posMax) {
+    unclosedFrom.set(state, pos);
+    return false;
+  }
+  state.pos = pos === 0 || /\s/.test(src[pos - 1] ?? '') ? skipBlanks(src, end, posMax) : end;
+  return true;
+}
