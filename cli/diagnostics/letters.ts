@@ -44,13 +44,19 @@ export function lookAlike(text: string): { index: number; character: string } | 
   return null;
 }
 
-/** The text between curly quotes that stand where straight ones were meant, or null. */
+/** What is said, and so quoted: it ends like a sentence or a part of one, or is as long as one. */
+const SAID = /[.,;:!?…]$|^\s*(?:\S+\s+){7}/;
+
+/** The text between curly quotes that stand where straight ones were meant, or null: a quotation is meant as it stands. */
 export function insideCurlyQuotes(text: string): string | null {
-  return text.length > 2 &&
+  const inside = text.slice(1, -1);
+  return inside.trim() !== '' &&
     CURLY_OPEN.test(text) &&
     CURLY_CLOSE.test(text) &&
-    !/[“”„"]/.test(text.slice(1, -1))
-    ? text.slice(1, -1)
+    /[‘’‛]/.test(text[0] ?? '') === /[‘’‛]/.test(text.at(-1) ?? '') &&
+    !/[“”„"]/.test(inside) &&
+    !SAID.test(inside)
+    ? inside
     : null;
 }
 

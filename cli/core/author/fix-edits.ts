@@ -39,6 +39,8 @@ export type Claim =
   | { is: 'line'; name: string | null; rest: string }
   /** The line begins with plain spaces, and none of them belongs to a text. */
   | { is: 'indentation' }
+  /** Of the part of the body readers see this before and afterwards, list marks aside. */
+  | { is: 'shown'; bare: string }
   /** No value is another. */
   | { is: 'nothing' };
 

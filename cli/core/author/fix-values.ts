@@ -106,6 +106,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/date-in-digits': wholeDate,
   'content/english-month': wholeDate,
   'content/expected-yes-no': yesOrNo,
+  'content/html-in-text': suggested,
   'content/leading-zero': asText,
   'content/look-alike': suggested,
   'content/not-https': secured,

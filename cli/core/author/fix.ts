@@ -16,6 +16,7 @@ import { tellGone } from '../validate/choices.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
+import { editsOfBody, proveBody } from './fix-body.ts';
 import { type Candidate, type Choice, type Edit, EVERYTHING_CERTAIN } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
@@ -73,8 +74,12 @@ function candidates(judged: Judged, context: FixContext): Candidate[] {
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
     ...(whole && !ended ? finalNewline(text, lines) : []),
   ];
-  const { wants } = context.choice ?? EVERYTHING_CERTAIN;
-  return ordered(found.filter(({ code }) => wants(code)));
+  return chosen(found, context);
+}
+
+function chosen(edits: readonly Candidate[], { choice }: FixContext): Candidate[] {
+  const { wants } = choice ?? EVERYTHING_CERTAIN;
+  return ordered(edits.filter(({ code }) => wants(code)));
 }
 
 type Proven = NonNullable<ReturnType<typeof prove>>;
@@ -84,13 +89,15 @@ function certain(
   before: Judged,
   edits: readonly Candidate[],
   judge: Judge,
+  proof: typeof prove,
   kept: Proven | null = null,
 ): Proven | null {
   if (edits.length === 0) return kept;
-  const proven = prove(before, ordered([...(kept?.edits ?? []), ...edits]), judge);
+  const proven = proof(before, ordered([...(kept?.edits ?? []), ...edits]), judge);
   if (proven || edits.length === 1) return proven ?? kept;
   const half = Math.ceil(edits.length / 2);
-  return certain(before, edits.slice(half), judge, certain(before, edits.slice(0, half), judge, kept));
+  const first = certain(before, edits.slice(0, half), judge, proof, kept);
+  return certain(before, edits.slice(half), judge, proof, first);
 }
 
 /** @returns null when nothing is certain */
@@ -103,7 +110,9 @@ function mend(path: string, text: string, judge: Judge, context: FixContext): Fi
   const passes: Edit[][] = [];
   let now = judge(text);
   for (;;) {
-    const proven = certain(now, candidates(now, context), judgeWithin);
+    const proven =
+      certain(now, candidates(now, context), judgeWithin, prove) ??
+      certain(now, chosen(editsOfBody(now), context), judgeWithin, proveBody);
     if (left < 0) return null;
     if (!proven) break;
     passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));

@@ -2,6 +2,7 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { scalar } from '../../diagnostics/quoting.ts';
 import { resolved, type Schema } from '../validate/models.ts';
+import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
 import { slugify } from '../values/slug.ts';
 
 const WORDS = {
@@ -12,7 +13,6 @@ const WORDS = {
     ],
     optional: 'Tidak wajib. Hapus tanda # di depan isian yang ingin dipakai.',
     choices: 'Pilihannya:',
-    body: 'Tulis isinya di sini.',
   },
   en: {
     intro: (check: string) => [
@@ -21,7 +21,6 @@ const WORDS = {
     ],
     optional: 'Optional. Remove the # in front of a field to use it.',
     choices: 'Choices:',
-    body: 'Write the text here.',
   },
 } as const satisfies Record<Lang, unknown>;
 
@@ -99,7 +98,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
     `# ${words.optional}`,
     ...optional.flatMap((name) => block(name, true)),
   ];
-  return markdown ? `---\n${lines.join('\n')}\n---\n\n${words.body}\n` : `${lines.join('\n')}\n`;
+  return markdown ? `---\n${lines.join('\n')}\n---\n\n${BODY_PLACEHOLDER[lang]}\n` : `${lines.join('\n')}\n`;
 }
 
 /**

@@ -9,6 +9,8 @@ import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd } from '../values/html.ts';
 /** Token of a comment that nothing closes. It renders as nothing. */
 export const UNCLOSED_COMMENT = 'unclosed_comment';
 
+const LESS = 0x3c;
+
 const isBlank = (src: string, at: number): boolean => src[at] === ' ' || src[at] === '\t';
 
 function skipBlanks(src: string, from: number, to: number): number {
@@ -30,6 +32,11 @@ function skipComments(src: string, from: number, to: number): number {
 
 /** Reads a comment that begins a line. Text behind it on a later line is read as if that line began there. */
 export function commentBlock(state: StateBlock, first: number, endLine: number, silent: boolean): boolean {
+  const at = (state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0);
+  return state.src.charCodeAt(at) === LESS && readBlock(state, first, endLine, silent);
+}
+
+function readBlock(state: StateBlock, first: number, endLine: number, silent: boolean): boolean {
   const { src, blkIndent } = state;
   const startOf = (line: number): number => (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   const endOf = (line: number): number => state.eMarks[line] ?? src.length;
@@ -69,7 +76,12 @@ const unclosedFrom = new WeakMap<StateInline, number>();
 /** Leaves out a comment inside a line, and one of the blanks on its two sides. */
 export function commentInline(state: StateInline): boolean {
   const { src, pos, posMax } = state;
-  if (!src.startsWith(COMMENT_OPEN, pos) || pos >= (unclosedFrom.get(state) ?? posMax)) return false;
+  if (
+    src.charCodeAt(pos) !== LESS ||
+    !src.startsWith(COMMENT_OPEN, pos) ||
+    pos >= (unclosedFrom.get(state) ?? posMax)
+  )
+    return false;
   const end = commentEnd(src, pos);
   if (end === null || end > posMax) {
     unclosedFrom.set(state, pos);

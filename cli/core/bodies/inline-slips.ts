@@ -1,8 +1,10 @@
 /** What was meant by the signs that a paragraph, heading or cell still holds. */
 
 import { htmlAt } from '../values/html.ts';
+import { bareAddress } from './bare-addresses.ts';
 import { bracketSlip } from './bracket-slips.ts';
 import type { Leftover, Slip } from './markdown-leftovers.ts';
+import { templatePiece } from './template-syntax.ts';
 
 /** Where the content stands, as far as it matters here. */
 export interface InlineContext {
@@ -50,9 +52,7 @@ function codeSlip(content: string, { mark, at }: Leftover): Slip | null {
   return isWord(content[at - 1]) || !/^\S/.test(rest) || /^[^`'\n]+'/.test(rest) ? null : slip;
 }
 
-function htmlSlip(content: string, { at }: Leftover, { tags }: InlineContext): Slip | null {
-  const found = htmlAt(content, at);
-  if (found === null) return null;
+function htmlSlip(found: string, { at }: Leftover, { tags }: InlineContext): Slip | null {
   const name = /[a-z][a-z\d]*/i.exec(found)?.[0].toLowerCase() ?? '!--';
   if (found.startsWith('</') && tags.has(name)) return null;
   tags.add(name);
@@ -66,6 +66,16 @@ function strikeSlip(content: string, { at }: Leftover): Slip | null {
   return { code: 'markdown/not-supported', params: { mark: '~~' }, at, length: struck.length };
 }
 
+/** A piece of another tool's template syntax: those of a kind are counted over the whole body. */
+function templateSlip(content: string, at: number): Slip | null {
+  const piece = templatePiece(content, at);
+  if (!piece) return null;
+  return { code: 'markdown/template-syntax', params: { kind: piece.kind }, at, length: piece.length };
+}
+
+const HTML_OR_TEMPLATE = /[[<{]/;
+const OF_ADDRESS = /^(?:[:@]|www\.)$/;
+
 /**
  * @param left of the content, in order
  * @returns what is wrong with it, one slip a cause; of HTML the first tag alone
@@ -78,11 +88,17 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
   for (const one of left) {
     if (one.at < until) continue;
     const { mark } = one;
-    let slip: Slip | null = null;
-    if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
-    else if (mark === '<' && !html) {
-      slip = htmlSlip(content, one, context);
-      html = slip !== null;
+    let slip = HTML_OR_TEMPLATE.test(mark) ? templateSlip(content, one.at) : null;
+    if (slip) {
+      // Nothing else of that piece is told of.
+    } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at);
+    else if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
+    else if (mark === '<') {
+      const tag = htmlAt(content, one.at);
+      if (tag === null) continue;
+      until = one.at + tag.length;
+      slip = html ? null : htmlSlip(tag, one, context);
+      html ||= slip !== null;
     } else if (mark === '~') slip = strikeSlip(content, one);
     else if (mark.startsWith('`')) slip = codeSlip(content, one);
     if (!slip) continue;

@@ -1,5 +1,5 @@
 /** Lines of a paragraph that were meant to be a heading, a list or a table. */
-import type { Slip } from './markdown-leftovers.ts';
+import type { Slip, SlipEdit } from './markdown-leftovers.ts';
 
 /** Spaces that are none to Markdown. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
@@ -74,11 +74,17 @@ function headingSlip(line: Line): Slip | null {
 
 function listSlip(lines: readonly Line[]): Slip | null {
   const glued = lines.filter(({ text }) => GLUED_ITEM.test(text)).length > 1;
-  for (const line of lines) {
-    const match = SPACED_ITEM.exec(line.text) ?? (glued ? GLUED_ITEM.exec(line.text) : null);
-    if (match) return respaced('markdown/list-space', line, match);
-  }
-  return null;
+  const matches = lines.map(({ text }) => SPACED_ITEM.exec(text) ?? (glued ? GLUED_ITEM.exec(text) : null));
+  const first = matches.findIndex((match) => match !== null);
+  const [line, match] = [lines[first], matches[first]];
+  if (!line || !match) return null;
+  const edits = lines.slice(first).flatMap(({ at }, index): SlipEdit[] => {
+    const found = matches[first + index];
+    const sign = found?.[1] ?? found?.[2];
+    return found && sign ? [{ at, length: found[0].length, new: `${sign} `, bare: '' }] : [];
+  });
+  const certain = edits.length === lines.length - first;
+  return { ...respaced('markdown/list-space', line, match), ...(certain && { edits }) };
 }
 
 function tableSlip(lines: readonly Line[]): Slip | null {
@@ -92,8 +98,7 @@ function tableSlip(lines: readonly Line[]): Slip | null {
 }
 
 /** @returns what is wrong with the lines of a paragraph: each heading, and at most one list and one table */
-export function lineSlips(content: string): Slip[] {
-  const lines = linesIn(content);
+export function lineSlips(content: string, lines = linesIn(content)): Slip[] {
   const headings = lines.map(headingSlip);
   return [...headings, listSlip(lines), tableSlip(lines)].filter((slip) => slip !== null);
 }

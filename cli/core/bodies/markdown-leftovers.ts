@@ -8,7 +8,7 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { markdownParser, type Noticed } from './markdown-parser.ts';
 
 export interface Leftover {
-  /** A run of stars, underscores or backticks, or one of `[`, `<`, `~`. */
+  /** A run of stars, underscores or backticks, one of `[`, `<`, `~`, `{`, `:`, `@`, or `www.`. */
   mark: string;
   /** Offset in the content of the inline token. */
   at: number;
@@ -18,6 +18,17 @@ export interface Leftover {
 export interface Slip extends Pick<Fault, 'code' | 'params' | 'suggestions'> {
   at: number;
   length: number;
+  /** What mends it, where that is certain. */
+  edits?: readonly SlipEdit[];
+}
+
+/** A change of a part of the content that lies on one line. */
+export interface SlipEdit {
+  at: number;
+  length: number;
+  new: string;
+  /** What a reader sees of the part before and afterwards, without list marks. */
+  bare: string;
 }
 
 /** A sign that may begin something, and the place of the token that it then becomes. */
@@ -46,7 +57,6 @@ function notesOf(state: StateInline): Notes {
 }
 
 const RUN = /\*+|_+|`+|\[|!(?=\[)/y;
-
 /** Stands before all rules that such a sign may belong to; it only looks. */
 function note(state: StateInline, silent: boolean): boolean {
   if (silent) return false;
@@ -59,18 +69,52 @@ function note(state: StateInline, silent: boolean): boolean {
   return false;
 }
 
+const isInLink = (state: StateInline): boolean =>
+  (state as StateInline & { linkLevel: number }).linkLevel > 0;
+
+/** Signs that stay text where no rule takes them. */
+const LEFT = new Map([...'[<~{:@'].map((sign) => [sign.charCodeAt(0), sign]));
+
 /** Stands behind all rules, so that it sees what none of them has taken. */
 function leave(state: StateInline, silent: boolean): boolean {
-  const mark = state.src[state.pos] ?? '';
-  if (!silent && /[[<~]/.test(mark)) notesOf(state).left.push({ mark, at: state.pos });
+  const { src, pos } = state;
+  const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
+  if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
+  // Addresses inside a link can be pressed.
+  if ((mark === ':' || mark === '@') && isInLink(state)) return false;
+  notesOf(state).left.push({ mark, at: pos });
   return false;
+}
+
+const WWW = 'www.';
+/** Signs of a text by which one of its places is known again. */
+const ENOUGH = 24;
+
+/** Where `www.` has stayed text: no sign begins it, so it is looked for in the tokens. */
+function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
+  let from = src.indexOf(WWW);
+  if (from < 0) return;
+  let links = 0;
+  for (const { type, content, nesting } of tokens) {
+    if (type.startsWith('link_')) links += nesting;
+    if (type !== 'text' || links > 0) continue;
+    for (let at = content.indexOf(WWW); at >= 0 && from >= 0; at = content.indexOf(WWW, at + 1)) {
+      const known = content.slice(at, at + ENOUGH);
+      while (from >= 0 && !src.startsWith(known, from)) from = src.indexOf(WWW, from + 1);
+      if (from < 0) return;
+      yield { mark: WWW, at: from };
+      from = src.indexOf(WWW, from + 1);
+    }
+  }
 }
 
 /** What has become of the signs, while the tokens still stand where they were made. */
 function settle(state: StateInline): boolean {
-  const known = notes.get(state);
+  const sites = [...sitesIn(state)];
+  const known = sites.length > 0 ? notesOf(state) : notes.get(state);
   if (!known) return true;
   const { signs, left } = known;
+  left.push(...sites);
   const { tokens, env } = state;
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];

@@ -26,10 +26,17 @@ export function markdownParser(): MarkdownIt {
   return parser;
 }
 
-/** Stands behind all rules, so that it sees what none of them has taken: `[`, `<` or `~`. */
+/** Whether a `{` may begin template syntax. */
+const beginsTemplate = (src: string, pos: number): boolean => '{%:.# '.includes(src[pos + 1] ?? '|');
+
+/** Stands behind all rules, so that it sees what none of them has taken: `[`, `<`, `~` or `{`. */
 function leftAlone({ src, pos, env }: StateInline, silent: boolean): boolean {
   const sign = src.charCodeAt(pos);
-  if (!silent && (sign === 0x5b || sign === 0x3c || sign === 0x7e)) (env as Noticed).leftover = true;
+  if (
+    !silent &&
+    (sign === 0x5b || sign === 0x3c || sign === 0x7e || (sign === 0x7b && beginsTemplate(src, pos)))
+  )
+    (env as Noticed).leftover = true;
   return false;
 }
 

@@ -1,4 +1,5 @@
 /** HTML as people write it where only text is shown. */
+import { unescapeAll } from 'markdown-it/lib/common/utils.mjs';
 
 /** Elements that people know; any other word in angle brackets may be meant as it stands. */
 const ELEMENTS =
@@ -23,6 +24,18 @@ export function htmlAt(text: string, offset: number): string | null {
 
 /** A character by its name or number: `&nbsp;`, `&#8203;`. */
 export const HTML_ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+const ENTITIES = new RegExp(HTML_ENTITY.source, 'gi');
+
+/** Characters that show as nothing, and spaces of other widths: in plain text they are a plain space, or none. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
+
+/** @returns a text with each character that is written by its name or number as itself */
+export const withoutEntities = (text: string): string =>
+  text.replace(ENTITIES, (entity) => {
+    const character = unescapeAll(entity);
+    return character === entity ? entity : character.replace(UNSEEN, '').replace(SPACES, ' ');
+  });
 
 export const COMMENT_OPEN = '<!--';
 export const COMMENT_CLOSE = '-->';

@@ -63,6 +63,41 @@ export const MARKDOWN = {
       'Minum air putih.\n\n<!-- tambahkan foto -->\n\nLalu jalan pagi.',
     ),
   },
+  'markdown/indented-text': {
+    id: 'Baris yang diawali Tab atau empat spasi adalah kode dalam Markdown. Pengolah kata memberi lekukan seperti itu pada awal alinea, dan ikut tersalin. Di halaman, tulisannya tampil dengan huruf mesin tik dan terpotong di tepi ponsel.',
+    en: 'A line that begins with a Tab or four spaces is code in Markdown. Word processors indent paragraphs like that, and the indent comes along when copying. On the page such text shows like typewriting and is cut off at the edge of a phone.',
+    example: body('\tMinum air putih setiap pagi.', 'Minum air putih setiap pagi.'),
+  },
+  'markdown/accidental-heading': {
+    id: 'Garis dari tanda - atau = tepat di bawah tulisan membuat tulisan itu menjadi judul bagian. Bila yang dimaksud garis pemisah, harus ada baris kosong di atasnya.',
+    en: 'A line of - or = right below a text makes a heading of that text. Where a dividing line is meant, an empty line must stand above it.',
+    example: body('Minum air putih.\n---\nLalu jalan pagi.', 'Minum air putih.\n\n---\n\nLalu jalan pagi.'),
+  },
+  'markdown/list-sign': {
+    id: 'Butir daftar diawali tanda - dan spasi, atau angka, titik, dan spasi. Tanda lain, misalnya • dari pengolah kata, adalah tulisan biasa, sehingga semua butir menyatu menjadi satu alinea.',
+    en: 'An item of a list starts with a - and a space, or a number, a full stop and a space. Any other sign, such as the • of a word processor, is plain text, so that all items run together into one paragraph.',
+    example: body('• Pakai sepatu\n• Bawa air', '- Pakai sepatu\n- Bawa air'),
+  },
+  'markdown/pasted-table': {
+    id: 'Tabel yang disalin dari pengolah kata memisahkan kotaknya dengan Tab. Markdown tidak mengenalnya, sehingga semua isinya menyatu menjadi satu alinea. Tabel ditulis dengan tanda | di antara kotak dan satu baris pemisah di bawah kepalanya.',
+    en: 'A table that is copied from a word processor has tabs between its cells. Markdown does not know them, so that everything runs together into one paragraph. A table is written with a | between cells and a dividing line below its head.',
+    example: body('Hari\tLama\nSenin\t10 menit', '| Hari | Lama |\n|---|---|\n| Senin | 10 menit |'),
+  },
+  'markdown/bare-address': {
+    id: 'Alamat yang ditulis begitu saja tampil sebagai tulisan, dan tidak dapat ditekan. Di antara < dan > alamat https:// dan alamat surel menjadi tautan; alamat www. perlu ditulis sebagai tautan. Bila memang tulisan, beri tanda \\ sebelum titik dua, @, atau titik pertamanya.',
+    en: 'An address that is just written down shows as text, and nobody can press it. Between < and > an https:// address or a mail address becomes a link; one with www. needs to be written as a link. If it is meant as text, put a \\ before its colon, its @ or its first full stop.',
+    example: body('Lihat https://contoh.id/.', 'Lihat <https://contoh.id/>.'),
+  },
+  'markdown/placeholder': {
+    id: 'Perintah new menaruh satu kalimat di tempat tulisan, agar terlihat di mana harus menulis. Bila kalimat itu tidak diganti, pembaca akan melihatnya. Begitu juga tulisan tiruan seperti “Lorem ipsum”.',
+    en: 'The command new puts a sentence where the text belongs, so that it is plain where to write. If it is not replaced, readers will see it. The same goes for dummy text such as “Lorem ipsum”.',
+    example: body('Tulis isinya di sini.', 'Minum air putih.'),
+  },
+  'markdown/template-syntax': {
+    id: 'Tulisan yang disalin dari situs lain dapat memuat kode untuk Hugo, Jekyll, atau WordPress, misalnya {{< youtube >}}, {% include %}, atau [caption]. Di sini kode itu tidak dijalankan dan tampil seperti tertulis. Setiap macam disebut sekali dalam sebuah berkas, pada tempatnya yang pertama.',
+    en: 'Text that is copied from another site may hold code for Hugo, Jekyll or WordPress, such as {{< youtube >}}, {% include %} or [caption]. It is not run here but shows as it is written. Each kind is told once in a file, where it first stands.',
+    example: body('Lihat {{< youtube abc >}}.', 'Lihat [video ini](https://www.youtube.com/watch?v=abc).'),
+  },
   'markdown/empty-link': {
     id: 'Tulisan di dalam kurung siku adalah yang dilihat dan ditekan pembaca, dan yang dibacakan oleh pembaca layar. Bila kosong, atau hanya berisi tanda yang tidak tampak, tautannya tidak dapat dipakai.',
     en: 'The text between the square brackets is what readers see and press, and what a screen reader says. If it is empty, or holds only what cannot be seen, nobody can use the link.',

@@ -109,6 +109,84 @@ export const MARKDOWN = {
       hint: 'Write --> where the comment ends.',
     },
   },
+  'markdown/indented-text': {
+    severity: 'warning',
+    id: {
+      message: 'Tulisan ini akan tampil sebagai kode, karena barisnya diawali Tab atau empat spasi.',
+      hint: 'Hapus Tab atau spasi di awal barisnya. Bila memang kode, tulis di antara dua baris ```.',
+    },
+    en: {
+      message: 'This text will show as code, because its lines begin with a Tab or four spaces.',
+      hint: 'Remove the Tab or the spaces in front. If it is code, put it between two lines of ```.',
+    },
+  },
+  'markdown/accidental-heading': {
+    severity: 'warning',
+    id: {
+      message: 'Tulisan ini akan tampil sebagai judul bagian, karena tepat di bawahnya ada {mark}.',
+      hint: 'Bila yang dimaksud garis, beri satu baris kosong di atasnya. Bila memang judul, tulis dengan ## di depannya dan hapus garisnya.',
+    },
+    en: {
+      message: 'This text will show as a heading, because {mark} stands right below it.',
+      hint: 'If a line is meant, leave an empty line above it. If it is a heading, put ## before it and remove the line.',
+    },
+  },
+  'markdown/list-sign': {
+    severity: 'warning',
+    id: {
+      message: 'Daftar ini akan tampil sebagai satu alinea: tanda {sign} tidak membuat daftar.',
+      hint: 'Tulis setiap butir seperti ini: {fix}',
+    },
+    en: {
+      message: 'This list will show as one paragraph: the sign {sign} makes no list.',
+      hint: 'Write each item like this: {fix}',
+    },
+  },
+  'markdown/pasted-table': {
+    severity: 'warning',
+    id: {
+      message: 'Tabel ini akan tampil sebagai satu alinea: kotaknya dipisahkan dengan Tab.',
+      hint: 'Pisahkan kotak dengan tanda |, dan tulis baris pemisah di bawah kepala tabel: {fix}',
+    },
+    en: {
+      message: 'This table will show as one paragraph: its cells are set apart with tabs.',
+      hint: 'Put a | between the cells, and a dividing line below the head: {fix}',
+    },
+  },
+  'markdown/bare-address': {
+    severity: 'warning',
+    id: {
+      message: 'Alamat ini tidak akan dapat ditekan: {found}',
+      hint: 'Tulis {fix}',
+    },
+    en: {
+      message: 'Nobody will be able to press this address: {found}',
+      hint: 'Write {fix}',
+    },
+  },
+  'markdown/placeholder': {
+    severity: 'warning',
+    id: {
+      message: 'Tulisan contoh ini masih ada, dan akan tampil di situs.',
+      hint: 'Ganti dengan isi yang sebenarnya, atau hapus.',
+    },
+    en: {
+      message: 'This placeholder is still here, and would show on the site.',
+      hint: 'Write the real text in its place, or remove it.',
+    },
+  },
+  'markdown/template-syntax': {
+    severity: 'warning',
+    id: {
+      message: 'Kode {kind} dari program lain akan tampil seperti tertulis; di berkas ini ada {count}.',
+      hint: 'Hapus kodenya, atau ganti dengan tulisan, tautan, atau gambar yang dimaksud.',
+    },
+    en: {
+      message:
+        'The code {kind} of another tool will show as it is written ({count|piece|pieces} in this file).',
+      hint: 'Remove it, or replace it with the text, link or picture that is meant.',
+    },
+  },
   'markdown/empty-link': {
     severity: 'error',
     id: {

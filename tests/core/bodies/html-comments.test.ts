@@ -78,7 +78,7 @@ describe('a comment', () => {
 it('never shows a word of a closed comment outside of code', () => {
   const part = fc.constantFrom(
     'Satu',
-    ' ',
+    ' dan ',
     '\n',
     '\n\n',
     '- ',

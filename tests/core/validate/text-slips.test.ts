@@ -17,7 +17,7 @@ describe('marks in a field', () => {
     ['![a](images/a.png)', 'content/markdown-in-text', '[a](images/a.png)', 1],
   ])('%j is told of', (value, code, found, start) => {
     expect(mayHoldMarks(value)).toBe(true);
-    expect(slips(value)).toEqual([
+    expect(slips(value)).toMatchObject([
       {
         code,
         params: { name: 'title', found },
@@ -31,6 +31,19 @@ describe('marks in a field', () => {
   });
 
   it.each([
+    ['FCC&#8217;s', 'FCC’s'],
+    ['Teh &mdash; gula &amp; susu', 'Teh — gula & susu'],
+    ['Teh&nbsp;hangat&#8203;', 'Teh hangat'],
+    ['https://a.id/?b=c&amp;d=e', 'https://a.id/?b=c&d=e'],
+    ['&quot;Teh&quot;', '"Teh"'],
+    ['&#x2026;', '…'],
+  ])('are told with what is meant: %j', (value, meant) => {
+    expect(slips(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
+  });
+
+  it.each([
+    'Tanya&Jawab;',
+    '&bukan;',
     'a < b & c',
     '2 * 3 ** 4',
     '** a **',

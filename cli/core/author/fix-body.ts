@@ -1,0 +1,160 @@
+/**
+ * Edits of the text below the fields, and whether they are certain: the edited text is rendered, and compared with what
+ * was shown before. No word may be lost or come in between, and each part that no edit touches must be the same.
+ */
+import type { Token } from 'markdown-it';
+import { type Fault, severityOf } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { lineOffsets, markdownParser } from '../bodies/markdown-parser.ts';
+import { type BodyFault, bodyFaults } from '../bodies/markdown-slips.ts';
+import type { Slice } from '../stages/document.ts';
+import { hrefFault } from '../values/urls.ts';
+import { apply, type Candidate } from './fix-edits.ts';
+import type { Judge, Judged } from './fix-reading.ts';
+
+const parser = markdownParser();
+
+const slipsIn = (body: Slice): BodyFault[] =>
+  bodyFaults({ body, starts: lineOffsets(body.text) }, Number.POSITIVE_INFINITY);
+
+/** @returns what may be mended in the body of a file, in order of its places */
+export function editsOfBody({ path, text, document }: Judged): Candidate[] {
+  const body = document?.body;
+  if (!body || body.text.trim() === '') return [];
+  const tell = locator({ path, text });
+  const edits = slipsIn(body).flatMap((fault): Candidate[] => {
+    const mends = tell(fault);
+    return (fault.edits ?? []).map(({ start, end, new: now, bare }) => {
+      const at = { start, end };
+      const { line } = tell({ code: fault.code, at }).range;
+      const old = text.slice(start, end);
+      return { ...at, old, new: now, code: fault.code, field: '', line, mends, claim: { is: 'shown', bare } };
+    });
+  });
+  return edits.sort((a, b) => a.start - b.start);
+}
+
+/** A part of a body between two others, with the lines it stands on, the end exclusive. */
+interface Block {
+  first: number;
+  end: number;
+  html: string;
+}
+
+/** @returns the blocks of a body, from top to bottom */
+function blocksOf(text: string): Block[] {
+  const tokens = parser.parse(text, {});
+  const blocks: Block[] = [];
+  let begun: Token[] = [];
+  for (const token of tokens) {
+    begun.push(token);
+    if (token.level > 0 || token.nesting > 0) continue;
+    const [first, end] = begun[0]?.map ?? [0, 0];
+    blocks.push({ first, end, html: parser.renderer.render(begun, parser.options, {}) });
+    begun = [];
+  }
+  return blocks;
+}
+
+/** Marks of lists in a block of code, which are none once it is prose. */
+const MARKS = /^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm;
+
+/** @returns the letters and digits that a body shows, in order */
+function shownIn(text: string): string {
+  const ofTokens = (tokens: readonly Token[]): string =>
+    tokens
+      .map(({ type, content, children }) => {
+        if (children !== null) return ofTokens(children);
+        return type === 'code_block' ? content.replace(MARKS, '') : content;
+      })
+      .join(' ');
+  return ofTokens(parser.parse(text, {})).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whether the blocks that no edit touches are rendered as before. */
+function sameAround(before: string, after: string, lines: ReadonlySet<number>): boolean {
+  const untouched = (text: string): string => {
+    const rows = text.split('\n');
+    const isBlank = (line: number): boolean => (rows[line] ?? '').trim() === '';
+    // What stands right below an edited line or above it may belong to the same block afterwards.
+    const near = new Set(lines);
+    for (const line of lines) {
+      for (let at = line - 1; at >= 0 && !near.has(at) && !isBlank(at); at -= 1) near.add(at);
+      for (let at = line + 1; at < rows.length && !near.has(at) && !isBlank(at); at += 1) near.add(at);
+    }
+    const isNear = ({ first, end }: Block): boolean => {
+      for (let line = first; line < end; line += 1) if (near.has(line)) return true;
+      return false;
+    };
+    return blocksOf(text)
+      .flatMap((block) => (isNear(block) ? [] : [`${block.first} ${block.html}`]))
+      .join('');
+  };
+  return untouched(before) === untouched(after);
+}
+
+const counts = (faults: readonly Fault[]): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const { code } of faults) found.set(code, (found.get(code) ?? 0) + 1);
+  return found;
+};
+
+/** Whether what the edits follow from is gone, and nothing else is wrong that was not. */
+function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[]): boolean {
+  const [old, now] = [counts(slipsIn(before)), counts(slipsIn(after))];
+  const mended = new Set<string>(edits.map(({ code }) => code));
+  for (const code of mended) if ((now.get(code) ?? 0) >= (old.get(code) ?? 0)) return false;
+  for (const [code, count] of now) if (count > (old.get(code) ?? 0)) return false;
+  return true;
+}
+
+/** Whether of each fault all edits are made or none: half a list is no list. */
+function areWhole(body: Slice, edits: readonly Candidate[]): boolean {
+  const made = new Set(edits.map(({ start }) => start));
+  return slipsIn(body).every(({ edits: own = [] }) => {
+    const count = own.filter(({ start }) => made.has(start)).length;
+    return count === 0 || count === own.length;
+  });
+}
+
+/** Whether an item of a list begins on each line that was given a mark. */
+function makesItems(text: string, offset: number, edits: readonly Candidate[]): boolean {
+  const marked = edits.filter(({ code }) => code.startsWith('markdown/list-'));
+  if (marked.length === 0) return true;
+  const items = new Set(
+    parser.parse(text, {}).flatMap(({ type, map }) => (type === 'list_item_open' && map ? [map[0]] : [])),
+  );
+  return marked.every(({ line }) => items.has(line - offset));
+}
+
+/** A link that may not be published, made of an address that was text. */
+const isRefused = ({ new: now }: Candidate): boolean => {
+  const href = /\((https?:[^()]+)\)$|^<(https?:[^<>]+)>$/.exec(now);
+  const fault = href && hrefFault(href[1] ?? href[2] ?? '');
+  return fault !== null && severityOf(fault.code) === 'error';
+};
+
+/**
+ * @param edits of the body, in order, none within another
+ * @returns the edited file and its edits; null unless it shows what it showed but for what the edits claim
+ */
+export function proveBody(
+  before: Judged,
+  edits: readonly Candidate[],
+  judge: Judge,
+): { after: Judged; edits: Candidate[] } | null {
+  const old = before.document?.body;
+  if (!old || edits.some(isRefused) || !areWhole(old, edits)) return null;
+  const after = judge(apply(before.text, edits));
+  const now = after.document?.body;
+  if (!now || before.text.slice(0, old.start) !== after.text.slice(0, now.start)) return null;
+  const bare = apply(
+    before.text,
+    edits.map((edit) => ({ ...edit, new: edit.claim.is === 'shown' ? edit.claim.bare : edit.old })),
+  ).slice(old.start);
+  if (shownIn(bare) !== shownIn(now.text)) return null;
+  const offset = before.text.slice(0, old.start).split('\n').length;
+  const lines = new Set(edits.map(({ line }) => line - offset));
+  if (!sameAround(old.text, now.text, lines) || !makesItems(now.text, offset, edits)) return null;
+  return mendsFaults(old, now, edits) ? { after, edits: [...edits] } : null;
+}

@@ -1,0 +1,53 @@
+/** Pieces of other tools' template syntax, which show as they are written. */
+
+interface Piece {
+  /** Kind, as it is shown. */
+  kind: string;
+  /** Length in the content, as far as it is certain. */
+  length: number;
+}
+
+/** How far from its beginning the end of a piece is looked for. */
+const REACH = 2000;
+
+/** Ways to begin a piece, the most special first, with what ends it. */
+const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
+  { kind: '{{< … >}}', begins: /\{\{<\s{0,9}\/?\s{0,9}[\w-]/y, end: '>}}' },
+  { kind: '{{% … %}}', begins: /\{\{%\s{0,9}\/?\s{0,9}[\w-]/y, end: '%}}' },
+  { kind: '{{ … }}', begins: /\{\{[^{}\n]{1,300}\}\}/y, end: '}}' },
+  { kind: '{% … %}', begins: /\{%[-+]?\s{0,9}[a-z]/iy, end: '%}' },
+  { kind: '{# … #}', begins: /\{#\s[^{}\n]{1,300}#\}/y, end: '#}' },
+  { kind: '{.…}', begins: /\{:?\s{0,9}[.#][a-z][^{}\n]{0,200}\}/iy, end: '}' },
+  { kind: '{: … }', begins: /\{:{1,2}\s{0,9}\/?[a-z][^{}\n]{0,200}\}/iy, end: '}' },
+  { kind: '<% … %>', begins: /<%[-=#]?\s?[\s\w]/y, end: '%>' },
+  { kind: '<? … ?>', begins: /<\?(?:php|=|\s)/iy, end: '?>' },
+];
+
+/**
+ * Shortcodes: `[toc]`, `[gist 12]`, `[caption id="…"]`, `[youtube=https://…]`, `[/caption]`. Words in brackets alone may be
+ * text.
+ */
+const SHORTCODE =
+  /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![([])/iy;
+
+/**
+ * @param at offset of a `{`, `[` or `<` that has stayed text
+ * @returns the piece that begins there, or null
+ */
+export function templatePiece(content: string, at: number): Piece | null {
+  if (content[at] === '[') {
+    SHORTCODE.lastIndex = at;
+    const found = SHORTCODE.exec(content);
+    const name = found?.[1] ?? found?.[2] ?? found?.[3];
+    return found && name ? { kind: `[${name.toLowerCase()} …]`, length: found[0].length } : null;
+  }
+  for (const { kind, begins, end } of PIECES) {
+    begins.lastIndex = at;
+    const begun = begins.exec(content)?.[0];
+    if (begun === undefined) continue;
+    if (begun.endsWith(end)) return { kind, length: begun.length };
+    const close = content.slice(at, at + REACH).indexOf(end, 2);
+    return { kind, length: close < 0 ? begun.length : close + end.length };
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+/** Texts that stand in for one that is still to be written. */
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+
+/** Body of a file that `senja new` has made. */
+export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
+  id: 'Tulis isinya di sini.',
+  en: 'Write the text here.',
+};
+
+const OWN: readonly string[] = Object.values(BODY_PLACEHOLDER);
+const DUMMY = /^lorem ipsum\b/i;
+
+/** @returns whether a line or paragraph is there to be replaced */
+export const isPlaceholder = (text: string): boolean => OWN.includes(text) || DUMMY.test(text);

@@ -1,0 +1,71 @@
+/** Bodies are mended where that is certain, and nothing else of them changes. */
+import { describe, expect, it } from 'vitest';
+import { editsOfBody, proveBody } from '../../../cli/core/author/fix-body.ts';
+import type { Judge } from '../../../cli/core/author/fix-reading.ts';
+import { parse } from '../../../cli/core/parse/parse.ts';
+
+const FRONT = '---\ntitle: a\n---\n';
+const judge: Judge = (text) => {
+  const { value, diagnostics } = parse('a.md', new TextEncoder().encode(text));
+  return { path: 'a.md', text, document: value, diagnostics };
+};
+
+/** The body as it is mended, or null when nothing is certain. */
+function mended(body: string): string | null {
+  const before = judge(FRONT + body);
+  const edits = editsOfBody(before);
+  const after = edits.length === 0 ? null : proveBody(before, edits, judge);
+  return after?.after.text.slice(FRONT.length) ?? null;
+}
+
+describe('what is certain', () => {
+  it.each([
+    ['Lihat https://a.id/b_c.', 'Lihat <https://a.id/b_c>.'],
+    [
+      'Lihat www.a.id dan a@b.id\n\n`www.a.id`',
+      'Lihat [www.a.id](https://www.a.id) dan <a@b.id>\n\n`www.a.id`',
+    ],
+    ['• Satu\n• Dua', '- Satu\n- Dua'],
+    ['Bahan:\n\uf0b7\tSatu\n\uf0b7\tDua\n\nTeks', 'Bahan:\n- Satu\n- Dua\n\nTeks'],
+    ['> • Satu\n> • Dua', '> - Satu\n> - Dua'],
+    ['1.Satu\n2.Dua', '1. Satu\n2. Dua'],
+    ['-Satu\n-Dua', '- Satu\n- Dua'],
+    ['\tMinum air putih.\n\nTeks.', 'Minum air putih.\n\nTeks.'],
+    ['Teks.\n\n    Minum air putih.\nLagi.', 'Teks.\n\nMinum air putih.\nLagi.'],
+    ['\t1. Cuci beras\n\t2. Tanak nasi', '1. Cuci beras\n2. Tanak nasi'],
+    ['• Satu\r\n• Dua\r\n', '- Satu\r\n- Dua\r\n'],
+    ['| a |\n|---|\n| https://a.id |', '| a |\n|---|\n| <https://a.id> |'],
+  ])('is mended: %j', (body, now) => {
+    expect(mended(body)).toBe(now);
+  });
+
+  it.each([
+    ['• Satu\n• Dua\nKesimpulan.'],
+    ['a. Satu\nb. Dua'],
+    ['— Satu\n— Dua'],
+    ['Teks\n---\nLagi'],
+    ['Hari\tLama\nSenin\t10 menit'],
+    // The list above would go on.
+    ['- Nol\n\n• Satu\n• Dua'],
+    ['    Jalan Melati 5\n    Kota Bandung, Jawa Barat'],
+    ['    npm install'],
+  ])('and nothing else: %j', (body) => {
+    expect(mended(body)).toBeNull();
+  });
+
+  it('is mended however much of it there is', () => {
+    expect(mended('https://a.id\n\n'.repeat(300))).toBe('<https://a.id>\n\n'.repeat(300));
+  });
+});
+
+it('believes no edit that changes more than it claims', () => {
+  const before = judge(`${FRONT}• Satu\n• Dua\n\nTiga`);
+  const edits = editsOfBody(before);
+  const [first, second] = edits;
+  if (!first || !second) throw new Error('no edits');
+  expect(proveBody(before, edits, judge)).not.toBeNull();
+  expect(proveBody(before, [first], judge)).toBeNull();
+  expect(proveBody(before, [first, { ...second, new: '- Lagi ' }], judge)).toBeNull();
+  expect(proveBody(before, [first, { ...second, end: second.end + 4 }], judge)).toBeNull();
+  expect(proveBody(before, [first, { ...second, new: '-' }], judge)).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('with a tab', `${FRONT}\nTeks.\n\n\t⟦Minum air putih setiap pagi.⟧\n`),
+  markdown('with four spaces', `${FRONT}\n    ⟦Minum air putih setiap pagi.⟧\n\nTeks.\n`),
+  markdown('a list', `${FRONT}\n\t⟦1. Cuci berasnya.⟧\n\t2. Tanak sampai matang.\n`),
+  markdown('in a list', `${FRONT}\n- Teks\n\n      ⟦Minum air putih setiap pagi.⟧\n`),
+] satisfies Case[];

@@ -1,0 +1,15 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('bullets', `${FRONT}\n⟦• Sepatu⟧\n• Air\n`),
+  markdown('below a line of text', `${FRONT}\nBawalah:\n⟦• Sepatu⟧\n• Air\n`),
+  markdown('bullets of Word', `${FRONT}\n⟦\uf0b7\tSepatu⟧\n\uf0b7\tAir\n`),
+  markdown('a letter for a bullet', `${FRONT}\n⟦o\tSepatu⟧\no\tAir\n`),
+  markdown('dashes', `${FRONT}\n⟦– Sepatu⟧\n– Air\n`),
+  markdown('long dashes', `${FRONT}\n⟦— Sepatu⟧\n— Air\n`),
+  markdown('pictures', `${FRONT}\n⟦✅ Sepatu⟧\n❌ Sandal\n`),
+  markdown('letters', `${FRONT}\n⟦a. Sepatu⟧\nb. Air\n`),
+  markdown('numbers in brackets', `${FRONT}\n⟦(1) Sepatu⟧\n(2) Air\n`),
+  markdown('a star without space', `${FRONT}\n⟦*Sepatu⟧\n*Air\n`),
+  markdown('in a quote', `${FRONT}\n> ⟦· Sepatu⟧\n> · Air\n`),
+] satisfies Case[];

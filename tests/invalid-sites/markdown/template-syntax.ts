@@ -1,0 +1,12 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('of Hugo', `${FRONT}\n⟦{{< youtube a >}}⟧ dan {{< figure src="b" >}}\n\n{{< /figure >}}\n`),
+  markdown('of Hugo, with Markdown inside', `${FRONT}\n⟦{{% catatan %}}⟧Teks{{% /catatan %}}\n`),
+  markdown('of Jekyll', `${FRONT}\n⟦{% include a.html %}⟧\n`),
+  markdown('a value', `${FRONT}\nLihat ⟦{{ "/a" | url }}⟧.\n`),
+  markdown('a class', `${FRONT}\n## Judul ⟦{.besar}⟧\n\nTeks.\n`),
+  markdown('of WordPress', `${FRONT}\n⟦[youtube=https://youtu.be/a]⟧\n`),
+  markdown('of WordPress, in two parts', `${FRONT}\n⟦[caption id="a"]⟧Teks[/caption]\n`),
+  markdown('a box', `${FRONT}\n⟦::: catatan⟧\nTeks.\n:::\n`),
+] satisfies Case[];
