@@ -47,6 +47,12 @@ export function lookAlike(text: string): { index: number; character: string } | 
 /** What is said, and so quoted: it ends like a sentence or a part of one, or is as long as one. */
 const SAID = /[.,;:!?…]$|^\s*(?:\S+\s+){7}/;
 
+/** @returns whether a text begins with what somebody says, or with a sentence, in curly quotes */
+export function beginsQuotation(text: string): boolean {
+  const end = text.slice(1).search(/[“”„»]|’(?!\p{L})/u) + 1;
+  return CURLY_OPEN.test(text) && SAID.test(text.slice(1, end > 0 ? end : text.length));
+}
+
 /** The text between curly quotes that stand where straight ones were meant, or null: a quotation is meant as it stands. */
 export function insideCurlyQuotes(text: string): string | null {
   const inside = text.slice(1, -1);

@@ -3,7 +3,7 @@
  * the line itself shows the slip.
  */
 import type { Fault } from './diagnostic.ts';
-import { codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
+import { beginsQuotation, CURLY_OPEN, codePointName, insideCurlyQuotes, specialSpace } from './letters.ts';
 import { scalar } from './quoting.ts';
 
 export interface Line {
@@ -69,10 +69,11 @@ const oddSpace: Trap = (line) => {
 /** A value in curly quotes, which do not protect the colon inside it. */
 const curlyQuotes: Trap = (line) => {
   const value = (FIELD.exec(line.text)?.[4] ?? '').trimEnd();
+  const opened = CURLY_OPEN.test(value) && /[:#]/.test(value) && !beginsQuotation(value);
   const closed = /^["'][^"']*[“”‘’]$/.test(value);
-  // Quotes around a part of the value, or around what somebody says, belong to it.
-  const inside = closed ? value.slice(1, -1) : insideCurlyQuotes(value);
-  if (inside === null || !(closed || /[:#]/.test(value))) return null;
+  if (!opened && !closed) return null;
+  // Quotes round a part of the value belong to it.
+  const inside = closed ? value.slice(1, -1) : (insideCurlyQuotes(value) ?? value);
   const at = span(line, line.text.lastIndexOf(value), value.length);
   return { code: 'yaml/curly-quotes', params: { fix: quoted(inside) }, at };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  beginsQuotation,
   codePointName,
   insideCurlyQuotes,
   latinised,
@@ -83,4 +84,22 @@ it('names a character as people look it up', () => {
   expect(codePointName('🌅')).toBe('U+1F305');
   expect(codePointName('a')).toBe('U+0061');
   expect(codePointName('')).toBe('U+0000');
+});
+
+describe('a quotation', () => {
+  it.each([
+    '“One kid can do it,” she said',
+    '“Minum air.”',
+    '“Satu dua tiga empat lima enam tujuh delapan',
+    '‘Ya,’ katanya',
+  ])('is begun by %j', (text) => expect(beginsQuotation(text)).toBe(true));
+
+  it.each(['“Teh”: hangat', '“Makan sehat”', 'Kata ibu, “minum.”', '"Teh."'])('is not begun by %j', (text) =>
+    expect(beginsQuotation(text)).toBe(false),
+  );
+
+  it.each(['“Minum air putih.”', '“Minum air putih setiap pagi, siang, dan malam hari”', '“Satu’', '‘Satu”'])(
+    'stays as it is: %j',
+    (text) => expect(insideCurlyQuotes(text)).toBeNull(),
+  );
 });

@@ -44,7 +44,8 @@ const LONGEST_HEADING = 80;
 
 /** @returns whether a text above a line of `-` or `=` was hardly meant as a heading */
 export const isAccidentalHeading = (content: string, underline: string): boolean =>
-  underline.trim().length < DRAWN ||
+  // Nobody parts two texts with equal signs.
+  (underline.startsWith('-') && underline.length < DRAWN) ||
   content.includes('\n') ||
   content.length > LONGEST_HEADING ||
   /[.,;…]$/.test(content.trim());

@@ -156,11 +156,11 @@ export const MARKDOWN = {
   'markdown/bare-address': {
     severity: 'warning',
     id: {
-      message: 'Alamat ini tidak akan dapat ditekan: {found}',
+      message: 'Alamat {found} tidak akan dapat ditekan.',
       hint: 'Tulis {fix}',
     },
     en: {
-      message: 'Nobody will be able to press this address: {found}',
+      message: 'Nobody will be able to press the address {found}.',
       hint: 'Write {fix}',
     },
   },

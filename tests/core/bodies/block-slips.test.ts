@@ -44,7 +44,6 @@ describe('a text above a line', () => {
   it.each([
     ['Teks', '---'],
     ['Teks', '-'],
-    ['Teks', '==='],
     ['Minum air putih.', '----------'],
     ['Satu\ndua', '----------'],
     ['a'.repeat(81), '----------'],
@@ -55,6 +54,7 @@ describe('a text above a line', () => {
   it.each([
     ['Judul', '-----'],
     ['Judul bagian', '===='],
+    ['Judul', '==='],
     ['Sudah minum?', '------------'],
   ])('is one: %j %s', (text, line) => {
     expect(isAccidentalHeading(text, line)).toBe(false);
