@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './tests/support/fast-folder.mjs';
-import { SLOW } from './tests/support/slow.ts';
+import { PATIENCE, SLOW } from './tests/support/slow.ts';
 
 /** Bytes that all tests together have on a disk at once, at most; some make large sites. */
 const ON_DISK = 2e9;
@@ -15,7 +15,7 @@ const long = process.env.FUZZ_RUNS !== undefined;
 const patience = {
   testTimeout: long ? 36_000_000 : 600_000 * SLOW,
   hookTimeout: 600_000 * SLOW,
-  expect: { poll: { timeout: 60_000 * SLOW } },
+  expect: { poll: { timeout: PATIENCE } },
 };
 
 export default defineConfig({

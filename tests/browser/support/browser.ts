@@ -4,12 +4,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, inject } from 'vitest';
 import { LAUNCH } from '../../support/get-browser.mjs';
 import { LONG } from '../../support/long.ts';
-import { SLOW } from '../../support/slow.ts';
+import { PATIENCE, SLOW } from '../../support/slow.ts';
 import { settling } from './settled.ts';
 import { watchShifts } from './shifts.ts';
-
-/** Milliseconds that a visitor waits for what comes in the end: the machine may be slow and busy. */
-const PATIENCE = 60_000 * SLOW;
 
 let browser: Browser;
 /** Of `look`. */

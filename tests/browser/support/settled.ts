@@ -1,6 +1,7 @@
 /** When all has come of what was done to a page. */
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
+import { PATIENCE } from '../../support/slow.ts';
 
 /** Runs in the page: waits until it neither scrolls nor moves, and has painted that. */
 async function standsStill(): Promise<void> {
@@ -40,7 +41,7 @@ export function settling(page: Page): () => Promise<void> {
     for (let before = -1; before !== asked; ) {
       before = asked;
       await page.evaluate(standsStill);
-      await expect.poll(() => underWay.size).toBe(0);
+      await vi.waitUntil(() => underWay.size === 0, { timeout: PATIENCE, interval: 10 });
     }
   };
 }
