@@ -86,6 +86,23 @@ describe('json', () => {
     expect(validate({ ...document, errors: 'none' })).toBe(false);
   });
 
+  it('keeps to its schema with edits and what is not shown', () => {
+    const { file, range } = hostile('content/empty');
+    const edits = ['content/empty', 'final-newline'].map((code) => ({
+      code,
+      file,
+      range,
+      old: '',
+      new: HOSTILE,
+      pass: 1,
+    }));
+    const each = report('en', [], { edits, hidden: { errors: 1, warnings: 0, notes: 2 } });
+    const document = JSON.parse(REPORTERS.json(each, STYLE));
+    expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+    expect(document.edits[0].new).toBe(HOSTILE);
+    expect(validate({ ...document, edits: [{ code: 'content/empty' }] })).toBe(false);
+  });
+
   it('has every diagnostic, however many', () => {
     const many = Array.from({ length: 500 }, () => hostile('content/empty'));
     expect(JSON.parse(REPORTERS.json(report('id', many), STYLE)).diagnostics).toHaveLength(500);

@@ -11,6 +11,7 @@ function place() {
   for (const name of ['17-satu', '18-dua']) writeFileSync(path.join(content, `articles/${name}.yaml`), WRONG);
   return Object.assign((...args: string[]) => senja(['check', '--lang', 'en', ...args], { cwd: folder }), {
     content,
+    build: () => senja(['build'], { cwd: folder }),
   });
 }
 
@@ -49,6 +50,8 @@ it('mends named files alone, and tells of them alone', async () => {
   expect(changed()).toEqual(['articles/17-satu.yaml']);
   await check('--fix', 'content/articles');
   expect(changed()).toEqual(['articles/17-satu.yaml', 'articles/18-dua.yaml', 'articles/19-tiga.md']);
+  // What a build has published is added to the list.
+  expect((await check.build()).code).toBe(0);
   await check('--fix', 'content/addresses.txt');
   expect(changed()).toEqual([
     'addresses.txt',

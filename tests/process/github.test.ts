@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy } from '../support/senja.ts';
+import { senja, root as senjaRoot, shippedCopy } from '../support/senja.ts';
 
 /** A repository whose content lies at `situs/content`, as GitHub has checked it out. */
 function repository() {
@@ -39,6 +39,32 @@ it('names the same paths in annotations, log and SARIF, from whatever folder a s
     const sarif = JSON.parse((await run(['check', '--format', 'sarif', ...args], where)).stdout);
     expect(sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(FAULTY);
   }
+});
+
+it('links the rules of SARIF to the README where the repository holds senja, and to nothing elsewhere', async () => {
+  const { articles } = repository();
+  writeFileSync(path.join(articles, '17-salah.yaml'), 'judul: x\n');
+  const rule = async (env: NodeJS.ProcessEnv) => {
+    const args = ['check', '--format', 'sarif', '--content', path.dirname(articles)];
+    return JSON.parse((await senja(args, { env })).stdout).runs[0].tool.driver.rules[0];
+  };
+  const repo = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'siti/situs',
+    GITHUB_SHA: 'abc',
+  };
+  const inside = await rule({ ...repo, GITHUB_WORKSPACE: path.dirname(senjaRoot) });
+  const name = path.basename(senjaRoot);
+  expect(inside.helpUri).toBe(`https://github.com/siti/situs/blob/abc/${name}/README.md`);
+  expect(inside.fullDescription.text).toContain('.');
+  expect(inside.help.markdown).toContain('**Right**');
+  const gitlab = {
+    CI_PROJECT_URL: 'https://gitlab.com/siti/situs',
+    CI_COMMIT_SHA: 'abc',
+    CI_PROJECT_DIR: senjaRoot,
+  };
+  expect((await rule(gitlab)).helpUri).toBe('https://gitlab.com/siti/situs/-/blob/abc/README.md');
+  expect((await rule({ ...repo, GITHUB_WORKSPACE: articles })).helpUri).toBeUndefined();
 });
 
 it('goes by the working folder where the content lies outside of the repository', async () => {

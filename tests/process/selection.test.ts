@@ -160,3 +160,24 @@ it('says nothing under --quiet when nothing is wrong, whatever is called', async
   const { diagnostics } = JSON.parse((await run('check', '--format', 'json')).stdout) as Found;
   expect(diagnostics.filter(({ code }) => code === 'site/example-data')).toEqual([]);
 });
+
+it('writes no character that steers or hides on either stream, whatever a file is called and holds', async () => {
+  const { content, folder } = shippedCopy();
+  const name = 'articles/18-a\u202eb\u2028\u0085c\u061c\u00ad\u200bd.yaml';
+  writeFileSync(
+    path.join(content, name),
+    'titel: T\u200be\u202ah  \nexcerpt: R.\ncategory: Makanan Sehatt\n',
+  );
+  const steps = [
+    ...['pretty', 'json', 'github', 'sarif', 'junit'].map((format) => ['check', '--format', format]),
+    ['check', `content/${name}.tidak-ada`],
+    ['check', '--fix'],
+    ['build', '--why'],
+  ];
+  for (const args of steps) {
+    const { code, stdout, stderr } = await senja(args, { cwd: folder });
+    expect([1, 2]).toContain(code);
+    expect((stdout + stderr).replaceAll('\n', ''), args.join(' ')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    if (args[2] === 'json') expect(JSON.parse(stdout).diagnostics[0].file).toBe(name);
+  }
+});
