@@ -57,6 +57,8 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
       })
       .on('ready', () => {
         all = true;
+        // What went away before it had looked, it has never seen.
+        if (from !== since) changed(folder);
       })
       .on('error', (error) => failed(error as NodeJS.ErrnoException));
   };

@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** A folder of content that is followed. */
-async function followed(isLink: boolean) {
+async function followed(isLink: boolean, heard: (name: string) => void = () => undefined) {
   const parent = path.join(realpathSync(temporaryFolder()), 'situs');
   const [folder, other, real] = ['content', 'lain', 'asli'].map((name) => path.join(parent, name)) as [
     string,
@@ -39,7 +39,10 @@ async function followed(isLink: boolean) {
   const changed: string[] = [];
   const failed: unknown[] = [];
   const following = follow(folder, Date.now(), {
-    changed: (name) => void changed.push(name),
+    changed(name) {
+      changed.push(name);
+      heard(name);
+    },
     failed: (error) => void failed.push(error),
   });
   onTestFinished(() => following.close());
@@ -106,10 +109,27 @@ it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
   await place.noticed();
   // What is told first may be what the watcher has found when it began.
   for (let time = 0; time < 3; time += 1) await place.tells();
-  rmSync(place.file);
   place.changed.length = 0;
-  await expect.poll(() => place.changed).toContain(place.file);
+  rmSync(place.file);
+  // A watcher that begins meanwhile can only say that it has looked.
+  await expect.poll(() => place.changed.some((one) => [place.file, place.folder].includes(one))).toBe(true);
   expect(place.failed).toEqual([]);
+});
+
+it('tells once more when it has looked at another folder: until then it cannot know what goes away', async () => {
+  let gone = false;
+  const { folder, other, file, changed, tells } = await followed(false, (name) => {
+    if (name !== folder || gone) return;
+    gone = true;
+    rmSync(file);
+    changed.length = 0;
+  });
+  await tells();
+  copy(folder, other);
+  renameSync(folder, `${other}-lama`);
+  renameSync(other, folder);
+  await expect.poll(() => gone).toBe(true);
+  await expect.poll(() => changed).toContain(folder);
 });
 
 it('tells by the name it was given, of a folder that is a link, and of where the link leads next', async () => {
