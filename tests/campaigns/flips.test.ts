@@ -16,7 +16,7 @@ import { tree } from '../support/senja.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const SEED = 20261122;
-const FLIPS = times(3, 200);
+const FLIPS = times(2, 200);
 /** Flips that are only read, not built with. */
 const READS = 200;
 

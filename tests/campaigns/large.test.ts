@@ -10,7 +10,7 @@ import { FRONT, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { LONG, times } from '../support/long.ts';
 
 const SIZE = times(24, 254) * 1024;
-const RUNS = LONG ? Number(process.env.FUZZ_RUNS) / 20 : 12;
+const RUNS = LONG ? Number(process.env.FUZZ_RUNS) / 20 : 8;
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_251_122;
 /** Milliseconds of processor time. */
 const BUDGET = 1000;
