@@ -79,7 +79,7 @@ function told({ path: file, before, after, passes }: FixedFile, rules: Words['ru
     const starts = lineStarts(text);
     for (const { start, code, old, new: now } of edits) {
       const { line, column } = position(starts, start);
-      const name = code in rules ? rules[code as Tidy] : code;
+      const name = Object.hasOwn(rules, code) ? rules[code as Tidy] : code;
       const edit = `${visible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
       lines.set(line, [...(lines.get(line) ?? []), edit]);
     }

@@ -84,7 +84,7 @@ function certainAddress(
   const schema = modelFor(collection, { template })?.schema;
   const written = certainText(document, field);
   const isLeftOut =
-    !(field in document.fields) && !document.unread?.uncertain && !document.unread?.names.has(field);
+    !Object.hasOwn(document.fields, field) && !document.unread?.uncertain && !document.unread?.names.has(field);
   const isRight = written !== null && FORMATS['page-path'](written) === null;
   const isCertain =
     (isRight || isLeftOut) && addressFault(file, written ?? undefined, field, reserved) === null;

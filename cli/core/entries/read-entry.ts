@@ -63,7 +63,7 @@ function entryOf(
     bodyStart: start,
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),
-    defaults: Object.entries(fields).filter(([name, value]) => value !== false && !(name in document.fields))
+    defaults: Object.entries(fields).filter(([name, value]) => value !== false && !Object.hasOwn(document.fields, name))
       .length,
     images: picturesIn(model, fields).filter((address) => localImage(address) !== null),
     bodyImages: inBody.map(({ address }) => address),

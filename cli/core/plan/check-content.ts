@@ -40,7 +40,7 @@ function collisions(
       });
     const fault: Fault = { code: 'route/collision', params: { path: address ?? '', other }, at: START };
     const { document, diagnostic } = place(file, fault);
-    const isWritten = field in (document?.fields ?? {});
+    const isWritten = Object.hasOwn(document?.fields ?? {}, field);
     const at = { pointer: `/${field}`, target: 'value' } as const;
     return isWritten ? place(file, { ...fault, at }).diagnostic : diagnostic;
   });

@@ -167,7 +167,12 @@ function copied(value: unknown, texts: Texts, shared: Shared): unknown {
   if (typeof value !== 'object' || value === null || shared.names.has(value)) return value;
   if (Array.isArray(value)) return value.map((item) => copied(item, texts, shared));
   const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = copied((value as Record<string, unknown>)[key], texts, shared);
+  for (const key in value) {
+    const item = copied((value as Record<string, unknown>)[key], texts, shared);
+    // Assigned, this one would become the prototype.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: item, enumerable: true });
+    else copy[key] = item;
+  }
   return copy;
 }
 

@@ -10,26 +10,26 @@ export type Now = { instant: number } | { day: string };
 export const DEFAULT_ZONE = 'Asia/Jakarta';
 
 /** Hours before UTC of clocks that never change. Intl takes 30 ms to begin with, for the same answer. */
-const FIXED: Readonly<Record<string, number>> = {
-  'Asia/Jakarta': 7,
-  'Asia/Pontianak': 7,
-  'Asia/Makassar': 8,
-  'Asia/Jayapura': 9,
-  UTC: 0,
-};
+const FIXED: ReadonlyMap<string, number> = new Map([
+  ['Asia/Jakarta', 7],
+  ['Asia/Pontianak', 7],
+  ['Asia/Makassar', 8],
+  ['Asia/Jayapura', 9],
+  ['UTC', 0],
+]);
 
 /** What people call the zones of Indonesia. */
-const CALLED: Readonly<Record<string, string>> = {
-  wib: 'Asia/Jakarta',
-  wita: 'Asia/Makassar',
-  wit: 'Asia/Jayapura',
-};
+const CALLED: ReadonlyMap<string, string> = new Map([
+  ['wib', 'Asia/Jakarta'],
+  ['wita', 'Asia/Makassar'],
+  ['wit', 'Asia/Jayapura'],
+]);
 
 const HOUR = 3_600_000;
 
 /** @returns like `+07:00`, as it is in the zone at that moment */
 function offsetAt(instant: number, timeZone: string): string {
-  const fixed = FIXED[timeZone];
+  const fixed = FIXED.get(timeZone);
   if (fixed !== undefined) return `+${String(fixed).padStart(2, '0')}:00`;
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
@@ -71,7 +71,7 @@ export function dayInWords(day: string): Exclude<Param, string | number> {
 
 /** Whether there is a zone of this name; Intl alone would also take offsets. */
 function isZone(name: string): boolean {
-  if (name in FIXED) return true;
+  if (FIXED.has(name)) return true;
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -83,7 +83,7 @@ function isZone(name: string): boolean {
 /** @returns what is wrong with the name of a time zone, or null */
 export function timeZoneFault(value: string): UnplacedFault | null {
   if (isZone(value)) return null;
-  const called = CALLED[value.toLowerCase()];
+  const called = CALLED.get(value.toLowerCase());
   const suggestions = called ? [called] : nearest(value, Intl.supportedValuesOf('timeZone'));
   return { code: 'content/bad-time-zone', params: { value: shown(value) }, suggestions };
 }

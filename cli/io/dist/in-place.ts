@@ -98,7 +98,7 @@ function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly 
     stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
   }
   for (const name of before ?? []) {
-    if (!(name in stamps)) rmBelow(reach, name);
+    if (!Object.hasOwn(stamps, name)) rmBelow(reach, name);
   }
   // Before the manifest forgets them: an empty folder that it does not name would not be ours.
   removeEmptyIn(out);

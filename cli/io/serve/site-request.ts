@@ -52,6 +52,8 @@ export function meaningOf(target: string, base: string, isFile: (name: string) =
 }
 
 export function contentType(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream';
+  const found: unknown = lookup(name);
+  // Of an ending such as `.constructor` it gives what every object has.
+  const type = typeof found === 'string' ? found : 'application/octet-stream';
   return /^text\/|javascript|json|xml|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -1,0 +1,120 @@
+/** Names that every object inherits are ordinary texts: as values, as names of fields and files, and as arguments. */
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { safeText, wording } from '../../cli/diagnostics/diagnostic.ts';
+import { main } from '../../cli/main.ts';
+import { contentType } from '../../cli/io/serve/site-request.ts';
+import { root } from '../support/senja.ts';
+import { completed } from '../invalid-sites/case.ts';
+import { BASE, overlay, run } from './corpus.ts';
+
+const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
+
+const SITE = 'site.yaml';
+const ARTICLE = 'articles/01-sayur.yaml';
+const PAGE = 'pages/kontak.yaml';
+const textOf = (file: string): string => Buffer.from(BASE.get(file) ?? '').toString();
+
+/** Optional fields that hold a choice or a format, so that the samples have one of each. */
+const MORE: Readonly<Record<string, string>> = {
+  [SITE]: 'timeZone: Asia/Jakarta\nphotos: remote\norder: newest\n',
+  [ARTICLE]:
+    'readTime: 5 menit\npublishDate: 20 April 2025\nupdated: 21 April 2025\nexpires: 20 April 2035\nauthor: Ibu Sri\naliases: [/lama/]\n',
+  [PAGE]: 'path: /kontak/\naliases: [/hubungi/]\n',
+};
+
+/** Places of all texts in plain data. */
+function* textsIn(value: unknown, at: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
+  if (typeof value === 'string') yield at;
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, child] of Object.entries(value))
+      yield* textsIn(child, [...at, Array.isArray(value) ? Number(key) : key]);
+}
+
+function withText(text: string, place: readonly (string | number)[], name: string): string {
+  const document: unknown = parse(text);
+  let holder = document as Record<string | number, unknown>;
+  for (const part of place.slice(0, -1)) holder = holder[part] as typeof holder;
+  holder[place.at(-1) ?? ''] = name;
+  return stringify(document);
+}
+
+async function told(files: Readonly<Record<string, string | null>>): Promise<string[]> {
+  const { diagnostics } = await run(overlay(files));
+  for (const diagnostic of diagnostics) {
+    for (const lang of ['id', 'en'] as const) {
+      const { message, hint } = wording(diagnostic, lang);
+      expect(`${message} ${hint} ${diagnostic.suggestions}`).not.toMatch(/undefined|\[object|function|native code/);
+    }
+    for (const suggestion of diagnostic.suggestions) expect(suggestion).toBeTypeOf('string');
+  }
+  return diagnostics.map(({ code, field }) => `${code} ${field}`);
+}
+
+/** Fields whose value is chosen from a list or follows a format: no inherited name is one. */
+const CHOSEN =
+  /^\/(?:url|language|timeZone|photos|order|category|template|imageUrl|readTime|publishDate|updated|expires|path|aliases\/0|navigation\/\d+\/href)$/;
+
+const places = [SITE, ARTICLE, PAGE].flatMap((file) => {
+  const text = completed(MORE[file] ?? '', textOf(file));
+  return [...textsIn(parse(text))].map((place) => ({ file, text, place, field: `/${place.join('/')}` }));
+});
+
+describe('a name that every object inherits', () => {
+  it('is tried in fields that are chosen', () => {
+    expect(places.filter(({ field }) => CHOSEN.test(field)).length).toBeGreaterThan(15);
+  });
+
+  it.each(places)('is a text like any other in $file $field', async ({ file, text, place, field }) => {
+    for (const name of NAMES) {
+      const codes = await told({ [file]: withText(text, place, name) });
+      if (CHOSEN.test(field)) expect({ name, codes }).toMatchObject({ codes: expect.arrayContaining([expect.stringContaining(field)]) });
+    }
+  });
+
+  it.each(NAMES)('%s is an unknown field like any other', async (name) => {
+    for (const file of [SITE, ARTICLE, PAGE])
+      expect(await told({ [file]: `${textOf(file)}${name}: x\n` })).toEqual([`content/unknown-field /${name}`]);
+  });
+
+  it.each(NAMES)('%s may be what a category, a file, a heading and a picture are called', async (name) => {
+    const site = textOf(SITE).replace('name: Makanan Sehat', `name: ${name}`);
+    const article = textOf(ARTICLE).replace(/^category:.*$/m, `category: ${name}`);
+    const page = `---\n${article}---\n\n## ${name}\n\nLihat [${name}](/artikel/${name.toLowerCase()}/ "${name}").\n`;
+    const file = `articles/01-${name.toLowerCase().replaceAll('_', '')}.md`;
+    expect((await told({ [SITE]: site, [ARTICLE]: null, [file]: page })).filter((code) => !/^(?:link|slug)\//.test(code))).toEqual([]);
+  });
+
+  it('is no type of a file', () => {
+    for (const name of NAMES) expect(contentType(`x.${name}`)).toBe('application/octet-stream');
+  });
+});
+
+const OPTIONS = ['--lang', '--format', '--now', '--port', '--template', '--out', '--content', '--x'];
+const COMMANDS = [[], ['build'], ['check'], ['new'], ['new', 'artikel'], ['explain'], ['dev'], ['preview']];
+
+describe('as an argument', () => {
+  const silent = { write: () => undefined, fault: async () => null };
+  const ran = async (argv: readonly string[]): Promise<{ code: number; said: string }> => {
+    let said = '';
+    const sink = { ...silent, write: (text: string) => void (said += text) };
+    return { code: await main(argv, root, { stdout: sink, stderr: sink }), said };
+  };
+  it.each(NAMES)('%s is no command, no choice and no code', async (name) => {
+    for (const command of COMMANDS) {
+      // A folder that is not there keeps any from doing more.
+      const rest = command.length === 0 ? [name] : [name, '--content', path.join(root, 'tidak-ada')];
+      const { code, said } = await ran([...command, ...rest]);
+      expect({ command, code, bug: said.includes('senja/bug') }).toEqual({ command, code: 2, bug: false });
+      expect(safeText(said)).not.toMatch(/native code|\[object|undefined/);
+    }
+    for (const option of OPTIONS) {
+      for (const argv of [[option, name], [`${option}=${name}`]]) {
+        const { code, said } = await ran(['build', ...argv, '--content', path.join(root, 'tidak-ada')]);
+        expect({ argv, code, bug: said.includes('senja/bug') }).toEqual({ argv, code: 2, bug: false });
+        expect(said).not.toMatch(/native code|\[object|undefined/);
+      }
+    }
+  });
+});
