@@ -1,12 +1,12 @@
 /** Names that every object inherits are ordinary texts: as values, as names of fields and files, and as arguments. */
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { safeText, wording } from '../../cli/diagnostics/diagnostic.ts';
-import { main } from '../../cli/main.ts';
 import { contentType } from '../../cli/io/serve/site-request.ts';
-import { root } from '../support/senja.ts';
+import { main } from '../../cli/main.ts';
 import { completed } from '../invalid-sites/case.ts';
+import { root } from '../support/senja.ts';
 import { BASE, overlay, run } from './corpus.ts';
 
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
@@ -25,7 +25,10 @@ const MORE: Readonly<Record<string, string>> = {
 };
 
 /** Places of all texts in plain data. */
-function* textsIn(value: unknown, at: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
+function* textsIn(
+  value: unknown,
+  at: readonly (string | number)[] = [],
+): Generator<readonly (string | number)[]> {
   if (typeof value === 'string') yield at;
   else if (typeof value === 'object' && value !== null)
     for (const [key, child] of Object.entries(value))
@@ -45,7 +48,9 @@ async function told(files: Readonly<Record<string, string | null>>): Promise<str
   for (const diagnostic of diagnostics) {
     for (const lang of ['id', 'en'] as const) {
       const { message, hint } = wording(diagnostic, lang);
-      expect(`${message} ${hint} ${diagnostic.suggestions}`).not.toMatch(/undefined|\[object|function|native code/);
+      expect(`${message} ${hint} ${diagnostic.suggestions}`).not.toMatch(
+        /undefined|\[object|function|native code/,
+      );
     }
     for (const suggestion of diagnostic.suggestions) expect(suggestion).toBeTypeOf('string');
   }
@@ -69,13 +74,18 @@ describe('a name that every object inherits', () => {
   it.each(places)('is a text like any other in $file $field', async ({ file, text, place, field }) => {
     for (const name of NAMES) {
       const codes = await told({ [file]: withText(text, place, name) });
-      if (CHOSEN.test(field)) expect({ name, codes }).toMatchObject({ codes: expect.arrayContaining([expect.stringContaining(field)]) });
+      if (CHOSEN.test(field))
+        expect({ name, codes }).toMatchObject({
+          codes: expect.arrayContaining([expect.stringContaining(field)]),
+        });
     }
   });
 
   it.each(NAMES)('%s is an unknown field like any other', async (name) => {
     for (const file of [SITE, ARTICLE, PAGE])
-      expect(await told({ [file]: `${textOf(file)}${name}: x\n` })).toEqual([`content/unknown-field /${name}`]);
+      expect(await told({ [file]: `${textOf(file)}${name}: x\n` })).toEqual([
+        `content/unknown-field /${name}`,
+      ]);
   });
 
   it.each(NAMES)('%s may be what a category, a file, a heading and a picture are called', async (name) => {
@@ -83,7 +93,11 @@ describe('a name that every object inherits', () => {
     const article = textOf(ARTICLE).replace(/^category:.*$/m, `category: ${name}`);
     const page = `---\n${article}---\n\n## ${name}\n\nLihat [${name}](/artikel/${name.toLowerCase()}/ "${name}").\n`;
     const file = `articles/01-${name.toLowerCase().replaceAll('_', '')}.md`;
-    expect((await told({ [SITE]: site, [ARTICLE]: null, [file]: page })).filter((code) => !/^(?:link|slug)\//.test(code))).toEqual([]);
+    expect(
+      (await told({ [SITE]: site, [ARTICLE]: null, [file]: page })).filter(
+        (code) => !/^(?:link|slug)\//.test(code),
+      ),
+    ).toEqual([]);
   });
 
   it('is no type of a file', () => {
@@ -98,7 +112,10 @@ describe('as an argument', () => {
   const silent = { write: () => undefined, fault: async () => null };
   const ran = async (argv: readonly string[]): Promise<{ code: number; said: string }> => {
     let said = '';
-    const sink = { ...silent, write: (text: string) => void (said += text) };
+    const write = (text: string): void => {
+      said += text;
+    };
+    const sink = { ...silent, write };
     return { code: await main(argv, root, { stdout: sink, stderr: sink }), said };
   };
   it.each(NAMES)('%s is no command, no choice and no code', async (name) => {

@@ -82,6 +82,7 @@ export const entry = (changes: Partial<Entry> = {}): Entry => ({
   slug: 'tempe',
   address: null,
   fields: { title: 'Tempe' },
+  days: {},
   bodyStart: 21,
   fingerprint: 'f',
   planned: 'p',

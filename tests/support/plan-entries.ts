@@ -1,8 +1,12 @@
 /** Entries and tools made by hand, for tests of what is planned from them. */
-import type { Entry } from '../../cli/core/stages/entry.ts';
+import { daysIn } from '../../cli/core/entries/schedule.ts';
+import { DAY_FIELDS, type Entry } from '../../cli/core/stages/entry.ts';
 import type { PlanTools } from '../../cli/core/stages/site.ts';
 import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
 import type { Article, CardOf } from '../../templates/plan/articles.ts';
+
+/** A model that has all fields of dates. */
+const DATED = { days: new Set<string>(DAY_FIELDS) };
 
 /** @param file like `articles/tempe.md` */
 export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
@@ -13,6 +17,7 @@ export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
     slug: name.replace(/\.\w+$/, ''),
     address: null,
     fields: {},
+    days: daysIn(DATED, changes.fields ?? {}),
     bodyStart: null,
     fingerprint: `all of ${file}`,
     planned: `fields of ${file}`,

@@ -40,6 +40,7 @@ export function entryOf(file: string, changes: Partial<Entry> = {}): Entry {
     slug,
     address: collection === 'pages' ? `/${slug}/` : null,
     fields: { title: slug },
+    days: {},
     bodyStart: null,
     fingerprint: `whole ${slug}`,
     planned: `fields ${slug}`,

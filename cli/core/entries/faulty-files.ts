@@ -4,17 +4,16 @@ import type { Content, FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Edition } from '../stages/edition.ts';
-import type { Entry, Fields } from '../stages/entry.ts';
+import type { Entry } from '../stages/entry.ts';
 import type { KnownContent, KnownEntry } from '../stages/site.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { modelFor } from '../validate/validate.ts';
-import { dateFault } from '../values/dates.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
 import { bodyStart } from './read-entry.ts';
-import { absence } from './schedule.ts';
+import { absence, daysIn } from './schedule.ts';
 
 /** @returns an entry in the words that also fit a faulty file */
 export const known = ({ file, collection, slug, bodyStart: start, fields }: Entry): KnownEntry => ({
@@ -39,14 +38,11 @@ function certainText(document: Document | null, name: string): string | null {
   return typeof value === 'string' && !document?.unread?.names.has(name) ? value : null;
 }
 
-/** The fields of a faulty file that decide on which days it is shown, as far as they are right. */
-const certainDates = ({ fields: { draft, publishDate, expires } }: Document): Fields => ({
-  draft,
-  publishDate: isDate(publishDate) ? publishDate : undefined,
-  expires: isDate(expires) ? expires : undefined,
-});
-
-const isDate = (value: unknown): boolean => typeof value === 'string' && dateFault(value) === null;
+/** Whether a faulty file would be shown, as far as its fields are right. */
+function isShown({ fields }: Document, collection: Collection | undefined, edition: Edition): boolean {
+  const model = collection && modelFor(collection, fields);
+  return absence({ fields, days: model ? daysIn(model, fields) : {} }, edition) === null;
+}
 
 function faultyFile(
   file: string,
@@ -57,7 +53,7 @@ function faultyFile(
 ): FaultyFile {
   const slug = slugOf(file);
   const hasPage = document
-    ? bodyStart(document) !== null && absence(certainDates(document), edition) === null
+    ? bodyStart(document) !== null && isShown(document, collection, edition)
     : file.endsWith('.md');
   const base = {
     file,
@@ -84,7 +80,9 @@ function certainAddress(
   const schema = modelFor(collection, { template })?.schema;
   const written = certainText(document, field);
   const isLeftOut =
-    !Object.hasOwn(document.fields, field) && !document.unread?.uncertain && !document.unread?.names.has(field);
+    !Object.hasOwn(document.fields, field) &&
+    !document.unread?.uncertain &&
+    !document.unread?.names.has(field);
   const isRight = written !== null && FORMATS['page-path'](written) === null;
   const isCertain =
     (isRight || isLeftOut) && addressFault(file, written ?? undefined, field, reserved) === null;

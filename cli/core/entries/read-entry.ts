@@ -14,6 +14,7 @@ import { saysSomething } from '../values/html.ts';
 import { slugOf } from '../values/slug.ts';
 import { localImage } from '../values/urls.ts';
 import { documentOf } from './documents.ts';
+import { daysIn } from './schedule.ts';
 
 export interface ReadTools {
   content: Pick<ContentFolder, 'read' | 'stamp'>;
@@ -60,11 +61,13 @@ function entryOf(
     slug: slugOf(file),
     address,
     fields,
+    days: daysIn(model, fields),
     bodyStart: start,
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),
-    defaults: Object.entries(fields).filter(([name, value]) => value !== false && !Object.hasOwn(document.fields, name))
-      .length,
+    defaults: Object.entries(fields).filter(
+      ([name, value]) => value !== false && !Object.hasOwn(document.fields, name),
+    ).length,
     images: picturesIn(model, fields).filter((address) => localImage(address) !== null),
     bodyImages: inBody.map(({ address }) => address),
     bodyAlts: inBody.map(({ alt }) => alt),

@@ -18,13 +18,19 @@ export interface ReadSite {
   context: EntryContext;
 }
 
+/** @returns what an item of a list is chosen by: one of its fields, or itself */
+function chosenBy(item: unknown, by: string): string {
+  const value = by === '' ? item : Object.entries(item ?? {}).find(([name]) => name === by)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
 /** The lists that entries choose from, as far as a `site.yaml`, perhaps a faulty one, tells them for certain. */
 function choicesIn({ collections }: Models, certain: (name: string) => unknown): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
   const hosts = certain(IMAGE_HOSTS);
   const lists = listsIn(models).map(({ list, by }): [string, string[] | null] => {
     const items = certain(list);
-    return [list, Array.isArray(items) ? items.map((item: Record<string, string>) => item[by] ?? '') : null];
+    return [list, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : null];
   });
   return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
 }

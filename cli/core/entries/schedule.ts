@@ -1,23 +1,32 @@
 /** Which entries a site shows on a day, and on which days that changes. */
 import type { Edition } from '../stages/edition.ts';
-import type { Entry, Fields } from '../stages/entry.ts';
-import { toIsoDay } from '../values/dates.ts';
+import { DAY_FIELDS, type Days, type Entry, type Fields } from '../stages/entry.ts';
+import type { Model } from '../validate/models.ts';
+import { dateFault, toIsoDay } from '../values/dates.ts';
 
 /** Why an entry is not shown: its author keeps it back, its day has not come, or it has been taken down. */
 export type Absence = 'draft' | 'early' | 'expired';
 
-const dayOf = (value: unknown): string | null => (typeof value === 'string' ? toIsoDay(value) : null);
-
-/** @param fields as the content model has them, dates right where they are there */
-function absenceOf(fields: Fields, from: string | null, until: string | null, { day, drafts }: Edition) {
-  if (fields.draft === true && !drafts) return 'draft';
-  if (until !== null && until <= day) return 'expired';
-  return from !== null && from > day && !drafts ? 'early' : null;
+/** @returns the days that fields name; a model may use these names for something else, and faulty dates name none */
+export function daysIn({ days }: Pick<Model, 'days'>, fields: Fields): Days {
+  const found: { -readonly [Field in keyof Days]: string } = {};
+  for (const name of DAY_FIELDS) {
+    const value = fields[name];
+    if (days.has(name) && typeof value === 'string' && dateFault(value) === null)
+      found[name] = toIsoDay(value);
+  }
+  return found;
 }
 
-/** @returns why an entry with these fields is not shown, or null when it is */
-export const absence = (fields: Fields, edition: Edition): Absence | null =>
-  absenceOf(fields, dayOf(fields.publishDate), dayOf(fields.expires), edition);
+/** @returns why an entry is not shown, or null when it is */
+export function absence(
+  { fields, days: { publishDate: from, expires: until } }: Pick<Entry, 'fields' | 'days'>,
+  { day, drafts }: Edition,
+): Absence | null {
+  if (fields.draft === true && !drafts) return 'draft';
+  if (until !== undefined && until <= day) return 'expired';
+  return from !== undefined && from > day && !drafts ? 'early' : null;
+}
 
 /** An entry that is not shown because of its dates. */
 export interface Absent {
@@ -61,23 +70,20 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     else if (on > schedule.since) schedule.since = on;
   };
   for (const entry of entries) {
-    const { fields } = entry;
-    const from = dayOf(fields.publishDate);
-    const until = dayOf(fields.expires);
-    const updated = dayOf(fields.updated);
-    const why = absenceOf(fields, from, until, edition);
+    const { publishDate: from, expires: until, updated } = entry.days;
+    const why = absence(entry, edition);
     if (why === 'draft') continue;
     if (why !== null) schedule.absent.push({ entry, why, day: (why === 'early' ? from : until) ?? '' });
     else {
       schedule.published.push(entry);
       // What is shown before its day may well be of that day.
-      if (updated !== null && updated > day && (from ?? '') <= day)
+      if (updated !== undefined && updated > day && (from ?? '') <= day)
         schedule.ahead.push({ entry, day: updated });
     }
-    for (const on of [drafts ? null : from, until])
-      if (on !== null && on > day) schedule.next = earlier(schedule.next, on);
-    for (const on of [from, until, updated]) if (on !== null) turns(on);
-    if (from !== null) turns(nearFrom(from));
+    for (const on of [drafts ? undefined : from, until])
+      if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
+    for (const on of [from, until, updated]) if (on !== undefined) turns(on);
+    if (from !== undefined) turns(nearFrom(from));
   }
   return schedule;
 }

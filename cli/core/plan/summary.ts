@@ -20,7 +20,7 @@ export function summarise(
   const isCounted = ({ collection }: Entry): boolean => names.has(collection);
   const own = entries.filter(isCounted);
   const shown = new Set(published);
-  const reasons = own.flatMap((one) => (shown.has(one) ? [] : [absence(one.fields, edition)]));
+  const reasons = own.flatMap((one) => (shown.has(one) ? [] : [absence(one, edition)]));
   const number = (why: (typeof reasons)[number]): number => reasons.filter((one) => one === why).length;
   return {
     counted: collections.flatMap(({ name, counted }) => {

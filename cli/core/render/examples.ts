@@ -1,7 +1,8 @@
 /** A site made up from the content models alone: with all that content can have, and with no more than it must. */
+import { daysIn } from '../entries/schedule.ts';
 import type { Entry, Fields, SiteEntry, SiteFields } from '../stages/entry.ts';
 import { addressOf } from '../validate/address.ts';
-import { type Collection, type Models, resolved, type Schema } from '../validate/models.ts';
+import { type Collection, type Model, type Models, resolved, type Schema } from '../validate/models.ts';
 import { listNamed } from '../validate/rules.ts';
 import { EXAMPLES, type FormatName } from '../values/formats.ts';
 
@@ -30,8 +31,10 @@ function exampleOf(raw: Schema, name: string, making: Making): unknown {
   if (schema.enum) return schema.enum[number % schema.enum.length];
   if (schema['x-one-of'] !== undefined) {
     const { list, by } = listNamed(schema['x-one-of']);
-    const items = settings[list] as Record<string, unknown>[];
-    return items[number % items.length]?.[by];
+    const items = settings[list] as (Record<string, unknown> | string)[];
+    const item = items[number % items.length];
+    const chosen = typeof item === 'object' ? item[by] : item;
+    return type.includes('array') ? [chosen] : chosen;
   }
   if (type.includes('boolean')) return schema.default ?? making.whole;
   if (type.includes('array'))
@@ -55,7 +58,8 @@ function fieldsOf(schema: Schema, making: Making): Record<string, unknown> {
   );
 }
 
-function entryOf({ name: collection, address: field }: Collection, schema: Schema, making: Making): Entry {
+function entryOf({ name: collection, address: field }: Collection, model: Model, making: Making): Entry {
+  const { schema } = model;
   const { number } = making;
   const fields = fieldsOf(schema, making);
   const slug = `contoh-${number}`;
@@ -68,6 +72,7 @@ function entryOf({ name: collection, address: field }: Collection, schema: Schem
     slug,
     address: field === undefined ? null : addressOf(file, undefined, schema),
     fields,
+    days: daysIn(model, fields),
     bodyStart: hasBody ? 1 : null,
     fingerprint: slug,
     planned: slug,
@@ -83,9 +88,9 @@ function entryOf({ name: collection, address: field }: Collection, schema: Schem
 export function exampleContent({ site, collections }: Models): { site: SiteEntry; entries: Entry[] } {
   const settings = fieldsOf(site.schema, { root: site.schema, number: 0, whole: true, settings: {} });
   const entries = collections.flatMap((collection) =>
-    [...collection.models.values()].flatMap(({ schema }) =>
+    [...collection.models.values()].flatMap((model) =>
       Array.from({ length: ENTRIES }, (_, number) =>
-        entryOf(collection, schema, { root: schema, number, whole: number % 2 === 1, settings }),
+        entryOf(collection, model, { root: model.schema, number, whole: number % 2 === 1, settings }),
       ),
     ),
   );

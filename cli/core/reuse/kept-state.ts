@@ -85,6 +85,7 @@ const isRead = shape<EntryRead>({
     // What addresses and fields there may be the content model says: see `knownEntries`.
     address: orNull(text),
     fields: group,
+    days: group,
     bodyStart: orNull(count),
     fingerprint: text,
     planned: text,

@@ -5,7 +5,6 @@ import type { Edition } from '../stages/edition.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import { toIsoDay } from '../values/dates.ts';
 
 type Turn = Extract<Reason, { code: 'day' }>;
 
@@ -17,11 +16,12 @@ export function turnedSince(
   now: Edition,
 ): Turn[] {
   if (before === null || before.day === now.day || before.drafts !== now.drafts) return [];
-  return entries.flatMap(({ file, fields }): Turn[] => {
-    const [then, today] = [absence(fields, before), absence(fields, now)];
+  return entries.flatMap((entry): Turn[] => {
+    const { file, days } = entry;
+    const [then, today] = [absence(entry, before), absence(entry, now)];
     if (then === today || changed.has(file) || !known.has(file)) return [];
     const field = then === 'expired' || today === 'expired' ? 'expires' : 'publishDate';
-    return [{ code: 'day', file, field, day: toIsoDay(String(fields[field])) }];
+    return [{ code: 'day', file, field, day: days[field] ?? now.day }];
   });
 }
 

@@ -23,6 +23,10 @@ export interface SiteEntry {
   links: FieldLink[];
 }
 
+/** Days (`YYYY-MM-DD`) in the fields of those names, where the model makes them dates of the engine's format. */
+export type Days = { readonly [Field in (typeof DAY_FIELDS)[number]]?: string };
+export const DAY_FIELDS = ['publishDate', 'updated', 'expires'] as const;
+
 /** A `href` in the fields of a file. */
 export interface FieldLink {
   href: string;
@@ -44,6 +48,7 @@ export interface Entry<Own extends object = Fields> {
   /** Address without base path that the file itself has; null in a collection whose addresses the site gives. */
   address: string | null;
   fields: Own;
+  days: Days;
   /** Offset in the text at which the Markdown body begins; null without one. */
   bodyStart: number | null;
   /** Fingerprint of the whole file. */

@@ -85,6 +85,8 @@ export interface Model {
   chosen: FieldsOfKind;
   pictures: FieldsOfKind;
   laterDates: FieldsOfKind;
+  /** Its own fields that hold a day of the engine's format. */
+  days: ReadonlySet<string>;
   /** Fills defaults into `fields` in place and returns the faults ajv saw. */
   check(fields: Record<string, unknown>): ErrorObject[];
 }
@@ -181,6 +183,11 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
       schema,
       chosen: pathsWhere(schema, (field) => 'x-one-of' in field),
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
+      days: new Set(
+        pathsWhere(schema, ({ format }) => format === 'indonesian-date').flatMap(([path]) =>
+          path.length === 1 ? path : [],
+        ),
+      ),
       laterDates: pathsWhere(schema, (field) => 'x-not-before' in field || 'x-after' in field),
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };

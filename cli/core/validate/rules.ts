@@ -7,6 +7,7 @@ import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { toIsoDay } from '../values/dates.ts';
 import { saysSomething } from '../values/html.ts';
+import { dateFault, toIsoDay } from '../values/dates.ts';
 import { localImage } from '../values/urls.ts';
 import { type Model, type Schema, valuesOf } from './models.ts';
 
@@ -19,18 +20,15 @@ export const listNamed = (keyword: string): { list: string; by: string } => {
 /** @returns the lists in `site.yaml` that fields of models are chosen from, each with what its items are chosen by */
 export function listsIn(models: Iterable<Model>): { list: string; by: string }[] {
   const lists = new Map<string, { list: string; by: string }>();
-  for (const { schema } of models) {
-    for (const field of Object.values(schema.properties ?? {})) {
-      const keyword = field['x-one-of'];
-      if (keyword !== undefined) lists.set(keyword, listNamed(keyword));
-    }
+  for (const { chosen } of models) {
+    for (const [, { 'x-one-of': keyword = '' }] of chosen) lists.set(keyword, listNamed(keyword));
   }
   return [...lists.values()];
 }
 
 function choiceFault(value: string, schema: Schema, name: string, { choices }: EntryContext) {
   const { list } = listNamed(schema['x-one-of'] ?? '');
-  const allowed = choices[list];
+  const allowed = Object.hasOwn(choices, list) ? choices[list] : null;
   if (!allowed || allowed.includes(value)) return null;
   const fault = notOneOf(name, value, allowed);
   return { ...fault, params: { ...fault.params, list } };
@@ -53,6 +51,8 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
 
 /** @returns why a date cannot stand beside that of publication, or null */
 function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
+  // Of the field beside it the model may say no format.
+  if (dateFault(value) !== null || dateFault(published) !== null) return null;
   const [day, first] = [toIsoDay(value), toIsoDay(published)];
   if (mustBeLater)
     return day > first
@@ -82,8 +82,12 @@ export function ruleFaults(
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
   };
   for (const { pointer, value, schema } of valuesOf(model.chosen, fields)) {
-    if (typeof value === 'string' && !isFaulty(pointer))
-      tell(pointer, choiceFault(value, schema, nameOf(pointer), context));
+    // Of a list that is chosen, each item is.
+    const each = Array.isArray(value)
+      ? value.map((item, index) => [`${pointer}/${index}`, item])
+      : [[pointer, value]];
+    for (const [at, item] of each)
+      if (typeof item === 'string' && !isFaulty(at)) tell(at, choiceFault(item, schema, nameOf(at), context));
   }
   for (const { pointer, value } of valuesOf(model.pictures, fields)) {
     if (typeof value === 'string' && !isFaulty(pointer)) tell(pointer, pictureFault(value, context));

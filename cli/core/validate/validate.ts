@@ -3,8 +3,9 @@ import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts
 import { disguised } from '../../diagnostics/disguise.ts';
 import { emptyAt } from '../../diagnostics/from-ajv.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { daysIn } from '../entries/schedule.ts';
 import type { Document } from '../stages/document.ts';
-import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
+import { DAY_FIELDS, type Entry, type EntryContext, type Fields, type SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
@@ -109,7 +110,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
 /** @returns whether these are the fields of a sound entry of a file, defaults filled in, with this address */
 export function couldBeContent(
   file: string,
-  { fields, address }: { fields: Fields; address: string | null },
+  { fields, days, address }: Pick<Entry, 'fields' | 'days' | 'address'>,
   collection: Collection | undefined,
   context: EntryContext,
 ): boolean {
@@ -121,6 +122,7 @@ export function couldBeContent(
     Object.keys(filled).length === Object.keys(fields).length &&
     ruleFaults(model, fields, context, () => false).length === 0 &&
     nameFault(file, collection, model, fields, context, false) === null &&
-    addressIn(file, collection, model, fields) === address
+    addressIn(file, collection, model, fields) === address &&
+    DAY_FIELDS.every((name) => days[name] === daysIn(model, fields)[name])
   );
 }

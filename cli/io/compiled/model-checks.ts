@@ -37,7 +37,8 @@ export function loadChecks(code: string, texts: ModelTexts, root: string): Check
     root,
     filename: 'senja-models.cjs',
     require(name) {
-      if (!Object.hasOwn(MODEL_REQUIRES, name)) throw new Error(`the checks of the content models ask for ${name}`);
+      if (!Object.hasOwn(MODEL_REQUIRES, name))
+        throw new Error(`the checks of the content models ask for ${name}`);
       return MODEL_REQUIRES[name];
     },
   });

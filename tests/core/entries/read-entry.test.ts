@@ -63,6 +63,7 @@ describe('a sound file', () => {
         slug: 'tempe',
         address: null,
         fields: { title: 'Tempe', photo: 'images/a.png', more: { href: '/a/' }, lead: 'Baca.', draft: false },
+        days: {},
         bodyStart: text.indexOf('![b]'),
         fingerprint: fingerprint(text),
         planned: expect.stringMatching(/^.{22}$/),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../cli/core/entries/read-site.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { SiteFault } from '../../../cli/core/stages/site.ts';
-import type { Models } from '../../../cli/core/validate/models.ts';
+import type { Model, Models } from '../../../cli/core/validate/models.ts';
 import { codes, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 
@@ -61,7 +61,15 @@ describe('a sound site.yaml', () => {
     if (!articles) throw new Error('no collection');
     const of = (list: string) => {
       const schema = { properties: { any: { 'x-one-of': `${list}/href` } } };
-      const model = { name: list, schema, chosen: [], pictures: [], laterDates: [], check: () => [] };
+      const model: Model = {
+        name: list,
+        schema,
+        chosen: [[['any'], schema.properties.any]],
+        pictures: [],
+        laterDates: [],
+        days: new Set(),
+        check: () => [],
+      };
       return [list, model] as const;
     };
     const more: Models = {

@@ -1,7 +1,7 @@
 /** Which entries are shown on a day, and between which days that stays so. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
+import { absence, daysIn, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
 import { tellDates } from '../../../cli/core/entries/tell-dates.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { dayInWords } from '../../../cli/core/values/days.ts';
@@ -23,8 +23,23 @@ describe('an entry', () => {
     [{ draft: true, publishDate: '11 Juni 2025' }, 'draft', null],
     [{ draft: true, expires: '1 Juni 2025' }, 'draft', 'expired'],
   ])('with %j is kept back: %j; with drafts shown: %j', (fields, why, shown) => {
-    expect(absence(fields, TODAY)).toBe(why);
-    expect(absence(fields, ALL)).toBe(shown);
+    const entry = plainEntry('articles/a.md', { fields });
+    expect(absence(entry, TODAY)).toBe(why);
+    expect(absence(entry, ALL)).toBe(shown);
+  });
+
+  it('has days only where its model says that they are, whatever its fields are called', () => {
+    const fields = {
+      publishDate: '1 Juni 2025',
+      expires: '2030-01-01',
+      updated: 'kemarin',
+      other: '1 Mei 2025',
+    };
+    expect(daysIn({ days: new Set(['publishDate', 'expires', 'updated', 'other']) }, fields)).toEqual({
+      publishDate: '2025-06-01',
+    });
+    expect(daysIn({ days: new Set(['other']) }, { ...fields, expires: '1 Januari 2025' })).toEqual({});
+    expect(daysIn({ days: new Set(['expires']) }, { expires: 20300101 })).toEqual({});
   });
 });
 

@@ -55,6 +55,7 @@ describe('the entries', () => {
       slug: 'contoh-7',
       address: null,
       fields: {},
+      days: {},
       bodyStart: null,
       fingerprint: 'contoh-7',
       planned: 'contoh-7',

@@ -7,6 +7,8 @@ const schema = {
   type: 'object',
   properties: {
     topic: { type: 'string', 'x-one-of': 'topics/title' },
+    topics: { type: 'array', items: { type: 'string', 'x-one-of': 'topics/title' } },
+    marks: { type: 'array', 'x-one-of': 'marks' },
     photo: { type: 'string', format: 'image-url' },
     people: {
       type: 'array',
@@ -26,7 +28,7 @@ const model = collections[0]?.models.get('');
 if (!model) throw new Error('no model');
 
 const context = {
-  choices: { topics: ['Air', 'Api'], imageHosts: ['foto.example'] },
+  choices: { topics: ['Air', 'Api'], marks: ['a'], imageHosts: ['foto.example'] },
   images: new Set(['images/a.png']),
   reserved: [],
 };
@@ -36,7 +38,10 @@ const codes = (fields: object, faulty = '', changes: object = {}) =>
   );
 
 it('knows the lists that fields are chosen from', () => {
-  expect(listsIn([model])).toEqual([{ list: 'topics', by: 'title' }]);
+  expect(listsIn([model])).toEqual([
+    { list: 'topics', by: 'title' },
+    { list: 'marks', by: '' },
+  ]);
 });
 
 it('finds pictures at any depth', () => {
@@ -48,6 +53,14 @@ it('finds pictures at any depth', () => {
 it.each([
   [{ topic: 'Air' }, []],
   [{ topic: 'Angin' }, [['content/not-one-of', '/topic']]],
+  [
+    { topics: ['Air', 'Angin', 7, 'Api', 'ari'] },
+    [
+      ['content/not-one-of', '/topics/1'],
+      ['content/not-one-of', '/topics/4'],
+    ],
+  ],
+  [{ marks: ['a', 'b'] }, [['content/not-one-of', '/marks/1']]],
   [{ photo: 'https://foto.example/a.jpg' }, []],
   [{ photo: 'https://lain.example/a.jpg' }, [['content/host-not-allowed', '/photo']]],
   [{ began: '2 Mei 2025', ended: '2 Mei 2025' }, []],

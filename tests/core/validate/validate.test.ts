@@ -1,7 +1,7 @@
 /** Documents become entries by the model that they follow, or it is said why they do not. */
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../cli/core/stages/document.ts';
-import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
+import type { Days, EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
 import {
   couldBeContent,
@@ -315,10 +315,10 @@ describe('fields that are believed', () => {
   const FIELDS = { title: 'Teh', topic: 'Air', draft: false };
   const believed = (
     fields: Fields,
-    changes: { file?: string; address?: string | null; of?: Collection } = {},
+    changes: { file?: string; address?: string | null; of?: Collection; days?: Days } = {},
   ) => {
-    const { file = 'acara/teh.yaml', address = null, of = acara } = changes;
-    return couldBeContent(file, { fields, address }, of, context);
+    const { file = 'acara/teh.yaml', address = null, of = acara, days = {} } = changes;
+    return couldBeContent(file, { fields, days, address }, of, context);
   };
 
   it('are those of a sound entry', () => {
@@ -337,14 +337,18 @@ describe('fields that are believed', () => {
     expect(fields).toEqual(before);
   });
 
+  it('must have the days that they name', () => {
+    expect(believed(FIELDS, { days: { expires: '2025-01-01' } })).toBe(false);
+  });
+
   it('must be of a file that can have its name', () => {
     expect(believed(FIELDS, { file: 'acara/-teh.yaml' })).toBe(false);
   });
 
   it('must be of a collection and a template that there are', () => {
-    expect(couldBeContent('acara/teh.yaml', { fields: FIELDS, address: null }, undefined, context)).toBe(
-      false,
-    );
+    expect(
+      couldBeContent('acara/teh.yaml', { fields: FIELDS, days: {}, address: null }, undefined, context),
+    ).toBe(false);
     expect(believed({ template: 'lain' }, { of: pages, address: '/teh/' })).toBe(false);
   });
 

@@ -25,6 +25,7 @@ const settings = (changes: object = {}) => ({
 const entry = (file: string, address: string | null, fields: object, bodyStart: number | null): Entry => {
   const [collection = '', name = ''] = file.split('/');
   const facts = {
+    days: {},
     fingerprint: file,
     planned: file,
     defaults: 0,
