@@ -14,6 +14,7 @@ import { type MakePictures, writePictures } from './core/images/write-pictures.t
 import { checkAddresses, readAddressList } from './core/plan/check-addresses.ts';
 import { aliasesInTheWay } from './core/plan/check-aliases.ts';
 import { checkContent } from './core/plan/check-content.ts';
+import { checkPlan } from './core/plan/check-plan.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
 import { again } from './core/render/again.ts';
@@ -30,6 +31,7 @@ import type { FrontEnd } from './core/stages/front-end.ts';
 import type { Output } from './core/stages/output.ts';
 import type { BuildResult, Built } from './core/stages/result.ts';
 import type { SiteCode } from './core/stages/site.ts';
+import { SiteFaults } from './core/stages/site-error.ts';
 import type { KeptFile, SiteState } from './core/stages/site-state.ts';
 import type { Models } from './core/validate/models.ts';
 import type { Now } from './core/values/days.ts';
@@ -48,6 +50,11 @@ export interface Ports {
   lookAtPictures: LookAtPictures;
   /** Makes nothing where nothing is written. */
   makePictures: MakePictures;
+  /**
+   * Waits for what the site's code has begun and nobody awaits.
+   * @throws SiteError when that has failed
+   */
+  settled(): Promise<void>;
   executor: Executor;
   /** What the clock says, or the day that is to be taken for today. */
   now(): Now;
@@ -61,7 +68,7 @@ export interface Ports {
   openOutput(): Promise<Output>;
 }
 
-/** @throws only for faults of the machine or of senja itself */
+/** @throws only for faults of the machine, of senja itself or of the site's own code */
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const build = await begin(ports);
   const { value: content, diagnostics } = await readContent(build);
@@ -77,6 +84,8 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     ...aliasesInTheWay(planned.site.pages, content, build.site.definition, faultPlacer(build.folder)),
   );
   if (found.some(isError)) return result(build, content, found, null);
+  const twice = checkPlan(planned.site);
+  if (twice.length > 0) throw new SiteFaults(twice);
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, content.changed, output);
@@ -85,6 +94,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     writePictures(build, planned.site.images, ports.makePictures, output),
     writeNonPageFiles(build, planned.site, reused.isSameButBodies, output),
   ]);
+  await ports.settled();
   const pages = new Map([...reused.files, ...rendered]);
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
   const addresses = checkAddresses(build, content, planned.site.pages, list.value);

@@ -8,13 +8,16 @@ import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/invocation.ts';
 import { opensLinks, resolveOptions } from './commands/options.ts';
+import { OUTCOME } from './commands/outcome.ts';
 import { type ProgramOptions, program } from './commands/program.ts';
 import type { Speaker } from './commands/report.ts';
+import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, fileSystemFailure, notUtf8, outputFailure } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
 import { scarceFailure } from './io/scarce.ts';
+import { keepStray, takeStray } from './io/strays.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
 import { languageOf } from './tools/language.mjs';
@@ -98,9 +101,20 @@ export async function main(
     failing ??= tellOf(error);
     return failing;
   };
+  /** @returns whether it is the site's own code or models that is at fault */
+  const tellSiteFaults = async (error: unknown, closing: string): Promise<boolean> => {
+    if (error instanceof Failure) return false;
+    const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
+    const faults = await asSiteFaults(error, packageRoot);
+    if (!(faults instanceof SiteFaults)) return false;
+    const { printSiteFaults } = await import('./commands/report.ts');
+    printSiteFaults(speaker, faults, packageRoot, [closing]);
+    return true;
+  };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
     // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard soon.
     await (error instanceof Failure ? nextTurn() : sleep(SIGNAL_DELAY));
+    if (await tellSiteFaults(error, OUTCOME[speaker.options.lang].invalidSite)) return EXIT.invalid;
     const failure = asFailure(error);
     await tell(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
@@ -142,11 +156,13 @@ export async function main(
     run,
   });
   // What nobody waits for, such as a watcher of files, can fail too.
-  const stray = (error: unknown): void =>
+  const stray = (error: unknown): void => {
+    if (keepStray(error)) return;
     void fail(error)
       .then(() => allWritten(sinks, speaker))
       .then(() => process.exit(EXIT.failed));
-  process.on('uncaughtException', stray);
+  };
+  process.on('uncaughtException', stray).on('unhandledRejection', stray);
   leaveOnSignals();
   try {
     await root.parseAsync([...argv], { from: 'user' });
@@ -161,6 +177,16 @@ export async function main(
     }
   }
   stay();
-  process.off('uncaughtException', stray);
+  const late = takeStray();
+  if (late && failing === undefined) {
+    // The command has said its own: this is for people.
+    const ways = {
+      ...speaker,
+      options: { ...speaker.options, format: 'pretty', reports: [], stepSummary: null },
+    } as const;
+    speaker = ways;
+    await tellSiteFaults(late, OUTCOME[speaker.options.lang].late);
+  }
+  process.off('uncaughtException', stray).off('unhandledRejection', stray);
   return (await allWritten(sinks, speaker)) ? exitCode : EXIT.failed;
 }

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../core/author/fix.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import { failureView, type ReportView, reportView } from '../diagnostics/view.ts';
-import { CodeFailure } from '../io/compiled/code-fault.ts';
 import type { Failure } from '../io/failure.ts';
 import type { Context } from './context.ts';
 import { editsOf } from './fix.ts';
@@ -30,7 +29,7 @@ export interface Told {
 
 export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind }: Told): ReportView =>
   reportView(
-    { lang: options.lang, files, diagnostics },
+    { lang: options.lang, files, diagnostics, contentFolder: options.contentName },
     {
       root: rootOf(options.content),
       kept: BEHIND[behind],
@@ -42,16 +41,11 @@ export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind
   );
 
 export function viewOfFailure(
-  { options, packageRoot }: Context,
+  { options }: Context,
   failure: Failure,
   behind: keyof typeof BEHIND,
 ): ReportView {
-  const { code, words } = failure;
-  const style = { lang: options.lang, root: rootOf(packageRoot), kept: BEHIND[behind] };
-  if (!(failure instanceof CodeFailure)) return failureView({ code, words, place: null }, style);
-  const { text: message, place } = failure;
-  const said = { id: { ...words.id, message }, en: { ...words.en, message } };
-  return failureView({ code, words: said, place }, style);
+  return failureView(failure, { lang: options.lang, kept: BEHIND[behind] });
 }
 
 const WAITING = {

@@ -2,18 +2,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildResult } from '../core/stages/result.ts';
+import { SiteFaults } from '../core/stages/site-error.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { clearContent } from '../io/beside.ts';
-import { asCodeFailure, CodeFailure } from '../io/compiled/code-fault.ts';
+import { asSiteFaults } from '../io/compiled/code-fault.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../io/failure.ts';
 import { startDevServer } from '../io/serve/dev-server.ts';
+import { onStray, settled } from '../io/strays.ts';
 import type { Context, ExitCode } from './context.ts';
 import { BEHIND, type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
 import { editsOf } from './fix.ts';
 import { followAll } from './follow-all.ts';
-import { print, printFailure } from './report.ts';
+import { besideContent, print, printFailure, printSiteFaults } from './report.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
 const WORDS = {
@@ -69,6 +71,15 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     server.tell(viewOfFailure(context, failure, told.behind));
   };
 
+  const tellSiteFaults = (faults: SiteFaults): void => {
+    if (faults.message !== failed)
+      printSiteFaults(context, faults, packageRoot, [
+        BEHIND[site.files().size > 0 ? 'kept' : 'none'][options.lang],
+      ]);
+    failed = faults.message;
+    tell({ diagnostics: besideContent(faults, packageRoot, options.content) });
+  };
+
   const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
     const files = fileNames.length;
     failed = '';
@@ -87,9 +98,13 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       failure: null,
     });
   };
+  let building = false;
   const build = async (): Promise<void> => {
     const started = performance.now();
-    const built = await site.build();
+    building = true;
+    const built = await site.build().finally(() => {
+      building = false;
+    });
     if (built === null) return;
     const { result, changed } = built;
     server.show(site.files(), site.base());
@@ -105,18 +120,21 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     try {
       await work;
     } catch (error) {
-      const failure = await asCodeFailure(error, packageRoot);
-      tellFailure(failure instanceof Failure ? failure : bugFailure(failure));
+      const cause = await asSiteFaults(error, packageRoot);
+      if (cause instanceof SiteFaults) tellSiteFaults(cause);
+      else tellFailure(cause instanceof Failure ? cause : bugFailure(cause));
     }
   };
 
   const began = Date.now();
   await build().catch(async (error: unknown) => {
-    const failure = await asCodeFailure(error, packageRoot);
+    const cause = await asSiteFaults(error, packageRoot);
     // Without content, or a machine that lets it be read, there is nothing to follow.
-    if (!(failure instanceof CodeFailure)) throw failure;
-    tellFailure(failure);
+    if (!(cause instanceof SiteFaults)) throw cause;
+    tellSiteFaults(cause);
   });
+  // Told by the build that is running; else now.
+  onStray(() => void orTell(building ? Promise.resolve() : settled()));
   context.stderr(options.quiet ? `${server.url()}\n` : words.at(server.url()));
   void site.warm().catch(() => undefined);
 
@@ -136,6 +154,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
         }),
       ),
     build: () => orTell(build()),
+    inputs: site.inputs,
     unfollowed: (code) => context.stderr(words.unfollowed(code)),
   });
   return new Promise(() => undefined);

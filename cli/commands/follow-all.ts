@@ -1,6 +1,6 @@
 /** Follows all that a site is made of, and orders what is to be done: first what is open, then the whole. */
 import path from 'node:path';
-import { follow } from '../io/serve/follow.ts';
+import { follow, followFiles } from '../io/serve/follow.ts';
 import type { Context } from './context.ts';
 
 /** Milliseconds to wait for more: editors write a file in several steps. */
@@ -13,6 +13,8 @@ export interface Steps {
   code(): Promise<void>;
   /** Builds the whole; one build at a time, and one more for what changes meanwhile. */
   build(): Promise<void>;
+  /** @returns files elsewhere that the site's code is made of */
+  inputs(): readonly string[];
   /** Called once, when something cannot be followed. */
   unfollowed(code: string): void;
 }
@@ -28,6 +30,7 @@ export function followAll({ options, packageRoot }: Context, began: number, step
     }
     running = steps.build().finally(() => {
       running = null;
+      others(steps.inputs());
       if (!again) return;
       again = false;
       build();
@@ -56,6 +59,8 @@ export function followAll({ options, packageRoot }: Context, began: number, step
       complete = false;
     },
   };
+  const others = followFiles(changes);
   const models = path.join(packageRoot, 'content/models');
   for (const folder of [options.content, ...code, models]) follow(folder, began, changes);
+  others(steps.inputs());
 }

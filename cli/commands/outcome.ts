@@ -11,6 +11,8 @@ export const OUTCOME = {
   id: {
     invalid: (out: string) => `Konten belum benar. ${out} tidak diubah.`,
     invalidCheck: 'Konten belum benar.',
+    invalidSite: 'Kode atau model situs ini belum benar. Situs yang lama tidak berubah.',
+    late: 'Situs sudah selesai sebelum itu. Perbaiki kodenya, lalu bangun sekali lagi.',
     strict: 'Peringatan dihitung sebagai kesalahan karena --strict.',
     unjudged: (links: number) =>
       `${links} tautan belum dapat diperiksa; perbaiki dulu kesalahan di atas, lalu periksa lagi.`,
@@ -27,6 +29,8 @@ export const OUTCOME = {
   en: {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
     invalidCheck: 'The content is not valid.',
+    invalidSite: "This site's own code or models are not right. The old site is unchanged.",
+    late: 'The command was done before that. Correct the code, and run it once more.',
     strict: 'Warnings count as errors because of --strict.',
     unjudged: (links: number) =>
       `${links} ${links === 1 ? 'link' : 'links'} cannot be checked before the errors above are mended.`,

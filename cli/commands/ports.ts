@@ -15,6 +15,7 @@ import { readModels } from '../io/content/model-texts.ts';
 import type { Stage } from '../io/dist/publish.ts';
 import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
+import { settled } from '../io/strays.ts';
 import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
 
@@ -89,6 +90,7 @@ export async function realPorts(
     siteCode,
     lookAtPictures: look,
     makePictures: make,
+    settled,
     executor,
     now: () => nowFor(context),
     drafts: options.drafts,

@@ -1,6 +1,8 @@
 /** Prints a report in the formats that were chosen, to streams and files. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SiteFaults } from '../core/stages/site-error.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FailureWords } from '../diagnostics/failure-words.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { isMany } from '../diagnostics/reporters/by-code.ts';
@@ -100,6 +102,31 @@ export async function printFound(context: Context, report: Report, code?: ExitCo
   const { completed } = await import('./complete.ts');
   return print(context, await completed(context, report), code);
 }
+
+/**
+ * Tells what is wrong with the site's own code and models, in the chosen format.
+ * @param closing said after it
+ * @returns the exit code
+ */
+export function printSiteFaults(
+  speaker: Speaker,
+  faults: SiteFaults,
+  root: string,
+  closing: readonly string[],
+): ExitCode {
+  const { lang, content, contentName } = speaker.options;
+  const diagnostics = besideContent(faults, root, content);
+  const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
+  const report = { ok: false, lang, files: fileNames.length, fileNames, diagnostics };
+  return print(speaker, { ...report, contentFolder: contentName, closing, failure: null }, EXIT.invalid);
+}
+
+/** @returns the faults with their files as seen from the content folder */
+export const besideContent = ({ diagnostics }: SiteFaults, root: string, content: string): Diagnostic[] =>
+  diagnostics.map((one) => ({
+    ...one,
+    file: path.relative(content, path.join(root, one.file)).split(path.sep).join('/'),
+  }));
 
 /** Tells a failure in the chosen format: a document for machines, words for people. */
 export function printFailure(speaker: Speaker, failure: Failure): void {

@@ -47,6 +47,8 @@ export interface SiteInMemory {
   renderAnew(paths: readonly string[]): Promise<void>;
   /** @returns what is certain to be mended in some files, as `check --fix` would */
   certain(files: ReadonlySet<string>): Promise<FixedFile[]>;
+  /** @returns absolute paths of the files that the site's code is made of beside those in its own folders */
+  inputs(): readonly string[];
   /** Makes ready for the first change of the site's code. */
   warm(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export function siteInMemory(context: Context): SiteInMemory {
   let code = newCode();
   /** With which the state was made: what is read of an entry may depend on it. */
   let definition = '';
+  let inputs: readonly string[] = [];
   let again: Again | null = null;
   /** Whether the code of the build at hand is not that of the disk any more. */
   let isMoot = false;
@@ -122,6 +125,7 @@ export function siteInMemory(context: Context): SiteInMemory {
 
   return {
     files: () => shown,
+    inputs: () => inputs,
     warm: () => code.warm(),
     base() {
       const manifest = shown.get('site.webmanifest');
@@ -177,6 +181,7 @@ export function siteInMemory(context: Context): SiteInMemory {
       const { frontEnd, site } = await code.now();
       if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
       definition = frontEnd.definition;
+      inputs = frontEnd.inputs;
       const kept = state;
       const wait = pausing();
       const building = buildSite({

@@ -86,9 +86,16 @@ export interface ReportStyle {
 /** @returns the text to print, with a final newline, or '' for nothing */
 export type Reporter = (report: Report, style: ReportStyle) => string;
 
-/** @returns the path of a content file, seen from outside the folder */
-export const pathBelow = (folder: string, file: string): string =>
-  folder === '' ? file : `${folder}/${file}`;
+/** @returns the path of a content file, or of one beside that folder (`../templates/site.ts`), seen from outside the folder */
+export function pathBelow(folder: string, file: string): string {
+  if (folder === '') return file;
+  if (!file.startsWith('../') || /(?:^|\/)\.\.$/.test(folder)) return `${folder}/${file}`;
+  return pathBelow(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))), file.slice(3));
+}
+
+/** @returns the path as people are told: of the site's own code from where they stand */
+export const toldPath = (report: Pick<Report, 'contentFolder'>, below: string, file: string): string =>
+  pathBelow(file.startsWith('../') ? report.contentFolder : below, file);
 
 export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>): Counts => {
   const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;

@@ -1,7 +1,7 @@
 /** A report as data for a page that shows it: every text in both languages, nothing of it HTML. */
 import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { countBy, type Report } from './report.ts';
+import { countBy, pathBelow, type Report, toldPath } from './report.ts';
 import { PER_FILE } from './reporters/pretty.ts';
 import { REPORT_WORDS } from './reporters/words.ts';
 import { uriOf } from './uri.ts';
@@ -49,16 +49,17 @@ const WIDTH = 100;
 
 /** Opens a file in the editor that most have; others take the place that stands beside it. */
 export const editorLink = (root: Root, file: string, line: number, column: number): string =>
-  `vscode://file${root}${uriOf(file)}:${line}:${column}`;
+  `vscode://file${pathBelow(root.slice(0, -1), uriOf(file))}:${line}:${column}`;
 
-function faultView(diagnostic: Diagnostic, root: Root): FaultView {
-  const { code, file, range, severity, suggestions } = diagnostic;
+function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): FaultView {
+  const { code, range, severity, suggestions } = diagnostic;
+  const file = toldPath({ contentFolder }, '', diagnostic.file);
   const words = (lang: Lang) => ({ label: REPORT_WORDS[lang][severity], ...wording(diagnostic, lang) });
   return {
     code,
     file,
     place: safeText(`${file}:${range.line}:${range.column}`),
-    open: editorLink(root, file, range.line, range.column),
+    open: editorLink(root, diagnostic.file, range.line, range.column),
     frame: frameOf(diagnostic, WIDTH),
     suggestions: suggestions.map(safeText),
     words: { id: words('id'), en: words('en') },
@@ -76,7 +77,7 @@ function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** @param kept what is said of the site behind the report */
 export function reportView(
-  report: Pick<Report, 'lang' | 'files' | 'diagnostics'>,
+  report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'contentFolder'>,
   { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: InBoth<string> },
 ): ReportView {
   const counts = countBy(report);
@@ -89,23 +90,21 @@ export function reportView(
     lang: report.lang,
     faults: firstOfEach(report.diagnostics)
       .slice(0, MOST)
-      .map((one) => faultView(one, root)),
+      .map((one) => faultView(one, root, report.contentFolder)),
     fixes,
     words: { id: words('id'), en: words('en') },
   };
 }
 
-/** What is told of a failure outside of the content, such as one of the site's own code. */
+/** What is told of a failure of the machine, the command line or senja itself. */
 export interface FailureFacts {
   code: string;
   words: InBoth<{ message: string; hint: string }>;
-  place: { file: string; range: Diagnostic['range']; lineText: string } | null;
 }
 
-/** @param root of the files that places name */
 export function failureView(
-  { code, words, place }: FailureFacts,
-  { lang, root, kept }: { lang: Lang; root: Root; kept: InBoth<string> },
+  { code, words }: FailureFacts,
+  { lang, kept }: { lang: Lang; kept: InBoth<string> },
 ): ReportView {
   const of = (one: Lang) => ({
     label: REPORT_WORDS[one].error,
@@ -113,13 +112,12 @@ export function failureView(
     hint: safeText(words[one].hint),
   });
   const said = (one: Lang) => ({ total: '', kept: kept[one], mean: REPORT_WORDS[one].mean });
-  const range = place?.range;
   const fault: FaultView = {
     code,
-    file: place?.file ?? '',
-    place: place && range ? safeText(`${place.file}:${range.line}:${range.column}`) : '',
-    open: place && range ? editorLink(root, place.file, range.line, range.column) : null,
-    frame: place && frameOf(place, WIDTH),
+    file: '',
+    place: '',
+    open: null,
+    frame: null,
     suggestions: [],
     words: { id: of('id'), en: of('en') },
   };

@@ -5,8 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { siteInMemory } from '../../cli/commands/site-in-memory.ts';
-import { isError } from '../../cli/diagnostics/diagnostic.ts';
-import { asCodeFailure, CodeFailure } from '../../cli/io/compiled/code-fault.ts';
+import { SiteFaults } from '../../cli/core/stages/site-error.ts';
+import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
+import { asSiteFaults } from '../../cli/io/compiled/code-fault.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
@@ -244,14 +245,14 @@ it.each([
     'return (',
     "if (globalThis) throw new Error('Templat rusak');\n  return (",
     { text: 'Templat rusak', lineText: "  if (globalThis) throw new Error('Templat rusak');" },
-    'Terjadi saat membuat /artikel/isi-piring-seimbang/ dari articles/01-isi-piring-seimbang.md.',
+    'Terjadi saat membuat /artikel/isi-piring-seimbang/ dari articles/01-isi-piring-seimbang.md. Perbaiki kodenya di tempat ini.',
   ],
   [
     'is no code',
     'export function',
     'export const satu = ;\nexport function',
     { text: 'Unexpected ";"', lineText: 'export const satu = ;' },
-    'Kode situs tidak dapat disusun atau dijalankan.',
+    'Perbaiki kodenya di tempat ini.',
   ],
 ])(
   'says where a template is at fault that %s, and goes on when it is mended',
@@ -263,17 +264,20 @@ it.each([
     const right = readFileSync(file, 'utf8');
     writeFileSync(file, right.replace(from, to));
     site.touch(file);
-    const failure = await asCodeFailure(await site.build().catch((error: unknown) => error), packageRoot);
-    expect(failure).toBeInstanceOf(CodeFailure);
-    const { code, text, place: found, words } = failure as CodeFailure;
+    const faults = await asSiteFaults(await site.build().catch((error: unknown) => error), packageRoot);
+    expect(faults).toBeInstanceOf(SiteFaults);
+    const [found, ...more] = (faults as SiteFaults).diagnostics;
+    if (!found) throw new Error('nothing was told');
     const line = readFileSync(file, 'utf8').split('\n').indexOf(told.lineText) + 1;
-    expect({ code, text }).toEqual({ code: 'senja/site-code', text: told.text });
-    expect(found?.lineText.slice(found.range.column - 1)).toMatch(/^(?:new Error\(|;)/);
-    expect(found).toMatchObject({ file: name, lineText: told.lineText, range: { line } });
-    expect(words.id).toEqual({
-      message: `${name}:${line}:${found?.range.column}: ${told.text}`,
-      hint,
+    expect(found.lineText.slice(found.range.column - 1)).toMatch(/^(?:new Error\(|;)/);
+    expect(found).toMatchObject({
+      code: 'senja/site-code',
+      file: name,
+      lineText: told.lineText,
+      range: { line },
     });
+    expect(wording(found, 'id')).toEqual({ message: `Kode situs ini bermasalah: ${told.text}.`, hint });
+    expect(more).toEqual([]);
     expect(page(PAGE)).toBe(before);
     writeFileSync(file, right);
     site.touch(file);

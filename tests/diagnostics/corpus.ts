@@ -121,6 +121,7 @@ export function ports(files: Files, before: SiteState): Ports {
       loader: '',
       client: '',
       assets: {},
+      inputs: [],
       templates: '',
       definition: '',
       looking: [],
@@ -128,6 +129,7 @@ export function ports(files: Files, before: SiteState): Ports {
     siteCode: () => ({ definition, renderPage: () => page }),
     lookAtPictures: look,
     makePictures: async () => undefined,
+    settled: async () => undefined,
   };
 }
 

@@ -126,6 +126,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     client: '',
     looking: [],
     assets: {},
+    inputs: [],
   },
   site: { definition, renderPage: unasked },
   executor: { ...inOneThread, prepare: unasked },

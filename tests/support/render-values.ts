@@ -156,7 +156,7 @@ interface Given {
 }
 
 export function buildOf({ texts = {}, definition, render = showPage, frontEnd }: Given = {}): Build {
-  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {} };
+  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {}, inputs: [] };
   return {
     models,
     thorough: true,

@@ -12,6 +12,7 @@ import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import { checkShape } from './check-plan.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
@@ -58,6 +59,7 @@ export function planSite(
   const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
   const tools = { origin, base, image, sharing, view, preview };
   const plan = definition.plan({ settings: site.fields, entries }, tools);
+  checkShape(plan, frontEnd);
   const print = ({ meta, data }: PageProps): string => fingerprint(printOf([meta, data]));
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const own = { origin, base, images, preview, timeZone, printOf: print, shownOn };
@@ -78,8 +80,6 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
     endpoints: plan.endpoints,
   });
   const assets: AssetsView = { styles, loader, client: base + client };
-  const unstyled = plan.pages.find(({ template }) => styles[template] === undefined);
-  if (unstyled) throw new Error(`the template ${unstyled.template} has no style sheet`);
   const shared = { ...plan.shared, origin, base, assets, policies };
   return {
     ...plan,
@@ -117,7 +117,7 @@ export function plan(
 ): Planned {
   const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
-  const { assets: _files, ...files } = frontEnd;
+  const { assets: _files, inputs: _made, ...files } = frontEnd;
   const { photos } = site.fields;
   const named =
     photos === 'local'

@@ -23,7 +23,7 @@ export function again(
     reRender: (file, now) => reRenderPage(build, content, planned, file, now),
     judge: (file, now) => (content.reads.has(file) ? judge(build, content, file, now) : []),
     pages: (paths, now) => renderAnew(build, planned, new Set(paths), now),
-    withFrontEnd({ assets: _files, ...frontEnd }, site) {
+    withFrontEnd({ assets: _files, inputs: _made, ...frontEnd }, site) {
       return again({ ...build, site }, content, withFrontEnd(planned, frontEnd, site.definition));
     },
   };

@@ -11,6 +11,7 @@ import type { Task } from '../stages/executor.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
+import { ofSite, pageAtHand, SiteError } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY, type PageProps } from '../stages/views.ts';
 import { outputPathOf } from '../values/addresses.ts';
@@ -57,38 +58,29 @@ export function rendererOf(
   };
 }
 
-/** What the site's own code has thrown at a page. */
-export class PageError extends Error {
-  readonly page: Pick<Page, 'path' | 'entry'>;
-
-  constructor(page: Page, cause: unknown) {
-    const from = page.entry ? ` (${page.entry.file})` : '';
-    super(`${page.path}${from}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.page = page;
-  }
-}
-
-function guarded<T>(page: Page, make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    throw new PageError(page, error);
-  }
+/** What `renderPage` of a site must return: the parts of a page, what many share in every other place. */
+function checkParts(parts: readonly string[]): readonly string[] {
+  if (Array.isArray(parts) && parts.every((part) => typeof part === 'string')) return parts;
+  throw new SiteError('renderPage returns no list of strings');
 }
 
 /**
  * @param entry whose body the page shows
  * @returns what there is to say of a page, and the page itself
- * @throws PageError when the site's own code throws
+ * @throws SiteError when the site's own code throws
  */
 export function renderPage(
   page: Page,
   { planned, bodyOf, renderPage: render }: Renderer,
   { entry }: Pick<Page, 'entry'> = page,
 ): { props: PageProps; notes: PageNotes; content: readonly string[] } {
-  const props = guarded(page, () => page.props());
+  const atHand = pageAtHand(page);
+  const props = ofSite(() => page.props(), atHand);
   const read = entry && bodyOf(entry);
-  const content = guarded(page, () => render(planned.inputOf(page, read?.body ?? NO_BODY, props)));
+  const content = ofSite(
+    () => checkParts(render(planned.inputOf(page, read?.body ?? NO_BODY, props))),
+    atHand,
+  );
   const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
   return { props, content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
 }

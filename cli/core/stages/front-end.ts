@@ -18,4 +18,6 @@ export interface FrontEndFiles {
 export interface FrontEnd extends FrontEndFiles {
   /** Files for `dist`, by path relative to it. */
   assets: Record<string, string>;
+  /** Absolute paths of the files that it was made of beside those in the site's own folders. */
+  inputs: readonly string[];
 }

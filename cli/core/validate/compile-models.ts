@@ -1,14 +1,24 @@
 /** Content models to code that checks fields: the work of ajv that need not be done at every start. */
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
+import { SiteFaults } from '../stages/site-error.ts';
+import { modelFaults } from './check-models.ts';
 import { FORMAT_CHECKS, KEYWORDS, type ModelTexts } from './models.ts';
 
 /**
  * @returns CommonJS text that exports a validating function for each model, by its place in the sorted names; it asks
  *   `require` for what `MODEL_REQUIRES` names
- * @throws when a model is not a valid schema: they are part of senja, so that is our fault and not an author's
+ * @throws SiteFaults when they cannot be used
  */
 export function compileModels(texts: ModelTexts): string {
+  const ajv = newAjv();
+  const faults = modelFaults(texts, ajv);
+  if (faults.length > 0) throw new SiteFaults(faults);
+  const names = Object.keys(texts).sort();
+  return standalone(ajv, Object.fromEntries(names.map((name, index) => [`model${index}`, name])));
+}
+
+function newAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     useDefaults: true,
@@ -23,11 +33,5 @@ export function compileModels(texts: ModelTexts): string {
   });
   // They say what ajv is not asked: `models.ts` has what each means.
   ajv.addVocabulary(KEYWORDS);
-  const names = Object.keys(texts).sort();
-  const exported: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    ajv.addSchema(JSON.parse(texts[name] ?? '') as object, name);
-    exported[`model${index}`] = name;
-  }
-  return standalone(ajv, exported);
+  return ajv;
 }

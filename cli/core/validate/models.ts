@@ -4,7 +4,8 @@
  * - `x-collections` (of `site`): the folders of entries, see `CollectionModel`;
  * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
  * - `x-address`: the fixed address of an entry's page;
- * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of: `topics/name`;
+ * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of, or each value of a
+ *   list: `topics/name`; without a field for a list of texts;
  * - `x-not-before`: the field that holds the earliest day for a date;
  * - `x-after`: the field that holds a day which a date must come after;
  * - `x-alt`: the field beside a picture's that says what the picture shows;
@@ -62,7 +63,7 @@ export const KEYWORDS = Object.keys({
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
 /** A folder of entries, as `x-collections` describes it by its name. */
-interface CollectionModel {
+export interface CollectionModel {
   /** What one entry is called on the command line. */
   kind: string;
   /** Name of the model, or a name with `*` for several: the field `template` of an entry then says which. */
@@ -163,9 +164,20 @@ export type Checks = Readonly<Record<string, ValidateFunction>>;
 
 const SITE = 'site';
 
-/** @returns the folders of entries, by name */
-export const collectionsIn = (texts: ModelTexts): Readonly<Record<string, CollectionModel>> =>
-  (JSON.parse(texts[SITE] ?? '{}') as Schema)['x-collections'] ?? {};
+/** @returns the folders of entries, by name; none while the models are faulty, which `check-models.ts` tells */
+export function collectionsIn(texts: ModelTexts): Readonly<Record<string, CollectionModel>> {
+  try {
+    return (JSON.parse(texts[SITE] ?? '{}') as Schema)['x-collections'] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @returns the names of the models that the entries of a collection follow */
+export function modelsOf(pattern: string, names: readonly string[]): string[] {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? [pattern] : names.filter((name) => name.startsWith(start)).sort();
+}
 
 /**
  * @param texts `site`, and the models that its `x-collections` name
@@ -193,10 +205,9 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
     };
   };
   const collection = ([name, { model: pattern, ...rest }]: [string, CollectionModel]): Collection => {
-    const [start = '', end] = pattern.split('*');
-    const several = Object.keys(texts).filter((one) => end !== undefined && one.startsWith(start));
-    const models = several.sort().map((one) => [one.slice(start.length), model(one)] as const);
-    return { name, ...rest, models: new Map(end === undefined ? [['', model(pattern)]] : models) };
+    const start = pattern.split('*', 1)[0] ?? '';
+    const own = modelsOf(pattern, Object.keys(texts));
+    return { name, ...rest, models: new Map(own.map((one) => [one.slice(start.length), model(one)])) };
   };
   const site = model(SITE);
   const collections = Object.entries(collectionsIn(texts)).map(collection);

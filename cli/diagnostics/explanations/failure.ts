@@ -221,18 +221,6 @@ export const FAILURE = {
       mend: "Run the npm command that the message names, with an account that may write to senja's folder.",
     },
   },
-  'senja/site-code': {
-    id: {
-      title: 'Kode situs ini sendiri bermasalah.',
-      long: 'Halaman dibuat oleh kode situs, di folder templates dan client. Kode itu tidak dapat disusun, atau berhenti saat sebuah halaman dibuat. Pesannya menyebut berkas dan barisnya, dan halaman serta berkas konten yang sedang dikerjakan. Situs yang terakhir benar tetap tampil.',
-      mend: 'Perbaiki kodenya di tempat yang disebut. Bila hanya satu berkas konten yang memicunya, lihat apa yang lain di berkas itu.',
-    },
-    en: {
-      title: "This site's own code has failed.",
-      long: "Pages are made by the site's code, in the folders templates and client. That code cannot be bundled, or has stopped while a page was made. The message names the file and the line, and the page and the content file at hand. What is shown is the last site that was valid.",
-      mend: 'Mend the code at the place that is named. When a single content file sets it off, look at what is different in that file.',
-    },
-  },
   'senja/bug': {
     id: {
       title: 'senja sendiri bermasalah.',

@@ -1,5 +1,6 @@
 /** The long texts of `senja explain`, apart from the catalogue because no other command needs them. */
 import type { Code } from '../diagnostic.ts';
+import { CODE } from './code.ts';
 import { CONTENT } from './content.ts';
 import type { Explanation } from './explanation.ts';
 import { FILE } from './file.ts';
@@ -13,4 +14,5 @@ export const EXPLANATIONS: Readonly<Record<Code, Explanation>> = {
   ...CONTENT,
   ...MARKDOWN,
   ...SITE,
+  ...CODE,
 };

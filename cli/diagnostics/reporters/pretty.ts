@@ -2,7 +2,7 @@
 import pc from 'picocolors';
 import { type Diagnostic, isError, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
-import { countBy, pathBelow, type Report, type Reporter, type ReportStyle } from '../report.ts';
+import { countBy, type Report, type Reporter, type ReportStyle, toldPath } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 import { REPORT_WORDS } from './words.ts';
@@ -42,7 +42,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
   const label = paint[COLOURS[severity]](paint.bold(REPORT_WORDS[report.lang][severity]));
-  const name = safeText(`${pathBelow(style.below, file)}:${range.line}:${range.column}`);
+  const name = safeText(`${toldPath(report, style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
   const place = paint.bold(url === null ? name : linked(name, url));
   const means =
@@ -81,7 +81,9 @@ export const pretty: Reporter = (report, style) => {
   for (const [file, own] of groupByFile(diagnostics)) {
     blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
     if (own.length > PER_FILE)
-      blocks.push(`  ${WORDS[lang].more(own.length - PER_FILE, safeText(pathBelow(style.below, file)))}\n`);
+      blocks.push(
+        `  ${WORDS[lang].more(own.length - PER_FILE, safeText(toldPath(report, style.below, file)))}\n`,
+      );
   }
   const rows = style.quiet ? null : byCode(report);
   if (rows) blocks.push(table(rows, paint));

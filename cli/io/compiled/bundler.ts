@@ -1,19 +1,24 @@
 /**
  * Bundles the site's own code with esbuild: its definition and templates for this process, the client code and styles
- * for the browser. The result depends on the sources alone, so it is kept on disk under their fingerprint.
+ * for the browser. It is kept on disk under
+ * the fingerprint of the site's own folders, and counts while all else it was made of is as it was (`bundle-inputs.ts`).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
-import type { SiteCode, SiteDefinition } from '../../core/stages/site.ts';
+import type { SiteCode } from '../../core/stages/site.ts';
+import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import { readModels } from '../content/model-texts.ts';
+import { siteCodeRuns } from '../strays.ts';
+import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
+import { definitionIn, rendererIn } from './site-code.ts';
 
 /** Synchronous: sixty small files are read before a thread pool has answered for them. */
 function sourcesBelow(root: string, folders: readonly string[]): string[] {
@@ -21,8 +26,9 @@ function sourcesBelow(root: string, folders: readonly string[]): string[] {
   for (const folder of folders) {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
+      if (entry.name === 'node_modules') continue;
       if (entry.isDirectory()) found.push(...sourcesBelow(root, [name]));
-      else if (/\.(?:ts|tsx|css|json)$/.test(entry.name)) found.push(name);
+      else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|css|json|txt)$/.test(entry.name)) found.push(name);
     }
   }
   return found.sort();
@@ -42,42 +48,62 @@ function versionsOf(root: string): string {
 /** What bundles are made from, and tried on. */
 const SOURCES = ['templates', 'client', 'content/models'];
 
-/** A key that changes with every source of the site's code, with senja itself, and every package it is made with. */
-export function frontEndKey(root: string): string {
-  const parts = [versionsOf(root), codeFingerprint(root) ?? ''];
-  for (const file of sourcesBelow(root, SOURCES)) {
-    parts.push(file, readFileSync(path.join(root, file), 'utf8'));
-  }
-  return `front-end-${shortHash(parts.join('\0'))}.json`;
+/** Changes with every file of the site's own folders, with senja itself, and with what is asked for packages. */
+const keyOf = (root: string, sources: readonly string[]): string => {
+  const parts = [versionsOf(root), codeFingerprint(root) ?? '', process.env.NODE_PATH ?? ''];
+  for (const file of sources) parts.push(file, readFileSync(path.join(root, file), 'utf8'));
+  return shortHash(parts.join('\0'));
+};
+
+const bundleEntry = (key: string): string => `front-end-${key}.json`;
+const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
+
+/** @returns what a kept bundle was made of beside its key, or null when any of that is not as it was */
+function freshInputs(root: string, key: string): BundleInputs | null {
+  const kept = readKept(root, 'made', inputsEntry(key));
+  const inputs = kept && (JSON.parse(kept.toString('utf8')) as BundleInputs);
+  return inputs && areAsTheyWere(root, inputs) ? inputs : null;
+}
+
+/** @returns what changes with all that the front end is made of; null while it has not been bundled from that */
+export function frontEndKey(root: string): string | null {
+  const key = keyOf(root, sourcesBelow(root, SOURCES));
+  const inputs = freshInputs(root, key);
+  return inputs && `${key} ${inputsFingerprint(inputs)}`;
 }
 
 /**
  * @param root folder of the senja package
  * @param options `cache`: whether a kept result may be used and a new one kept
+ * @throws what esbuild throws at code that cannot be bundled, and `SiteFaults`
  */
 export async function bundleFrontEnd(root: string, options: { cache: boolean }): Promise<FrontEnd> {
-  const key = frontEndKey(root);
-  if (options.cache) {
-    const kept = readFrontEnd(root, key);
-    if (kept) return kept;
+  const sources = sourcesBelow(root, SOURCES);
+  const key = keyOf(root, sources);
+  if (options.cache && freshInputs(root, key)) {
+    const kept = readKept(root, 'made', bundleEntry(key));
+    if (kept) return JSON.parse(kept.toString('utf8')) as FrontEnd;
   }
-  const made = await bundle(root);
-  if (options.cache) writeKept(root, 'made', key, [JSON.stringify(made)]);
-  return made;
-}
-
-function readFrontEnd(root: string, key: string): FrontEnd | null {
-  const kept = readKept(root, 'made', key);
-  return kept && (JSON.parse(kept.toString('utf8')) as FrontEnd);
-}
-
-/** @throws Failure when the site's own code cannot be bundled */
-async function bundle(root: string): Promise<FrontEnd> {
   const { build } = await loadBundler(root);
-  const made = await bundleWith(root, build);
-  // Found once, so that it need not be found in each build; most builds do without what finds it.
+  const { frontEnd: made, metafiles } = await bundleWith(root, build);
+  const frontEnd = { ...made, looking: await lookingIn(root, made) };
+  if (options.cache) {
+    writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
+    writeKept(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, sources))]);
+  }
+  return frontEnd;
+}
+
+/** Found once, so that it need not be found in each build; most builds do without what finds it. */
+async function lookingIn(root: string, made: FrontEnd): Promise<readonly string[]> {
   const { tryTemplates } = await import('../../core/render/trials.ts');
-  return { ...made, looking: tryTemplates(await readModels(root), loadSite(made, root), made) };
+  const models = await readModels(root);
+  try {
+    return tryTemplates(models, loadSite(made, root), made);
+  } catch {
+    // Code that is right may fail at content that is made up: then every template may look at texts.
+    return made.looking;
+  }
 }
 
 const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptions => ({
@@ -97,13 +123,18 @@ export function loadSite(
   root: string,
   { keep } = { keep: true },
 ): SiteCode {
+  siteCodeRuns();
   let renderPage: RenderPage | undefined;
+  const site = ofSite(() =>
+    runCode<{ default?: unknown }>(definition, codeOptions(root, 'senja-site.cjs', keep)),
+  );
   return {
-    definition: runCode<{ default: SiteDefinition }>(definition, codeOptions(root, 'senja-site.cjs', keep))
-      .default,
+    definition: definitionIn(site.default),
     renderPage() {
       const options = codeOptions(root, 'senja-templates.cjs', keep);
-      renderPage ??= runCode<{ renderPage: RenderPage }>(templates, options).renderPage;
+      renderPage ??= ofSite(() =>
+        rendererIn(runCode<{ renderPage?: unknown }>(templates, options).renderPage),
+      );
       return renderPage;
     },
   };

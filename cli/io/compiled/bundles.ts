@@ -1,10 +1,12 @@
 /** What is bundled of the site's own code, and how: the same for a build and for `senja dev`, which keeps what it can. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
+import { SiteFaults } from '../../core/stages/site-error.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
+import { moduleFaults, outsideFaults } from './bundle-faults.ts';
 
 const SHEETS = 'templates/styles/sheets';
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
@@ -41,25 +43,45 @@ const common = (root: string) =>
   }) as const satisfies BuildOptions;
 
 /** The code that runs here, by the name that stacks give it. */
-const CODE = { 'senja-site.cjs': 'templates/site.ts', 'senja-templates.cjs': 'templates/index.tsx' } as const;
+export const CODE = {
+  'senja-site.cjs': 'templates/site.ts',
+  'senja-templates.cjs': 'templates/index.tsx',
+} as const;
 export type CodeName = keyof typeof CODE;
 
 const codeBundle = (root: string, name: CodeName) =>
   ({
     ...common(root),
+    loader: NO_SHEETS,
     entryPoints: [CODE[name]],
     platform: 'node',
     format: 'cjs',
     target: 'node20',
   }) as const satisfies BuildOptions;
 
+/** Style sheets that code imports are bundled by themselves. */
+const NO_SHEETS = { '.css': 'empty', '.module.css': 'empty' } as const;
+
 type Made = BuildResult<{ write: false; metafile: true }>;
 type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<Made>;
 
 const textIn = ({ outputFiles }: Made): string => outputFiles[0]?.text.trimEnd() ?? '';
 
-/** @returns the front end; which templates look at texts is not known yet, so all of them may */
-export async function bundleWith(root: string, bundle: Bundle): Promise<FrontEnd> {
+export interface Bundled {
+  /** Which templates look at texts is not known yet, so all of them may. */
+  frontEnd: FrontEnd;
+  metafiles: readonly Metafile[];
+}
+
+/** Style sheets that code imports, the first first: they become part of every page's sheet. */
+const importedSheets = (made: readonly Made[]): string[] => [
+  ...new Set(
+    made.flatMap(({ metafile }) => Object.keys(metafile.inputs).filter((name) => name.endsWith('.css'))),
+  ),
+];
+
+/** @throws SiteFaults where something is at fault that esbuild takes */
+export async function bundleWith(root: string, bundle: Bundle): Promise<Bundled> {
   const names = namesIn(root, SHEETS, '.css');
   const [definition, templates, styles, loader, client] = await Promise.all([
     bundle(codeBundle(root, 'senja-site.cjs')),
@@ -70,9 +92,16 @@ export async function bundleWith(root: string, bundle: Bundle): Promise<FrontEnd
       outdir: 'sheets',
       target: BROWSERS,
     }),
-    bundle({ ...common(root), entryPoints: ['client/loader.ts'], format: 'iife', target: 'es2020' }),
     bundle({
       ...common(root),
+      loader: NO_SHEETS,
+      entryPoints: ['client/loader.ts'],
+      format: 'iife',
+      target: 'es2020',
+    }),
+    bundle({
+      ...common(root),
+      loader: NO_SHEETS,
       entryPoints: ['client/hydrate.ts'],
       outdir: 'assets',
       entryNames: '[name]-[hash]',
@@ -80,20 +109,50 @@ export async function bundleWith(root: string, bundle: Bundle): Promise<FrontEnd
       target: 'es2020',
     }),
   ]);
+  const imported = importedSheets([definition, templates, loader, client]);
+  const contents = imported.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
+  const more =
+    imported.length === 0
+      ? null
+      : await bundle({
+          ...common(root),
+          stdin: { contents, resolveDir: root, loader: 'css' },
+          target: BROWSERS,
+        });
+  const metafiles = [definition, templates, styles, loader, client, more].flatMap(
+    (one) => one?.metafile ?? [],
+  );
+  const faults = [...outsideFaults(root, metafiles), ...moduleFaults(imported)];
+  if (faults.length > 0) throw new SiteFaults(faults);
   const [address = ''] = Object.keys(client.metafile.outputs);
-  return {
+  const frontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
     // A sheet is named for its template.
     styles: Object.fromEntries(
-      styles.outputFiles.map((file) => [path.basename(file.path, '.css'), file.text.trimEnd()]),
+      styles.outputFiles.map((file) => [
+        path.basename(file.path, '.css'),
+        file.text.trimEnd() + (more === null ? '' : textIn(more)),
+      ]),
     ),
     loader: textIn(loader),
     assets: { [address]: textIn(client) },
     client: address,
     looking: names,
+    inputs: inputFiles(root, metafiles),
   };
+  return { frontEnd, metafiles };
 }
+
+/** Absolute paths of the files beside the site's own folders. */
+const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
+  ...new Set(
+    metafiles
+      .flatMap(({ inputs }) => Object.keys(inputs))
+      .filter((name) => !/^(?:<|\(|templates\/|client\/)/.test(name))
+      .map((name) => path.resolve(root, name)),
+  ),
+];
 
 /** @returns code as it is bundled, and its source map as JSON */
 export async function mapOf(root: string, name: CodeName): Promise<{ code: string; map: string }> {
@@ -109,13 +168,13 @@ export async function mapOf(root: string, name: CodeName): Promise<{ code: strin
 }
 
 /** @returns bundles the front end again and again, each time only what has changed */
-export function keptBundles(root: string): () => Promise<FrontEnd> {
+export function keptBundles(root: string): () => Promise<Bundled> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
   return async () => {
     const { context } = await loadBundler(root);
     return bundleWith(root, async (options) => {
       // A new style sheet of a template is one more entry.
-      const key = String(options.entryPoints);
+      const key = `${options.entryPoints ?? ''} ${options.stdin?.contents ?? ''}`;
       const kept = contexts.get(key) ?? context(options);
       contexts.set(key, kept);
       return (await kept).rebuild();

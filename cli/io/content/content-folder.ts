@@ -123,7 +123,7 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
   return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-function stampOnDisk(file: string): string | null {
+export function stampOnDisk(file: string): string | null {
   try {
     const stats = lstatSync(file, { throwIfNoEntry: false });
     return stats ? stampOf(stats) : null;

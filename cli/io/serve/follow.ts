@@ -40,6 +40,14 @@ function identityOf(folder: string): string {
   }
 }
 
+/** @returns follows single files, wherever they lie, in addition to those before */
+export function followFiles({ changed, failed }: Changes): (files: readonly string[]) => void {
+  const watcher = watch([], { ignoreInitial: true })
+    .on('all', (_event, file) => changed(file))
+    .on('error', (error) => failed(error as NodeJS.ErrnoException));
+  return (files) => void watcher.add([...files]);
+}
+
 /**
  * @param folder absolute path; it may be a link
  * @param since milliseconds; what has changed from then on is told too when it is first seen

@@ -16,9 +16,10 @@ import { loadSite } from '../compiled/bundler.ts';
 import { loadChecks } from '../compiled/model-checks.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
+import { keepStray, settled } from '../strays.ts';
 import { type Held, heldFor, holding } from './held-results.ts';
 import { chunksOf, endQueue } from './work-queue.ts';
-import { failing } from './worker-call.ts';
+import { type Answer, failing } from './worker-call.ts';
 
 /** Plain data that a worker starts with. */
 export interface WorkerSetup {
@@ -132,14 +133,24 @@ function workEarly({ task: name, input, items, taken }: ItemsRequest<string>): v
   } catch {}
 }
 
+async function answerTo(request: RunRequest): Promise<Answer<WorkerAnswer>> {
+  try {
+    const value = work(request);
+    await settled();
+    return { value };
+  } catch (error) {
+    return failing(error);
+  }
+}
+
+/** Any other error ends this thread, which the other one tells. */
+const stray = (error: unknown): void => {
+  if (!keepStray(error)) throw error;
+};
+process.on('unhandledRejection', stray).on('uncaughtException', stray);
+
 parentPort?.on('message', (request: WorkerRequest) => {
   if (request.kind === 'prepare') step = prepared(request);
   else if (request.kind === 'early') workEarly(request);
-  else {
-    try {
-      parentPort?.postMessage({ value: work(request) });
-    } catch (error) {
-      parentPort?.postMessage(failing(error));
-    }
-  }
+  else void answerTo(request).then((answer) => parentPort?.postMessage(answer));
 });

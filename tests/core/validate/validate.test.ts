@@ -24,7 +24,12 @@ const page = (changes: WholeSchema = {}): WholeSchema =>
 
 const models = modelsOf({
   site: group(
-    { title: text, url: text, open: { type: 'boolean', default: true } },
+    {
+      title: text,
+      url: text,
+      open: { type: 'boolean', default: true },
+      topics: { type: 'array', items: group({ name: text }) },
+    },
     {
       required: ['title', 'url'],
       'x-collections': {

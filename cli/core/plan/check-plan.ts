@@ -1,0 +1,89 @@
+/** What no plan of a site may do: each page and file needs a name of its own, a template and a style sheet. */
+import type { Diagnostic, Param, Range } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/diagnostic.ts';
+import type { FrontEndFiles } from '../stages/front-end.ts';
+import type { Page } from '../stages/page.ts';
+import type { Plan } from '../stages/site.ts';
+import { SiteError } from '../stages/site-error.ts';
+import { outputPathOf } from '../values/addresses.ts';
+import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
+
+/** The file of a site that plans its pages, relative to the package. */
+export const PLAN_FILE = 'templates/site.ts';
+
+const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+type Both = Exclude<Param, string | number>;
+
+const pageOf = ({ template, entry }: Page): Both => ({
+  id: entry ? `halaman dari ${entry.file}` : `halaman dengan templat ${template}`,
+  en: entry ? `the page of ${entry.file}` : `a page of the template ${template}`,
+});
+const FILE: Both = { id: 'berkas dari plan', en: 'a file of the plan' };
+const OWN: Both = { id: 'berkas yang dibuat senja', en: 'the file that senja makes' };
+
+function* namesIn({
+  pages,
+  files,
+}: Pick<Plan, 'pages' | 'files'>): Generator<[path: string, name: string, of: Both]> {
+  for (const name of [...STATIC_PATHS, '_redirects']) yield [name, name, OWN];
+  for (const page of pages) yield [page.path, outputPathOf(page.path), pageOf(page)];
+  for (const { path } of files) yield [path, path, FILE];
+}
+
+/** @returns every address that a plan has twice; a disk may not tell large letters from small ones */
+export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
+  const known = new Map<string, Both>();
+  const code = 'code/same-address';
+  const base = {
+    code,
+    severity: severityOf(code),
+    suggestions: [],
+    file: PLAN_FILE,
+    range: START,
+    field: '',
+    lineText: '',
+  };
+  const found: Diagnostic[] = [];
+  for (const [path, name, second] of namesIn(plan)) {
+    if (!isOutputName(name)) {
+      const text = {
+        id: `${second.id} diberi nama ${name}, yang bukan nama berkas situs`,
+        en: `${second.en} is called ${name}, which no file of a site may be`,
+      };
+      throw new SiteError(name, null, text);
+    }
+    const lower = name.toLowerCase();
+    // A file of this name leaves no room for a folder.
+    const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
+    if (first) found.push({ ...base, code, params: { path, first, second } });
+    else known.set(lower, second);
+  }
+  return found;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** @throws SiteError where `plan` of a site gives something else than a plan, or names a template that has no sheet */
+export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>): void {
+  const fail = (id: string, en: string): never => {
+    throw new SiteError(en, null, { id, en });
+  };
+  for (const name of ['shared', 'pages', 'files', 'about', 'endpoints'] as const)
+    if (!isObject(plan) || !isObject(plan[name]))
+      fail(`plan di ${PLAN_FILE} tidak memberi ${name}`, `plan in ${PLAN_FILE} gives no ${name}`);
+  for (const { path, template, props } of plan.pages) {
+    if (typeof path !== 'string' || !path.startsWith('/') || typeof props !== 'function')
+      fail(
+        `plan di ${PLAN_FILE} memberi halaman tanpa path atau props: ${path}`,
+        `plan in ${PLAN_FILE} gives a page without path or props: ${path}`,
+      );
+    if (!Object.hasOwn(styles, template)) {
+      const sheet = `templates/styles/sheets/${template}.css`;
+      fail(
+        `templat ${template} tidak punya lembar gaya ${sheet}`,
+        `the template ${template} has no style sheet ${sheet}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** The site's own code has thrown, or has done what no site may. */
+import type { Diagnostic, Param } from '../../diagnostics/diagnostic.ts';
+import type { Page } from './page.ts';
+
+/** What the site's code was doing: the page that it was making, and the content file behind that. */
+export interface PageAtHand {
+  path: string;
+  file: string | null;
+}
+
+export const pageAtHand = ({ path, entry }: Pick<Page, 'path' | 'entry'>): PageAtHand => ({
+  path,
+  file: entry?.file ?? null,
+});
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+export class SiteError extends Error {
+  /** In both languages where the engine found the fault itself. */
+  readonly text: Param;
+  readonly page: PageAtHand | null;
+
+  /** @param thrown whatever the site's code has thrown, an error with its stack at best */
+  constructor(thrown: unknown, page: PageAtHand | null = null, text: Param = messageOf(thrown)) {
+    super(messageOf(thrown), { cause: thrown });
+    this.text = text;
+    this.page = page;
+  }
+}
+
+/** The site's own code or its models are at fault; the files of the diagnostics are relative to the senja package. */
+export class SiteFaults extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[], cause?: unknown) {
+    super(diagnostics.map((one) => `${one.file} ${one.code} ${JSON.stringify(one.params)}`).join('\n'), {
+      cause,
+    });
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** @throws SiteError for whatever the site's code throws; the innermost page at hand counts */
+export function ofSite<T>(make: () => T, page: PageAtHand | null = null): T {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof SiteError ? error : new SiteError(error, page);
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * What a bundle was made of beside the site's own folders, whose files are part of its key: files of packages and of
+ * folders elsewhere, and what decided which files these are. A kept bundle counts only while all of it is as it was.
+ */
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { fingerprint } from '../../core/values/hash.ts';
+import { stampOnDisk } from '../content/content-folder.ts';
+
+/** Paths are relative to the package where they lie in it or above it, else absolute. */
+export interface BundleInputs {
+  /** Files with their stamps and fingerprints. */
+  files: Record<string, { stamp: string | null; hash: string }>;
+  /** By folder: the names there that have a say in which files are found. */
+  names: Record<string, readonly string[]>;
+  /** Where names lead that are links, or would be looked for first; null where there is no such name. */
+  links: Record<string, string | null>;
+}
+
+/** What decides in any folder how packages and files are found. */
+const DECISIVE = new Set(['node_modules', 'package.json', 'index']);
+
+const stemOf = (name: string): string => (DECISIVE.has(name) ? name : (/^\.?[^.]*/.exec(name)?.[0] ?? name));
+
+function* above(folder: string): Generator<string> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    yield at;
+    if (path.dirname(at) === at) return;
+  }
+}
+
+const realOf = (file: string): string | null => {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return null;
+  }
+};
+
+function hashOf(file: string): string | null {
+  try {
+    return fingerprint(readFileSync(file));
+  } catch {
+    return null;
+  }
+}
+
+function namesIn(folder: string, stems: ReadonlySet<string>): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => DECISIVE.has(name) || stems.has(stemOf(name)))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** The name of a package in an import such as `@a/b/c`; null for a path. */
+const packageIn = (imported: string): string | null =>
+  /^(?![./#]|\w+:)((?:@[^/]+\/)?[^/]+)/.exec(imported)?.[1] ?? null;
+
+/** @returns a path as it is kept */
+function portable(root: string, file: string): string {
+  const relative = path.relative(root, file);
+  const isNear = !relative.startsWith('..') || /^(?:\.\.[\\/]?)+$/.test(relative);
+  return isNear ? relative.split(path.sep).join('/') : file;
+}
+
+/** Names that a package was looked for by, from its importer upwards, to where it was found. */
+function* placesOf(name: string, importer: string): Generator<string> {
+  for (const folder of above(path.dirname(importer))) {
+    const modules = path.join(folder, 'node_modules');
+    if (path.basename(folder) === 'node_modules' || realOf(modules) === null) continue;
+    const place = path.join(modules, name);
+    yield place;
+    if (realOf(place) !== null) return;
+  }
+}
+
+/** @param sources the files that are part of the key, relative to the package */
+export function inputsOf(
+  root: string,
+  metafiles: readonly Metafile[],
+  sources: readonly string[],
+): BundleInputs {
+  const own = new Set(sources.map((name) => path.join(root, name)));
+  const inputs: BundleInputs = { files: {}, names: {}, links: {} };
+  const stems = new Map<string, Set<string>>();
+  const addFile = (file: string): void => {
+    const hash = own.has(file) ? null : hashOf(file);
+    if (hash !== null) inputs.files[portable(root, file)] = { stamp: stampOnDisk(file), hash };
+  };
+  const addLink = (place: string): void => {
+    const real = realOf(place);
+    if (real !== place) inputs.links[portable(root, place)] = real && portable(root, real);
+  };
+  const all = metafiles.flatMap((one) => Object.entries(one.inputs));
+  for (const [name, { imports }] of all) {
+    const file = path.resolve(root, name.replace(/^\(disabled\):/, ''));
+    if (/^</.test(name)) continue;
+    addFile(file);
+    addLink(file);
+    let child = file;
+    for (const folder of above(path.dirname(file))) {
+      const known = stems.get(folder) ?? new Set();
+      // What lies beside the package itself has no say.
+      if (
+        !`${root}${path.sep}`.startsWith(folder === path.sep ? folder : `${folder}${path.sep}`) ||
+        folder === root
+      )
+        known.add(stemOf(path.basename(child)));
+      stems.set(folder, known);
+      child = folder;
+    }
+    for (const { original = '' } of imports) {
+      const named = packageIn(original);
+      if (named !== null) for (const place of placesOf(named, file)) addLink(place);
+      else if (original.startsWith('.')) addLink(path.dirname(path.resolve(path.dirname(file), original)));
+    }
+  }
+  for (const [folder, some] of stems) {
+    const names = namesIn(folder, some);
+    inputs.names[portable(root, folder)] = [...some, '', ...names];
+    if (names.includes('package.json')) addFile(path.join(folder, 'package.json'));
+  }
+  return inputs;
+}
+
+/** Whether all of it is as it was: by stamps, and by bytes where these tell nothing. */
+export function areAsTheyWere(root: string, { files, names, links }: BundleInputs): boolean {
+  const isSame = ([name, { stamp, hash }]: [string, BundleInputs['files'][string]]): boolean => {
+    const file = path.resolve(root, name);
+    return (stamp !== null && stampOnDisk(file) === stamp) || hashOf(file) === hash;
+  };
+  const hasNames = ([folder, kept]: [string, readonly string[]]): boolean => {
+    const end = kept.indexOf('');
+    const now = namesIn(path.resolve(root, folder), new Set(kept.slice(0, end)));
+    return now.join('\n') === kept.slice(end + 1).join('\n');
+  };
+  const leads = ([place, real]: [string, string | null]): boolean => {
+    const now = realOf(path.resolve(root, place));
+    return real === null ? now === null : now === path.resolve(root, real);
+  };
+  return (
+    Object.entries(links).every(leads) &&
+    Object.entries(names).every(hasNames) &&
+    Object.entries(files).every(isSame)
+  );
+}
+
+/** @returns what is the same only while the same files are found, with the same bytes, on any machine */
+export const inputsFingerprint = ({ files, names, links }: BundleInputs): string =>
+  fingerprint(JSON.stringify([Object.entries(files).map(([name, { hash }]) => [name, hash]), names, links]));

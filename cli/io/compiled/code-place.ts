@@ -1,0 +1,31 @@
+/** Places in the site's sources, and diagnostics there. */
+import {
+  type Code,
+  type Diagnostic,
+  type Params,
+  type Range,
+  severityOf,
+} from '../../diagnostics/diagnostic.ts';
+
+export interface CodePlace {
+  /** Relative to the senja package, with `/`. */
+  file: string;
+  range: Range;
+  lineText: string;
+}
+
+export const diagnosticAt = (code: Code, params: Params, place: CodePlace): Diagnostic => ({
+  code,
+  severity: severityOf(code),
+  params,
+  suggestions: [],
+  field: '',
+  ...place,
+});
+
+/** Where there is nothing better to point to than the beginning of a file. */
+export const beginningOf = (file: string): CodePlace => ({
+  file,
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  lineText: '',
+});

@@ -1,0 +1,57 @@
+/** What a site's code exports, as the engine takes it: what is missing is told before it is asked for. */
+import type { RenderPage } from '../../core/stages/page.ts';
+import type { SiteDefinition } from '../../core/stages/site.ts';
+import { ofSite, SiteError } from '../../core/stages/site-error.ts';
+
+const KINDS = {
+  pictures: 'object',
+  reserved: 'object',
+  ids: 'object',
+  diagnostics: 'object',
+  checkSettings: 'function',
+  checkContent: 'function',
+  settingAliases: 'function',
+  anchors: 'function',
+  addressesOf: 'function',
+  mayCome: 'function',
+  plan: 'function',
+} as const satisfies Record<keyof SiteDefinition, 'object' | 'function'>;
+
+function isDefinition(value: unknown): value is SiteDefinition {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return Object.entries(KINDS).every(([name, kind]) => typeof fields.get(name) === kind && fields.get(name));
+}
+
+/** @returns the same functions; whatever they throw is a `SiteError` */
+function guarded(definition: SiteDefinition): SiteDefinition {
+  return {
+    ...definition,
+    checkSettings: (...args) => ofSite(() => definition.checkSettings(...args)),
+    checkContent: (...args) => ofSite(() => definition.checkContent(...args)),
+    settingAliases: (...args) => ofSite(() => definition.settingAliases(...args)),
+    anchors: (...args) => ofSite(() => definition.anchors(...args)),
+    addressesOf: (...args) => ofSite(() => definition.addressesOf(...args)),
+    mayCome: (...args) => ofSite(() => definition.mayCome(...args)),
+    plan: (...args) => ofSite(() => definition.plan(...args)),
+  };
+}
+
+/** @throws SiteError for what is no definition */
+export function definitionIn(exported: unknown): SiteDefinition {
+  if (isDefinition(exported)) return guarded(exported);
+  const names = Object.keys(KINDS).join(', ');
+  throw new SiteError('no site is defined', null, {
+    id: `templates/site.ts harus mengekspor defineSite({ … }) sebagai default, dengan ${names}`,
+    en: `templates/site.ts must export defineSite({ … }) as its default, with ${names}`,
+  });
+}
+
+/** @throws SiteError for what renders no pages */
+export function rendererIn(exported: unknown): RenderPage {
+  if (typeof exported === 'function') return (input) => exported(input);
+  throw new SiteError('no pages are rendered', null, {
+    id: 'templates/index.tsx harus mengekspor fungsi renderPage',
+    en: 'templates/index.tsx must export a function renderPage',
+  });
+}

@@ -1,0 +1,340 @@
+/** Faults of the site's own code and models are the site builder's: told with their place, whatever the command. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CODE } from '../../cli/diagnostics/messages/code.ts';
+import { install, run } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { root, sharedFolder } from '../support/senja.ts';
+
+const folder = sharedFolder();
+const packageRoot = path.join(folder, 'paket');
+const content = path.join(packageRoot, 'content');
+const out = path.join(folder, 'dist');
+const args = ['--content', content, '--out', out, '--now', '2025-06-01'];
+const at = (name: string): string => path.join(packageRoot, name);
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+
+type Change = (text: string) => string;
+const after =
+  (line: string, more: string): Change =>
+  (text) =>
+    text.replace(line, `${line}${more}`);
+const instead =
+  (text: string): Change =>
+  () =>
+    text;
+const json =
+  (change: (model: Record<string, never>) => void): Change =>
+  (text) => {
+    const model = JSON.parse(text) as Record<string, never>;
+    change(model);
+    return JSON.stringify(model, null, 2);
+  };
+type Loose = { [name: string]: Loose };
+
+interface Sample {
+  what: string;
+  code: keyof typeof CODE;
+  file: string;
+  /** Null takes the file away. */
+  change: Change | null;
+  /** Where it is told, where that is another file; and in which line, by a text of that. */
+  told?: string;
+  line?: string;
+  says?: RegExp;
+}
+
+const SITE = 'templates/site.ts';
+const CARD = 'templates/parts/card.tsx';
+const HOME = 'templates/pages/home.tsx';
+const PLAN = 'templates/plan/plan.ts';
+const MODEL = 'content/models/article.schema.json';
+const SITE_MODEL = 'content/models/site.schema.json';
+const THROW = "throw new Error('aduh')";
+const LATE = 'setTimeout(() => { throw new Error("aduh") }, 0)';
+
+const SAMPLES: readonly Sample[] = [
+  {
+    what: 'a syntax error',
+    code: 'senja/site-code',
+    file: SITE,
+    change: (text) => `${text}\nconst = 1;\n`,
+    line: 'const = 1',
+    says: /Expected identifier/,
+  },
+  {
+    what: 'an import of nothing',
+    code: 'senja/site-code',
+    file: SITE,
+    change: (text) => `import './tidak-ada.ts';\n${text}`,
+    line: 'tidak-ada',
+    says: /Could not resolve/,
+  },
+  {
+    what: 'a component that is gone',
+    code: 'senja/site-code',
+    file: CARD,
+    change: null,
+    told: 'templates/parts/cards.tsx',
+    says: /Could not resolve/,
+  },
+  {
+    what: 'a sheet that is gone',
+    code: 'senja/site-code',
+    file: 'templates/styles/sheets/contact.css',
+    change: null,
+    told: SITE,
+    says: /contact.*sheets\/contact\.css/,
+  },
+  {
+    what: 'code that throws when it is loaded',
+    code: 'senja/site-code',
+    file: SITE,
+    change: (text) => `${text}\n${THROW};\n`,
+    line: 'aduh',
+    says: /aduh/,
+  },
+  {
+    what: 'code that throws no error',
+    code: 'senja/site-code',
+    file: SITE,
+    change: (text) => `${text}\nthrow 'aduh';\n`,
+    told: SITE,
+    says: /aduh/,
+  },
+  {
+    what: 'no definition',
+    code: 'senja/site-code',
+    file: SITE,
+    change: instead('export default {};\n'),
+    says: /defineSite/,
+  },
+  {
+    what: 'no renderer',
+    code: 'senja/site-code',
+    file: 'templates/index.tsx',
+    change: instead('export const a = 1;\n'),
+    told: SITE,
+    says: /renderPage/,
+  },
+  {
+    what: 'a component that throws',
+    code: 'senja/site-code',
+    file: 'templates/pages/home.tsx',
+    change: (text) => text.replace('return (', `if (globalThis) ${THROW};\n  return (`),
+    line: 'aduh',
+    says: /aduh[\s\S]*\/ was made from pages\/beranda\.yaml/,
+  },
+  {
+    what: 'a promise that nobody awaits',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) => text.replace('return (', `void (async () => { ${THROW} })();\n  return (`),
+    line: 'aduh',
+    says: /aduh/,
+  },
+  {
+    what: 'a rejection that is no error',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) => text.replace('return (', "void Promise.reject('aduh');\n  return ("),
+    told: SITE,
+    says: /aduh/,
+  },
+  {
+    what: 'a timer that throws',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) => text.replace('return (', `${LATE};\n  return (`),
+    line: 'aduh',
+    says: /aduh/,
+  },
+  {
+    what: 'a page twice',
+    code: 'code/same-address',
+    file: PLAN,
+    change: (text) =>
+      text.replace(
+        '    pages: [\n',
+        '    pages: [\n      ...pages.slice(0, 1).map((page) => pageOf(page, pageTools, homePage.data)),\n',
+      ),
+    told: SITE,
+    says: /twice: the page of pages\//,
+  },
+  {
+    what: 'robots.txt',
+    code: 'code/same-address',
+    file: PLAN,
+    change: (text) =>
+      text.replace('      SHARING,\n', "      SHARING,\n      { path: 'robots.txt', content: () => '' },\n"),
+    told: SITE,
+    says: /robots\.txt twice: the file that senja makes, and a file of the plan/,
+  },
+  {
+    what: 'an @import from elsewhere',
+    code: 'code/outside-address',
+    file: 'templates/styles/base.css',
+    change: (text) => `@import url("https://huruf.example/a.css");\n${text}`,
+    line: '@import',
+    says: /huruf\.example/,
+  },
+  {
+    what: 'a picture from elsewhere',
+    code: 'code/outside-address',
+    file: 'templates/styles/base.css',
+    change: (text) => `${text}\n.a { background: url(//gambar.example/a.png) }\n`,
+    line: '.a {',
+    says: /gambar\.example/,
+  },
+  {
+    what: 'a script from elsewhere',
+    code: 'code/outside-address',
+    file: 'client/loader.ts',
+    change: (text) => `import 'https://kode.example/a.js';\n${text}`,
+    line: 'kode',
+    says: /kode\.example/,
+  },
+  {
+    what: 'JSON that is none',
+    code: 'model/not-json',
+    file: MODEL,
+    change: after('"title": "ArticleModel",', ' oops'),
+    line: 'oops',
+  },
+  { what: 'JSON that ends', code: 'model/not-json', file: SITE_MODEL, change: (text) => text.slice(0, 300) },
+  {
+    what: 'a type that there is not',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) => text.replace('"type": "string"', '"type": "txt"'),
+    line: '"txt"',
+  },
+  {
+    what: 'a keyword that there is not',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) => text.replace('"maxLength"', '"maxLenght"'),
+    line: 'maxLenght',
+  },
+  {
+    what: 'a format that there is not',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) => text.replace('"format": "indonesian-date"', '"format": "tanggal"'),
+    line: '"tanggal"',
+  },
+  {
+    what: 'a reference to nothing',
+    code: 'model/invalid',
+    file: MODEL,
+    change: json((model) => {
+      (model as Loose).properties = { ...(model as Loose).properties, a: { $ref: '#/$defs/tidak' } as never };
+    }),
+    line: '#/$defs/tidak',
+  },
+  {
+    what: 'a model that is gone',
+    code: 'model/missing',
+    file: MODEL,
+    change: null,
+    told: SITE_MODEL,
+    line: '"model": "article"',
+  },
+  {
+    what: 'a list that site.yaml has not',
+    code: 'model/unknown-list',
+    file: MODEL,
+    change: (text) => text.replace('categories/name', 'topics/name'),
+    line: 'topics/name',
+  },
+  {
+    what: 'a field that its items have not',
+    code: 'model/unknown-list',
+    file: MODEL,
+    change: (text) => text.replace('categories/name', 'categories/nama'),
+    line: 'categories/nama',
+    says: /categories\/name/,
+  },
+  {
+    what: 'a folder with a slash',
+    code: 'model/bad-folder',
+    file: SITE_MODEL,
+    change: (text) => text.replace('"articles": {', '"articles/2025": {'),
+    line: 'articles/2025',
+  },
+  {
+    what: 'a folder that leads upwards',
+    code: 'model/bad-folder',
+    file: SITE_MODEL,
+    change: (text) => text.replace('"articles": {', '"..": {'),
+    line: '"..": {',
+  },
+  {
+    what: 'a folder that is taken',
+    code: 'model/bad-folder',
+    file: SITE_MODEL,
+    change: (text) => text.replace('"articles": {', '"images": {'),
+    line: '"images": {',
+  },
+];
+
+interface Told {
+  code: string;
+  file: string;
+  line: number;
+  message: string;
+  hint: string;
+}
+
+function broken<T>({ file, change }: Sample, act: () => T): T {
+  const before = read(file);
+  if (change === null) rmSync(at(file));
+  else {
+    const text = change(before);
+    expect(text).not.toBe(before);
+    writeFileSync(at(file), text);
+  }
+  return act();
+}
+
+describe('a fault of the site itself', () => {
+  beforeAll(async () => {
+    packageCopy(packageRoot);
+    cpSync(path.join(root, 'content'), content, { recursive: true });
+    install(packageRoot);
+    expect((await run(packageRoot, ['build', '--quiet', ...args])).code).toBe(0);
+  });
+  it('has a sample of each code', () => {
+    expect([...new Set(SAMPLES.map(({ code }) => code))].sort()).toEqual(Object.keys(CODE).sort());
+  });
+
+  it.each(SAMPLES)('is told at its place: $what', async (sample) => {
+    const { code, file, told = file, line, says } = sample;
+    const site = readFileSync(path.join(out, 'index.html'), 'utf8');
+    try {
+      const ran = await broken(sample, () =>
+        run(packageRoot, ['build', '--format', 'json', '--lang', 'en', ...args]),
+      );
+      const report = JSON.parse(ran.stdout) as { ok: boolean; diagnostics: Told[]; failure?: object };
+      expect({ code: ran.code, ok: report.ok, failure: report.failure, stderr: ran.stderr }).toEqual({
+        code: 1,
+        ok: false,
+        failure: undefined,
+        stderr: '',
+      });
+      const [first] = report.diagnostics;
+      expect(report.diagnostics.map((one) => one.code)).toContain(code);
+      expect(first).toMatchObject({ code, file: path.relative(content, at(told)).split(path.sep).join('/') });
+      const text = existsSync(at(told))
+        ? readFileSync(at(told), 'utf8').split('\n')[(first?.line ?? 0) - 1]
+        : '';
+      if (line) expect(text).toContain(line);
+      if (says) expect(`${first?.message} ${first?.hint}`).toMatch(says);
+      expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(site);
+    } finally {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), read(file));
+    }
+  });
+});
