@@ -1,6 +1,6 @@
 /** `senja explain`: the long text of a diagnostic code. What was asked for goes to standard output. */
 import pc from 'picocolors';
-import { codesWith, explainCode, listCodes, nearestCodes } from '../diagnostics/explain.ts';
+import { codesWith, explainCode, listCodes, nearestCodes, type SiteCodes } from '../diagnostics/explain.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { Failure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -15,8 +15,7 @@ export async function explain(
 ): Promise<ExitCode> {
   const { lang, colour } = options;
   const paint = pc.createColors(colour);
-  const frontEnd = await bundleFrontEnd(packageRoot, { cache: options.cache });
-  const site = loadSite(frontEnd, packageRoot).definition.diagnostics;
+  const site = await codesOf(packageRoot, options.cache);
   const text =
     code === undefined
       ? listCodes(lang, paint, called, site)
@@ -24,6 +23,16 @@ export async function explain(
   if (text === null) throw unknownCode(code ?? '', called, nearestCodes(code ?? '', codesWith(site)));
   stdout(text);
   return EXIT.done;
+}
+
+/** @returns the codes of the site's own; none while its code is faulty, as it may be that which is to be explained */
+async function codesOf(root: string, cache: boolean): Promise<SiteCodes> {
+  try {
+    return loadSite(await bundleFrontEnd(root, { cache }), root).definition.diagnostics;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    return {};
+  }
 }
 
 export const unknownCode = (code: string, called: string, near: readonly string[]): Failure =>

@@ -298,13 +298,14 @@ function broken<T>({ file, change }: Sample, act: () => T): T {
   return act();
 }
 
+beforeAll(async () => {
+  packageCopy(packageRoot);
+  cpSync(path.join(root, 'content'), content, { recursive: true });
+  install(packageRoot);
+  expect((await run(packageRoot, ['build', '--quiet', ...args])).code).toBe(0);
+});
+
 describe('a fault of the site itself', () => {
-  beforeAll(async () => {
-    packageCopy(packageRoot);
-    cpSync(path.join(root, 'content'), content, { recursive: true });
-    install(packageRoot);
-    expect((await run(packageRoot, ['build', '--quiet', ...args])).code).toBe(0);
-  });
   it('has a sample of each code', () => {
     expect([...new Set(SAMPLES.map(({ code }) => code))].sort()).toEqual(Object.keys(CODE).sort());
   });
@@ -336,5 +337,67 @@ describe('a fault of the site itself', () => {
       mkdirSync(path.dirname(at(file)), { recursive: true });
       writeFileSync(at(file), read(file));
     }
+  });
+});
+
+describe('what the code of a site leaves behind', () => {
+  const build = (...more: string[]) =>
+    run(packageRoot, ['build', '--format', 'json', '--lang', 'en', ...more, ...args]);
+  const withHome = async <T>(line: string, act: () => Promise<T>): Promise<T> => {
+    writeFileSync(at(HOME), read(HOME).replace('return (', `${line}\n  return (`));
+    try {
+      return await act();
+    } finally {
+      writeFileSync(at(HOME), read(HOME));
+    }
+  };
+
+  it('does not keep the command from ending', async () => {
+    const { code, stdout, stderr } = await withHome('setInterval(() => undefined, 1000);', build);
+    expect({ code, stderr, ok: (JSON.parse(stdout) as { ok: boolean }).ok }).toEqual({
+      code: 0,
+      stderr: '',
+      ok: true,
+    });
+  });
+
+  it('is told after the site is done, when it fails then, beside one report', async () => {
+    const wait = `const slow = (times) => times > 0 ? setImmediate(slow, times - 1) : Promise.reject(new Error('aduh'));
+      globalThis.slow ??= slow(200);`;
+    const { code, stdout, stderr } = await withHome(wait, build);
+    const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: Told[] };
+    expect({ code, ok, diagnostics }).toEqual({ code: 0, ok: true, diagnostics: [] });
+    expect(stderr).not.toMatch(/unchanged|senja\/bug/);
+  });
+});
+
+describe('what the code of a site is made of', () => {
+  const page = (): string => readFileSync(path.join(out, 'index.html'), 'utf8');
+  const outside = path.join(folder, 'luar/kata.ts');
+  const build = async (): Promise<number | null> =>
+    (await run(packageRoot, ['build', '--quiet', ...args])).code;
+
+  it('decides whether it is bundled anew, wherever it lies', async () => {
+    mkdirSync(path.dirname(outside), { recursive: true });
+    writeFileSync(outside, "export const kata = 'kata-satu';\n");
+    const imported = `import { kata } from '../../../luar/kata.ts';\n${read(HOME).replace('<>', '<><p>{kata}</p>')}`;
+    const sheet = at('client/widgets/uji.css');
+    const widget = 'client/widgets/text-size.tsx';
+    writeFileSync(at(HOME), imported);
+    writeFileSync(sheet, '.uji-satu { color: red }\n');
+    writeFileSync(at(widget), `import './uji.css';\n${read(widget)}`);
+    try {
+      expect(await build()).toBe(0);
+      expect(page()).toContain('kata-satu');
+      expect(page()).toContain('.uji-satu{color:red}');
+      writeFileSync(outside, "export const kata = 'kata-dua';\n");
+      expect(await build()).toBe(0);
+      expect(page()).toContain('kata-dua');
+    } finally {
+      rmSync(sheet);
+      for (const name of [HOME, widget]) writeFileSync(at(name), read(name));
+    }
+    expect(await build()).toBe(0);
+    expect(page()).not.toContain('uji-satu');
   });
 });

@@ -170,7 +170,8 @@ export async function mapOf(root: string, name: CodeName): Promise<{ code: strin
 /** @returns bundles the front end again and again, each time only what has changed */
 export function keptBundles(root: string): () => Promise<Bundled> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
-  return async () => {
+  let before: Promise<unknown> = Promise.resolve();
+  const bundle = async (): Promise<Bundled> => {
     const { context } = await loadBundler(root);
     return bundleWith(root, async (options) => {
       // A new style sheet of a template is one more entry.
@@ -179,5 +180,11 @@ export function keptBundles(root: string): () => Promise<Bundled> {
       contexts.set(key, kept);
       return (await kept).rebuild();
     });
+  };
+  // esbuild answers what is asked during a rebuild with that one, which may have read older files.
+  return () => {
+    const next = before.then(bundle, bundle);
+    before = next;
+    return next;
   };
 }
