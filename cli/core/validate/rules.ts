@@ -5,9 +5,8 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
-import { toIsoDay } from '../values/dates.ts';
-import { saysSomething } from '../values/html.ts';
 import { dateFault, toIsoDay } from '../values/dates.ts';
+import { saysSomething } from '../values/html.ts';
 import { localImage } from '../values/urls.ts';
 import { type Model, type Schema, valuesOf } from './models.ts';
 
