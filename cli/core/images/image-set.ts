@@ -4,7 +4,8 @@ import type { SiteEntry } from '../stages/entry.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { imageFault, localImage } from '../values/urls.ts';
+import { lately } from '../values/lately.ts';
+import { hostOf, imageFault, localImage } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { addressAt, localImageView, remoteImage } from './images.ts';
 import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
@@ -16,6 +17,8 @@ export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 export type ImageFault = Pick<UnplacedFault, 'code' | 'params'>;
 
 export interface ImageSet {
+  /** @returns what is wrong with an address that has passed its own checks */
+  faultOf(address: string): UnplacedFault | null;
   /** @returns the view of an address, or what is wrong with it */
   find(address: string, alt: string): ImageView | UnplacedFault;
   /** @returns where sharing services find the picture of an address, or null when it cannot be shown */
@@ -54,66 +57,58 @@ export interface ImageSetInput {
   photos?: string | undefined;
 }
 
+/** Addresses of which something is held at most, the last ones. */
+const HELD = 500;
+
 export function imageSet({ local, settings, base, allowedHosts, photos }: ImageSetInput): ImageSet {
-  // A card is shown on several pages, and many articles share a photo.
-  const remote = new Map<string, { host: string; path: string | null; view: ImageView; shared: string }>();
-  const lookUp = pathsOf(photos, local);
-  const findRemote = (address: string) => {
-    const known = remote.get(address);
-    if (known) return known;
-    const found = {
-      host: new URL(address).hostname,
-      path: lookUp(address),
-      view: remoteImage(address, '', settings.hosted),
-      shared: addressAt(address, settings.sharing),
-    };
-    if (remote.size < 10_000) remote.set(address, found);
-    return found;
-  };
-  const isAllowed = (host: string): boolean => allowedHosts?.includes(host) ?? true;
+  const pathOf: PathOf = photos === 'local' ? lately(HELD, pathsOf(photos, local)) : localImage;
+  // A card is shown on several pages, most of them made one after the other.
+  const viewOf = lately(HELD, (address: string) => remoteImage(address, '', settings.hosted));
+  const hosts = allowedHosts && new Set(allowedHosts);
   const made = new Map<string, PictureFiles>();
   const filesOf = (source: string, facts: ImageFacts): PictureFiles => {
     const files = made.get(source) ?? pictureFiles(source, facts, settings);
     made.set(source, files);
     return files;
   };
-  const find: ImageSet['find'] = (address, alt) => {
-    const params = { value: address };
-    let path = localImage(address);
-    if (path === null) {
-      const { host, view, path: fetched } = findRemote(address);
-      if (!isAllowed(host))
+  const faultOf = (address: string): UnplacedFault | null => {
+    if (localImage(address) === null) {
+      const host = hostOf(address);
+      if (hosts?.has(host) === false)
         return {
           code: 'content/host-not-allowed',
           params: { host, allowed: (allowedHosts ?? []).join(', ') },
         };
-      if (photos !== 'local') return { ...view, alt };
-      if (fetched === null) return { code: 'content/photo-not-fetched', params: { ...params, reason: '' } };
-      path = fetched;
+      if (photos !== 'local') return null;
     }
+    const params = { value: address };
+    const path = pathOf(address);
+    if (path === null) return { code: 'content/photo-not-fetched', params: { ...params, reason: '' } };
     const facts = local.get(path);
     if (facts === undefined) return { code: 'content/image-missing', params };
-    if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
-    return localImageView(filesOf(path, facts), alt, base);
+    return 'code' in facts ? { code: facts.code, params: { ...facts.params, ...params } } : null;
   };
-  const pathOf: PathOf = (address) => {
-    const known = remote.get(address);
-    return known ? known.path : lookUp(address);
+  const filesAt = (address: string): PictureFiles | null => {
+    const path = pathOf(address);
+    const facts = path === null ? undefined : local.get(path);
+    return path === null || facts === undefined || 'code' in facts ? null : filesOf(path, facts);
   };
   return {
     bodySizes: settings.bodySizes,
-    find,
+    faultOf,
+    find(address, alt) {
+      const fault = faultOf(address);
+      if (fault) return fault;
+      const files = filesAt(address);
+      return files ? localImageView(files, alt, base) : { ...viewOf(address), alt };
+    },
     pathOf,
     sharing(address) {
-      const path = pathOf(address);
-      if (path === null) {
-        // What a body names is checked when its page is made, and may be no address at all.
-        if (photos === 'local' || (!remote.has(address) && imageFault(address) !== null)) return null;
-        const { host, shared } = findRemote(address);
-        return isAllowed(host) ? shared : null;
-      }
-      const facts = local.get(path);
-      return facts && !('code' in facts) ? base + filesOf(path, facts).sharing.path : null;
+      const files = filesAt(address);
+      if (files) return base + files.sharing.path;
+      // What a body names is checked when its page is made, and may be no address at all.
+      if (imageFault(address) !== null || faultOf(address) !== null) return null;
+      return addressAt(address, settings.sharing);
     },
     inputs(address) {
       const path = pathOf(address);

@@ -6,7 +6,7 @@ import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { PictureSettings } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
-import { imageFault, localImage } from '../values/urls.ts';
+import { hostOf, imageFault, localImage } from '../values/urls.ts';
 import { ENDINGS } from './fetched.ts';
 import type { ImageSet, LocalImages } from './image-set.ts';
 import { isScaled } from './images.ts';
@@ -16,7 +16,7 @@ export interface PictureChecks extends Pick<Content, 'site' | 'entries' | 'fault
   folder: ContentFolder;
   models: Models;
   local: LocalImages;
-  images: Pick<ImageSet, 'find' | 'pathOf'>;
+  images: Pick<ImageSet, 'faultOf' | 'pathOf'>;
   settings: Pick<PictureSettings, 'least'>;
 }
 
@@ -26,9 +26,9 @@ function* faultsOfField(
   { local, images, settings: { least } }: PictureChecks,
 ): Generator<UnplacedFault> {
   if (field === null) return;
-  const view = images.find(address, '');
-  if ('code' in view) {
-    yield view;
+  const fault = images.faultOf(address);
+  if (fault) {
+    yield fault;
     return;
   }
   const facts = local.get(images.pathOf(address) ?? '');
@@ -55,9 +55,9 @@ function onceOfEach({ images }: Pick<PictureChecks, 'images'>): (named: Named) =
   };
   const heavy = ({ address, field }: Named): UnplacedFault[] => {
     if (!address.startsWith('https:') || (field === null && imageFault(address))) return [];
-    if (isScaled(address) || images.pathOf(address) !== null || 'code' in images.find(address, '')) return [];
-    const host = new URL(address).hostname;
-    if (hosts.has(host)) return [];
+    const host = hostOf(address);
+    if (hosts.has(host) || isScaled(address)) return [];
+    if (images.pathOf(address) !== null || images.faultOf(address)) return [];
     hosts.add(host);
     return [{ code: 'content/photo-weight-unknown', params: { host } }];
   };

@@ -3,7 +3,7 @@
  * @param make gives the value of a key, always the same for the same key
  * @returns the same function, which makes anew only what it does not hold
  */
-export function lately<Key extends object, Value>(most: number, make: (key: Key) => Value) {
+export function lately<Key extends object | string, Value>(most: number, make: (key: Key) => Value) {
   const held = new Map<Key, Value>();
   return (key: Key): Value => {
     const known = held.get(key);
@@ -11,7 +11,7 @@ export function lately<Key extends object, Value>(most: number, make: (key: Key)
     const made = make(key);
     held.set(key, made);
     const [oldest] = held.keys();
-    if (oldest && held.size > most) held.delete(oldest);
+    if (oldest !== undefined && held.size > most) held.delete(oldest);
     return made;
   };
 }

@@ -41,10 +41,13 @@ const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 const shown = (value: string): string => shortened(value, MAX_SHOWN);
 
+/** The host of an https address that has passed its checks. */
+export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
+
 /** @returns why the text is no plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
   if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
-  const authority = /^https:\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
+  const authority = hostOf(value);
   if (authority.includes('@')) return reasons.account;
   if (authority.includes(':')) return reasons.port;
   if (!HOST.test(authority)) return reasons.host;
