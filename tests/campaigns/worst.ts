@@ -25,6 +25,11 @@ export const BODIES: Readonly<Record<string, string>> = {
   '![': r('!['),
   cdata: r('<![CDATA['),
   'no full stop': r('kata '),
+  'photos of hosts that scale': each(
+    N / 2000,
+    (i) => `![a](https://res.cloudinary.com/demo/image/upload/IMG_${i}_${'2023_'.repeat(380)}.jpg)`,
+    ' ',
+  ),
   '[': r('['),
   '](': r(']('),
   '[](': r('[]('),
@@ -80,6 +85,18 @@ export const BODIES: Readonly<Record<string, string>> = {
   cr: r('a\r\n'),
 };
 
+/** Hosts of photos, and how their addresses begin where a size is looked for. */
+const HOSTS = [
+  ...['https://res.cloudinary.com/demo/image/upload/', 'https://a.example/cdn-cgi/image/'],
+  ...[
+    'https://imagedelivery.net/',
+    'https://cdn.shopify.com/s/',
+    'https://i0.wp.com/a?',
+    'https://a.imgix.net/?',
+  ],
+  ...['https://lh3.googleusercontent.com/a=s1-', 'https://1.bp.blogspot.com/a/s1-'],
+];
+
 /** YAML files; front matter with `---` lines round them. */
 export const FIELDS: Readonly<Record<string, string>> = {
   'blanks and newlines': r('\n  '),
@@ -100,6 +117,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   imageUrl2: A.replace(/imageUrl:.*/, `imageUrl: ${r('a-.', 0.79 * N)}`),
   imageUrl3: A.replace(/imageUrl:.*/, `imageUrl: ${r('../', 0.79 * N)}`),
   imageUrl4: A.replace(/imageUrl:.*/, `imageUrl: https://${r('a.', 0.79 * N)}`),
+  ...Object.fromEntries(
+    HOSTS.map((start) => [start, A.replace(/imageUrl:.*/, `imageUrl: "${start}${'a_b,c=1-'.repeat(230)}"`)]),
+  ),
   category: A.replace(/category:.*/, `category: ${r('a', 0.79 * N)}`),
   category2: A.replace(/category:.*/, `category: "${r('\u00a0a', 0.79 * N)}"`),
   'title odd': A.replace(/title:.*/, `title: "${r('\u00a0a', 0.79 * N)}"`),

@@ -36,6 +36,26 @@ function foreignKind(bytes: Uint8Array): string | null {
   return start.startsWith('%PDF') ? 'PDF' : null;
 }
 
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** Whether bytes are a moving PNG or AVIF: what reads pictures here shows the first frame of the one, and refuses the other. */
+function isMoving(bytes: Uint8Array): boolean {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (all.toString('latin1', 4, 8) === 'ftyp') {
+    const brands = all.toString('latin1', 8, Math.min(all.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+    // The second is a version.
+    return brands.some((brand, index) => brand === 'avis' && index !== 1);
+  }
+  if (!all.subarray(0, PNG.length).equals(PNG)) return false;
+  // Its chunks: length, name, content, checksum. What tells of frames stands before the pixels.
+  for (let at = PNG.length; at + 8 <= all.length; at += all.readUInt32BE(at) + 12) {
+    const name = all.toString('latin1', at + 4, at + 8);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
 /** @returns the format of what can be read, or what is wrong with it, from its header alone */
 function judge({ format, compression, pages = 1, width, height }: Metadata): PictureFormat | ImageFault {
   if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
@@ -53,6 +73,7 @@ export const nameOf = (bytes: Uint8Array, sharp: typeof Sharp): string =>
 export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<ImageFacts | ImageFault> {
   const kind = foreignKind(bytes);
   if (kind !== null) return unknownKind(kind);
+  if (isMoving(bytes)) return { code: 'content/image-animated', params: {} };
   try {
     const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
     const format = judge(header);

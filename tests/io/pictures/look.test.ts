@@ -1,4 +1,5 @@
 /** What is found out of a picture, and what of it is never decoded. */
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImageFacts } from '../../../cli/core/images/variants.ts';
@@ -89,6 +90,24 @@ describe('what is refused', () => {
     expect(await codeOf(await moving())).toMatchObject({ code: 'content/image-animated' });
     const frames = sharp(await moving(), { animated: true }).webp();
     expect(await codeOf(await frames.toBuffer())).toMatchObject({ code: 'content/image-animated' });
+  });
+
+  it('is a PNG that moves', async () => {
+    const still = await picture({ width: 30, height: 20, finish: (made) => made.png() });
+    const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0', 'latin1');
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(control.subarray(4)));
+    // Behind the header, which is 33 bytes long.
+    const frames = Buffer.concat([still.subarray(0, 33), control, checksum, still.subarray(33)]);
+    expect(await codeOf(frames)).toEqual({ code: 'content/image-animated', params: {} });
+  });
+
+  it.each(['avis\0\0\0\0avifmif1', 'avif\0\0\0\0mif1avis'])('is an AVIF that moves: %j', async (brands) => {
+    const still = await picture({ width: 30, height: 20, finish: (made) => made.avif() });
+    const size = still.readUInt32BE(0);
+    const type = Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1');
+    const sequence = Buffer.concat([type, still.subarray(size)]);
+    expect(await codeOf(sequence)).toEqual({ code: 'content/image-animated', params: {} });
   });
 
   it('is more than a hundred megapixels, told by the header', async () => {
