@@ -3,22 +3,47 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Fix, TextEdit } from '../../diagnostics/report.ts';
 import type { FixedFile } from './fix.ts';
-import { apply } from './fix-edits.ts';
+import { apply, type Edit } from './fix-edits.ts';
 
 /** An edit of a file, and whether only its suggestion speaks for it. */
 interface Placed {
   edit: TextEdit;
+  /** The same edit of the text before any pass; null when it changes what an earlier pass has written. */
+  first: TextEdit | null;
   suggested: boolean;
 }
 
+/** @returns the offset in the text before a pass, or null within what the pass has written */
+function offsetBefore(offset: number, pass: readonly Edit[]): number | null {
+  let shift = 0;
+  for (const { start, end, new: piece } of pass) {
+    if (offset <= start + shift) break;
+    if (offset < start + shift + piece.length) return null;
+    shift += piece.length - (end - start);
+  }
+  return offset - shift;
+}
+
+const offsetAtFirst = (offset: number, passes: readonly Edit[][]): number | null =>
+  passes.reduceRight<number | null>((at, pass) => (at === null ? null : offsetBefore(at, pass)), offset);
+
+function rangeOf(starts: readonly number[], start: number, end: number): TextEdit['range'] {
+  const to = position(starts, end);
+  return { ...position(starts, start), endLine: to.line, endColumn: to.column };
+}
+
 function placed({ path: file, before, passes }: FixedFile): Placed[] {
+  const firstStarts = lineStarts(before);
   let text = before;
   return passes.flatMap((edits, index) => {
     const starts = lineStarts(text);
+    const earlier = passes.slice(0, index);
     const found = edits.map(({ start, end, code, old, new: now, suggested }): Placed => {
-      const to = position(starts, end);
-      const range = { ...position(starts, start), endLine: to.line, endColumn: to.column };
-      return { edit: { code, file, range, old, new: now, pass: index + 1 }, suggested: suggested === true };
+      const edit = { code, file, range: rangeOf(starts, start, end), old, new: now, pass: index + 1 };
+      const [from, to] = [offsetAtFirst(start, earlier), offsetAtFirst(end, earlier)];
+      const isFirst = from !== null && to !== null && before.slice(from, to) === old;
+      const first = isFirst ? { ...edit, range: rangeOf(firstStarts, from, to), pass: 1 } : null;
+      return { edit, first, suggested: suggested === true };
     });
     text = apply(text, edits);
     return found;
@@ -39,7 +64,7 @@ const isWithin = ({ line, column }: Range, outer: Range): boolean =>
 
 /**
  * @param diagnostics of the files, in order
- * @returns what fixes each diagnostic that is fixed
+ * @returns what fixes each diagnostic that is fixed; edits that can be made in the text as it is count as of the first pass
  */
 export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagnostic[]): Fix[] {
   const byKind = new Map<string, Diagnostic[]>();
@@ -50,7 +75,8 @@ export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagn
     else byKind.set(kind(diagnostic.code, diagnostic.file), [diagnostic]);
   }
   const fixes = new Map<Diagnostic, { edits: TextEdit[]; certain: boolean }>();
-  for (const { edit, suggested } of files.flatMap(placed)) {
+  for (const { edit: made, first, suggested } of files.flatMap(placed)) {
+    const edit = first ?? made;
     const { code, file, range } = edit;
     const own = byKind.get(kind(code, file)) ?? [];
     // A diagnostic on one line may be fixed on others too, as with tabs.

@@ -54,3 +54,24 @@ it('puts edits beside the diagnostic that they fix, and tells those that only a 
     [answer, 1, false],
   ]);
 });
+
+it('places an edit of a later pass in the text as it was, unless it changes what an earlier one has written', () => {
+  const text = 'a: b\nc: d\ne: f\n';
+  const later: FixedFile = {
+    path: 'x.yaml',
+    before: text,
+    after: 'aaaa: b\nc: ddd\ne: fff\n',
+    passes: [
+      [edit(0, 'a', 'aaaa', 'content/unknown-field'), edit(13, 'f', 'ff', 'content/empty')],
+      [edit(11, 'd', 'ddd', 'content/look-alike'), edit(17, 'f', 'ff', 'content/look-alike')],
+    ],
+  };
+  const second = { ...diagnostic('content/look-alike', 2, 4), file: 'x.yaml' };
+  const [fix] = fixesOf([later], [second]);
+  expect(
+    fix?.edits.map(({ range, old, pass }) => [range.line, range.column, range.endColumn, old, pass]),
+  ).toEqual([
+    [2, 4, 5, 'd', 1],
+    [3, 5, 6, 'f', 2],
+  ]);
+});
