@@ -57,8 +57,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
           ...patience,
-          // Each file runs a browser of its own, which leaves no room for anything else.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

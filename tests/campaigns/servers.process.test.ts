@@ -14,7 +14,7 @@ import { type Served, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = times(1200, 10_000);
+const REQUESTS = times(1000, 10_000);
 const ABORTED = times(180, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
