@@ -1,5 +1,5 @@
 /** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
-import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
 export const MONTHS = [
@@ -163,7 +163,7 @@ function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
  */
 export function toIsoDay(value: string): string {
   if (dateFault(value) !== null)
-    throw new RangeError(`“${shown(value)}” is not a date such as 20 April 2025`);
+    throw new RangeError(`“${value.slice(0, 80)}” is not a date such as 20 April 2025`);
   const [day = '', name = '', year = ''] = value.split(' ');
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;

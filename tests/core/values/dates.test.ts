@@ -129,3 +129,7 @@ describe('dates', () => {
     );
   });
 });
+
+it.each(['2030-01-01', '', 'kemarin', '31 April 2025', 'undefined'])('gives no day for %j', (text) => {
+  expect(() => toIsoDay(text)).toThrow('is not a date such as');
+});
