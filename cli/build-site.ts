@@ -13,6 +13,7 @@ import { type LookAtPictures, lookAtPhotos, type Photos } from './core/images/ph
 import { type MakePictures, writePictures } from './core/images/write-pictures.ts';
 import { checkAddresses, readAddressList } from './core/plan/check-addresses.ts';
 import { aliasesInTheWay } from './core/plan/check-aliases.ts';
+import { entriesAlike } from './core/plan/check-alike.ts';
 import { checkContent } from './core/plan/check-content.ts';
 import { checkPlan } from './core/plan/check-plan.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
@@ -100,6 +101,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const addresses = checkAddresses(build, content, planned.site.pages, list.value);
   const all = [
     ...found,
+    ...entriesAlike(build, content),
     ...addresses.diagnostics,
     ...ofPages,
     ...checkLinks(build, planned, pages, knownTargets(build, content)),

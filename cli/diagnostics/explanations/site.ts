@@ -63,6 +63,32 @@ export const SITE = {
       right: 'publishDate: 1 Mei 2025',
     },
   },
+  'site/same-text': {
+    id: 'Dua berkas punya judul dan tulisan yang sama, jadi pembaca melihat hal yang sama dua kali. Biasanya sebuah berkas disalin untuk tulisan baru, lalu belum diisi; atau satu tulisan ikut tersimpan dengan dua nama.',
+    en: 'Two files have the same title and text, so readers see the same thing twice. Usually a file was copied to begin a new one and not yet rewritten, or one text was saved under two names.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'title: Teh jahe hangat\nexcerpt: Teh jahe yang hangat enak diminum pada sore hari.',
+      right: 'title: Teh serai hangat\nexcerpt: Teh serai yang hangat enak diminum pada malam hari.',
+      beside: {
+        'articles/08-teh.yaml':
+          'title: Teh jahe hangat\nexcerpt: Teh jahe yang hangat enak diminum pada sore hari.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-8\n',
+      },
+    },
+  },
+  'site/same-number': {
+    id: 'Nomor di awal nama berkas menentukan urutan di situs. Bila dua berkas bernomor sama, misalnya karena dibuat pada saat yang sama di dua tempat, abjadlah yang menentukan, dan itu jarang yang dimaksud.',
+    en: 'The number at the start of a file name decides the order on the site. Where two files have the same one, as when both were begun at the same time in two places, the alphabet decides, which is seldom what is meant.',
+    example: {
+      file: 'articles/02-uji.yaml',
+      rightFile: 'articles/09-uji.yaml',
+      wrong:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-9\n',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-9\n',
+      whole: true,
+    },
+  },
   'site/far-date': {
     id: 'Tanggal terbit artikel ini dua tahun lagi atau lebih. Biasanya itu salah ketik, misalnya 2052 untuk 2025, dan artikel tidak akan tampil sampai hari itu.',
     en: 'The date of this article lies two years ahead or more. That is usually a slip of the digits, such as 2052 for 2025, and the article would not show until then.',

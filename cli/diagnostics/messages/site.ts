@@ -68,6 +68,29 @@ export const SITE = {
       hint: 'It shows once the site is built on that day or later.',
     },
   },
+  'site/same-text': {
+    severity: 'warning',
+    id: {
+      message: 'Judul dan tulisan ini sama dengan yang ada di {other}.',
+      hint: 'Tulis isi yang lain, atau hapus salah satu berkasnya.',
+    },
+    en: {
+      message: 'This title and text are the same as in {other}.',
+      hint: 'Write another text, or delete one of the two files.',
+    },
+  },
+  'site/same-number': {
+    severity: 'warning',
+    id: {
+      message: 'Nomor {number} juga dipakai oleh {other}, jadi urutan keduanya tidak pasti.',
+      hint: 'Ganti nomor di awal salah satu nama berkas.',
+    },
+    en: {
+      message:
+        'The number {number} is also used by {other}, so it is not plain which of the two comes first.',
+      hint: 'Change the number at the start of one of the file names.',
+    },
+  },
   'site/far-date': {
     severity: 'warning',
     id: {

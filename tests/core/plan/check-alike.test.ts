@@ -1,0 +1,27 @@
+/** Copies that were left so are told of; numbers that are meant to be the same are not. */
+import { expect, it } from 'vitest';
+import { codesIn, overlay } from '../../diagnostics/corpus.ts';
+
+const article = (title: string, excerpt = 'Minum air putih setiap pagi, sebelum sarapan.') =>
+  `title: ${title}\nexcerpt: ${excerpt}\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n`;
+
+it('tells of the later of two entries with one title and text', async () => {
+  const codes = (other: string) =>
+    codesIn(overlay({ 'articles/08-a.yaml': article('Air'), 'articles/09-b.yaml': other }));
+  expect(await codes(article('air '))).toEqual(['articles/09-b.yaml site/same-text']);
+  expect(await codes(article('Teh'))).toEqual([]);
+  expect(await codes(article('Air', 'Minum air putih setiap malam, sebelum tidur.'))).toEqual([]);
+  expect(await codes(`${article('Air')}draft: true\n`)).toEqual(['articles/09-b.yaml site/draft']);
+});
+
+it('tells of the later of two entries with one number, but not of numbers that stand for several, nor of years', async () => {
+  const codes = (...names: string[]) =>
+    codesIn(
+      overlay(
+        Object.fromEntries(names.map((name, at) => [`articles/${name}.yaml`, article(`Air ${at}`, 'A.')])),
+      ),
+    );
+  expect(await codes('07-a', '7-b')).toEqual(['articles/7-b.yaml site/same-number']);
+  expect(await codes('2014-01-02-a', '2014-03-04-b')).toEqual([]);
+  expect(await codes('1-a', '1-b', '1-c', '2-d', '2-e', '2-f')).toEqual([]);
+});
