@@ -101,7 +101,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const addresses = checkAddresses(build, content, planned.site.pages, list.value);
   const all = [
     ...found,
-    ...entriesAlike(build, content),
+    ...(build.thorough ? entriesAlike(build, content) : []),
     ...addresses.diagnostics,
     ...ofPages,
     ...checkLinks(build, planned, pages, knownTargets(build, content)),

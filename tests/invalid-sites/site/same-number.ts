@@ -1,6 +1,6 @@
 import { type Case, SAMPLE_ARTICLE } from '../case.ts';
 
-const at = (file: string) => ({ at: { file, line: 1, column: 1 } });
+const at = (file: string) => ({ at: { file, line: 1, column: 1 }, asIs: true as const });
 
 export default [
   { name: 'in two files', files: { 'articles/02-uji.yaml': SAMPLE_ARTICLE }, ...at('articles/02-uji.yaml') },

@@ -9,13 +9,13 @@ export default [
   {
     name: 'two bodies',
     files: {
-      'articles/08-uji.md': FRONT + BODY,
+      'articles/08-lain.md': FRONT + BODY,
       'articles/09-uji.md': `${FRONT.replace('Judul', '⟦Judul⟧')}${BODY}\n`,
     },
     asIs: true,
   },
   {
     name: 'two summaries',
-    files: { 'articles/08-uji.yaml': fields('Air  putih'), 'articles/09-uji.yaml': fields('⟦air putih⟧') },
+    files: { 'articles/08-lain.yaml': fields('Air  putih'), 'articles/09-uji.yaml': fields('⟦air putih⟧') },
   },
 ] satisfies Case[];
