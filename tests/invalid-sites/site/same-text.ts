@@ -17,5 +17,6 @@ export default [
   {
     name: 'two summaries',
     files: { 'articles/08-lain.yaml': fields('Air  putih'), 'articles/09-uji.yaml': fields('⟦air putih⟧') },
+    asIs: true,
   },
 ] satisfies Case[];
