@@ -1,0 +1,54 @@
+/** Each page and file that a site plans has a name of its own, which a file of a site may have. */
+import { expect, it } from 'vitest';
+import { checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+import type { Plan } from '../../../cli/core/stages/site.ts';
+import { SiteError } from '../../../cli/core/stages/site-error.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
+
+const page = (path: string, file: string | null = null): Page => ({
+  path,
+  template: 'article',
+  entry: file === null ? null : plainEntry(file),
+  changed: null,
+  indexed: true,
+  props: () => ({}) as never,
+});
+const file = (path: string) => ({ path, content: () => '' });
+
+it.each([
+  [[page('/a/'), page('/b/')], [file('a.json')], []],
+  [
+    [page('/a/', 'articles/a.md'), page('/a/')],
+    [],
+    ['/a/: the page of articles/a.md, a page of the template article'],
+  ],
+  [
+    [page('/Kontak/'), page('/kontak/')],
+    [],
+    ['/kontak/: a page of the template article, a page of the template article'],
+  ],
+  [[], [file('robots.txt')], ['robots.txt: the file that senja makes, a file of the plan']],
+  [[], [file('a.json'), file('a.json')], ['a.json: a file of the plan, a file of the plan']],
+  [[page('/_headers/')], [], ['/_headers/: the file that senja makes, a page of the template article']],
+])('of %# tells what is there twice', (pages, files, expected) => {
+  const told = checkPlan({ pages, files }).map(({ params: { path, first, second } }) => {
+    const en = (param: unknown) => (param as { en: string }).en;
+    return `${path}: ${en(first)}, ${en(second)}`;
+  });
+  expect(told).toEqual(expected);
+});
+
+it.each(['/../a/', '/a b/', '/.git/'])('takes no address such as %s', (path) => {
+  expect(() => checkPlan({ pages: [page(path)], files: [] })).toThrow(SiteError);
+});
+
+it('is a plan, whose templates have a sheet; inherited names are none', () => {
+  const plan = { shared: {}, pages: [page('/')], files: [], about: {}, endpoints: [] } as unknown as Plan;
+  expect(() => checkShape(plan, { styles: { article: '' } })).not.toThrow();
+  expect(() => checkShape(plan, { styles: {} })).toThrow('templates/styles/sheets/article.css');
+  const inherited = { ...plan, pages: [{ ...page('/'), template: 'constructor' }] };
+  expect(() => checkShape(inherited, { styles: {} })).toThrow(SiteError);
+  for (const wrong of [null, {}, { ...plan, pages: undefined }, { ...plan, pages: [{ path: 'a' }] }])
+    expect(() => checkShape(wrong as unknown as Plan, { styles: {} })).toThrow(SiteError);
+});
