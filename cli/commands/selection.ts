@@ -18,7 +18,7 @@ export async function judgeCodes({ options, packageRoot, called }: Context): Pro
   const codes = codesWith(site.definition.diagnostics).filter((code) => !Object.hasOwn(FAILURE, code));
   const wrong = names.find((name) => !isKnown(name, codes));
   if (wrong === undefined) return;
-  const groups = [...new Set(codes.map((code) => code.replace(/[^/]*$/, '')))];
+  const groups = [...new Set(codes.map((code) => code.slice(0, code.lastIndexOf('/') + 1)))];
   const [group = ''] = wrong.split('/');
   const near = groups.includes(`${group}/`) && !/\/[\w-]/.test(wrong) ? [`${group}/`] : [];
   throw unknownCode(wrong, called, near.length > 0 ? near : nearest(wrong, [...codes, ...groups]));

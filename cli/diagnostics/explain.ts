@@ -166,7 +166,7 @@ export function explainCode(
 
 /** The text of a code in one sentence: the message itself where nothing in it is left open. */
 const shortOf = ({ title, long }: Texts): string =>
-  title.includes('…') ? (/^.*?[.!?](?= |$)/.exec(long)?.[0] ?? long) : title;
+  title.includes('…') ? (long.split(/(?<=[.!?]) /)[0] ?? long) : title;
 
 const PLAIN: Paint = { bold: String, dim: String, red: String, green: String };
 

@@ -7,7 +7,7 @@ import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { dateFault, toIsoDay } from '../values/dates.ts';
 import { saysSomething } from '../values/html.ts';
-import { localImage } from '../values/urls.ts';
+import { hostOf, localImage } from '../values/urls.ts';
 import { type Model, type Schema, valuesOf } from './models.ts';
 
 /** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
@@ -40,7 +40,7 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
     if (images.has(local)) return null;
     return { code: 'content/image-missing', params: { value }, suggestions: nearest(local, [...images]) };
   }
-  const { hostname } = new URL(value);
+  const hostname = hostOf(value);
   const allowed = choices[IMAGE_HOSTS] ?? null;
   if (allowed === null || allowed.includes(hostname)) return null;
   const suggestions = nearest(hostname, allowed).map((host) => value.replace(hostname, host));
