@@ -18,14 +18,13 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { sealed } from '../../cli/tools/seal.mjs';
 import { buildHere } from '../support/build-here.ts';
 import { filesBelow, tally } from '../support/flips.ts';
 import { times } from '../support/long.ts';
 import { random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 import { type SmallSite, smallSite } from '../support/small-site.ts';
-import { entriesOf, keptFile, plant, recordOf, type StateEntry } from '../support/states.ts';
+import { entriesOf, entryFor, keptFile, plant, recordOf, type StateEntry } from '../support/states.ts';
 
 const ARTICLE = 'articles/02-ubi.md';
 const PAGE = 'artikel/ubi/index.html';
@@ -372,8 +371,8 @@ describe('what is run', () => {
   const CODE = "require('node:fs').writeFileSync(process.env.PWNED, 'x');";
 
   it.each([
-    ['as it is', (bytes: Buffer) => bytes],
-    ['sealed', sealed],
+    ['as it is', (_file: string, text: string) => text],
+    ['sealed', entryFor],
   ])('is never read from the cache, planted %s', async (_, wrap) => {
     const { site, clean } = await built();
     const made = path.join(site.packageRoot, '.senja/made');
@@ -387,7 +386,8 @@ describe('what is run', () => {
       rmSync(file);
       const front = { templates: CODE, styles: {}, loader: '', assets: {}, client: '' };
       const code = name.startsWith('front-end') ? JSON.stringify(front) : CODE;
-      writeFileSync(path.join(site.cache, name), wrap(Buffer.from(code)));
+      const place = path.join(site.cache, name);
+      writeFileSync(place, wrap(place, code));
     }
     expect(planted.length).toBeGreaterThanOrEqual(2);
     site.reset('nothing');

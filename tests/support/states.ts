@@ -1,4 +1,4 @@
-/** Reads and forges what a build has left in the cache, seals and all, as anyone can who may write there. */
+/** Reads and forges what a build has left in the cache, keys, seals and all, as anyone can who may write there. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sealed, unsealed } from '../../cli/tools/seal.mjs';
@@ -10,7 +10,15 @@ export type StateEntry = [part: string, key: unknown, value?: unknown];
 export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
   path.join(cache, readdirSync(cache).find((name) => name.startsWith(`${kind}-`)) ?? '');
 
-const textIn = (file: string): string => Buffer.concat(unsealed(readFileSync(file)) ?? []).toString('utf8');
+/** An entry begins with its key, which is its name. */
+function textIn(file: string): string {
+  const text = Buffer.concat(unsealed(readFileSync(file)) ?? []).toString('utf8');
+  return text.slice(text.indexOf('\n') + 1);
+}
+
+/** @returns the bytes of an entry that holds a text, or whatever bytes, under the name of a file */
+export const entryFor = (file: string, text: string | Uint8Array): Buffer =>
+  sealed(Buffer.concat([Buffer.from(`${path.basename(file)}\n`), Buffer.from(text)]));
 
 export const entriesOf = (site: SmallSite): StateEntry[] =>
   textIn(keptFile(site, 'site'))
@@ -21,4 +29,4 @@ export const entriesOf = (site: SmallSite): StateEntry[] =>
 export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(keptFile(site, 'build')));
 
 export const plant = (file: string, text: string | Uint8Array): void =>
-  writeFileSync(file, sealed(typeof text === 'string' ? Buffer.from(text) : text));
+  writeFileSync(file, entryFor(file, text));

@@ -2,7 +2,8 @@
  * What may be made again at any time, kept below `.senja` in the package, in two rooms. `cache` may be carried from one
  * machine to another: it holds data, and nothing in it is ever run. `made` holds code, and the seals of what was written
  * to `cache` here; it stays where it was made. Contract: a value depends on nothing but its key or what it says of
- * itself, an entry that is missing or not as it was written is made anew, and a room that cannot be written is none.
+ * itself; an entry that is missing, was written for another key, or is not as it was written is made anew; and a room
+ * that cannot be written is none.
  */
 import {
   closeSync,
@@ -39,6 +40,9 @@ export interface Tail {
   seal: Buffer;
 }
 
+/** Begins each entry: a file that has come under another name is not believed. */
+const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
+
 /** An entry as it was read. */
 export interface Kept {
   /** What was written, and then what was added to it each time. */
@@ -46,11 +50,13 @@ export interface Kept {
   tail: Tail;
 }
 
-/** @returns the entry of a key, or null when there is none, or it is not byte for byte as it was written */
+/** @returns the entry of a key, or null when there is none, or it is not byte for byte as it was written for this key */
 export function readEntry(root: string, room: Room, key: string): Kept | null {
   const bytes = withFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
-  const blocks = bytes && unsealed(bytes);
-  if (!blocks) return null;
+  const [first, ...added] = (bytes && unsealed(bytes)) ?? [];
+  const head = headOf(key);
+  if (!bytes || !first?.subarray(0, head.length).equals(head)) return null;
+  const blocks = [first.subarray(head.length), ...added];
   // A copy, for who holds it must not hold the whole entry.
   return { blocks, tail: { size: bytes.length, seal: Buffer.from(bytes.subarray(-SEAL)) } };
 }
@@ -112,6 +118,7 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
     const block = sealing();
     const file = openSync(temporary, 'wx');
     try {
+      writeAll(file, block.add(headOf(key)));
       for (const text of texts) writeAll(file, block.add(text));
       writeAll(file, block.end());
     } finally {

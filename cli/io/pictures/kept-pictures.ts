@@ -13,11 +13,14 @@ import { jsonIn } from '../cache/json.ts';
 const lookKey = (recipe: string, bytes: Uint8Array): string =>
   `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
 
-/** @param recipe tells which library looks */
-export function keptLook(root: string, recipe: string, bytes: Uint8Array): ImageFacts | null {
+/**
+ * @param recipe tells which library looks
+ * @param name of these bytes, as facts give it: no variant of another picture may go by it
+ */
+export function keptLook(root: string, recipe: string, bytes: Uint8Array, name: string): ImageFacts | null {
   const kept = readKept(root, 'cache/pictures', lookKey(recipe, bytes));
   const facts = kept && jsonIn(kept);
-  return isFacts(facts) ? facts : null;
+  return isFacts(facts) && facts.hash === name ? facts : null;
 }
 
 export function keepLook(

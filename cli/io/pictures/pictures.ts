@@ -38,7 +38,7 @@ export function pictures({ root, cache, step }: PicturesOptions): {
           found.set(path, bytes);
           return;
         }
-        const known = cache ? keptLook(root, recipe, bytes) : null;
+        const known = cache ? keptLook(root, recipe, bytes, nameOf(bytes, sharp)) : null;
         const facts = known ?? (await lookAt(bytes, sharp));
         found.set(path, facts);
         if (cache && !known) keepLook(root, recipe, bytes, facts);

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { outputVersion } from '../../../cli/io/dist/manifest.ts';
 import { openStage, type Published } from '../../../cli/io/dist/publish.ts';
-import { sealed } from '../../../cli/tools/seal.mjs';
 import { buildHere } from '../../support/build-here.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 import { edit, smallSite } from '../../support/small-site.ts';
+import { plant } from '../../support/states.ts';
 
 /** More than a disk's clock needs to go on, in milliseconds. */
 const TICK = 100;
@@ -28,7 +28,7 @@ it('is done without whatever it says', async () => {
   expect(records).toHaveLength(1);
   for (const text of RECORDS) {
     site.reset('snapshot');
-    for (const name of records) writeFileSync(path.join(site.cache, name), sealed(Buffer.from(text)));
+    for (const name of records) plant(path.join(site.cache, name), text);
     for (const _time of ['first', 'again']) {
       expect(await buildHere(site), text).toMatchObject({ code: 0 });
       expect(tree(site.out), text).toEqual(tree(fresh));
@@ -39,7 +39,7 @@ it('is done without whatever it says', async () => {
 it('every publication breaks the seal of the folder, and one that does nothing does not', async () => {
   const out = path.join(temporaryFolder(), 'dist');
   const publish = async (texts: Record<string, string>, kept: readonly string[]): Promise<Published> => {
-    const stage = await openStage(out, { inspect: () => () => true });
+    const stage = await openStage(out, { inspect: () => (_name, stamp) => stamp });
     for (const name of kept) expect(stage.keep(name, '')).toBe(true);
     for (const [name, content] of Object.entries(texts)) stage.write({ path: name, content });
     return stage.commit();

@@ -1,0 +1,87 @@
+/**
+ * Any two files that senja keeps from build to build have taken each other's place, whole and sealed: the site is the
+ * same, and so is what is said of it, now and in the build after. With FUZZ_RUNS all pairs are tried.
+ */
+
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildHere } from '../support/build-here.ts';
+import { filesBelow, remember, tally } from '../support/flips.ts';
+import { times } from '../support/long.ts';
+import { picture } from '../support/pictures.ts';
+import { random } from '../support/random.ts';
+import { tree } from '../support/senja.ts';
+import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+
+const SEED = 20261123;
+/** Pairs of different kinds; those of one kind, which are most alike, are always tried. */
+const PAIRS = times(10, 10_000);
+
+/** A site with pictures of one size, a second one with other words, and all that their builds have kept. */
+async function built() {
+  const site = smallSite({ lookAlikes: false });
+  for (const [name, colour] of Object.entries({ biru: '#224488', hijau: '#228844' })) {
+    writeFileSync(path.join(site.content, `images/${name}.png`), await picture({ colour }));
+    const text = readFileSync(path.join(site.content, 'articles/01-sup.md'), 'utf8');
+    const other = text.replace('Sup hangat', `Sup ${name}`).replace('piring.png', `${name}.png`);
+    writeFileSync(path.join(site.content, `articles/1${name.length}-${name}.md`), other);
+  }
+  const other = { ...site, content: path.join(site.folder, 'simpan/konten'), out: `${site.out}-dua` };
+  remember(site.content, other.content);
+  edit(other.content);
+  for (const one of [site, other, site]) expect(await buildHere(one)).toMatchObject({ code: 0 });
+  const { said } = await buildHere(site);
+  return { site, right: { said, files: tree(site.out) } };
+}
+
+function exchange(one: string, two: string): void {
+  renameSync(one, `${one}.lain`);
+  renameSync(two, one);
+  renameSync(`${one}.lain`, two);
+}
+
+const kindOf = (file: string): string => path.basename(file).split('-')[0] ?? '';
+
+function pairsOf({ packageRoot }: SmallSite): [string, string][] {
+  const rooms = ['cache', 'made'].map((room) => path.join(packageRoot, '.senja', room));
+  const files = rooms.flatMap(filesBelow);
+  const pairs = files.flatMap((one, at) => files.slice(at + 1).map((two): [string, string] => [one, two]));
+  const isOfOneKind = ([one, two]: [string, string]): boolean => kindOf(one) === kindOf(two);
+  const others = pairs.filter((pair) => !isOfOneKind(pair));
+  const chance = random(SEED);
+  while (others.length > PAIRS) others.splice(chance.below(others.length), 1);
+  return [...pairs.filter(isOfOneKind), ...others];
+}
+
+it('never gives another site', async () => {
+  const { site, right } = await built();
+  const home = path.join(site.packageRoot, '.senja');
+  const backHome = remember(home, path.join(site.folder, 'simpan/senja'));
+  const backOut = remember(site.out, path.join(site.folder, 'simpan/dist'));
+  const pairs = pairsOf(site);
+  const ofOneKind = new Set(
+    pairs.filter(([one, two]) => kindOf(one) === kindOf(two)).map(([one]) => kindOf(one)),
+  );
+  for (const kind of ['site', 'build', 'look', 'picture', 'code']) expect([...ofOneKind]).toContain(kind);
+
+  const problems: string[] = [];
+  const outcomes = tally();
+  for (const [one, two] of pairs) {
+    backHome();
+    backOut();
+    // What stands in `dist` is not made of pictures in the cache.
+    if (kindOf(one) !== 'site') rmSync(site.out, { recursive: true });
+    exchange(one, two);
+    for (const time of ['first', 'second']) {
+      const { code, said } = await buildHere(site);
+      const files = code === 0 && existsSync(site.out) ? tree(site.out) : {};
+      const isSame = JSON.stringify(files) === JSON.stringify(right.files);
+      const kind = isSame ? (said === right.said ? 'the same' : 'something else said') : 'another site';
+      outcomes.count(kind);
+      if (kind !== 'the same') problems.push(`${one}, ${two}, ${time}: ${kind}\n${said}`);
+    }
+  }
+  console.log(`seed ${SEED}, ${pairs.length} pairs: ${outcomes}`);
+  expect(problems.join('\n')).toBe('');
+});
