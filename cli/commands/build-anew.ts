@@ -7,11 +7,11 @@ import type { SiteState } from '../core/stages/site-state.ts';
 import type { PagesMade } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
-import { stampIn } from '../io/dist/file-writer.ts';
 import { inspectOutput, type OutputInspection } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
+import { standing } from '../io/dist/stamps.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
@@ -35,7 +35,7 @@ export interface BuildAnew {
   tellWhy: boolean;
 }
 
-/** Publishing may have had to copy files, which changes what the disk says of them. */
+/** Files that were copied, by publishing or before it, have other times than when they were written. */
 function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
   for (const [name, file] of state.files) {
     const stamp = stamps[name] ?? file.stamp;
@@ -51,8 +51,9 @@ function openStageFor({ out, record, inspection }: Found): Promise<Stage> {
     const seen =
       inspection.version === outputVersion(out) ? inspection : inspectOutput(out, record?.files ?? null);
     refuseForeign(out, seen);
+    const now = standing(out);
     return (name, stamp) =>
-      record?.files[name] === stamp ? !seen.changed.has(name) : stampIn(out, name) === stamp;
+      record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
   };
   return openStage(out, { inspect });
 }

@@ -1,13 +1,15 @@
-/** `senja check`: the pipeline of `build` without a place to write to. */
+/** `senja check`: the pipeline of `build` without a place to write to, from what the last check or build has left. */
 import path from 'node:path';
-import { buildSite } from '../build-site.ts';
+import { buildSite, type Ports } from '../build-site.ts';
 import type { BuildResult } from '../core/stages/result.ts';
+import type { SiteState } from '../core/stages/site-state.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
+import { readingCache } from '../io/cache/reading-cache.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { naming } from './naming.ts';
 import { fails, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
 import { realPorts } from './ports.ts';
-import { readingAdvice, readingOf } from './reading.ts';
+import { type Reading, readingAdvice, readingOf } from './reading.ts';
 import { printFound } from './report.ts';
 
 /** Reports on some files alone; the whole site is looked at all the same, as links lead from one to the other. */
@@ -31,6 +33,28 @@ async function reportOn(
   return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
 }
 
+/** How easy the texts are to read; only files that are new or have changed are read. */
+async function reading(
+  context: Context,
+  ports: Pick<Ports, 'readContent'>,
+  state: SiteState,
+): Promise<Reading> {
+  const { options, packageRoot, cwd } = context;
+  const places = { content: options.content, out: path.resolve(cwd, options.out) };
+  const cache = readingCache(packageRoot, places, state.tool);
+  const kept = cache.read();
+  const known = new Map([...kept].filter(([file]) => state.entries.has(file)));
+  const before = new Map(known);
+  const found = readingOf(
+    await ports.readContent(),
+    (file) => state.entries.get(file)?.entry?.fingerprint,
+    known,
+  );
+  const isSame = known.size === kept.size && [...known].every(([file, one]) => before.get(file) === one);
+  if (!isSame) cache.write(known);
+  return found;
+}
+
 /**
  * @param named files and folders to report on; none for all
  * @throws Failure for the command line and the machine
@@ -39,8 +63,10 @@ export async function check(context: Context, named: readonly string[]): Promise
   const isNamed = naming(context, named);
   const { options, cwd } = context;
   const words = OUTCOME[options.lang];
-  const { ports, end } = await realPorts(context, { output: null, out: path.resolve(cwd, options.out) });
+  const out = path.resolve(cwd, options.out);
+  const { ports, remember, end } = await realPorts(context, { output: null, out, leaves: 'check' });
   const result = await buildSite({ ...ports, makePictures: async () => undefined }).finally(end);
+  if (result.built) remember(result.built.state);
   if (named.length > 0) return reportOn(context, result, isNamed);
   const refused = refusal(context, result);
   if (refused || !result.built) {
@@ -50,8 +76,8 @@ export async function check(context: Context, named: readonly string[]): Promise
     return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
   }
   const below = options.format === 'github' ? options.contentName : '';
-  const advice = readingAdvice(readingOf(await ports.readContent()), options.lang, below);
-  const { summary } = result.built;
+  const { summary, state } = result.built;
+  const advice = readingAdvice(await reading(context, ports, state), options.lang, below);
   const closing = [words.checked, words.content(summary), ...nextTurn(summary, options.lang), ...advice];
   return printFound(context, reportOf(context, result, true, closing));
 }

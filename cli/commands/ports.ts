@@ -6,7 +6,7 @@ import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
 import { loadModels } from '../core/validate/models.ts';
-import { forgetSite, siteCache } from '../io/cache/site-cache.ts';
+import { forgetSite, type Leaves, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadChecks } from '../io/compiled/model-checks.ts';
@@ -24,6 +24,8 @@ export interface PortsOptions {
   output: (() => Promise<Stage>) | null;
   /** Absolute path of the output folder, to go on from what the last build into it has left; null to begin anew. */
   out: string | null;
+  /** What leaves a state for the next one; left out, a build. */
+  leaves?: Leaves;
   /** Number of entries, where it is known. */
   entries?: number;
   /** Number of those that are sure to be read anew. */
@@ -52,14 +54,14 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 /** @returns the ports, how to keep what the next build may go on from, and how to leave */
 export async function realPorts(
   context: Context,
-  { output, out, entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
+  { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
   const { options, packageRoot } = context;
   leaveOnSignalsAnytime();
   const modelTexts = await readModels(packageRoot);
   const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
   const places = out === null ? null : { content: options.content, out };
-  const cache = places && tool !== null ? siteCache(packageRoot, places, tool) : null;
+  const cache = places && tool !== null ? siteCache(packageRoot, places, tool, leaves) : null;
   const modelCode = await compiledModels(packageRoot, modelTexts, { cache: options.cache });
   let bundled: Promise<FrontEnd> | undefined;
   const frontEnd = () => {
@@ -103,7 +105,7 @@ export async function realPorts(
   };
   const remember = (state: SiteState): void => {
     if (cache) cache.write(state);
-    else if (places) forgetSite(packageRoot, places);
+    else if (places && leaves === 'site') forgetSite(packageRoot, places);
   };
   return { ports, siteCode: async () => siteCode(await frontEnd()), remember, end: executor.end };
 }

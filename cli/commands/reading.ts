@@ -9,6 +9,7 @@ import { counted } from '../diagnostics/counted.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { pathBelow } from '../diagnostics/report.ts';
+import type { FileReading } from '../io/cache/reading-cache.ts';
 
 interface LongSentence {
   file: string;
@@ -24,25 +25,46 @@ export interface Reading {
   long: LongSentence[];
 }
 
-/** @returns figures of all files that can be read */
-export function readingOf(content: ContentFolder): Reading {
-  let sentences = 0;
-  let words = 0;
-  const long: LongSentence[] = [];
-  const read = (path: string): void => {
-    const document = readDocument(content, path).value;
-    if (!document) return;
-    const tell = locator(document);
-    const lineOf = ({ at }: Sentence): number => tell({ code: 'yaml/syntax', at }).range.line;
-    for (const sentence of sentencesIn(document)) {
-      sentences += 1;
-      words += sentence.words;
-      if (sentence.words > READING_LIMITS.longest) {
-        long.push({ file: path, line: lineOf(sentence), words: sentence.words });
-      }
-    }
+/** @returns figures of one file; null when it cannot be read */
+function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fingerprint'> | null {
+  const document = readDocument(content, path).value;
+  if (!document) return null;
+  const tell = locator(document);
+  const lineOf = ({ at }: Sentence): number => tell({ code: 'yaml/syntax', at }).range.line;
+  const sentences = [...sentencesIn(document)];
+  return {
+    sentences: sentences.length,
+    words: sentences.reduce((sum, { words }) => sum + words, 0),
+    long: sentences
+      .filter(({ words }) => words > READING_LIMITS.longest)
+      .map((sentence) => [lineOf(sentence), sentence.words]),
   };
-  content.each(contentFiles(content).sort(naturally), read);
+}
+
+/**
+ * @param fingerprintOf fingerprint of a file's bytes, where it is known
+ * @param kept what is known of files, by path; gets what is found out about others
+ * @returns figures of all files that can be read
+ */
+export function readingOf(
+  content: ContentFolder,
+  fingerprintOf: (path: string) => string | undefined = () => undefined,
+  kept: Map<string, FileReading> = new Map(),
+): Reading {
+  const files = contentFiles(content).sort(naturally);
+  const readings = content.each(files, (path) => {
+    const fingerprint = fingerprintOf(path);
+    const known = kept.get(path);
+    if (known && known.fingerprint === fingerprint) return known;
+    const read = readFile(content, path);
+    if (read && fingerprint !== undefined) kept.set(path, { ...read, fingerprint });
+    return read;
+  });
+  const sentences = readings.reduce((sum, read) => sum + (read?.sentences ?? 0), 0);
+  const words = readings.reduce((sum, read) => sum + (read?.words ?? 0), 0);
+  const long = readings.flatMap((read, at) =>
+    (read?.long ?? []).map(([line, count]) => ({ file: files[at] ?? '', line, words: count })),
+  );
   return { sentences, average: sentences === 0 ? 0 : words / sentences, long };
 }
 

@@ -16,12 +16,13 @@ export interface BuildOptions {
   out?: string;
   content?: string;
   cache?: boolean;
+  tellWhy?: boolean;
 }
 
 /** @throws whatever is neither an outcome nor a failure that senja has words for: a bug */
 export async function buildHere(
   { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
-  { out = site.out, content = site.content, cache = true }: BuildOptions = {},
+  { out = site.out, content = site.content, cache = true, tellWhy = false }: BuildOptions = {},
 ): Promise<Ended> {
   let said = '';
   const say = (text: string): void => {
@@ -51,7 +52,7 @@ export async function buildHere(
     links: false,
   };
   try {
-    return { code: await build(context, { tellWhy: false }), failure: null, said };
+    return { code: await build(context, { tellWhy }), failure: null, said };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { message, hint } = error.words.en;

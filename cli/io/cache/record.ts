@@ -4,11 +4,11 @@ import type { Period } from '../../core/entries/schedule.ts';
 import { isSaid } from '../../core/reuse/kept-state.ts';
 import type { Summary } from '../../core/stages/summary.ts';
 import { isDay, timeZoneFault } from '../../core/values/days.ts';
-import { fingerprint } from '../../core/values/hash.ts';
 import { group, orNull, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, readKept } from './cache.ts';
 import { jsonIn } from './json.ts';
+import { keyOfPlaces } from './places.ts';
 
 /** What a build says when all is well. */
 export interface Said {
@@ -40,8 +40,8 @@ export interface RecordPlaces {
   out: string;
 }
 
-export const keyOfRecord = ({ content, out }: RecordPlaces): string =>
-  `build-${fingerprint(`${content}\0${out}`)}`;
+export const keyOfRecord = ({ packageRoot, ...places }: RecordPlaces): string =>
+  `build-${keyOfPlaces(packageRoot, places)}`;
 
 const isRecord = shape<Omit<BuildRecord, keyof Said>>({
   tool: text,

@@ -1,13 +1,13 @@
 /**
- * The state that a build leaves for the next one on the same folders: entries in JSON, many to a line, so that neither
- * writing nor reading it needs a text of its whole size. A build that changes little adds entries for what has changed; a
- * later one outweighs an earlier one.
+ * The state that a build, or a check, leaves for the next one on the same folders: entries in JSON, many to a line, so
+ * that neither writing nor reading it needs a text of its whole size. A build that changes little adds entries for what
+ * has changed; a later one outweighs an earlier one.
  */
 import { isHead, partChecks } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
-import { fingerprint } from '../../core/values/hash.ts';
 import { appendCache, dropCache, isOwn, type Kept, readEntry, type Tail, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
+import { keyOfPlaces, type Places } from './places.ts';
 
 export interface SiteCache {
   /** @returns the state left by a build with the same senja, else one that holds nothing */
@@ -15,39 +15,49 @@ export interface SiteCache {
   write(state: SiteState): void;
 }
 
-/** Absolute paths of the content folder and of the output folder. */
-interface Places {
-  content: string;
-  out: string;
-}
+/** What leaves a state: a build, which says what stands in the output folder, or a check, which writes nothing there. */
+export type Leaves = 'site' | 'check';
 
-const keyOf = ({ content, out }: Places): string => `site-${fingerprint(`${content}\0${out}`)}`;
+const keyOf = (leaves: Leaves, root: string, places: Places): string =>
+  `${leaves}-${keyOfPlaces(root, places)}`;
 
 /** After a build that leaves no state: what an earlier one has left does not tell of the site that is there now. */
-export const forgetSite = (root: string, places: Places): void => dropCache(root, keyOf(places));
+export const forgetSite = (root: string, places: Places): void =>
+  dropCache(root, keyOf('site', root, places));
 
-export function siteCache(root: string, places: Places, tool: string): SiteCache {
-  const key = keyOf(places);
+/**
+ * @param leaves whose state is written; a check reads what the last check has left, or else the last build, and a build
+ *   never what a check has left
+ */
+export function siteCache(root: string, places: Places, tool: string, leaves: Leaves = 'site'): SiteCache {
+  const own = keyOf(leaves, root, places);
+  const keys = leaves === 'check' ? [own, keyOf('site', root, places)] : [own];
   let known = nothingKept(tool, 'nothing-kept');
   let tail: Tail | null = null;
   let knownEntries = 0;
   return {
     read() {
-      const kept = readEntry(root, 'cache', key);
-      const parsed = kept && parse(kept, !isOwn(root, key, kept.tail), tool);
-      if (parsed) {
+      for (const key of keys) {
+        const kept = readEntry(root, 'cache', key);
+        const parsed = kept && parse(kept, !isOwn(root, key, kept.tail), tool);
+        if (!parsed) continue;
         known = parsed.state;
         knownEntries = parsed.entries;
-        tail = kept.tail;
+        tail = key === own ? kept.tail : null;
+        if (known.empty === null) break;
       }
       return known;
     },
     write(state) {
+      // What the last check has left is older than this.
+      if (leaves === 'site') dropCache(root, keyOf('check', root, places));
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
       const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
-      const few = tail && atMost(room, changes(known, state));
-      if (tail && few && appendCache(root, key, tail, [...inLines(few)].join(''))) return;
-      writeKept(root, 'cache', key, inLines(changes(nothingKept(tool, 'nothing-kept'), state)));
+      const few = known.empty === null ? atMost(room, changes(known, state)) : null;
+      // What has come from elsewhere is written here, so that it need not be judged again.
+      if (few?.length === 0 && !known.carried) return;
+      if (tail && few && appendCache(root, own, tail, [...inLines(few)].join(''))) return;
+      writeKept(root, 'cache', own, inLines(changes(nothingKept(tool, 'nothing-kept'), state)));
     },
   };
 }
@@ -56,8 +66,9 @@ const PARTS = ['entries', 'images', 'files'] as const;
 
 /** The entries that make `after` of `before`; what stands is the same object in both. */
 function* changes(before: SiteState, after: SiteState): Generator<string> {
-  const { entries, images, files, contents: _own, carried: _here, ...head } = after;
-  yield JSON.stringify(['head', head]);
+  const { entries, images, files } = after;
+  const head = headOf(after);
+  if (head !== headOf(before)) yield head;
   const parts = { entries, images, files };
   for (const part of PARTS) {
     for (const [key, value] of parts[part]) {
@@ -68,6 +79,17 @@ function* changes(before: SiteState, after: SiteState): Generator<string> {
     }
   }
 }
+
+/** What concerns the whole; where a state lies and what it was read from is no part of it. */
+const headOf = (state: SiteState): string => JSON.stringify(['head', { ...state, ...NO_HEAD }]);
+
+const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
+  entries: undefined,
+  images: undefined,
+  files: undefined,
+  contents: undefined,
+  carried: undefined,
+};
 
 /** @returns the entries, or null when there are more */
 function atMost(count: number, entries: Iterable<string>): string[] | null {

@@ -1,23 +1,10 @@
 /** Writes the files of a site: pages in parts, what they share encoded once. */
-import { closeSync, fstatSync, lstatSync, openSync, type Stats, writeSync, writevSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, writeSync, writevSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isOutputName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making } from '../inside.ts';
-
-/** Tells a file that senja wrote from any later change to it. */
-export const writtenStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
-  `${size} ${mtimeMs}`;
-
-/** @returns the stamp of a regular file, or null; also when the disk does not tell, for then it is made anew */
-export function stampIn(folder: string, name: string): string | null {
-  try {
-    const stat = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false });
-    return stat?.isFile() ? writtenStamp(stat) : null;
-  } catch {
-    return null;
-  }
-}
+import { writtenStamp } from './stamps.ts';
 
 /** Why a file cannot have two names: not every disk can do that. */
 const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
@@ -48,8 +35,9 @@ export function fileWriter(folder: string) {
       try {
         const file = openSync(place(name), 'wx');
         try {
-          writeAll(file, encode(content));
-          stamps[name] = writtenStamp(fstatSync(file));
+          const parts = encode(content);
+          writeAll(file, parts);
+          stamps[name] = writtenStamp(fstatSync(file), parts);
         } finally {
           closeSync(file);
         }

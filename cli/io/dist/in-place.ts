@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Failure, reasonOf } from '../failure.ts';
 import { making, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
-import { stampIn } from './file-writer.ts';
-import { MANIFEST, NEW_MANIFEST, temporary, timeless, writeManifest } from './manifest.ts';
+import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
 import { removeEmpty } from './staging-recovery.ts';
+import { withTimes } from './stamps.ts';
 
 export interface InPlaceUpdate {
   out: string;
@@ -95,7 +95,7 @@ function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly 
     lock.beat();
     const target = reach(name);
     renameSync(temporary(target), target);
-    stamps[name] = stampIn(out, name) ?? timeless(stamps[name]);
+    stamps[name] = withTimes(out, name, stamps[name]);
   }
   for (const name of before ?? []) {
     if (!Object.hasOwn(stamps, name)) rmBelow(reach, name);

@@ -1,8 +1,8 @@
 /** What lies in the output folder before a build: asked once, of every file. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { fileSystemFailure } from '../failure.ts';
-import { stampIn } from './file-writer.ts';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
+import { hasTimes } from './stamps.ts';
 
 export interface OutputInspection {
   /** `outputVersion` the folder, taken before anything else was looked at. */
@@ -11,7 +11,7 @@ export interface OutputInspection {
   foreign: string[];
   /** Whether the manifest names just the files that were expected. */
   asListed: boolean;
-  /** Expected files that are not there as they were written. */
+  /** Expected files that are not there with the size and the time that they were written with. */
   changed: Set<string>;
 }
 
@@ -73,6 +73,6 @@ export function inspectOutput(
       expected !== null &&
       names.length === files.size &&
       names.every((name) => files.has(name)),
-    changed: new Set(names.filter((name) => stampIn(out, name) !== expected?.[name])),
+    changed: new Set(names.filter((name) => !hasTimes(out, name, expected?.[name]))),
   };
 }

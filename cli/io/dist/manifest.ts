@@ -93,6 +93,3 @@ export function renewVersion(folder: string, names: Iterable<string>): void {
     lutimesSync(file, now, now);
   }
 }
-
-/** For a copy of which the disk does not tell: the size is known, and no later inspection will find it unchanged. */
-export const timeless = (stamp = ''): string => `${Number.parseInt(stamp, 10)} -`;

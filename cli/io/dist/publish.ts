@@ -12,9 +12,9 @@ import { making, reaching, readFile, writeFresh } from '../inside.ts';
 import { whenLeaving, wholly } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
 import { linking } from './bulk.ts';
-import { cannotLink, fileWriter, stampIn } from './file-writer.ts';
+import { cannotLink, fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
-import { readManifest, renewVersion, timeless, writeManifest } from './manifest.ts';
+import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import {
   clearedOrLeft,
   clearOwn,
@@ -25,6 +25,7 @@ import {
   placesOf,
   recover,
 } from './staging-recovery.ts';
+import { standing, withTimes } from './stamps.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -50,13 +51,13 @@ export interface Stage extends Output {
 export interface StageOptions {
   /**
    * Looks at `out` while no other build can change it.
-   * @returns whether a file of it is as it was when it had this stamp
+   * @returns tells which stamp a file of it has now that is as it was when it had the one given, null for any other
    * @throws Failure when the folder must not be replaced
    */
   inspect?: () => Stands;
 }
 
-export type Stands = (name: string, stamp: string) => boolean;
+export type Stands = (name: string, stamp: string) => string | null;
 
 /**
  * @param out absolute path that `resolveOut` has passed
@@ -65,7 +66,7 @@ export type Stands = (name: string, stamp: string) => boolean;
  */
 export async function openStage(
   out: string,
-  { inspect = () => (name, stamp) => stampIn(out, name) === stamp }: StageOptions = {},
+  { inspect = () => standing(out) }: StageOptions = {},
 ): Promise<Stage> {
   const telling = (error: unknown): unknown =>
     codeOf(error) === '' ? error : fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
@@ -132,9 +133,10 @@ export async function openStage(
       writer.write(file);
     },
     keep(name, stamp) {
-      if (!isOutputName(name) || !stands(name, stamp)) return false;
+      const now = isOutputName(name) ? stands(name, stamp) : null;
+      if (now === null) return false;
       kept.add(name);
-      stamps[name] = stamp;
+      stamps[name] = now;
       return true;
     },
     discard,
@@ -272,7 +274,7 @@ function stageKept({ out, staged, kept, stamps, lock }: Publication): boolean {
     }
     if (!copies) return;
     writeFresh(place(name), readFile(source(name)));
-    stamps[name] = stampIn(staged, name) ?? timeless(stamps[name]);
+    stamps[name] = withTimes(staged, name, stamps[name]);
   };
   try {
     for (const name of kept) keep(name);

@@ -1,0 +1,13 @@
+/** Tells the sites of a package apart, wherever the package lies: a cache may be carried into another folder with it. */
+import path from 'node:path';
+import { fingerprint } from '../../core/values/hash.ts';
+
+/** Absolute paths of the content folder and of the output folder. */
+export interface Places {
+  content: string;
+  out: string;
+}
+
+/** @param root absolute path of the package */
+export const keyOfPlaces = (root: string, { content, out }: Places): string =>
+  fingerprint([content, out].map((folder) => path.relative(root, folder)).join('\0'));

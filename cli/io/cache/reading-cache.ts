@@ -1,0 +1,51 @@
+/** How long the sentences of each file are, kept by the file's bytes: most files are the same from check to check. */
+import { count, list, shape, text } from '../../core/values/shapes.ts';
+import { readKept, writeKept } from './cache.ts';
+import { jsonIn } from './json.ts';
+import { keyOfPlaces, type Places } from './places.ts';
+
+export interface FileReading {
+  /** Of the file's bytes. */
+  fingerprint: string;
+  sentences: number;
+  words: number;
+  /** Line and words of each sentence over the limit. */
+  long: [line: number, words: number][];
+}
+
+const isReading = shape<FileReading>({
+  fingerprint: text,
+  sentences: count,
+  words: count,
+  long: list((value) => list(count)(value) && (value as unknown[]).length === 2),
+});
+
+interface Readings {
+  tool: string;
+  files: [path: string, reading: FileReading][];
+}
+
+const isPair = (value: unknown): boolean => Array.isArray(value) && text(value[0]) && isReading(value[1]);
+const areReadings = shape<Readings>({ tool: text, files: list(isPair) });
+
+export interface ReadingCache {
+  /** @returns what is known of files, by path */
+  read(): Map<string, FileReading>;
+  write(files: ReadonlyMap<string, FileReading>): void;
+}
+
+/** @param tool fingerprint of senja; '' where nothing is to be kept */
+export function readingCache(root: string, places: Places, tool: string): ReadingCache {
+  const key = `reading-${keyOfPlaces(root, places)}`;
+  return {
+    read() {
+      const bytes = tool === '' ? null : readKept(root, 'cache', key);
+      const kept = bytes && jsonIn(bytes);
+      return new Map(areReadings(kept) && kept.tool === tool ? kept.files : []);
+    },
+    write(files) {
+      const kept: Readings = { tool, files: [...files] };
+      if (tool !== '') writeKept(root, 'cache', key, [JSON.stringify(kept)]);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** A cache and its site that have come into another folder, as CI restores them: no page is made anew. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildHere } from '../../support/build-here.ts';
+import { packageCopy } from '../../support/package-copy.ts';
+import { temporaryFolder, tree } from '../../support/senja.ts';
+import { smallSite } from '../../support/small-site.ts';
+
+const PARTS = ['content', 'dist', 'paket/.senja/cache'];
+
+/** Ways in which files come into another folder. */
+const WAYS: Readonly<Record<string, (from: string, to: string) => void>> = {
+  'copied, with new times': (from, to) => {
+    for (const part of PARTS) cpSync(path.join(from, part), path.join(to, part), { recursive: true });
+  },
+  'from an archive, with whole seconds': (from, to) => {
+    const archive = path.join(to, 'arsip.tar');
+    execFileSync('tar', ['--format=ustar', '-cf', archive, '-C', from, ...PARTS]);
+    execFileSync('tar', ['-xf', archive, '-C', to]);
+    execFileSync('rm', [archive]);
+  },
+  'from an archive, the content checked out anew': (from, to) => {
+    const archive = path.join(to, 'arsip.tar');
+    execFileSync('tar', ['--format=ustar', '-cf', archive, '-C', from, ...PARTS.slice(1)]);
+    execFileSync('tar', ['-xf', archive, '-C', to]);
+    execFileSync('rm', [archive]);
+    cpSync(path.join(from, 'content'), path.join(to, 'content'), { recursive: true });
+  },
+};
+
+/** A site that has been built, and the same in another folder, with a package that has built nothing. */
+async function carried(carry: (from: string, to: string) => void) {
+  const site = smallSite({ lookAlikes: false });
+  expect(await buildHere(site)).toMatchObject({ code: 0 });
+  const folder = temporaryFolder();
+  const there = {
+    folder,
+    content: path.join(folder, 'content'),
+    out: path.join(folder, 'dist'),
+    packageRoot: packageCopy(path.join(folder, 'paket')),
+  };
+  carry(site.folder, folder);
+  return { site, there };
+}
+
+const numbers = (out: string): number[] =>
+  Object.keys(tree(out)).map((name) => statSync(path.join(out, name)).ino);
+
+it.each(Object.entries(WAYS))('%s: no page is made anew, and no file written', async (_way, carry) => {
+  const { site, there } = await carried(carry);
+  const before = numbers(there.out);
+  const { code, said } = await buildHere(there, { tellWhy: true });
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^0 pages made anew, \d+ pages kept\./),
+  });
+  expect(tree(there.out)).toEqual(tree(site.out));
+  expect(numbers(there.out)).toEqual(before);
+  // From now on times tell.
+  expect((await buildHere(there, { tellWhy: true })).said).toMatch(/^0 pages made anew/);
+});
+
+it('is told from what has been changed on the way, whatever its times and size', async () => {
+  const { site, there } = await carried(WAYS['copied, with new times'] as (from: string, to: string) => void);
+  const clean = tree(site.out);
+  const [page, style] = ['kontak/index.html', 'feed.xml'].map((name) => path.join(there.out, name)) as [
+    string,
+    string,
+  ];
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, text.replace('Kontak', 'KONTAK'));
+  utimesSync(page, 1, 1);
+  appendFileSync(style, ' ');
+  expect((await buildHere(there, { tellWhy: true })).said).toMatch(
+    /^\/kontak\/ {2}its file in the output folder is gone or was changed\n1 page made anew/,
+  );
+  expect(tree(there.out)).toEqual(clean);
+});
+
+it('makes anew what an edit asks for, and no more', async () => {
+  const { there } = await carried(
+    WAYS['from an archive, with whole seconds'] as (from: string, to: string) => void,
+  );
+  appendFileSync(path.join(there.content, 'articles/02-ubi.md'), '\nSatu kalimat lagi.\n');
+  const { said } = await buildHere(there, { tellWhy: true });
+  expect(said).toMatch(/^\/artikel\/ubi\/ {2}articles\/02-ubi.md has changed\n1 page made anew/);
+});

@@ -1,0 +1,84 @@
+/** `check` goes on from the last check or build: it reads what has changed alone, and says what it would say without. */
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { root, senja, temporaryFolder } from '../support/senja.ts';
+
+const TELLING = path.join(root, 'tests/support/tell-opened.cjs');
+/** More than a disk's clock needs to go on, in milliseconds: a file just written is always read. */
+const TICK = 100;
+
+function place() {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const run = (...args: string[]) => senja(args, { cwd: folder, node: ['--require', TELLING] });
+  /** Articles with a heading that some link names are rendered to find it. */
+  const texts = readdirSync(path.join(content, 'articles')).map((name) =>
+    readFileSync(path.join(content, 'articles', name), 'utf8'),
+  );
+  const named = [...texts.join('').matchAll(/\/artikel\/([\w-]+)\/#/g)].map(([, slug]) => slug);
+  const isNamed = (file: string): boolean => named.some((slug) => file.endsWith(`-${slug}.md`));
+  const openedIn = (said: string): string[] =>
+    (JSON.parse(/^opened: (.*)$/m.exec(said)?.[1] ?? 'null') as string[]).filter((file) => !isNamed(file));
+  /** @returns what else was opened, once it is sure that nothing else is said than without a cache */
+  const check = async (...args: string[]): Promise<string[]> => {
+    const { code, stdout, stderr } = await run('check', '--format', 'json', '--lang', 'en', ...args);
+    const clean = await run('check', '--format', 'json', '--lang', 'en', '--no-cache', ...args);
+    expect({ code, stdout }).toEqual({ code: clean.code, stdout: clean.stdout });
+    expect(existsSync(path.join(folder, 'dist'))).toBe(isBuilt);
+    return openedIn(stderr);
+  };
+  let isBuilt = false;
+  const build = async (): Promise<void> => {
+    const { code, stderr } = await run('build');
+    expect(code, stderr).toBe(0);
+    isBuilt = true;
+  };
+  return { folder, content, check, build, run, openedIn };
+}
+
+it('opens only what has changed since the last check', async () => {
+  const { content, check, run, openedIn } = place();
+  await sleep(TICK);
+  expect((await check()).length).toBeGreaterThan(10);
+  expect(await check()).toEqual([]);
+  expect(await check('content/articles/19-kopi-teh-dan-tidur.md')).toEqual([]);
+  const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
+  appendFileSync(file, '\nSatu kalimat lagi, [ke mana pun](/tidak-ada/).\n');
+  expect(await check('content/pages')).toEqual(['articles/19-kopi-teh-dan-tidur.md']);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('/tidak-ada/', '/kontak/'));
+  await sleep(TICK);
+  await check();
+  // How long its sentences are is kept too.
+  const people = [await run('check'), await run('check')];
+  for (const { stderr } of people)
+    expect(openedIn(stderr)).not.toContain('articles/19-kopi-teh-dan-tidur.md');
+  const without = await run('check', '--no-cache');
+  expect(openedIn(without.stderr).length).toBeGreaterThan(10);
+  const told = (stderr: string) => stderr.replace(/^opened: .*$/m, '');
+  for (const { stderr } of people) expect(told(stderr)).toBe(told(without.stderr));
+});
+
+it('goes on from a build, also from one that has followed a check, and leaves it as it is', async () => {
+  const { folder, content, check, build, run } = place();
+  await sleep(TICK);
+  await check();
+  const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
+  appendFileSync(file, '\nSatu kalimat lagi.\n');
+  await sleep(TICK);
+  await build();
+  expect(await check('content/pages')).toEqual([]);
+  appendFileSync(file, '\nDua kalimat lagi.\n');
+  await sleep(TICK);
+  await check();
+  // What the check has seen is no news of `dist`.
+  const { stderr } = await run('build', '--why', '--lang', 'en');
+  expect(stderr).toContain(
+    '/artikel/kopi-teh-dan-tidur/  articles/19-kopi-teh-dan-tidur.md has changed\n1 page made',
+  );
+  expect(readFileSync(path.join(folder, 'dist/artikel/kopi-teh-dan-tidur/index.html'), 'utf8')).toContain(
+    'Dua kal',
+  );
+});
