@@ -31,8 +31,10 @@ export interface FixView {
 export interface ReportView {
   /** Language that was chosen for the terminal. */
   lang: Lang;
-  /** Errors alone: nothing else keeps a site from being shown. Empty when there is nothing to show. */
+  /** Errors: nothing else keeps a site from being shown, and comes over the page. */
   faults: readonly FaultView[];
+  /** Shown when somebody asks for them. */
+  warnings?: readonly FaultView[];
   fixes: readonly FixView[];
   /** Sums it up; `kept` says what stands behind the report. */
   words: InBoth<{ total: string; kept: string; mean: string }>;
@@ -41,7 +43,7 @@ export interface ReportView {
 /** Where a file is, for links: absolute, as a path of a URI with a final slash. */
 type Root = string;
 
-/** Most errors on one page: who has more mends these first. */
+/** Most errors, and most warnings, on one page: who has more mends these first. */
 const MOST = 100;
 
 /** Characters of a line. */
@@ -66,13 +68,14 @@ function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): F
   };
 }
 
-/** @returns the first errors of each file, as the terminal has them */
+/** @returns the first of each file, as the terminal has them */
 function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const told = new Map<string, number>();
-  return diagnostics.filter(isError).filter(({ file }) => {
+  const first = diagnostics.filter(({ file }) => {
     told.set(file, (told.get(file) ?? 0) + 1);
     return (told.get(file) ?? 0) <= PER_FILE;
   });
+  return first.slice(0, MOST);
 }
 
 /** @param kept what is said of the site behind the report */
@@ -86,11 +89,11 @@ export function reportView(
     kept: kept[lang],
     mean: REPORT_WORDS[lang].mean,
   });
+  const view = (one: Diagnostic): FaultView => faultView(one, root, report.contentFolder);
   return {
     lang: report.lang,
-    faults: firstOfEach(report.diagnostics)
-      .slice(0, MOST)
-      .map((one) => faultView(one, root, report.contentFolder)),
+    faults: firstOfEach(report.diagnostics.filter(isError)).map(view),
+    warnings: firstOfEach(report.diagnostics.filter(({ severity }) => severity === 'warning')).map(view),
     fixes,
     words: { id: words('id'), en: words('en') },
   };

@@ -43,12 +43,32 @@ const look = (): void => {
   });
 };
 
-const source = new EventSource(`${events}?page=${encodeURIComponent(location.pathname)}`);
-// With the first connection and each later one: what has changed meanwhile shows.
-source.addEventListener('open', look);
-source.addEventListener('change', look);
-source.addEventListener('report', ({ data }) => {
-  const told = JSON.parse(data) as { token: string; report: ReportView };
-  token = told.token;
-  report.show(told.report);
-});
+/** Milliseconds without a connection until that is said, and between two tries to get one. */
+const AWAY = 1000;
+
+/** Follows the server as long as the page is open: also when it ends, and another takes its place. */
+function follow(): void {
+  const source = new EventSource(`${events}?page=${encodeURIComponent(location.pathname)}`);
+  // With the first connection and each later one: what has changed meanwhile shows.
+  source.addEventListener('open', () => {
+    clearTimeout(missing);
+    missing = undefined;
+    report.away(false);
+    look();
+  });
+  source.addEventListener('change', look);
+  source.addEventListener('report', ({ data }) => {
+    const told = JSON.parse(data) as { token: string; report: ReportView };
+    token = told.token;
+    report.show(told.report);
+  });
+  source.addEventListener('error', () => {
+    missing ??= setTimeout(() => report.away(true), AWAY);
+    // Browsers differ in how long they wait, and after an answer of another kind they try no more.
+    source.close();
+    setTimeout(follow, AWAY);
+  });
+}
+let missing: ReturnType<typeof setTimeout> | undefined;
+addEventListener('pagehide', () => clearTimeout(missing));
+follow();

@@ -1,4 +1,7 @@
-/** The report of `senja dev` over the page: comes with the first error, goes with the last. */
+/**
+ * The report of `senja dev` over the page: comes with the first error, goes with the last. Warnings wait behind a small
+ * button, and a line at the foot tells when the server is away.
+ */
 import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
 import { button, element } from './element.ts';
 import { LOOK } from './look.ts';
@@ -12,6 +15,8 @@ export type Mend = (file: string) => Promise<boolean>;
 export interface Report {
   /** Shows a report, or that there is nothing to report. */
   show(report: ReportView): void;
+  /** Tells that the server does not answer any more, or again. */
+  away(isAway: boolean): void;
 }
 
 const LANG = 'senja-dev-lang';
@@ -95,8 +100,9 @@ export function reportIn(page: Document, mend: Mend): Report {
   // Both stand there before they say something: only then is it read out.
   const alarm = element('div', { role: 'alert', class: 'unseen' });
   const calm = element('div', { role: 'status', class: 'unseen' });
+  const foot = element('p', { role: 'status', class: 'away' });
   const place = element('div');
-  shadow.append(alarm, calm, place);
+  shadow.append(alarm, calm, foot, place);
   page.documentElement.append(host);
 
   let report: ReportView | null = null;
@@ -112,8 +118,11 @@ export function reportIn(page: Document, mend: Mend): Report {
       draw(now);
       shadow.querySelector<HTMLElement>('button')?.focus();
     };
+    const { faults, warnings = [] } = now;
+    const isCalm = faults.length === 0;
     if (hidden) {
-      place.replaceChildren(button(words.show(now.faults.length), hide(false), 'tab'));
+      const count = isCalm ? words.warnings(warnings.length) : words.show(faults.length);
+      place.replaceChildren(button(count, hide(false), isCalm ? 'tab calm' : 'tab'));
       return;
     }
     const turn = (): void => {
@@ -125,20 +134,25 @@ export function reportIn(page: Document, mend: Mend): Report {
     const header = element(
       'header',
       {},
-      element('h1', { id: 'title' }, words.title),
+      element('h1', { id: 'title' }, isCalm ? words.look : words.title),
       button(words.other, turn),
       button(words.hide, hide(true)),
     );
     // What can be mended comes after all that is wrong in its file: it may be known later, and moves nothing then.
-    const items = now.faults.flatMap((fault, at) => [
+    const items = faults.flatMap((fault, at) => [
       faultItem(fault, lang, mean),
       ...now.fixes
-        .filter(({ file }) => file === fault.file && now.faults[at + 1]?.file !== file)
+        .filter(({ file }) => file === fault.file && faults[at + 1]?.file !== file)
         .map((fix) => fixItem(fix, lang, mend)),
     ]);
-    const body = [element('p', {}, total, ' ', kept), element('ol', {}, ...items)];
+    const others = warnings.map((one) => faultItem(one, lang, mean));
+    const body = [element('p', {}, total, isCalm ? '' : ` ${kept}`), element('ol', {}, ...items, ...others)];
     const inner = element('div', { class: 'sheet' }, header, ...body);
-    const section = element('section', { 'aria-labelledby': 'title', lang }, inner);
+    const section = element(
+      'section',
+      { 'aria-labelledby': 'title', lang, class: isCalm ? 'calm' : null },
+      inner,
+    );
     section.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(true)());
     place.replaceChildren(section);
     // A marker far to the right comes into sight.
@@ -150,22 +164,34 @@ export function reportIn(page: Document, mend: Mend): Report {
     show(next) {
       const before = report;
       const [first] = next.faults;
-      if (!first) {
-        report = null;
-        hidden = false;
-        place.replaceChildren();
-        alarm.textContent = '';
-        if (before) calm.textContent = WORDS[langNow()].mended;
-        return;
-      }
+      const wasWrong = before !== null && before.faults.length > 0;
       // What has been read out already stays as it stands: nobody wants it moved under the hand.
       if (JSON.stringify(before) === JSON.stringify(next)) return;
       report = next;
+      if (!first) {
+        alarm.textContent = '';
+        if (wasWrong) calm.textContent = WORDS[langNow()].mended;
+        // Warnings come over the page only when they are asked for.
+        if (before === null || wasWrong) hidden = true;
+        if (next.warnings?.length) draw(next);
+        else {
+          hidden = true;
+          place.replaceChildren();
+        }
+        return;
+      }
+      if (!wasWrong) hidden = false;
       calm.textContent = '';
       draw(next);
       const lang = langNow();
       const said = `${WORDS[lang].title}. ${first.place} ${first.words[lang].message}`;
       if (alarm.textContent !== said) alarm.textContent = said;
+    },
+    away(isAway) {
+      const words = WORDS[langNow()];
+      host.lang = langNow();
+      if (!isAway && foot.textContent !== '') calm.textContent = words.back;
+      foot.textContent = isAway ? words.away : '';
     },
   };
 }

@@ -2,6 +2,9 @@
 export const WORDS = {
   id: {
     title: 'Ada yang perlu diperbaiki',
+    look: 'Ada yang sebaiknya dilihat',
+    away: 'Halaman ini tidak mengikuti perubahan lagi, karena senja dev sudah berhenti. Jalankan lagi di terminal; halaman ini menyambung sendiri.',
+    back: 'Halaman ini mengikuti perubahan lagi.',
     open: 'Buka di VS Code',
     copy: 'Salin tempatnya',
     copied: 'Tersalin',
@@ -13,10 +16,14 @@ export const WORDS = {
     other: 'English',
     hide: 'Sembunyikan',
     show: (count: number) => `${count} kesalahan`,
+    warnings: (count: number) => `${count} peringatan`,
     mended: 'Semua kesalahan sudah diperbaiki.',
   },
   en: {
     title: 'Something needs mending',
+    look: 'Something is worth a look',
+    away: 'This page no longer follows changes, because senja dev has stopped. Start it again in the terminal; this page reconnects by itself.',
+    back: 'This page follows changes again.',
     open: 'Open in VS Code',
     copy: 'Copy the place',
     copied: 'Copied',
@@ -28,6 +35,7 @@ export const WORDS = {
     other: 'Bahasa Indonesia',
     hide: 'Hide',
     show: (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+    warnings: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'}`,
     mended: 'All errors are mended.',
   },
 } as const;

@@ -144,3 +144,50 @@ it.each([
   await expect.poll(text).toContain(words);
   expect(mend.mock.calls).toEqual([['articles/a.yaml']]);
 });
+
+it('keeps warnings behind a small button, which opens the same panel and goes with the last', () => {
+  const { report, shadow, text, said, press } = open();
+  const warning = fault({ code: 'markdown/heading', place: 'articles/c.md:7:1' });
+  report.show(view({ faults: [], warnings: [warning, warning] }));
+  expect([text(), said('alert')]).toEqual([null, '']);
+  expect(shadow.querySelector('.tab.calm')?.textContent).toBe('2 peringatan');
+  press('2 peringatan');
+  expect(text()).toContain('Ada yang sebaiknya dilihat');
+  expect(text()).toContain('articles/c.md:7:1');
+  expect(text()).not.toContain('Yang tampil yang lama.');
+  press('Sembunyikan');
+  expect(text()).toBeNull();
+  report.show(view({ faults: [], warnings: [] }));
+  expect(shadow.querySelector('button')).toBeNull();
+});
+
+it('shows errors at once, with warnings below them, and hides what is left once they are mended', () => {
+  const { report, shadow, text, said } = open();
+  const warning = fault({ place: 'articles/c.md:7:1' });
+  report.show(view({ faults: [], warnings: [warning] }));
+  report.show(view({ warnings: [warning] }));
+  const heads = [...shadow.querySelectorAll('h2')].map((one) => one.textContent?.split(' ')[0]);
+  expect(heads).toEqual(['articles/a.yaml:3:11', 'articles/c.md:7:1']);
+  report.show(view({ faults: [], warnings: [warning] }));
+  expect(text()).toBeNull();
+  expect(shadow.querySelector('.tab')?.textContent).toBe('1 peringatan');
+  expect(said('status')).toBe('Semua kesalahan sudah diperbaiki.');
+});
+
+it('says calmly that the server is away, beside what it has said, and no longer once it is back', () => {
+  const { report, shadow, text, said } = open();
+  const foot = () => shadow.querySelector('.away')?.textContent;
+  report.show(view());
+  report.away(true);
+  expect(foot()).toContain('senja dev sudah berhenti');
+  expect(text()).toContain('articles/a.yaml:3:11');
+  report.away(false);
+  expect([foot(), said('status')]).toEqual(['', 'Halaman ini mengikuti perubahan lagi.']);
+  expect(said('alert')).toContain('articles/a.yaml:3:11');
+});
+
+it('does not say that it is back when it was never away', () => {
+  const { report, said } = open();
+  report.away(false);
+  expect(said('status')).toBe('');
+});
