@@ -7,6 +7,7 @@ import { contentFiles, contentsOf } from './core/entries/content-files.ts';
 import { faultPlacer } from './core/entries/documents.ts';
 import { inFileOrder } from './core/entries/file-order.ts';
 import { type ReadContent, readContent } from './core/entries/read-content.ts';
+import { absence } from './core/entries/schedule.ts';
 import { writeNonPageFiles } from './core/files/non-page-files.ts';
 import { absoluteIn } from './core/files/xml.ts';
 import { type LookAtPictures, lookAtPhotos, type Photos } from './core/images/photos.ts';
@@ -18,6 +19,7 @@ import { checkContent } from './core/plan/check-content.ts';
 import { checkPlan } from './core/plan/check-plan.ts';
 import { type Planned, plan } from './core/plan/plan-site.ts';
 import { summarise } from './core/plan/summary.ts';
+import { type Where, whereOf } from './core/plan/where.ts';
 import { again } from './core/render/again.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { knownTargets } from './core/render/known-targets.ts';
@@ -27,6 +29,7 @@ import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import { turnedSince, withDay } from './core/reuse/turned.ts';
 import type { Build } from './core/stages/build.ts';
 import type { ContentFolder } from './core/stages/content-folder.ts';
+import type { Entry } from './core/stages/entry.ts';
 import type { Executor } from './core/stages/executor.ts';
 import type { FrontEnd } from './core/stages/front-end.ts';
 import type { Output } from './core/stages/output.ts';
@@ -37,6 +40,7 @@ import type { KeptFile, SiteState } from './core/stages/site-state.ts';
 import type { Models } from './core/validate/models.ts';
 import type { Now } from './core/values/days.ts';
 import { fingerprint } from './core/values/hash.ts';
+import { naturally } from './core/values/order.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 
 /** What a build asks of the outside world. */
@@ -115,6 +119,25 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   });
 }
 
+/**
+ * Plans a site and makes nothing of it.
+ * @param fresh entries that are not in the content yet, each to be added alone
+ * @returns where each of them would be shown; none while something in the content is wrong
+ */
+export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Promise<Where[]> {
+  const build = await begin(ports);
+  const { value, diagnostics } = await readContent(build);
+  if (diagnostics.some(isError)) return [];
+  return fresh.flatMap((one) => {
+    const withOne = (entries: readonly Entry[]) =>
+      [...entries, one].sort((a, b) => naturally(a.file, b.file));
+    const isShown = absence(one.fields, value.edition) === null;
+    const published = isShown ? withOne(value.published) : value.published;
+    const content = { ...value, entries: withOne(value.entries), published };
+    return whereOf(one.file, content, value.edition, plan(build, content, new Map()).site) ?? [];
+  });
+}
+
 async function begin(ports: Ports): Promise<Build> {
   const { models, executor, drafts, preview, thorough } = ports;
   const folder = await ports.readContent();
@@ -171,6 +194,7 @@ function builtFrom(
       .filter(({ page }) => page.leadsTo === undefined)
       .map((one) => ({ path: one.page.path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) })),
     again: again(build, content, planned),
+    whereShown: (file) => whereOf(file, content, edition, planned.site),
     state: {
       empty: null,
       carried: false,

@@ -16,6 +16,7 @@ export type {
   Plan,
   PlanTools,
   SettingAliases,
+  ShownAt,
   SiteDiagnostic,
   SiteFault,
 } from './core/stages/site.ts';

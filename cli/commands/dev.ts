@@ -1,10 +1,10 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildResult } from '../core/stages/result.ts';
+import type { BuildResult, Built } from '../core/stages/result.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { counted } from '../diagnostics/counted.ts';
-import { isError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { clearContent } from '../io/beside.ts';
 import { asSiteFaults } from '../io/compiled/code-fault.ts';
 import { replaceText } from '../io/content/content-writer.ts';
@@ -17,6 +17,7 @@ import { editsOf } from './fix.ts';
 import { followAll } from './follow-all.ts';
 import { besideContent, print, printFailure, printSiteFaults } from './report.ts';
 import { siteInMemory } from './site-in-memory.ts';
+import { whereInWords } from './where.ts';
 
 const WORDS = {
   id: {
@@ -35,6 +36,9 @@ const WORDS = {
       `Not every change can be followed (${code}). When one does not show, start senja dev again.\n`,
   },
 } as const;
+
+/** Most saved files of which it is told where they show: a checkout changes all of them at once. */
+const MOST_NAMED = 3;
 
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
@@ -94,19 +98,38 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       contentFolder: options.contentName,
       closing: [
         built ? words.fresh(Math.round(milliseconds)) : isThere ? BEHIND.kept[options.lang] : words.none,
+        ...(built ? whereSaved(built) : []),
       ],
       failure: null,
     });
   };
   let building = false;
+  /** Content files that have been saved since the last sound site. */
+  const saved = new Set<string>();
+  /** Says where to look for what was saved. */
+  const whereSaved = ({ whereShown }: Built): string[] => {
+    const files = [...saved].slice(0, MOST_NAMED);
+    saved.clear();
+    const href = (at: string): string => server.url() + at.slice(1);
+    return files.flatMap((file) => {
+      const where = whereShown(file);
+      return where ? whereInWords(where, href, options.lang).map((line) => `${file}: ${line}`) : [];
+    });
+  };
+  /** What has changed since the build began. */
+  const since = new Set<string>();
+  const isOld = ({ file, severity }: Diagnostic): boolean => severity === 'error' && since.has(file);
   const build = async (): Promise<void> => {
     const started = performance.now();
+    since.clear();
     building = true;
     const built = await site.build().finally(() => {
       building = false;
     });
     if (built === null) return;
     const { result, changed } = built;
+    // It was read while somebody was writing it; the build that follows looks again.
+    if (result.diagnostics.some(isOld)) return;
     server.show(site.files(), site.base());
     if (changed) server.notify();
     report(result, performance.now() - started);
@@ -139,6 +162,10 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   void site.warm().catch(() => undefined);
 
   followAll(context, began, {
+    changed(file) {
+      since.add(site.nameOf(file));
+      saved.add(site.nameOf(file));
+    },
     touched(file) {
       if (site.touch(file)) server.notify();
       // All of the content takes its time: what the file itself shows is told at once.

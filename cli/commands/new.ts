@@ -1,9 +1,10 @@
 /** `senja new`: a new content file, ready to fill in. Nothing is ever overwritten. */
 import path from 'node:path';
+import { type Ports, whereWouldShow } from '../build-site.ts';
 import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { Fields } from '../core/stages/entry.ts';
+import type { Entry, Fields } from '../core/stages/entry.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { listNamed } from '../core/validate/rules.ts';
 import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days.ts';
@@ -19,6 +20,7 @@ import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { typed } from './invocation.ts';
 import { realPorts } from './ports.ts';
 import { askChoice, askTitle } from './questions.ts';
+import { whereInWords } from './where.ts';
 
 export interface NewOptions {
   /** What one entry of a collection is called; asked for when it is left out. */
@@ -40,10 +42,12 @@ export interface NewOptions {
 const WORDS = {
   id: {
     next: (check: string) => `Isi bagian yang masih kosong, lalu jalankan: ${check}\n`,
+    filled: 'Setelah diisi:',
     kind: 'Apa yang akan dibuat?',
   },
   en: {
     next: (check: string) => `Fill in what is still empty, then run: ${check}\n`,
+    filled: 'Once it is filled in:',
     kind: 'What is to be made?',
   },
 } as const satisfies Record<Lang, unknown>;
@@ -139,6 +143,57 @@ function valuesFor({ schema }: Model, title: string, today: string): Record<stri
   return { title, ...Object.fromEntries(filled) };
 }
 
+/** The entry that will come of a new file once it is filled in. */
+function entryFor(
+  file: string,
+  model: Model,
+  fields: Fields,
+  address: string | null,
+  markdown: boolean,
+): Entry {
+  const defaults = Object.entries(model.schema.properties ?? {}).flatMap(([name, field]) =>
+    field.default === undefined ? [] : [[name, field.default]],
+  );
+  return {
+    file,
+    collection: folderOf(file),
+    slug: slugOf(file),
+    address,
+    fields: { ...Object.fromEntries(defaults), ...fields },
+    bodyStart: markdown ? 0 : null,
+    fingerprint: '',
+    planned: '',
+    defaults: 0,
+    images: [],
+    bodyImages: [],
+    bodyAlts: [],
+    links: [],
+  };
+}
+
+/** @returns where it will be shown, for each choice that is still to be made; nothing where that is not certain */
+async function whereNew(
+  ports: Ports,
+  folder: ContentFolder,
+  fresh: Entry,
+  choices: Record<string, string[]>,
+  lang: Lang,
+): Promise<string[]> {
+  const [field, values] = Object.entries(choices).find(([name]) => fresh.fields[name] === undefined) ?? [];
+  const variants = (values ?? [null]).map((value) =>
+    field === undefined ? fresh : { ...fresh, fields: { ...fresh.fields, [field]: value } },
+  );
+  // The address of a page of its own depends on no other entry.
+  const content = fresh.bodyStart === null ? folder : { ...folder, entries: [] };
+  const found =
+    fresh.address === null
+      ? await whereWouldShow({ ...ports, readContent: async () => content }, variants)
+      : [{ shown: [{ path: fresh.address, part: null }], absent: null }];
+  const told = found.map((where) => whereInWords(where, (at) => at, lang).join(' '));
+  const isSame = new Set(told).size === 1;
+  return isSame ? told.slice(0, 1) : told.map((line, at) => `${values?.[at]}: ${line}`);
+}
+
 interface Wanted {
   collection: Collection;
   title: string;
@@ -151,7 +206,11 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { template, terminal, missing } = options;
   const { lang, content } = context.options;
   clearContent(content);
-  const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
+  const { ports, siteCode, end } = await realPorts(context, {
+    output: null,
+    out: path.resolve(context.cwd, context.options.out),
+    leaves: 'check',
+  });
   try {
     const { collections } = ports.models;
     const folder = await ports.readContent();
@@ -203,7 +262,13 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     });
     createContentFile(content, file, text);
     context.stdout(`${path.join(context.options.contentName, file)}\n`);
-    if (!context.options.quiet) context.stderr(WORDS[lang].next(checkOf(context)));
+    if (context.options.quiet) return EXIT.done;
+    context.stderr(WORDS[lang].next(checkOf(context)));
+    const address = collection.address === undefined ? null : `/${name}/`;
+    const fields = { ...valuesFor(model, title, today), ...chosen };
+    const fresh = entryFor(file, model, fields, address, markdown);
+    const where = await whereNew(ports, folder, fresh, choicesFor(model, settings), lang).catch(() => []);
+    if (where.length > 0) context.stderr(`${[WORDS[lang].filled, ...where].join('\n')}\n`);
     return EXIT.done;
   } finally {
     end();

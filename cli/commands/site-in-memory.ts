@@ -37,6 +37,8 @@ export interface SiteInMemory {
    * @returns whether the page that shows it could be made anew at once; `build` looks at everything in any case
    */
   touch(file: string): boolean;
+  /** @returns the path of a content file as diagnostics have it */
+  nameOf(file: string): string;
   /** @returns the errors that a content file shows by itself, before all of the content has been looked at */
   judge(file: string): Diagnostic[];
   /**
@@ -127,6 +129,7 @@ export function siteInMemory(context: Context): SiteInMemory {
     files: () => shown,
     inputs: () => inputs,
     warm: () => code.warm(),
+    nameOf,
     base() {
       const manifest = shown.get('site.webmanifest');
       return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';

@@ -9,12 +9,19 @@ export type Article = Entry<ArticleModel>;
 
 export type CardOf = (article: Article) => ArticleCardView;
 
-/** A draft is marked wherever its title stands; who shows drafts at all is not the public's site. */
-const titleOf = ({ draft, title }: ArticleModel): string => (draft ? `Draf: ${title}` : title);
+/**
+ * What is not published yet is marked wherever its title stands; a site that shows it is not the public's.
+ * @param today the day of such a site
+ */
+function titleOf({ draft, title, publishDate }: ArticleModel, today: string | undefined): string {
+  if (draft) return `Draf: ${title}`;
+  const waits = today !== undefined && toIsoDay(publishDate) > today;
+  return waits ? `Terbit ${publishDate}: ${title}` : title;
+}
 
 /** @returns what cards show of an article */
 export const cards = (
-  { base, image, view }: Pick<PlanTools, 'base' | 'image' | 'view'>,
+  { base, image, view, today }: Pick<PlanTools, 'base' | 'image' | 'view' | 'today'>,
   categories: ReadonlyMap<string, CategoryView>,
 ): CardOf =>
   view(({ slug, fields, bodyStart }: Article): ArticleCardView => {
@@ -33,7 +40,7 @@ export const cards = (
     if (!category) throw new Error(`the validated article ${slug} has no category`);
     return {
       slug,
-      title: titleOf(fields),
+      title: titleOf(fields, today),
       excerpt,
       category,
       image: image(imageUrl, imageAlt),
@@ -51,6 +58,8 @@ export interface ArticleParts {
   /** Articles shown below one, in order. */
   related(article: Article): readonly Article[];
   metaOf: MetaOf;
+  /** As `PlanTools.today`. */
+  today?: string | undefined;
   /** @returns the address of a picture for sharing services, or null */
   sharing: PlanTools['sharing'];
 }
@@ -94,6 +103,6 @@ export class ArticlePage implements Page {
       related: parts.related(entry).map(parts.card),
     };
     const picture = parts.sharing(entry.fields.imageUrl);
-    return { meta: parts.metaOf(this.path, titleOf(entry.fields), excerpt, { picture }), data };
+    return { meta: parts.metaOf(this.path, titleOf(entry.fields, parts.today), excerpt, { picture }), data };
   }
 }

@@ -5,7 +5,7 @@ import { archivePath, portionPath } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 
 /** From the specification; `inHtml` keeps the page's size from growing with the articles. */
-const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 15 } as const;
+export const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 15 } as const;
 const PER_PORTION = 48;
 
 export interface HomeInput {

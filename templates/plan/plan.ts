@@ -1,7 +1,7 @@
 /** Entries → pages: which addresses the site has, and what each page shows. */
 import { type Plan, type PlanTools, type SiteContent, toIsoDay, withBase } from '../../cli/site.ts';
 import type { CategoryView, SharedView } from '../contract.ts';
-import type { ContactPageModel, SiteModel } from '../model.ts';
+import type { ContactPageModel, HomePageModel, SiteModel } from '../model.ts';
 import { archivePath, categoryPath, SEARCH_PATH } from './addresses.ts';
 import { type Article, ArticlePage, type ArticleParts, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
@@ -13,6 +13,7 @@ import { meta } from './meta.ts';
 import { movedPages } from './moved.ts';
 import { movedLists } from './moved-lists.ts';
 import { type PageEntry, pageOf } from './pages.ts';
+import { whereShown } from './where-shown.ts';
 
 const RELATED = 3;
 /** The feed holds no more. */
@@ -82,6 +83,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     card,
     related: (article) => after(of({ name: article.fields.category }), place.get(article) ?? 0),
     metaOf,
+    today: tools.today,
     sharing,
   };
   const lists = categories
@@ -145,8 +147,28 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       colour: COLOUR,
       icon: ICON,
     },
+    whereShown(entry) {
+      if (entry.collection === 'pages') return [{ path: entry.address ?? '/', part: null }];
+      const article = entry as unknown as Article;
+      const category = categories.find(({ name }) => name === article.fields.category);
+      if (!category) return [];
+      return whereShown(article, {
+        articles,
+        ofCategory: of(category),
+        category,
+        isListed: category.listingHref !== null,
+        archived,
+        latest: latestHeading(pages),
+      });
+    },
     endpoints: [settings.contact?.endpoint, settings.newsletter?.endpoint].filter((url) => url !== undefined),
   };
+}
+
+/** What the home page calls its list of all articles. */
+function latestHeading(pages: readonly PageEntry[]): string {
+  const home = pages.find(({ fields }) => fields.template === 'home');
+  return (home?.fields as unknown as HomePageModel | undefined)?.latest.title ?? '';
 }
 
 /** By date of publication; of one day, in their order. */

@@ -1,7 +1,8 @@
 /** `senja dev` and `senja preview`: servers for this machine alone. */
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
@@ -11,7 +12,9 @@ import { serve } from '../support/serve.ts';
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
 
 /** What the server tells an open page. */
-async function follow(url: string): Promise<{ report(): ReportView | null; token(): string }> {
+async function follow(
+  url: string,
+): Promise<{ report(): ReportView | null; reports(): ReportView[]; token(): string }> {
   const { body: stream } = await fetch(`${url}@senja/events`);
   let text = '';
   const read = async (): Promise<void> => {
@@ -19,11 +22,15 @@ async function follow(url: string): Promise<{ report(): ReportView | null; token
   };
   // It ends with the server.
   void read().catch(() => undefined);
-  const last = () => {
-    const told = [...text.matchAll(/event: report\ndata: (.*)\n\n/g)].at(-1)?.[1];
-    return told === undefined ? null : (JSON.parse(told) as { report: ReportView; token: string });
+  const all = () =>
+    [...text.matchAll(/event: report\ndata: (.*)\n\n/g)].map(
+      ([, told = '']) => JSON.parse(told) as { report: ReportView; token: string },
+    );
+  return {
+    report: () => all().at(-1)?.report ?? null,
+    reports: () => all().map(({ report }) => report),
+    token: () => all().at(-1)?.token ?? '',
   };
-  return { report: () => last()?.report ?? null, token: () => last()?.token ?? '' };
 }
 
 /** `fetch` does not let a page choose its Host; an attacker's name server does. */
@@ -177,4 +184,48 @@ it('preview says when there is no site yet', async () => {
     code: 2,
     stderr: expect.stringContaining('cli/senja.mjs build'),
   });
+});
+
+it('dev believes no empty file while an editor may still be writing it, and tells of one that stays empty', async () => {
+  const { content } = shippedCopy();
+  const file = path.join(content, 'articles/01-sayur-bening.yaml');
+  const right = readFileSync(file, 'utf8');
+  const { url, said } = await serve(['dev', '--content', content, '--lang', 'en']);
+  const { reports } = await follow(url);
+  for (let save = 1; save <= 5; save += 1) {
+    truncateSync(file);
+    // Another file is saved meanwhile, and is followed.
+    const other = path.join(content, 'articles/02-jalan-pagi.yaml');
+    if (save === 3) appendFileSync(other, ' ');
+    await sleep(save * 40);
+    writeFileSync(file, right.replace(/^title:.*$/m, `title: Judul ${save}`));
+    await expect.poll(() => body(url)).toContain(`Judul ${save}`);
+  }
+  expect(said()).not.toMatch(/ error {2}/);
+  expect(reports().flatMap(({ faults }) => faults)).toEqual([]);
+  truncateSync(file);
+  await expect
+    .poll(() =>
+      reports()
+        .at(-1)
+        ?.faults.map((fault) => fault.file),
+    )
+    .toEqual(['articles/01-sayur-bening.yaml']);
+});
+
+it('dev says where a saved entry shows, with its whole address, or why it shows nowhere', async () => {
+  const { content } = shippedCopy();
+  const { url, said } = await serve(['dev', '--content', content, '--lang', 'en', '--now', '2026-11-23']);
+  const article = readFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'utf8');
+  const save = (name: string, text: string) => writeFileSync(path.join(content, 'articles', name), text);
+  save('17-baru.yaml', article.replace(/^title:.*$/m, 'title: Yang baru'));
+  const list = `articles/17-baru.yaml: Shown at ${url}#artikel-terbaru, in the list “Artikel Terbaru”, after 2 presses`;
+  await expect.poll(said).toContain(list);
+  const dated = article.replace(/^title:.*$/m, 'title: Yang nanti').replace(/^publishDate:.*\n/m, '');
+  save('18-nanti.md', `---\n${dated}publishDate: 1 Desember 2026\n---\n\nIsi yang panjang.\n`);
+  await expect.poll(said).toContain(`articles/18-nanti.md: Shown at ${url}artikel/nanti/.`);
+  await expect.poll(said).toContain('articles/18-nanti.md: Published on 1 Dec 2026, as “publishDate” says.');
+  expect(await body(`${url}artikel/nanti/`)).toContain('<h1>Terbit 1 Desember 2026: Yang nanti</h1>');
+  save('18-nanti.md', `---\n${dated}expires: 1 November 2026\n---\n\nIsi yang panjang.\n`);
+  await expect.poll(said).toContain('articles/18-nanti.md: Taken down on 1 Nov 2026, as “expires” says.');
 });

@@ -10,7 +10,7 @@ import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { DEFAULT_ZONE } from '../values/days.ts';
+import { DEFAULT_ZONE, dayIn } from '../values/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { checkShape } from './check-plan.ts';
 import { contentSecurityPolicies } from './csp.ts';
@@ -25,6 +25,8 @@ export interface PlanInput {
   frontEnd: FrontEndFiles;
   /** Whether the site is for those who work on it alone: it shows drafts. */
   preview?: boolean;
+  /** `YYYY-MM-DD`, where the site shows what waits for its day. */
+  today?: string;
 }
 
 export interface PlannedSite extends Plan {
@@ -45,7 +47,7 @@ export interface PlannedSite extends Plan {
 
 /** @param images those of the planInput, or others that lack none */
 export function planSite(
-  { site, entries, local, frontEnd, preview = false }: PlanInput,
+  { site, entries, local, frontEnd, preview = false, today }: PlanInput,
   definition: SiteDefinition,
   images = imagesOf(site, local, definition),
 ): PlannedSite {
@@ -57,7 +59,7 @@ export function planSite(
     return found;
   };
   const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
-  const tools = { origin, base, image, sharing, view, preview };
+  const tools = { origin, base, image, sharing, view, preview, ...(today && { today }) };
   const plan = definition.plan({ settings: site.fields, entries }, tools);
   checkShape(plan, frontEnd);
   const print = ({ meta, data }: PageProps): string => fingerprint(printOf([meta, data]));
@@ -111,7 +113,7 @@ export interface Planned {
 
 /** @param content without errors */
 export function plan(
-  { frontEnd, site: code, preview, models }: Build,
+  { frontEnd, site: code, now, drafts, preview, models }: Build,
   content: Content,
   local: LocalImages,
 ): Planned {
@@ -131,6 +133,7 @@ export function plan(
     local: new Map([...local].filter(([path]) => shown.has(path))),
     frontEnd: files,
     ...(preview && { preview: true }),
+    ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };
   return { planInput, site: planOf(planInput, code.definition) };
 }
@@ -148,5 +151,5 @@ export function withFrontEnd(
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */
-export const planFingerprint = ({ site, entries, local }: PlanInput): string =>
-  fingerprint(JSON.stringify([site.fields, entries.map((entry) => entry.planned), [...local]]));
+export const planFingerprint = ({ site, entries, local, today }: PlanInput): string =>
+  fingerprint(JSON.stringify([site.fields, entries.map((entry) => entry.planned), [...local], today]));

@@ -1,6 +1,7 @@
 /** What a build comes back with. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Period } from '../entries/schedule.ts';
+import type { Where } from '../plan/where.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { FrontEnd } from './front-end.ts';
 import type { OutputFile } from './output.ts';
@@ -64,6 +65,8 @@ export interface Built {
   /** Addresses that the content folder's list of published ones lacks, where there is one. */
   unlisted: readonly { path: string; url: string }[];
   again: Again;
+  /** @returns where an entry is shown; null for a file that none has come of */
+  whereShown(file: string): Where | null;
   /** What the next build may go on from, once this one has been published. */
   state: SiteState;
 }

@@ -68,6 +68,14 @@ export interface ExpectedAnchor {
   fault: Pick<SiteFault, 'code' | 'params'>;
 }
 
+/** A place of the site where visitors find an entry. */
+export interface ShownAt {
+  /** Address without base path; it may end in the id of a part of the page. */
+  path: string;
+  /** In which part of the page, as people call it; null for a page of its own. */
+  part: { id: string; en: string } | null;
+}
+
 /** An entry of the feed. */
 export interface FeedItem {
   /** Names it within the site for good. */
@@ -106,6 +114,8 @@ export interface Plan {
   };
   /** Addresses that pages of the site send data to. */
   endpoints: readonly string[];
+  /** @returns where visitors find an entry of the plan first; none where nothing shows it */
+  whereShown?(entry: Entry): ShownAt[];
 }
 
 export interface PlanTools {
@@ -115,6 +125,8 @@ export interface PlanTools {
   base: string;
   /** Whether the site shows drafts, and is not for the public. */
   preview?: boolean;
+  /** `YYYY-MM-DD` of the build where the site shows what waits for its day; absent where nothing depends on it. */
+  today?: string;
   /** @throws for an image that is not there or not allowed: validation has refused it */
   image(address: string, alt: string): ImageView;
   /** @returns the picture of an address for sharing services: an address elsewhere or with base path, or null */

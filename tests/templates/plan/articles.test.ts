@@ -33,6 +33,16 @@ describe('a card', () => {
     expect(card(plainArticle('tempe', { draft: true })).title).toBe('Draf: Judul tempe');
   });
 
+  it('marks what waits for its day, where a site shows it, and no draft twice', () => {
+    const shown = cards({ ...plainTools, today: '2026-11-23' }, new Map([[category.name, category]]));
+    const titleOf = (publishDate: string, draft = false) =>
+      shown(plainArticle('tempe', { publishDate, draft })).title;
+    expect(titleOf('24 November 2026')).toBe('Terbit 24 November 2026: Judul tempe');
+    expect(titleOf('23 November 2026')).toBe('Judul tempe');
+    expect(titleOf('24 November 2026', true)).toBe('Draf: Judul tempe');
+    expect(card(plainArticle('tempe', { publishDate: '1 Desember 2099' })).title).toBe('Judul tempe');
+  });
+
   it('leads nowhere without a page, and says nothing of a photo without words', () => {
     expect(card(plainArticle('tempe'))).toMatchObject({ href: null, image: { alt: '' } });
     expect(card(plainArticle('tempe', {}, 0)).href).toBe('/senja/artikel/tempe/');

@@ -1,0 +1,54 @@
+/** Where visitors find an article: on its own page, else in the list that shows it first. */
+import type { ShownAt } from '../../cli/site.ts';
+import { archivePath, articlePath, categoryPath } from './addresses.ts';
+import type { Article } from './articles.ts';
+import { HOME } from './home.ts';
+import { PER_PAGE } from './listings.ts';
+
+export interface Lists {
+  /** All articles, in the order of their lists. */
+  articles: readonly Article[];
+  ofCategory: readonly Article[];
+  category: { name: string; anchor: string };
+  /** Whether the category has pages of its own. */
+  isListed: boolean;
+  /** Whether there is a list of all articles. */
+  archived: boolean;
+  /** The home page's heading over all articles. */
+  latest: string;
+}
+
+const inBoth = (id: string, en: string): ShownAt['part'] => ({ id, en });
+
+const onPage = (place: number): number => Math.floor(place / PER_PAGE) + 1;
+
+export function whereShown(
+  article: Pick<Article, 'slug' | 'bodyStart' | 'file'>,
+  { articles, ofCategory, category, isListed, archived, latest }: Lists,
+): ShownAt[] {
+  if (article.bodyStart !== null) return [{ path: articlePath(article.slug), part: null }];
+  const placeIn = (list: readonly Article[]): number => list.findIndex(({ file }) => file === article.file);
+  const [own, all] = [placeIn(ofCategory), placeIn(articles)];
+  const { name, anchor } = category;
+  if (own < HOME.perCategory)
+    return [{ path: `/#${anchor}`, part: inBoth(`di bagian “${name}”`, `in the section “${name}”`) }];
+  const ofOne = inBoth(`dalam daftar “${name}”`, `in the list “${name}”`);
+  if (isListed) return [{ path: categoryPath(name, onPage(own)), part: ofOne }];
+  if (archived)
+    return [
+      {
+        path: archivePath(onPage(all)),
+        part: inBoth('dalam daftar semua artikel', 'in the list of all articles'),
+      },
+    ];
+  const presses = Math.max(0, Math.ceil((all + 1 - HOME.initialVisible) / HOME.step));
+  const after = {
+    id: presses === 0 ? '' : `, setelah tombol di bawahnya ditekan ${presses} kali`,
+    en:
+      presses === 0
+        ? ''
+        : `, after ${presses === 1 ? 'one press' : `${presses} presses`} of the button below it`,
+  };
+  const part = inBoth(`dalam daftar “${latest}”${after.id}`, `in the list “${latest}”${after.en}`);
+  return [{ path: '/#artikel-terbaru', part }];
+}

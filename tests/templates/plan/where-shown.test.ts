@@ -1,0 +1,61 @@
+/** Where visitors find an article: its own page, else the list that shows it with the least effort. */
+import { expect, it } from 'vitest';
+import { type Lists, whereShown } from '../../../templates/plan/where-shown.ts';
+import { plainArticle } from '../../support/plan-entries.ts';
+
+const article = (number: number) => plainArticle(`a${number}`);
+const articles = Array.from({ length: 30 }, (_, index) => article(index));
+
+const at = (place: number, placeInCategory: number, changes: Partial<Lists> = {}) => {
+  const one = articles[place] ?? article(place);
+  const ofCategory = [...articles.filter((other) => other !== one).slice(0, placeInCategory), one];
+  const category = { name: 'Makanan Sehat', anchor: 'makanan' };
+  const lists = {
+    articles,
+    ofCategory,
+    category,
+    isListed: false,
+    archived: false,
+    latest: 'Artikel Terbaru',
+  };
+  return whereShown(one, { ...lists, ...changes }).map(({ path, part }) =>
+    `${path} ${part?.en ?? ''}`.trim(),
+  );
+};
+
+it.each([
+  [0, '/#artikel-terbaru in the list “Artikel Terbaru”'],
+  [8, '/#artikel-terbaru in the list “Artikel Terbaru”'],
+  [9, '/#artikel-terbaru in the list “Artikel Terbaru”, after one press of the button below it'],
+  [14, '/#artikel-terbaru in the list “Artikel Terbaru”, after one press of the button below it'],
+  [15, '/#artikel-terbaru in the list “Artikel Terbaru”, after 2 presses of the button below it'],
+  [16, '/#artikel-terbaru in the list “Artikel Terbaru”, after 2 presses of the button below it'],
+])('at place %i of all it is found at %s', (place, said) => {
+  expect(at(place, 3)).toEqual([said]);
+});
+
+it('is found in the section of its category while that shows it', () => {
+  for (const place of [0, 1, 2]) expect(at(29, place)).toEqual(['/#makanan in the section “Makanan Sehat”']);
+  expect(at(29, 3)).not.toEqual(at(29, 2));
+});
+
+it('is found in the list of its category, or else of all, where there are such pages', () => {
+  const isListed = { isListed: true, archived: true };
+  expect(at(29, 11, isListed)).toEqual(['/kategori/makanan-sehat/ in the list “Makanan Sehat”']);
+  expect(at(29, 12, isListed)).toEqual(['/kategori/makanan-sehat/2/ in the list “Makanan Sehat”']);
+  expect(at(29, 12, { archived: true })).toEqual(['/artikel/halaman/3/ in the list of all articles']);
+});
+
+it('is found on its own page, and nowhere else first', () => {
+  const { slug, file } = article(1);
+  const lists = {
+    articles,
+    ofCategory: [],
+    category: { name: '', anchor: '' },
+    isListed: true,
+    archived: true,
+  };
+  expect(whereShown({ slug, file, bodyStart: 9 }, { ...lists, latest: '' })).toEqual([
+    { path: '/artikel/a1/', part: null },
+  ]);
+});
