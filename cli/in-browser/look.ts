@@ -32,7 +32,7 @@ button:disabled { opacity: .7; cursor: default; }
 .tab { position: fixed; right: 1rem; bottom: 1rem; z-index: 2147483647; border-color: #b3261e;
   background: #b3261e; color: #fff; }
 .tab.calm { border-color: #8a5a00; background: #fffbf4; color: #6b4500; }
-.away { position: fixed; left: 0; right: 0; bottom: 0; z-index: 2147483647; padding: .75rem 1rem;
+.away { position: fixed; left: 0; right: 0; bottom: 0; z-index: 2147483647; margin: 0; padding: .75rem 1rem;
   border-top: 3px solid #7a3b12; background: #fffbf4; color: #241c15; font: 1rem/1.5 system-ui, sans-serif;
   text-align: center; }
 .away:empty { display: none; }
