@@ -131,7 +131,7 @@ export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Pro
   return fresh.flatMap((one) => {
     const withOne = (entries: readonly Entry[]) =>
       [...entries, one].sort((a, b) => naturally(a.file, b.file));
-    const isShown = absence(one.fields, value.edition) === null;
+    const isShown = absence(one, value.edition) === null;
     const published = isShown ? withOne(value.published) : value.published;
     const content = { ...value, entries: withOne(value.entries), published };
     return whereOf(one.file, content, value.edition, plan(build, content, new Map()).site) ?? [];

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { type Ports, whereWouldShow } from '../build-site.ts';
 import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
+import { daysIn } from '../core/entries/schedule.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
@@ -154,12 +155,14 @@ function entryFor(
   const defaults = Object.entries(model.schema.properties ?? {}).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default]],
   );
+  const all = { ...Object.fromEntries(defaults), ...fields };
   return {
     file,
     collection: folderOf(file),
     slug: slugOf(file),
     address,
-    fields: { ...Object.fromEntries(defaults), ...fields },
+    fields: all,
+    days: daysIn(model, all),
     bodyStart: markdown ? 0 : null,
     fingerprint: '',
     planned: '',

@@ -3,7 +3,6 @@ import { type Absence, absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { ShownAt } from '../stages/site.ts';
-import { toIsoDay } from '../values/dates.ts';
 import type { PlannedSite } from './plan-site.ts';
 
 export interface Where {
@@ -24,9 +23,9 @@ export function whereOf(
 ): Where | null {
   const entry = entries.find((one) => one.file === file);
   if (!entry) return null;
-  const why = absence(entry.fields, { ...edition, drafts: false });
+  const why = absence(entry, { ...edition, drafts: false });
   const field = why && FIELD[why];
-  const day = field ? toIsoDay(String(entry.fields[field])) : null;
+  const day = field ? (entry.days[field] ?? null) : null;
   return {
     shown: published.some((one) => one.file === file) ? (whereShown?.(entry) ?? []) : [],
     absent: why && { why, day },
