@@ -16,7 +16,7 @@ const preload = pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href
 /** As many as a small machine has cores. */
 const LANES = 2;
 /** Of so many calls one is killed at; a long campaign leaves none out. */
-const STEP = times(7, 1);
+const STEP = times(11, 1);
 
 type Tree = Record<string, string>;
 

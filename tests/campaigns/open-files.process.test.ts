@@ -10,7 +10,7 @@ import { times } from '../support/long.ts';
 import { type RunOptions, temporaryFolder, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
-const STEP = times(8, 1);
+const STEP = times(16, 1);
 /** Limits above the least that are tried; from somewhere among them on, all is done. */
 const TRIED = times(16, 32);
 

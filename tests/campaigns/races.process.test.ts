@@ -11,7 +11,7 @@ import { times } from '../support/long.ts';
 import { start, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
-const ROUNDS = times(20, 1000);
+const ROUNDS = times(12, 1000);
 
 /** Milliseconds that one may start after the other: a build holds the lock for about as long. */
 const STAGGER = 40;
