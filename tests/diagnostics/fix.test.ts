@@ -47,6 +47,10 @@ describe('check --fix', () => {
       'imageUrl: http://images.unsplash.com/1',
       'imageUrl: https://images.unsplash.com/1',
     ],
+    ['the name of a picture alone', 'imageUrl: kebun.png', 'imageUrl: images/kebun.png'],
+    ['a picture from the top', 'imageUrl: /content/images/kebun.png', 'imageUrl: images/kebun.png'],
+    ['a picture as Windows writes it', 'imageUrl: "images\\\\kebun.png"', 'imageUrl: "images/kebun.png"'],
+    ['a picture of another case and ending', 'imageUrl: images/Kebun.JPG', 'imageUrl: images/kebun.png'],
     ['a reading time', 'readTime: 7 min', 'readTime: 7 menit'],
     ['yes for true', 'draft: no', 'draft: false'],
     ['a number where text belongs, as it is typed', 'author: 007', 'author: "007"'],
@@ -84,6 +88,7 @@ describe('check --fix', () => {
 
   it.each([
     ['a choice far from all others', 'category: Olahraga'],
+    ['a picture with a slip in its name', 'imageUrl: images/kebn.png'],
     ['a day that does not exist', 'publishDate: 31 Februari 2025'],
     ['a day or month first', 'publishDate: 04/05/2025'],
     ['a date with a time', 'publishDate: 2025-04-20T21:00:00Z'],

@@ -6,6 +6,7 @@ import { nearlySame } from '../../diagnostics/suggest.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
 import type { listsIn } from '../validate/rules.ts';
 import type { Candidate, Choice } from './fix-edits.ts';
+import { isSamePicture } from '../values/image-paths.ts';
 
 export interface FixContext {
   /** Hosts known to answer over https, because photos come from them. */
@@ -81,6 +82,9 @@ const secured = suggestedIf(
   (right, { context }) => URL.canParse(right) && context.trustedHosts.includes(new URL(right).hostname),
 );
 
+/** The one picture that differs in folder, case, ending or signs alone. */
+const picture = suggestedIf((right, { text }) => isSamePicture(text, right));
+
 const yesOrNo: Fixer = ({ diagnostic }) => {
   const right = single(diagnostic);
   return right === null ? null : { source: right, value: right === 'true' };
@@ -100,6 +104,7 @@ const withoutSpaces: Fixer = (wrong) =>
 const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/bad-date': wholeDate,
   'content/bad-host': host,
+  'content/bad-image-path': picture,
   'content/bad-month': nearMiss,
   'content/bad-path': suggested,
   'content/bad-read-time': suggested,
@@ -107,6 +112,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/english-month': wholeDate,
   'content/expected-yes-no': yesOrNo,
   'content/html-in-text': suggested,
+  'content/image-missing': picture,
   'content/leading-zero': asText,
   'content/look-alike': suggested,
   'content/not-https': secured,

@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { readSite } from '../entries/read-site.ts';
+import { meantPictures } from '../images/meant-pictures.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -174,13 +175,14 @@ export function* fixContent(
   const folder = { ...content, read };
   const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition).value.context;
+  const tellMeant = meantPictures(content.images);
   for (const path of content.entries) {
     const collection = collectionOf(path, models);
     const entry =
       collection &&
       mended(path, context, (document) => {
         const outcome = validateEntry(document, collection, judgedBy);
-        const reported = outcome.diagnostics.map((one) => tellGone(one, before, judgedBy.choices));
+        const reported = outcome.diagnostics.map((one) => tellMeant(tellGone(one, before, judgedBy.choices)));
         return { ...outcome, diagnostics: reported };
       });
     if (entry) yield entry;

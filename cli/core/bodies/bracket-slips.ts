@@ -1,6 +1,6 @@
 /** What a bracket that begins no link was meant to be. */
 
-import { localImage } from '../values/urls.ts';
+import { localImage } from '../values/image-paths.ts';
 import type { Slip } from './markdown-leftovers.ts';
 
 /** How far from its bracket a link is looked for. */

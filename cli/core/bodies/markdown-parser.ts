@@ -1,6 +1,7 @@
 /** Markdown as bodies are written in it: CommonMark and tables, comments left out. */
 import MarkdownIt, { type Delimiter, type StateInline } from 'markdown-it';
 import { commentBlock, commentInline, UNCLOSED_COMMENT } from './html-comments.ts';
+import { takePictureNames } from './picture-destinations.ts';
 
 /** What parsing notices besides its tokens: the environment of `parse`. */
 export interface Noticed {
@@ -21,6 +22,7 @@ export function markdownParser(): MarkdownIt {
   });
   parser.inline.ruler.before('autolink', 'comment', commentInline);
   parser.renderer.rules[UNCLOSED_COMMENT] = () => '';
+  takePictureNames(parser);
   parser.inline.ruler.push('left-alone', leftAlone);
   parser.inline.ruler2.after('balance_pairs', 'unpaired', unpaired);
   return parser;

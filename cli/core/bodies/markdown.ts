@@ -7,7 +7,8 @@ import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
-import { hrefFault, imageFault, unescapedImage } from '../values/urls.ts';
+import { imageFault } from '../values/image-paths.ts';
+import { hrefFault } from '../values/urls.ts';
 import { addressPlaces, type Lines } from './address-places.ts';
 import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
 import { markdownSlips, maySlip } from './markdown-slips.ts';
@@ -65,7 +66,7 @@ const plainText = (inline: Token | undefined): string =>
   (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 
 /** What an image of a body is to show, as `imageUrl` would name it. */
-const imageAddress = (image: Token): string => unescapedImage(String(image.attrGet('src') ?? ''));
+const imageAddress = (image: Token): string => String(image.attrGet('src') ?? '');
 
 /**
  * @param body Markdown and its offset in the file
@@ -98,7 +99,7 @@ export function renderMarkdown(
       } else if (child.type === 'image') {
         const address = imageAddress(child);
         if (address === '') continue;
-        const at = placeOf(String(child.attrGet('src') ?? ''), block);
+        const at = placeOf(address, block);
         const view = imageFault(address) ?? context.image(address, plainText(child));
         if ('code' in view) faults.push({ ...view, at });
         else setImage(child, view, context.sizes);

@@ -1,5 +1,6 @@
 /** What is said of content, as people read it. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { meantPictures } from '../images/meant-pictures.ts';
 import { withoutEchoes } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Choices } from '../stages/entry.ts';
@@ -15,8 +16,9 @@ export const inFileOrder = (
   folder: ContentFolder,
   before: Choices | null,
   now: Choices,
-): Diagnostic[] =>
-  withoutEchoes(diagnostics, folder)
+): Diagnostic[] => {
+  const tellMeant = meantPictures(folder.images);
+  return withoutEchoes(diagnostics, folder)
     .sort(
       (a, b) =>
         naturally(a.file, b.file) ||
@@ -24,4 +26,5 @@ export const inFileOrder = (
         a.range.column - b.range.column ||
         naturally(a.code, b.code),
     )
-    .map((one) => tellGone(one, before, now));
+    .map((one) => tellMeant(tellGone(one, before, now)));
+};

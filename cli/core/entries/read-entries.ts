@@ -4,7 +4,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, EntryRead } from '../stages/entry.ts';
 import { nowhere, type Task } from '../stages/executor.ts';
 import { fingerprint } from '../values/hash.ts';
-import { localImage } from '../values/urls.ts';
+import { localPath } from '../values/image-paths.ts';
 import { readEntry } from './read-entry.ts';
 
 export const READ: Task<EntryContext, string, EntryRead> = {
@@ -58,7 +58,7 @@ function ifUnchanged(
 ): EntryRead | null {
   if (!known?.entry) return null;
   const { file, entry, stamp } = known;
-  if (!entry.images.every((address) => images.has(localImage(address) ?? ''))) return null;
+  if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;
   // A checkout or an editor may touch a file without changing it.
   const bytes = content.read(file);

@@ -11,8 +11,8 @@ import { picturesIn } from '../validate/rules.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { saysSomething } from '../values/html.ts';
+import { localImage } from '../values/image-paths.ts';
 import { slugOf } from '../values/slug.ts';
-import { localImage } from '../values/urls.ts';
 import { documentOf } from './documents.ts';
 import { daysIn } from './schedule.ts';
 

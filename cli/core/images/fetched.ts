@@ -1,6 +1,7 @@
 /** Photos from elsewhere that lie in the content folder too: `senja photos` has fetched them once. */
 import { shortHash } from '../values/hash.ts';
-import { httpsFault, localImage } from '../values/urls.ts';
+import { localPath } from '../values/image-paths.ts';
+import { httpsFault } from '../values/urls.ts';
 import type { PictureFormat } from './variants.ts';
 
 /** How names of pictures end; the first is the one that is given. */
@@ -54,4 +55,6 @@ export type PathOf = (address: string) => string | null;
  * @param files paths of pictures that are there
  */
 export const pathsOf = (photos: string | undefined, files: { has(path: string): boolean }): PathOf =>
-  photos === 'local' ? (address) => localImage(address) ?? fetchedPath(address, files) : localImage;
+  photos === 'local'
+    ? (address) => localPath(address, files) ?? fetchedPath(address, files)
+    : (address) => localPath(address, files);

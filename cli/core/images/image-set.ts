@@ -4,8 +4,9 @@ import type { SiteEntry } from '../stages/entry.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
+import { imageFault, localImage } from '../values/image-paths.ts';
 import { lately } from '../values/lately.ts';
-import { hostOf, imageFault, localImage } from '../values/urls.ts';
+import { hostOf } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { addressAt, localImageView, remoteImage } from './images.ts';
 import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
@@ -36,7 +37,7 @@ export interface ImageSet {
 export function localPaths(
   addresses: Iterable<string>,
   images: ReadonlySet<string>,
-  pathOf: PathOf = localImage,
+  pathOf: PathOf,
 ): Set<string> {
   const paths = new Set<string>();
   for (const address of addresses) {
@@ -61,7 +62,8 @@ export interface ImageSetInput {
 const HELD = 500;
 
 export function imageSet({ local, settings, base, allowedHosts, photos }: ImageSetInput): ImageSet {
-  const pathOf: PathOf = photos === 'local' ? lately(HELD, pathsOf(photos, local)) : localImage;
+  const lookUp = pathsOf(photos, local);
+  const pathOf: PathOf = photos === 'local' ? lately(HELD, lookUp) : lookUp;
   // A card is shown on several pages, most of them made one after the other.
   const viewOf = lately(HELD, (address: string) => remoteImage(address, '', settings.hosted));
   const hosts = allowedHosts && new Set(allowedHosts);

@@ -6,7 +6,7 @@ import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
-import { localImage } from '../values/urls.ts';
+import { localImage } from '../values/image-paths.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { type ImageFault, type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
 import { namedIn } from './named.ts';

@@ -6,7 +6,8 @@ import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { PictureSettings } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
-import { hostOf, imageFault, localImage } from '../values/urls.ts';
+import { imageFault, localImage } from '../values/image-paths.ts';
+import { hostOf } from '../values/urls.ts';
 import { ENDINGS } from './fetched.ts';
 import type { ImageSet, LocalImages } from './image-set.ts';
 import { isScaled } from './images.ts';
@@ -44,7 +45,7 @@ function onceOfEach({ images }: Pick<PictureChecks, 'images'>): (named: Named) =
   const hosts = new Set<string>();
   const twoAlts = (named: Named): UnplacedFault[] => {
     if (named.alt === '') return [];
-    const key = localImage(named.address) ?? named.address;
+    const key = images.pathOf(named.address) ?? named.address;
     const other = described.get(key);
     if (other === null) return [];
     if (other === undefined) described.set(key, named);

@@ -7,7 +7,8 @@ import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { dateFault, toIsoDay } from '../values/dates.ts';
 import { saysSomething } from '../values/html.ts';
-import { hostOf, localImage } from '../values/urls.ts';
+import { localPath } from '../values/image-paths.ts';
+import { hostOf } from '../values/urls.ts';
 import { type Model, type Schema, valuesOf } from './models.ts';
 
 /** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
@@ -35,11 +36,8 @@ function choiceFault(value: string, schema: Schema, name: string, { choices }: E
 
 /** A picture must be a file that is there, or lie on an allowed host. */
 function pictureFault(value: string, { choices, images }: EntryContext): UnplacedFault | null {
-  const local = localImage(value);
-  if (local !== null) {
-    if (images.has(local)) return null;
-    return { code: 'content/image-missing', params: { value }, suggestions: nearest(local, [...images]) };
-  }
+  const local = localPath(value, images);
+  if (local !== null) return images.has(local) ? null : { code: 'content/image-missing', params: { value } };
   const hostname = hostOf(value);
   const allowed = choices[IMAGE_HOSTS] ?? null;
   if (allowed === null || allowed.includes(hostname)) return null;

@@ -2,15 +2,8 @@
 import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './dates.ts';
 import { DEFAULT_ZONE, timeZoneFault } from './days.ts';
-import {
-  emailFault,
-  hostFault,
-  hrefFault,
-  httpsFault,
-  imageFault,
-  phoneFault,
-  siteUrlFault,
-} from './urls.ts';
+import { imageFault } from './image-paths.ts';
+import { emailFault, hostFault, hrefFault, httpsFault, phoneFault, siteUrlFault } from './urls.ts';
 
 /** A fault without its place. */
 export type Check = (value: string) => UnplacedFault | null;

@@ -37,7 +37,7 @@ const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC]
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Longest address, in UTF-16 code units. */
-const MAX_LENGTH = 2000;
+export const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 const shown = (value: string): string => shortened(value, MAX_SHOWN);
 
@@ -146,49 +146,4 @@ export function hrefFault(value: string): UnplacedFault | null {
     (link) => link !== null && linkReason(link) === null,
   ) as string[];
   return { code: 'content/bad-link', params: { value: shown(value), reason }, suggestions };
-}
-
-const IMAGE_PATH =
-  /^(?:\.{1,2}\/)*images\/((?:[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\/)*[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N} ._-]*\.(?:jpe?g|png|webp|avif|gif))$/iu;
-
-/** Path below `content/` of a local image, or null when the text names none. */
-export function localImage(value: string): string | null {
-  if (value.startsWith('https:') || value.length > MAX_LENGTH) return null;
-  const match = IMAGE_PATH.exec(value);
-  return match && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(match[1] ?? '') ? `images/${match[1]}` : null;
-}
-
-/** What a name may hide behind percent signs: dots, slashes, control characters. */
-const HIDING = /%(?:[01][\da-f]|2[ef]|5c|7f)/i;
-
-/**
- * @param address of an image in Markdown, where the spaces of a name may stand as `%20`
- * @returns the address with such signs spelt out where that names a local image; else as it was
- */
-export function unescapedImage(address: string): string {
-  if (!address.includes('%') || HIDING.test(address)) return address;
-  try {
-    const spelt = decodeURIComponent(address).normalize('NFC');
-    return localImage(spelt) === null ? address : spelt;
-  } catch {
-    return address;
-  }
-}
-
-/** Endings of pictures that are not read, by what people call them. */
-const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf)$/i;
-
-/** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
-export function imageFault(value: string): UnplacedFault | null {
-  if (localImage(value) !== null) return null;
-  if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
-  const kind = FOREIGN.exec(value)?.[1];
-  if (kind !== undefined && localImage(value.replace(FOREIGN, '.png')) !== null) {
-    return { code: 'content/image-kind', params: { value: shown(value), kind: kind.toUpperCase() } };
-  }
-  const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
-  if (completed !== '' && httpsReason(completed) === null) {
-    return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };
-  }
-  return { code: 'content/bad-image-path', params: { value: shown(value) } };
 }

@@ -316,8 +316,8 @@ export const CONTENT = {
     },
   },
   'content/bad-image-path': {
-    id: 'Foto ditulis sebagai alamat https:// atau sebagai berkas di folder images/. Jenis yang dikenal: jpg, png, webp, avif, gif. Jalur yang keluar dari folder itu ditolak.',
-    en: 'A photo is an https:// address or a file in the images/ folder. Known kinds: jpg, png, webp, avif, gif. Paths that lead out of that folder are refused.',
+    id: 'Foto ditulis sebagai alamat https:// atau sebagai berkas di folder images/. Jenis yang dikenal: jpg, png, webp, avif, gif. Namanya boleh memuat spasi, tanda baca, dan emoji, seperti yang diberikan ponsel. Jalur yang keluar dari folder itu ditolak.',
+    en: 'A photo is an https:// address or a file in the images/ folder. Known kinds: jpg, png, webp, avif, gif. Its name may hold spaces, punctuation and emoji, as phones give them. Paths that lead out of that folder are refused.',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'imageUrl: foto/kebun.png',
@@ -364,8 +364,8 @@ export const CONTENT = {
     },
   },
   'content/image-kind': {
-    id: 'Yang dibaca: JPEG, PNG, WebP, AVIF, dan GIF yang diam. HEIC dari iPhone tidak dapat dibaca di setiap komputer, dan SVG dapat memuat program, jadi keduanya ditolak. Buka gambarnya dengan program gambar, lalu simpan sebagai jpg atau png.',
-    en: 'JPEG, PNG, WebP, AVIF and still GIF are read. HEIC from iPhones cannot be read on every computer, and SVG can hold programs, so both are refused. Open the picture in a picture program and save it as jpg or png.',
+    id: 'Yang dibaca: JPEG, PNG, WebP, AVIF, dan GIF yang diam. HEIC dari iPhone tidak dapat dibaca di setiap komputer, SVG dapat memuat program, dan PDF adalah dokumen, jadi semuanya ditolak. Buka gambarnya dengan program gambar, lalu simpan sebagai jpg atau png.',
+    en: 'JPEG, PNG, WebP, AVIF and still GIF are read. HEIC from iPhones cannot be read on every computer, SVG can hold programs, and a PDF is a document, so all are refused. Open the picture in a picture program and save it as jpg or png.',
     example: {
       file: 'articles/09-uji.yaml',
       wrong: 'imageUrl: images/kebun.heic',

@@ -394,11 +394,11 @@ export const CONTENT = {
     severity: 'error',
     id: {
       message: 'Gambar “{value}” berjenis {kind}, yang tidak dibaca.',
-      hint: 'Buka gambarnya, lalu simpan sebagai jpg atau png. Agar iPhone memotret dalam jpg, pilih Paling Kompatibel di Pengaturan, Kamera.',
+      hint: '{advice}',
     },
     en: {
       message: 'The picture “{value}” is of the kind {kind}, which is not read.',
-      hint: 'Open it and save it as jpg or png. To have an iPhone take jpg, choose Most Compatible in Settings, Camera.',
+      hint: '{advice}',
     },
   },
   'content/image-ending': {

@@ -4,6 +4,7 @@ import type { Metadata } from 'sharp';
 import type { ImageFault } from '../../core/images/image-set.ts';
 import type { ImageFacts, PictureFormat } from '../../core/images/variants.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
+import { adviceFor } from '../../core/values/image-paths.ts';
 import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
@@ -15,7 +16,10 @@ const TRIED = 16;
 const PATIENCE = 60;
 
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
-const unknownKind = (kind: string): ImageFault => ({ code: 'content/image-kind', params: { kind } });
+const unknownKind = (kind: string): ImageFault => ({
+  code: 'content/image-kind',
+  params: { kind, advice: adviceFor(kind) },
+});
 
 function tooManyPixels(width: number, height: number): ImageFault {
   const megapixels = Math.ceil((width * height) / 1_000_000);

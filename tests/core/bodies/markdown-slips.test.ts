@@ -15,7 +15,7 @@ const SLIPS = [
   ['`air', '`', 'markdown/unclosed-code'],
   ['[a] (/kontak/)', '[a] (/kontak/)', 'markdown/gap-in-link'],
   ['[a][b]', '[a][b]', 'markdown/no-such-reference'],
-  ['![f](images/foto pagi.png)', '![f](images/foto pagi.png)', 'markdown/space-in-address'],
+  ['![f](foto pagi.png)', '![f](foto pagi.png)', 'markdown/space-in-address'],
   ['[](/kontak/)', '[', 'markdown/empty-link'],
   ['![](images/a.png)', '![', 'markdown/image-without-alt'],
   ['<b>', '<b>', 'markdown/html'],

@@ -1,6 +1,6 @@
 /** What an address of an image becomes, which images a site holds, and what they are called in `dist`. */
 import { describe, expect, it } from 'vitest';
-import { fetchedStem } from '../../../cli/core/images/fetched.ts';
+import { fetchedStem, pathsOf } from '../../../cli/core/images/fetched.ts';
 import {
   type ImageFault,
   imageSet,
@@ -146,7 +146,10 @@ describe('the files of images', () => {
 it('finds the local images among addresses, each once', () => {
   const there = new Set(['images/a.png', 'images/b.png', 'images/c.png']);
   const addresses = ['images/b.png', REMOTE, '../images/b.png', 'images/d.png', 'images/a.png'];
-  expect([...localPaths(addresses, there)]).toEqual(['images/b.png', 'images/a.png']);
+  expect([...localPaths(addresses, there, pathsOf(undefined, there))]).toEqual([
+    'images/b.png',
+    'images/a.png',
+  ]);
 });
 
 describe('the images of a site', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import {
   emailFault,
   hostFault,
   hrefFault,
   httpsFault,
-  imageFault,
-  localImage,
   phoneFault,
   siteUrlFault,
-  unescapedImage,
 } from '../../../cli/core/values/urls.ts';
 
 const HOSTILE = [
@@ -102,41 +100,6 @@ describe('links', () => {
 
   it('suggests the slashes that were left out', () => {
     expect(hrefFault('kontak')?.suggestions).toEqual(['/kontak/']);
-  });
-});
-
-describe('local images', () => {
-  it.each([
-    ['images/kebun.jpg', 'images/kebun.jpg'],
-    ['./images/kebun.jpg', 'images/kebun.jpg'],
-    ['../images/kebun.jpg', 'images/kebun.jpg'],
-    ['images/dapur/ubi rebus.webp', 'images/dapur/ubi rebus.webp'],
-  ])('reads %j', (value, path) => {
-    expect(localImage(value)).toBe(path);
-  });
-
-  it.each([
-    'images/../../etc/passwd.png',
-    'images/..png/../x',
-    '/images/x.jpg',
-    'images/x.exe',
-    'images/.x.svg',
-    'images/.x.jpg',
-    'gambar/x.jpg',
-    'images/a/./b.png',
-    'images\\x.jpg',
-  ])('refuses %j', (value) => {
-    expect(localImage(value)).toBeNull();
-    expect(imageFault(value)?.code).toBe('content/bad-image-path');
-  });
-
-  it.each([
-    ['images/logo.svg', 'SVG'],
-    ['../images/Foto Pagi.HEIC', 'HEIC'],
-    ['images/a.tif', 'TIF'],
-  ])('says what kind of picture is not read: %j', (value, kind) => {
-    expect(localImage(value)).toBeNull();
-    expect(imageFault(value)).toEqual({ code: 'content/image-kind', params: { value, kind } });
   });
 });
 
@@ -360,43 +323,4 @@ describe('numbers and mail', () => {
       expect(emailFault(value)).toEqual({ code: 'content/bad-email', params: { value } });
     },
   );
-});
-
-describe('names of images in Markdown', () => {
-  it.each([
-    ['images/foto%20pagi.png', 'images/foto pagi.png'],
-    ['images/caf%C3%A9.png', 'images/café.png'],
-    ['images/cafe%CC%81.png', 'images/café.png'],
-  ])('%j is %j', (address, name) => {
-    expect(unescapedImage(address)).toBe(name);
-  });
-
-  it.each([
-    'images/foto.png',
-    'images/cafe\u0301.png',
-    'images/a%2Fb.png',
-    'images/%2e%2e/foto.png',
-    'images/foto%00.png',
-    'images/foto%7f.png',
-    'images/a%5Cb.png',
-    'images/foto%.png',
-    'images/foto%FF.png',
-    'gambar/foto%20pagi.png',
-    'https://foto.example/a%20b.png',
-  ])('%j stays as it is', (address) => {
-    expect(unescapedImage(address)).toBe(address);
-  });
-
-  it.each(['images/../a.png', 'images/a/../b.png', 'https:images/a.png', `images/${'a'.repeat(2000)}.png`])(
-    '%.40j names no file',
-    (value) => {
-      expect(localImage(value)).toBeNull();
-    },
-  );
-
-  it('name files of 2,000 signs at most', () => {
-    const name = `images/${'a'.repeat(1989)}.png`;
-    expect(localImage(name)).toBe(name);
-    expect(localImage(`x${name}`.slice(1).replace('.png', 'a.png'))).toBeNull();
-  });
 });

@@ -8,6 +8,7 @@ const withPicture = (sample: Case, name: string, content: Uint8Array): Case => (
 
 export default [
   article('by its ending', 'imageUrl: ⟦images/kebun.heic⟧'),
+  article('a document', 'imageUrl: ⟦images/Brosur (1).pdf⟧'),
   article('a drawing', 'imageUrl: ⟦../images/Logo.SVG⟧'),
   markdown('in a body', `${FRONT}\n![Kebun](⟦images/kebun.tiff⟧)\n`),
   withPicture(

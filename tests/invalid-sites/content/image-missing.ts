@@ -4,4 +4,7 @@ export default [
   article('no such file', 'imageUrl: ⟦images/kebn.png⟧', { suggestions: ['images/kebun.png'] }),
   article('another case', 'imageUrl: ⟦images/Kebun.png⟧', { suggestions: ['images/kebun.png'] }),
   markdown('in a body', `${FRONT}\nTeks.\n\n![Kebun](⟦images/pohon.png⟧)\n`),
+  article('another ending', 'imageUrl: ⟦images/kebun.jpeg⟧', { suggestions: ['images/kebun.png'] }),
+  article('a name with a space', 'imageUrl: ⟦images/foto pagi (1).png⟧'),
+  markdown('in a body, another case', `${FRONT}\nTeks.\n\n![Kebun](⟦images/Kebun.PNG⟧)\n`, { suggestions: ['images/kebun.png'] }),
 ] satisfies Case[];

@@ -1,8 +1,8 @@
 import { FRONT, markdown, type Case } from '../case.ts';
 
 export default [
-  markdown('a picture', `${FRONT}\n⟦![f](images/foto pagi.png)⟧\n`),
-  markdown('a picture with a number', `${FRONT}\nLihat ⟦![f](images/foto pagi (1).png)⟧ ini.\n`),
+  markdown('a picture', `${FRONT}\n⟦![f](foto pagi.png)⟧\n`),
+  markdown('a picture with a number', `${FRONT}\nLihat ⟦![f](foto pagi (1).png)⟧ ini.\n`),
   markdown('a site', `${FRONT}\nLihat ⟦[a](https://contoh.id/dua kata)⟧.\n`),
   markdown('a page', `${FRONT}\nLihat ⟦[a](/jalan pagi/)⟧.\n`),
 ] satisfies Case[];

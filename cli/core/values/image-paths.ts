@@ -1,0 +1,166 @@
+/** Addresses of pictures: files below `images/`, by whatever name a camera or a phone gave them, or photos elsewhere. */
+import { type Param, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { nearestOfMany } from '../../diagnostics/suggest.ts';
+import { httpsFault, MAX_LENGTH } from './urls.ts';
+
+const FOLDER = /^(?:\.{1,2}\/)*images\//i;
+const ENDING = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+/**
+ * Controls, direction marks, halves of characters, backslashes; and what a name may hide behind percent signs: dots, slashes,
+ * control characters.
+ */
+const REFUSED = /[\p{Cc}\p{Cs}\\\u2028-\u202E\u2066-\u2069]|%(?:[01][\da-f]|2[ef]|5c|7f)/iu;
+
+const shown = (value: string): string => shortened(value, 200);
+
+/** @returns path below `content/` of a local picture as an address spells it, or null when the text names none */
+export function localImage(value: string): string | null {
+  const folder = FOLDER.exec(value)?.[0];
+  if (folder === undefined || value.length > MAX_LENGTH || !ENDING.test(value) || REFUSED.test(value))
+    return null;
+  const path = value.slice(folder.length).normalize('NFC');
+  // Hidden files are not listed, and a path never climbs.
+  return path.split('/').some((part) => part === '' || part.startsWith('.')) ? null : `images/${path}`;
+}
+
+/** @returns a text with percent signs decoded, or null when they spell no text */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param files paths of pictures that are there
+ * @returns path below `content/` of the picture that an address names, as written or with `%20` for a space; null when it
+ *   names no local picture
+ */
+export function localPath(address: string, files: { has(path: string): boolean }): string | null {
+  const written = localImage(address);
+  if (written === null || !written.includes('%') || files.has(written)) return written;
+  const spelt = localImage(decoded(written) ?? '');
+  return spelt !== null && files.has(spelt) ? spelt : written;
+}
+
+/** Files that people take for pictures and that are not read, by their ending, and what to do about each. */
+const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
+
+const SAVE = {
+  id: 'Buka gambarnya, lalu simpan sebagai jpg atau png.',
+  en: 'Open it and save it as jpg or png.',
+};
+const ADVICE: Readonly<Record<string, Param>> = {
+  HEIC: {
+    id: `${SAVE.id} Agar iPhone memotret dalam jpg, pilih Paling Kompatibel di Pengaturan, Kamera.`,
+    en: `${SAVE.en} To have an iPhone take jpg, choose Most Compatible in Settings, Camera.`,
+  },
+  SVG: {
+    id: 'Buka di program gambar, lalu ekspor sebagai png dengan lebar 1600 piksel atau lebih.',
+    en: 'Open it in a drawing program and export it as png, 1600 pixels wide or more.',
+  },
+  PDF: {
+    id: 'PDF adalah dokumen, bukan gambar. Simpan halaman yang diperlukan sebagai png, atau tulis isinya di artikel.',
+    en: 'A PDF is a document, not a picture. Save the page you need as png, or write its text in the article.',
+  },
+  DOC: {
+    id: 'Itu dokumen, bukan gambar. Simpan gambar di dalamnya sebagai jpg atau png.',
+    en: 'It is a document, not a picture. Save the picture in it as jpg or png.',
+  },
+  VIDEO: {
+    id: 'Itu video, bukan gambar. Simpan satu gambar diam darinya sebagai jpg.',
+    en: 'It is a video, not a picture. Save a single still of it as jpg.',
+  },
+};
+
+const GROUPS: Readonly<Record<string, string>> = {
+  HEIF: 'HEIC',
+  DOCX: 'DOC',
+  MP4: 'VIDEO',
+  MOV: 'VIDEO',
+  AI: 'SVG',
+  EPS: 'SVG',
+  CDR: 'SVG',
+};
+
+/** What to do about a picture of a kind that is not read. */
+export const adviceFor = (kind: string): Param => ADVICE[GROUPS[kind] ?? kind] ?? SAVE;
+
+/** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
+export function imageFault(value: string): UnplacedFault | null {
+  if (localImage(value) !== null) return null;
+  if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
+  const kind = FOREIGN.exec(value)?.[1]?.toUpperCase();
+  if (kind !== undefined && localImage(value.replace(FOREIGN, '.png')) !== null)
+    return { code: 'content/image-kind', params: { value: shown(value), kind, advice: adviceFor(kind) } };
+  const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
+  if (completed !== '' && httpsFault(completed) === null)
+    return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };
+  return { code: 'content/bad-image-path', params: { value: shown(value) } };
+}
+
+/** The last part of a path, in the form that is compared. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const stemOf = (path: string): string => path.replace(/\.[\p{L}\d]{2,4}$/u, '');
+const loose = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A written path from below `images/` on: slashes as they must be, percent signs decoded, no query. */
+function plainPath(written: string): string {
+  const slashed = written.trim().replace(/\\/g, '/');
+  const path = ENDING.test(slashed) ? slashed : slashed.replace(/[?#].*$/s, '');
+  const spelt = (decoded(path) ?? path).normalize('NFC');
+  return spelt.replace(/^(?:.*\/)?images\//is, '').replace(/^[./]+/, '');
+}
+
+/** Ways in which a path may name a file, the strictest first. */
+const FORMS: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.toLowerCase(),
+  (path) => stemOf(path).toLowerCase(),
+  (path) => nameOf(path).toLowerCase(),
+  (path) => stemOf(nameOf(path)).toLowerCase(),
+  (path) => loose(stemOf(nameOf(path))),
+];
+
+/** Whether a path names a picture but for its folder, case, ending or signs that no letter is. */
+export const isSamePicture = (written: string, path: string): boolean => {
+  const [a, b] = [written, path].map((one) => loose(stemOf(nameOf(plainPath(one)))));
+  return a !== '' && a === b;
+};
+
+/** An address of another kind than a path. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|blob):)/i;
+
+/**
+ * @param images paths below `content/`
+ * @returns a function that gives the pictures that an address which names none may have meant, best first: those that are
+ *   the same in the strictest form that finds any, else those that are spelt much like it
+ */
+export function pictureFinder(images: ReadonlySet<string>): (written: string) => string[] {
+  const near = nearestOfMany();
+  const byForm = new Map<number, Map<string, string[]>>();
+  const index = (form: number): Map<string, string[]> => {
+    const known = byForm.get(form) ?? new Map<string, string[]>();
+    if (byForm.has(form)) return known;
+    byForm.set(form, known);
+    for (const path of images) {
+      const key = localImage(path) === null ? '' : (FORMS[form]?.(path.slice('images/'.length)) ?? '');
+      if (key !== '') known.set(key, [...(known.get(key) ?? []).slice(0, 2), path]);
+    }
+    return known;
+  };
+  return (written) => {
+    if (written.length > MAX_LENGTH || ELSEWHERE.test(written)) return [];
+    const path = plainPath(written);
+    for (const [form, as] of FORMS.entries()) {
+      const found = index(form).get(as(path));
+      if (found) return found;
+    }
+    return near(`images/${path}`, [...images]);
+  };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adviceFor,
+  imageFault,
+  isSamePicture,
+  localImage,
+  localPath,
+  pictureFinder,
+} from '../../../cli/core/values/image-paths.ts';
+
+describe('local images', () => {
+  it.each([
+    ['images/kebun.jpg', 'images/kebun.jpg'],
+    ['./images/kebun.jpg', 'images/kebun.jpg'],
+    ['../images/kebun.jpg', 'images/kebun.jpg'],
+    ['../../images/kebun.jpg', 'images/kebun.jpg'],
+    ['images/dapur/ubi rebus.webp', 'images/dapur/ubi rebus.webp'],
+    ['images/kopi-e\u0301.png', 'images/kopi-\u00e9.png'],
+    ...[
+      'WhatsApp Image 2025-04-20 at 10.11.12 (1).jpeg',
+      'WIN_20250420_10_11_12_Pro.jpg',
+      "Jum'at & Sabtu, [1] + 2.png",
+      '100%.png',
+      'no #1?.gif',
+      'a:b=c;d@e!$~.avif',
+      '\u{1F305} senja.png',
+      '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}.png',
+    ].map((name) => [`images/${name}`, `images/${name}`] as const),
+  ])('reads %j', (value, path) => {
+    expect(localImage(value)).toBe(path);
+    expect(imageFault(value)).toBeNull();
+  });
+
+  it.each([
+    'images/../../etc/passwd.png',
+    'images/..png/../x',
+    '/images/x.jpg',
+    'images/x.exe',
+    'images/.x.svg',
+    'images/.x.jpg',
+    'gambar/x.jpg',
+    'images/a/./b.png',
+    'images//b.png',
+    'images/a\\..\\b.png',
+    'images\\x.jpg',
+    'images/a\u0000.png',
+    'images/a\nb.png',
+    'images/a\u202Egnp.png',
+    'images/\uD800.png',
+    `images/${'a'.repeat(2000)}.png`,
+  ])('refuses %j', (value) => {
+    expect(localImage(value)).toBeNull();
+    expect(imageFault(value)?.code).toBe('content/bad-image-path');
+  });
+
+  it.each([
+    ['images/logo.svg', 'SVG'],
+    ['../images/Foto Pagi.HEIC', 'HEIC'],
+    ['images/a.tif', 'TIF'],
+    ['images/Surat (1).pdf', 'PDF'],
+    ['images/a.docx', 'DOCX'],
+    ['images/a.mp4', 'MP4'],
+  ])('says what kind of picture is not read: %j', (value, kind) => {
+    expect(localImage(value)).toBeNull();
+    const params = { value, kind, advice: adviceFor(kind) };
+    expect(imageFault(value)).toEqual({ code: 'content/image-kind', params });
+  });
+
+  it('speaks of the camera of phones for no other kind', () => {
+    const words = (kind: string): string => JSON.stringify(adviceFor(kind));
+    for (const kind of ['HEIC', 'HEIF']) expect(words(kind)).toMatch(/iPhone/);
+    for (const kind of ['SVG', 'PDF', 'TIFF', 'TIF', 'BMP', 'DOC', 'DOCX', 'MP4', 'MOV', 'AI', 'PSD'])
+      expect(words(kind)).not.toMatch(/iPhone/);
+  });
+});
+
+describe('the picture that an address names', () => {
+  const there = new Set([
+    'images/foto pagi (1).png',
+    'images/a%20b.png',
+    'images/a b.png',
+    'images/\u00e9.png',
+  ]);
+
+  it.each([
+    ['images/foto pagi (1).png', 'images/foto pagi (1).png'],
+    ['images/foto%20pagi%20(1).png', 'images/foto pagi (1).png'],
+    ['../images/foto%20pagi%20%281%29.png', 'images/foto pagi (1).png'],
+    ['images/a%20b.png', 'images/a%20b.png'],
+    ['images/e%CC%81.png', 'images/\u00e9.png'],
+    ['images/tidak%20ada.png', 'images/tidak%20ada.png'],
+    ['images/100%.png', 'images/100%.png'],
+    ['https://a.example/images/a.png', null],
+  ])('is found by %j', (address, path) => {
+    expect(localPath(address, there)).toBe(path);
+  });
+
+  it('is never outside the folder, however it is spelt', () => {
+    const all = { has: () => true };
+    for (const way of ['%2e%2e%2f', '..%2f', '%2e%2e/', '..%5c'])
+      expect(localPath(`images/${way}x.png`, all)).toBeNull();
+  });
+});
+
+describe('the pictures that may have been meant', () => {
+  const find = pictureFinder(
+    new Set(['images/kebun.jpg', 'images/dapur/Ubi Rebus.png', 'images/pagi.png', 'images/lama/pagi.png']),
+  );
+
+  it.each([
+    'kebun.jpg',
+    './kebun.jpg',
+    '/images/kebun.jpg',
+    'content/images/kebun.jpg',
+    '/content/images/kebun.jpg',
+    'images\\kebun.jpg',
+    '..\\images\\kebun.jpg',
+    'C:\\Users\\Siti\\senja\\content\\images\\kebun.jpg',
+    'gambar/kebun.jpg',
+    'images/dapur/kebun.jpg',
+    'images/Kebun.JPG',
+    'images/kebun.jpeg',
+    'images/kebun.png',
+    'images/kebun',
+    'images/kebun.jpg?w=800',
+    'images/kebun.heic',
+    'image/kebun.jpg',
+    'img/KEBUN.PNG',
+  ])('by %j', (written) => {
+    expect(find(written)).toEqual(['images/kebun.jpg']);
+    expect(isSamePicture(written, 'images/kebun.jpg')).toBe(true);
+  });
+
+  it.each(['ubi-rebus.png', 'images/ubi_rebus.jpg', 'dapur/ubi%20rebus.png', 'images/dapur/UbiRebus.png'])(
+    'by %j, of another spelling',
+    (written) => {
+      expect(find(written)).toEqual(['images/dapur/Ubi Rebus.png']);
+    },
+  );
+
+  it('are all that are the same, the strictest way first', () => {
+    expect(find('/images/pagi.png')).toEqual(['images/pagi.png']);
+    expect(find('pagi.jpg')).toEqual(['images/pagi.png']);
+    expect(find('foto/pagi.png')).toEqual(['images/pagi.png', 'images/lama/pagi.png']);
+  });
+
+  it('are near ones where none is the same, which nothing mends', () => {
+    expect(find('images/kebn.jpg')).toEqual(['images/kebun.jpg']);
+    expect(isSamePicture('images/kebn.jpg', 'images/kebun.jpg')).toBe(false);
+  });
+
+  it.each(['https://a.example/kebun.jpg', 'data:image/png;base64,AAAA', 'x'.repeat(3000), '', '🌅'])(
+    'are none for %.40j',
+    (written) => {
+      expect(find(written)).toEqual([]);
+    },
+  );
+});
