@@ -159,12 +159,12 @@ async function begin(ports: Ports): Promise<Build> {
 
 const result = (
   { folder, kept }: Build,
-  { choices }: ReadContent,
+  { choices, edition }: ReadContent,
   diagnostics: readonly Diagnostic[],
   built: Built | null,
   unjudgedLinks = 0,
 ): BuildResult => ({
-  diagnostics: inFileOrder(diagnostics, folder, kept.choices, choices),
+  diagnostics: inFileOrder(diagnostics, folder, kept.choices, choices, edition.day),
   fileNames: contentFiles(folder),
   unjudgedLinks,
   built,

@@ -6,6 +6,7 @@ import { nearlySame } from '../../diagnostics/suggest.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
 import type { listsIn } from '../validate/rules.ts';
 import type { Candidate, Choice } from './fix-edits.ts';
+import { monthNumber } from '../values/calendar.ts';
 import { isSamePicture } from '../values/image-paths.ts';
 
 export interface FixContext {
@@ -64,11 +65,16 @@ const nearMiss: Fixer = (wrong) => {
   return near.length === 1 ? rewritten(wrong, near[0] ?? '') : null;
 };
 
-/** Day, month and year and nothing else: a time or a weekday would be lost. */
+/** Day, month and the whole year and nothing else: a time or a weekday would be lost, and a short year may be a day. */
 const wholeDate = suggestedIf(
   (_right, { text }) =>
+    /\d{4}/.test(text) &&
     (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !/^(?:st|nd|rd|th)$/.test(part)).length === 3,
 );
+
+/** A short form of a month, else a slip in its name. */
+const month: Fixer = (wrong) =>
+  monthNumber(String(wrong.diagnostic.params.month)) > 0 ? wholeDate(wrong) : nearMiss(wrong);
 
 const host = suggestedIf(
   (right, { text }) =>
@@ -105,7 +111,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/bad-date': wholeDate,
   'content/bad-host': host,
   'content/bad-image-path': picture,
-  'content/bad-month': nearMiss,
+  'content/bad-month': month,
   'content/bad-path': suggested,
   'content/bad-read-time': suggested,
   'content/date-in-digits': wholeDate,

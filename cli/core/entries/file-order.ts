@@ -5,9 +5,19 @@ import { withoutEchoes } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Choices } from '../stages/entry.ts';
 import { tellGone } from '../validate/choices.ts';
+import { relativeReadings } from '../values/date-readings.ts';
 import { naturally } from '../values/order.ts';
 
+/** A date that names no year, or a day by today: `kemarin`. */
+function tellDay(diagnostic: Diagnostic, today: string): Diagnostic {
+  const { code, params, suggestions } = diagnostic;
+  if (!/^content\/(?:bad-date|english-month|bad-month)$/.test(code) || suggestions.length > 0)
+    return diagnostic;
+  return { ...diagnostic, suggestions: relativeReadings(String(params.value), today) };
+}
+
 /**
+ * @param day of the build
  * @param before choices of the last build, for what is told of one that is gone
  * @returns the diagnostics in natural order of their files, so that output reads like the folder does, without echoes
  */
@@ -16,6 +26,7 @@ export const inFileOrder = (
   folder: ContentFolder,
   before: Choices | null,
   now: Choices,
+  day: string,
 ): Diagnostic[] => {
   const tellMeant = meantPictures(folder.images);
   return withoutEchoes(diagnostics, folder)
@@ -26,5 +37,5 @@ export const inFileOrder = (
         a.range.column - b.range.column ||
         naturally(a.code, b.code),
     )
-    .map((one) => tellMeant(tellGone(one, before, now)));
+    .map((one) => tellDay(tellMeant(tellGone(one, before, now)), day));
 };

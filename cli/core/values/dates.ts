@@ -1,92 +1,8 @@
 /** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-
-export const MONTHS = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-] as const;
-
-const ENGLISH = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-/** English names that no Indonesian month has too. */
-const FOREIGN: readonly string[] = ENGLISH.filter(
-  (name) => !MONTHS.some((month) => month.toLowerCase() === name),
-);
-
-/** Month, from 1, of an Indonesian or English name or its first three letters; 0 when it is neither. */
-function monthNumber(name: string): number {
-  const folded = name.toLowerCase().replace(/\.$/, '');
-  const names = [MONTHS.map((month) => month.toLowerCase()), ENGLISH];
-  const exact = names.map((list) => list.indexOf(folded)).find((index) => index >= 0);
-  if (exact !== undefined) return exact + 1;
-  if (folded.length !== 3) return 0;
-  const short = names.map((list) => list.findIndex((month) => month.startsWith(folded)));
-  return (short.find((index) => index >= 0) ?? -1) + 1;
-}
-
-/** 0 for a month that there is not. */
-const lastDayOf = (year: number, month: number): number => {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-};
-
-const written = (day: number, month: number, year: number): string => `${day} ${MONTHS[month - 1]} ${year}`;
-
-const exists = (day: number, month: number, year: number): boolean =>
-  day >= 1 && day <= lastDayOf(year, month);
-
-/** Whether numbers name a day that content may have. */
-export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
-  isLikely(year) && exists(day, month, year);
-
-/** Years that a date of an article can have; any other is a slip of the digits. */
-const YEARS = { first: 1900, last: 2100 } as const;
-const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
-
-/** `20/04/2025` as year, month, day; only where no month has the first number, so that it must be the day. */
-function dayFirst(value: string): [string, string, string, string] | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
-  return Number(day) > 12 ? [value, year, month, day] : null;
-}
-
-/** What a date in another notation most likely means, or null. Never a guess between day and month. */
-function reread(value: string): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value) ?? dayFirst(value);
-  const named = /^(?:\p{L}+,\s*)?(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(\p{L}+)\.?[\s,.-]+(\d{4})$/u.exec(value);
-  const american = /^(\p{L}+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(value);
-  const [day, month, year] = iso
-    ? [Number(iso[3]), Number(iso[2]), Number(iso[1])]
-    : named
-      ? [Number(named[1]), monthNumber(named[2] ?? ''), Number(named[3])]
-      : american
-        ? [Number(american[2]), monthNumber(american[1] ?? ''), Number(american[3])]
-        : [0, 0, 0];
-  return isLikely(year) && exists(day, month, year) ? written(day, month, year) : null;
-}
+import { exists, FOREIGN, isLikely, lastDayOf, MONTHS, written, YEARS } from './calendar.ts';
+import { readings } from './date-readings.ts';
 
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
 
@@ -115,10 +31,9 @@ function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
 }
 
 function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
-  const again = reread(value.trim());
-  const suggestions = again === null ? [] : [again];
+  const suggestions = readings(value);
   if (!match) {
-    const digits = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[T ]\S*)?$/.test(value.trim());
+    const digits = /^\d{1,4}([-/. ])\d{1,2}\1\d{1,4}(?:[T ]\S*)?$|^\d{8}$/.test(value.trim());
     const english = /^\p{L}+ \d/u.test(value)
       ? FOREIGN.find((month) => value.toLowerCase().startsWith(month))
       : undefined;
@@ -134,7 +49,7 @@ function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
     return {
       code: FOREIGN.includes(name.toLowerCase()) ? 'content/english-month' : 'content/bad-month',
       params: { value, month: name },
-      suggestions: again === null ? near : suggestions,
+      suggestions: suggestions.length === 0 ? near : suggestions,
     };
   }
   if (!isLikely(year)) {

@@ -2,7 +2,7 @@
 import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { isDayOfCalendar, MONTHS } from './dates.ts';
+import { isDayOfCalendar, MONTHS } from './calendar.ts';
 
 /** What a clock says: a moment in milliseconds since 1970, or the day that somebody has set. */
 export type Now = { instant: number } | { day: string };

@@ -30,7 +30,7 @@ const ordered = (
     before = null,
     now = {},
   }: { folder?: Partial<ContentFolder>; before?: Choices | null; now?: Choices } = {},
-) => inFileOrder(diagnostics, contentFolder({}, folder), before, now);
+) => inFileOrder(diagnostics, contentFolder({}, folder), before, now, '2025-06-01');
 
 it('goes by file, line, column and code', () => {
   const wanted = [

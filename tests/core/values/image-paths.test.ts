@@ -8,25 +8,27 @@ import {
   pictureFinder,
 } from '../../../cli/core/values/image-paths.ts';
 
+const NAMES: [string, string][] = [
+  ['images/kebun.jpg', 'images/kebun.jpg'],
+  ['./images/kebun.jpg', 'images/kebun.jpg'],
+  ['../images/kebun.jpg', 'images/kebun.jpg'],
+  ['../../images/kebun.jpg', 'images/kebun.jpg'],
+  ['images/dapur/ubi rebus.webp', 'images/dapur/ubi rebus.webp'],
+  ['images/kopi-e\u0301.png', 'images/kopi-\u00e9.png'],
+  ...[
+    'WhatsApp Image 2025-04-20 at 10.11.12 (1).jpeg',
+    'WIN_20250420_10_11_12_Pro.jpg',
+    "Jum'at & Sabtu, [1] + 2.png",
+    '100%.png',
+    'no #1?.gif',
+    'a:b=c;d@e!$~.avif',
+    '\u{1F305} senja.png',
+    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}.png',
+  ].map((name) => [`images/${name}`, `images/${name}`] satisfies [string, string]),
+];
+
 describe('local images', () => {
-  it.each([
-    ['images/kebun.jpg', 'images/kebun.jpg'],
-    ['./images/kebun.jpg', 'images/kebun.jpg'],
-    ['../images/kebun.jpg', 'images/kebun.jpg'],
-    ['../../images/kebun.jpg', 'images/kebun.jpg'],
-    ['images/dapur/ubi rebus.webp', 'images/dapur/ubi rebus.webp'],
-    ['images/kopi-e\u0301.png', 'images/kopi-\u00e9.png'],
-    ...[
-      'WhatsApp Image 2025-04-20 at 10.11.12 (1).jpeg',
-      'WIN_20250420_10_11_12_Pro.jpg',
-      "Jum'at & Sabtu, [1] + 2.png",
-      '100%.png',
-      'no #1?.gif',
-      'a:b=c;d@e!$~.avif',
-      '\u{1F305} senja.png',
-      '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}.png',
-    ].map((name) => [`images/${name}`, `images/${name}`] as const),
-  ])('reads %j', (value, path) => {
+  it.each(NAMES)('reads %j', (value, path) => {
     expect(localImage(value)).toBe(path);
     expect(imageFault(value)).toBeNull();
   });

@@ -1,0 +1,87 @@
+/** The calendar: months in Indonesian and English, and how many days each has. */
+
+export const MONTHS = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+] as const;
+
+const ENGLISH = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** English names that no Indonesian month has too. */
+export const FOREIGN: readonly string[] = ENGLISH.filter(
+  (name) => !MONTHS.some((month) => month.toLowerCase() === name),
+);
+
+/** Short forms and old spellings that are not the beginning of a name. */
+const CALLED = new Map(
+  Object.entries({
+    peb: 2,
+    pebruari: 2,
+    mrt: 3,
+    agt: 8,
+    ags: 8,
+    agst: 8,
+    agts: 8,
+    agustu: 8,
+    nop: 11,
+    nopember: 11,
+  }),
+);
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** Month, from 1, of a name in either language, its beginning, a short form or a Roman number; 0 when it is none. */
+export function monthNumber(name: string): number {
+  const folded = name.toLowerCase().replace(/\.$/, '');
+  const called = CALLED.get(folded) ?? ROMAN.indexOf(folded) + 1;
+  if (called > 0) return called;
+  const names = [MONTHS.map((month) => month.toLowerCase()), ENGLISH];
+  const exact = names.map((list) => list.indexOf(folded)).find((index) => index >= 0);
+  if (exact !== undefined) return exact + 1;
+  if (folded.length < 3) return 0;
+  const begun = names.map((list) => list.findIndex((month) => month.startsWith(folded)));
+  return (begun.find((index) => index >= 0) ?? -1) + 1;
+}
+
+/** 0 for a month that there is not. */
+export const lastDayOf = (year: number, month: number): number => {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+};
+
+/** A day as content writes it. */
+export const written = (day: number, month: number, year: number): string =>
+  `${day} ${MONTHS[month - 1]} ${year}`;
+
+export const exists = (day: number, month: number, year: number): boolean =>
+  day >= 1 && day <= lastDayOf(year, month);
+
+/** Years that a date of an article can have; any other is a slip of the digits. */
+export const YEARS = { first: 1900, last: 2100 } as const;
+export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
+
+/** Whether numbers name a day that content may have. */
+export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
+  isLikely(year) && exists(day, month, year);

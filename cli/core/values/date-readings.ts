@@ -1,0 +1,96 @@
+/** What a date in another notation may mean. Where it can be read in several ways, all of them, the likeliest first. */
+import { isDayOfCalendar, monthNumber, written } from './calendar.ts';
+
+type Parts = readonly [day: number, month: number, year: number];
+
+/** `25` as a year: of this century up to 49. */
+function fullYear(text: string): number {
+  const year = Number(text);
+  return text.length > 2 ? year : year + (year < 50 ? 2000 : 1900);
+}
+
+const WEEKDAY = /^(?:\p{L}+,\s*|(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\s+)?/iu;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})(?:[T ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/;
+const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*(\p{L}+)\.?[\s,./-]*(\d{4}|'?\d{2})\.?$/u;
+const AMERICAN = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\.?$/u;
+const YEAR_FIRST = /^(\d{4})[\s./-]+(\p{L}+)[\s./-]+(\d{1,2})$/u;
+
+/** Three groups of digits. */
+function ofDigits(value: string): Parts[] {
+  const [, year, month, day] = ISO.exec(value) ?? [];
+  if (day !== undefined) return [[Number(day), Number(month), Number(year)]];
+  const [, first = '', , second = '', third = ''] = DIGITS.exec(value) ?? [];
+  if (first === '') return [];
+  const [a, b, c] = [Number(first), Number(second), fullYear(third)];
+  // With a year of two digits it is open which of them that is.
+  const yearFirst: Parts[] = third.length === 2 ? [[Number(third), b, fullYear(first)]] : [];
+  return [[a, b, c], ...yearFirst, [b, a, c]];
+}
+
+/** `20250420`, and the days since 1900 by which spreadsheets count. */
+function ofNumber(value: string): Parts[] {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(value) ?? [];
+  if (day !== undefined) {
+    const europe: Parts = [Number(value.slice(0, 2)), Number(value.slice(2, 4)), Number(value.slice(4))];
+    return [[Number(day), Number(month), Number(year)], europe];
+  }
+  // From 1982 to 2064.
+  if (!/^[345]\d{4}(?:\.\d+)?$/.test(value)) return [];
+  const days = new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(value)) * 86_400_000);
+  return [[days.getUTCDate(), days.getUTCMonth() + 1, days.getUTCFullYear()]];
+}
+
+/** With the name of a month. */
+function ofName(value: string): Parts[] {
+  const named = NAMED.exec(value);
+  if (named)
+    return [[Number(named[1]), monthNumber(named[2] ?? ''), fullYear((named[3] ?? '').replace("'", ''))]];
+  const american = AMERICAN.exec(value);
+  if (american) return [[Number(american[2]), monthNumber(american[1] ?? ''), Number(american[3])]];
+  const first = YEAR_FIRST.exec(value);
+  return first ? [[Number(first[3]), monthNumber(first[2] ?? ''), Number(first[1])]] : [];
+}
+
+/** @returns what a text may mean as a day that content may have, each once */
+export function readings(value: string): string[] {
+  const text = value.trim().replace(WEEKDAY, '');
+  if (text.length > 60) return [];
+  const found = [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
+  return [...new Set(found.filter((parts) => isDayOfCalendar(...parts)).map((parts) => written(...parts)))];
+}
+
+/** Days from today, by what people call them. */
+const FROM_TODAY = new Map(
+  Object.entries({
+    'hari ini': 0,
+    sekarang: 0,
+    'saat ini': 0,
+    today: 0,
+    now: 0,
+    kemarin: -1,
+    kemaren: -1,
+    yesterday: -1,
+    'kemarin dulu': -2,
+    'kemarin lusa': -2,
+    besok: 1,
+    esok: 1,
+    tomorrow: 1,
+    lusa: 2,
+    'besok lusa': 2,
+    'minggu lalu': -7,
+    'minggu depan': 7,
+  }),
+);
+
+/**
+ * @param today `YYYY-MM-DD`
+ * @returns the day that a text names by the one on which it is read: `kemarin`, or a date without a year; or none
+ */
+export function relativeReadings(value: string, today: string): string[] {
+  const text = value.trim().toLowerCase().replace(/\s+/g, ' ');
+  const from = FROM_TODAY.get(text);
+  if (from === undefined) return text.length > 30 ? [] : readings(`${text} ${today.slice(0, 4)}`);
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) + from * 86_400_000);
+  return [written(day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear())];
+}
