@@ -24,6 +24,7 @@ import { again } from './core/render/again.ts';
 import { checksAfterErrors } from './core/render/checks-after-errors.ts';
 import { knownTargets } from './core/render/known-targets.ts';
 import { checkLinks } from './core/render/link-check.ts';
+import { meantLinks } from './core/render/meant-links.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import { turnedSince, withDay } from './core/reuse/turned.ts';
@@ -158,14 +159,20 @@ async function begin(ports: Ports): Promise<Build> {
 }
 
 const result = (
-  { folder, kept }: Build,
-  { choices, edition }: ReadContent,
+  build: Build,
+  content: ReadContent,
   diagnostics: readonly Diagnostic[],
   built: Built | null,
   unjudgedLinks = 0,
 ): BuildResult => ({
-  diagnostics: inFileOrder(diagnostics, folder, kept.choices, choices, edition.day),
-  fileNames: contentFiles(folder),
+  diagnostics: inFileOrder(
+    diagnostics,
+    build.folder,
+    build.kept.choices,
+    content.choices,
+    content.edition.day,
+  ).map(meantLinks(build, content)),
+  fileNames: contentFiles(build.folder),
   unjudgedLinks,
   built,
 });

@@ -2,7 +2,7 @@
 import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from './diagnostic.ts';
 import { leadingTab, missingDash, strayItem, textAlone } from './layout-traps.ts';
-import { lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
+import { colonsInItem, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
 
 /** Whether a word is the name of some field. */
 export type IsName = (word: string) => boolean;
@@ -66,6 +66,7 @@ type Explain = (occurrence: Occurrence) => Fault | null;
 function ofLine({ text, at, isName }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const trap = leadingTab(text, line) ?? strayItem(text, line) ?? lineTrap(line);
+  if (trap?.code === 'yaml/colon-in-value') return colonsInItem(line) ?? trap;
   return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
 }
 

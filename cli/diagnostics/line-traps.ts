@@ -132,15 +132,39 @@ const afterQuote: Trap = (line) => {
   };
 };
 
+/** A value without the comment behind it; a number sign that touches a word belongs to the value. */
+export function withoutComment(value: string): string {
+  const comment = value.search(/\s#(?:\s|$)/);
+  return (comment < 0 ? value : value.slice(0, comment)).trimEnd();
+}
+
+/** A value in quotes that let its own ones be. */
+export const inQuotes = (value: string): string =>
+  scalar(value, /["\\]/.test(value) ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE');
+
+/** Whether a word behind dashes begins a text: names of fields begin with a small letter. */
+export const isProse = (indent: string, word: string): boolean =>
+  indent.includes('-') && /^[\p{Lu}\d]/u.test(word);
+
+/** `- Pagi: minum air: hangat`, where the item as a whole is a text. */
+export function colonsInItem(line: Line): Fault | null {
+  const [, indent = '', key = ''] = FIELD.exec(line.text) ?? [];
+  if (!isProse(indent, key)) return null;
+  const own = withoutComment(line.text.slice(indent.length));
+  const params = { key, fix: `- ${inQuotes(own)}` };
+  return { code: 'yaml/colon-in-value', params, at: span(line, indent.length, own.length) };
+}
+
 /** A plain value that holds `: `, which YAML reads as a field inside a field. */
 export const colonInValue: Trap = (line) => {
   const match = FIELD.exec(line.text);
   if (!match) return null;
   const [, indent = '', key = '', colon = '', value = ''] = match;
   if (/^["'[{|>&*!]/.test(value) || !/:(?:\s|$)/.test(value)) return null;
-  const params = { key, fix: `${key}: ${quoted(value.trimEnd())}` };
+  const own = withoutComment(value);
+  const params = { key, fix: `${key}: ${inQuotes(own)}` };
   const from = indent.length + key.length + colon.length;
-  return { code: 'yaml/colon-in-value', params, at: span(line, from, value.trimEnd().length) };
+  return { code: 'yaml/colon-in-value', params, at: span(line, from, own.length) };
 };
 
 const missingColon: Trap = (line) => {

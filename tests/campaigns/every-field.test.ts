@@ -57,6 +57,7 @@ const BY_FORMAT: Readonly<Record<string, (random: Random, mark: string) => strin
   anchor: (_random, mark) => `jangkar-${mark}`,
   link: ({ of }) => of(['/', '/kontak/', '/artikel/', '/tentang-kami/']),
   'https-url': (_random, mark) => `https://contoh.example/${mark}`,
+  'web-url': (_random, mark) => `https://contoh.example/${mark}`,
   'site-url': (_random, mark) => `https://situs-${mark}.example/`,
   'image-url': ({ of }, mark) => of(['images/piring.png', `https://images.unsplash.com/photo-${mark}`]),
   'host-name': (_random, mark) => `foto-${mark}.example`,

@@ -1,5 +1,7 @@
 /** Edits of lines that cannot be read as they are, and of what no value depends on. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { IsName } from '../../diagnostics/from-yaml.ts';
+import { FIELD, inQuotes, isProse, withoutComment } from '../../diagnostics/line-traps.ts';
 import type { YamlNode } from '../parse/yaml-nodes.ts';
 import type { Slice } from '../stages/document.ts';
 import type { Candidate, Claim } from './fix-edits.ts';
@@ -14,7 +16,10 @@ interface Line {
 }
 
 /** What of a line is replaced, from a place on, and what is then to be read. */
-type LineFix = (line: string) => { from: number; old: string; new: string; claim: Claim } | null;
+type LineFix = (
+  line: string,
+  isName: IsName,
+) => { from: number; old: string; new: string; claim: Claim } | null;
 
 const NAME = /^([ \t]*(?:- +)*)([A-Za-z_][\w-]*)/;
 
@@ -56,7 +61,28 @@ const tabs: LineFix = (line) => {
     : { from: 0, old, new: old.replace(/\t/g, '  '), claim: { is: 'indentation' } };
 };
 
+/** A name and a colon in the midst of a value, which may be a field of its own. */
+const WORD_AND_COLON = /([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu;
+
+/** `title: Teh: jahe`, or the same in an item: quotes round all of it. */
+const colons: LineFix = (line, isName) => {
+  const [, indent = '', key = '', colon = '', rest = ''] = FIELD.exec(line) ?? [];
+  const named = isName(key);
+  if (!named && !isProse(indent, key)) return null;
+  const lead = named ? indent.length + key.length + colon.length : indent.length;
+  // Of an item it is the whole that is a text.
+  const old = withoutComment(named ? rest : line.slice(lead));
+  const value = named ? old : old.slice(key.length + 1);
+  const words = [...value.matchAll(WORD_AND_COLON)];
+  if (old === '' || /^["'[{|>&*!]/.test(rest)) return null;
+  if (/\s#/.test(old) || words.some(([, word = '']) => isName(word))) return null;
+  const now = inQuotes(old);
+  const behind = line.slice(lead + old.length).trimEnd();
+  return { from: lead, old, new: now, claim: { is: 'line', name: named ? key : null, rest: now + behind } };
+};
+
 const OF_LINES: Partial<Record<Code, LineFix>> = {
+  'yaml/colon-in-value': colons,
   'yaml/equals-sign': withSign(/^[ \t]*=[ \t]*(?=[^\s=])/),
   'yaml/missing-space': withSign(/^:(?=[^\s/])/),
   'yaml/odd-space': oddSpaces,
@@ -72,8 +98,8 @@ export function linesOf({ text, start }: Slice, first: number): Line[] {
   });
 }
 
-function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic): Candidate[] {
-  const found = fix(text);
+function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic, isName: IsName): Candidate[] {
+  const found = fix(text, isName);
   if (!found) return [];
   const { from, old, new: now, claim } = found;
   const place = { start: start + from, end: start + from + old.length, line: number };
@@ -81,15 +107,19 @@ function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic):
 }
 
 /** @returns edits of lines in which the parser has stumbled, and of every line behind a tab once one is in its way */
-export function editsOfLines(lines: readonly Line[], diagnostics: readonly Diagnostic[]): Candidate[] {
+export function editsOfLines(
+  lines: readonly Line[],
+  diagnostics: readonly Diagnostic[],
+  isName: IsName = () => false,
+): Candidate[] {
   const first = lines[0]?.number ?? 1;
   const edits = diagnostics.flatMap((diagnostic) => {
     const fix = diagnostic.field === '' ? OF_LINES[diagnostic.code] : undefined;
     const line = lines[diagnostic.range.line - first];
-    return fix && line ? editOf(line, fix, diagnostic) : [];
+    return fix && line ? editOf(line, fix, diagnostic, isName) : [];
   });
   const tab = diagnostics.find(({ code }) => code === 'yaml/tab');
-  return tab ? [...edits, ...lines.flatMap((line) => editOf(line, tabs, tab))] : edits;
+  return tab ? [...edits, ...lines.flatMap((line) => editOf(line, tabs, tab, isName))] : edits;
 }
 
 const nothing = { field: '', mends: null, claim: { is: 'nothing' } } as const satisfies Partial<Candidate>;

@@ -108,8 +108,11 @@ export function prove(
 
   const old = valuesOf(before, readNodes(before));
   const named = new Set(edits.flatMap(({ field, claim }) => (claim.is === 'value' ? [field] : [])));
+  // A group that becomes a text loses what was below it.
+  const isNamed = (pointer: string): boolean =>
+    named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
   for (const [pointer, value] of old) {
-    if (!named.has(pointer) && !Object.is(now.get(renamed(pointer)), value)) return null;
+    if (!isNamed(pointer) && !Object.is(now.get(renamed(pointer)), value)) return null;
   }
   if (isWhole(before) && now.size !== old.size) return null;
   return keepsFaults(before, after, edits, renamed, judge) ? { after, edits: proven } : null;

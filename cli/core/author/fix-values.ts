@@ -1,5 +1,6 @@
 /** Edits of names and values that can be read but are not right. The place is found by the field, not by its text. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { inQuotes, isProse } from '../../diagnostics/line-traps.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type Style, scalar } from '../../diagnostics/quoting.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
@@ -10,6 +11,8 @@ import { monthNumber } from '../values/calendar.ts';
 import { isSamePicture } from '../values/image-paths.ts';
 
 export interface FixContext {
+  /** Whether a word is the name of a field. */
+  isName(word: string): boolean;
   /** Hosts known to answer over https, because photos come from them. */
   trustedHosts: readonly string[];
   /** Lists in `site.yaml` that entries choose from. */
@@ -96,6 +99,14 @@ const yesOrNo: Fixer = ({ diagnostic }) => {
   return right === null ? null : { source: right, value: right === 'true' };
 };
 
+/** An item that is a group of one field only because of the colon in its text. */
+const item: Fixer = ({ source, inFlow, context: { isName } }) => {
+  const words = [...source.matchAll(/([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu)];
+  if (inFlow || !isProse('-', source) || /\s#/.test(source) || words.some(([, word = '']) => isName(word)))
+    return null;
+  return { source: inQuotes(source), value: source };
+};
+
 /** Quotes around what is typed. */
 const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
 
@@ -128,6 +139,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/outer-space': trimmed,
   'content/true-false-not-text': asText,
   'page/unknown-template': nearMiss,
+  'yaml/colon-in-value': item,
 };
 
 const OF_NAMES: Partial<Record<Code, Fixer>> = {
@@ -180,9 +192,14 @@ export function editOfValue(
   const isName = node.key !== null && at >= node.key.start && at <= node.key.end;
   const written = isName ? node.key : node.value;
   if (!written || at < written.start || at > written.end) return null;
-  const { start, end, value, type } = written;
-  const source = file.text.slice(start, end);
-  if (type === null || !STYLES.includes(type) || source.includes('\n')) return null;
+  const { start, value, type } = written;
+  const isGroup = type === null && code === 'yaml/colon-in-value';
+  const typed = file.text.slice(start, written.end);
+  // A group ends with its last line.
+  const source = isGroup ? typed.trimEnd() : typed;
+  const end = start + source.length;
+  if ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('
+')) return null;
   if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };

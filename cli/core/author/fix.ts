@@ -71,7 +71,7 @@ function candidates(judged: Judged, context: FixContext): Candidate[] {
   const found: Candidate[] = [
     // A name that seems to be missing may stand on a line that could not be read.
     ...values.filter(({ claim }) => whole || claim.is !== 'name'),
-    ...editsOfLines(lines, diagnostics),
+    ...editsOfLines(lines, diagnostics, context.isName),
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
     ...(whole && !ended ? finalNewline(text, lines) : []),
   ];
@@ -131,6 +131,7 @@ function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice
     bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields[IMAGE_HOSTS] : null;
   return {
     trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
+    isName: models.isName,
     lists: listsIn(models.collections.flatMap((one) => [...one.models.values()])),
     choice,
   };

@@ -8,7 +8,7 @@ import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageFault } from '../values/image-paths.ts';
-import { hrefFault } from '../values/urls.ts';
+import { hrefFault, insecureFault } from '../values/urls.ts';
 import { addressPlaces, type Lines } from './address-places.ts';
 import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
 import { markdownSlips, maySlip } from './markdown-slips.ts';
@@ -92,10 +92,12 @@ export function renderMarkdown(
         if (href === '') continue;
         const at = placeOf(href, block);
         const fault = hrefFault(href);
+        const insecure = insecureFault(href);
         if (fault) faults.push({ ...fault, at });
         else links.push({ href, ...at });
+        if (!fault && insecure) faults.push({ ...insecure, at });
         if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
-        if (href.startsWith('https:')) child.attrSet('rel', 'noreferrer');
+        if (/^https?:/.test(href)) child.attrSet('rel', 'noreferrer');
       } else if (child.type === 'image') {
         const address = imageAddress(child);
         if (address === '') continue;

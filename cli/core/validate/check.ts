@@ -20,8 +20,9 @@ import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
+import { insecureFault } from '../values/urls.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
-import { isRequired, type Model } from './models.ts';
+import { isRequired, type Model, valuesOf } from './models.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
 import { invisibleText, loneSurrogate } from './unseen-text.ts';
 
@@ -95,11 +96,18 @@ function textFaults({ schema }: Model, { fields, yaml }: Document, places: Field
   return faults;
 }
 
+/** Links that work and are not encrypted. */
+const insecureLinks = ({ links }: Model, { fields }: Document): Fault[] =>
+  valuesOf(links, fields).flatMap(({ pointer, value }) => {
+    const fault = typeof value === 'string' ? insecureFault(value) : null;
+    return fault ? [{ ...fault, at: { pointer, target: 'value' } }] : [];
+  });
+
 /** Faults of a document against its model; `fields` get their defaults. */
 export function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
   if (document.unread?.whole) return [];
   const places = new FieldPlaces(document.yaml.text);
-  const own = textFaults(model, document, places);
+  const own = [...textFaults(model, document, places), ...insecureLinks(model, document)];
   const ruled = fromAjv(model.check(fields), {
     formatFault,
     sourceAt: (pointer) => places.sourceAt(pointer),

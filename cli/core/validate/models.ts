@@ -88,6 +88,8 @@ export interface Model {
   laterDates: FieldsOfKind;
   /** Its own fields that hold a day of the engine's format. */
   days: ReadonlySet<string>;
+  /** Links, which need not be https. */
+  links: FieldsOfKind;
   /** Fills defaults into `fields` in place and returns the faults ajv saw. */
   check(fields: Record<string, unknown>): ErrorObject[];
 }
@@ -201,6 +203,7 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
         ),
       ),
       laterDates: pathsWhere(schema, (field) => 'x-not-before' in field || 'x-after' in field),
+      links: pathsWhere(schema, ({ format }) => format === 'link' || format === 'web-url'),
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };

@@ -3,7 +3,7 @@ import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './dates.ts';
 import { DEFAULT_ZONE, timeZoneFault } from './days.ts';
 import { imageFault } from './image-paths.ts';
-import { emailFault, hostFault, hrefFault, httpsFault, phoneFault, siteUrlFault } from './urls.ts';
+import { emailFault, hostFault, hrefFault, httpsFault, phoneFault, siteUrlFault, webFault } from './urls.ts';
 
 /** A fault without its place. */
 export type Check = (value: string) => UnplacedFault | null;
@@ -59,6 +59,7 @@ const CHECKS = {
   anchor,
   link: hrefFault,
   'https-url': httpsFault,
+  'web-url': webFault,
   'site-url': siteUrlFault,
   'image-url': imageFault,
   'host-name': hostFault,
@@ -77,6 +78,7 @@ export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> 
   anchor: (number) => `contoh${number}`,
   link: () => '/',
   'https-url': (number) => `https://contoh.example/${number}`,
+  'web-url': (number) => `https://contoh.example/${number}`,
   'site-url': () => 'https://contoh.example/',
   'image-url': (number) =>
     number % 2 === 0 ? 'images/contoh.png' : `https://images.unsplash.com/contoh-${number}`,

@@ -110,6 +110,32 @@ export const phoneFault = (value: string): UnplacedFault | null =>
     ? null
     : { code: 'content/bad-phone', params: { value: shown(value) } };
 
+/** An http address as an https one. */
+const secured = (value: string): string => value.replace(/^http:/i, 'https:');
+
+/** A name that ends like a file and not like a host. */
+const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** @returns the links that a text which is none may have meant; no page of the site is known here */
+function meantLinks(value: string): string[] {
+  const text = value.trim().replace(/\\/g, '/');
+  if (text.length > MAX_LENGTH || /\s/.test(text.replace(/^(?:tel:)?[+\d(][\d\s().-]+$/i, ''))) return [];
+  // `http//`, `htp://`, `HTTPS:/`
+  const web = text.replace(/^h[tps]{2,5}(?:[:;]\/{0,3}|\/{2,3})(?=[\w-]+\.)/i, 'https://');
+  if (web !== text) return [web];
+  const mail = text.replace(/^[a-z]{4,6}:\/{0,2}/i, '');
+  if (mail.includes('@')) return emailFault(mail) ? [] : [`mailto:${mail}`];
+  const phone = /^(?:tel:|telp?[.:])?\s*(\+?[\d(][\d\s().-]{5,24})$/i.exec(text)?.[1];
+  if (phone !== undefined) return [`tel:${phone.replace(/[\s().]/g, '')}`];
+  const bare = text.replace(/^\/\//, '');
+  const [host = ''] = bare.split(/[/?#]/, 1);
+  if (HOST.test(host.toLowerCase()) && !FILE.test(bare.replace(/[?#].*$/s, '')))
+    return [`https://${host.toLowerCase()}${bare.slice(host.length)}`];
+  const [, path = '', rest = ''] =
+    /^(?:\.{1,2}\/)*\/?([\w-]+(?:\/[\w-]+)*)\/?(?:index)?(?:\.(?:html?|php))?([?#][^\s]*)?$/.exec(text) ?? [];
+  return path === '' ? [] : [`/${path}/${rest}`];
+}
+
 /** Percent signs must spell UTF-8, or the page they name cannot be looked up. */
 function isDecodable(value: string): boolean {
   try {
@@ -124,7 +150,7 @@ function isDecodable(value: string): boolean {
 function linkReason(value: string): Reason | null {
   if (!SAFE.test(value) || !isDecodable(value) || value.length > MAX_LENGTH) return reasons.characters;
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
-  if (scheme === 'https') return httpsReason(value);
+  if (scheme === 'https' || scheme === 'http') return httpsReason(secured(value));
   if (scheme === 'mailto') return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : reasons.number;
   if (scheme !== undefined) return reasons.scheme;
@@ -134,16 +160,21 @@ function linkReason(value: string): Reason | null {
   return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? reasons.dots : null;
 }
 
-/** @returns what is wrong with a link (`/kontak/`, `/#makanan`, `#bagian`, https, mailto, tel), or null */
+/** @returns what is wrong with a link (`/kontak/`, `/#makanan`, `#bagian`, https, http, mailto, tel), or null */
 export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
-  const https = /^http:\/\//i.test(value) ? value.replace(/^http:/i, 'https:') : null;
-  const slashed = /^[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*\/?$/.test(value)
-    ? `/${value.replace(/\/?$/, '/')}`
-    : null;
-  const suggestions = [https, slashed].filter(
-    (link) => link !== null && linkReason(link) === null,
-  ) as string[];
+  const suggestions = meantLinks(value).filter((link) => linkReason(link) === null);
   return { code: 'content/bad-link', params: { value: shown(value), reason }, suggestions };
+}
+
+/** @returns what is wrong with the address of another site, or null */
+export function webFault(value: string): UnplacedFault | null {
+  return httpsFault(/^http:/.test(value) ? secured(value) : value) && httpsFault(value);
+}
+
+/** @returns the warning about a link that works but is not encrypted, with the address that is; null for any other */
+export function insecureFault(value: string): UnplacedFault | null {
+  if (!/^http:\/\//.test(value)) return null;
+  return { code: 'link/not-https', params: { value: shown(value) }, suggestions: [secured(value)] };
 }

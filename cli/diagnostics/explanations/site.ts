@@ -290,6 +290,15 @@ export const SITE = {
       right: 'aliases:\n  - /lama/',
     },
   },
+  'link/not-https': {
+    id: 'Pada alamat http://, siapa pun di jaringan yang sama dapat melihat dan mengubah halaman yang dibuka pembaca. Tautannya tetap terbit. Kebanyakan situs kini punya alamat https://, tetapi tidak semua, jadi periksa dahulu. Gambar, formulir, dan alamat situs sendiri harus https://.',
+    en: 'With an http:// address, anyone on the same network can see and change the page that the reader opens. The link is published all the same. Most sites have an https:// address now, but not all, so check first. Pictures, forms and the address of the site itself must be https://.',
+    example: {
+      file: 'pages/404.yaml',
+      wrong: 'action:\n  name: Keluar\n  href: http://uji.example/',
+      right: 'action:\n  name: Keluar\n  href: https://uji.example/',
+    },
+  },
   'link/moved': {
     id: 'Alamat ini tertulis di aliases sebuah halaman: pembaca yang mengikutinya sampai juga, tetapi lewat jalan memutar. Ganti tautannya dengan alamat yang baru.',
     en: 'This address stands in the aliases of a page: readers who follow the link get there, but the long way round. Write the new address instead.',

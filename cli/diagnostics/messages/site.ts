@@ -313,6 +313,17 @@ export const SITE = {
       hint: 'Write the new address.',
     },
   },
+  'link/not-https': {
+    severity: 'warning',
+    id: {
+      message: 'Tautan “{value}” berfungsi, tetapi tidak aman: alamatnya diawali http://.',
+      hint: 'Buka alamat https-nya di peramban. Bila halamannya sama, tulis alamat itu.',
+    },
+    en: {
+      message: 'The link “{value}” works but is not secure: it starts with http://.',
+      hint: 'Open the https address in a browser. If it shows the same page, write that address.',
+    },
+  },
   'link/no-such-page': {
     severity: 'error',
     id: {

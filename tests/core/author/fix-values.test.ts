@@ -29,6 +29,7 @@ function edit(text: string, code: Code, suggestions: readonly string[], given: G
   const lines = text.split('\n').slice(0, diagnostic.range.line - 1);
   const at = lines.join('\n').length + Number(lines.length > 0) + diagnostic.range.column - 1;
   return editOfValue({ text, diagnostics: [diagnostic, ...others(text)], nodes }, diagnostic, at, {
+    isName: () => false,
     trustedHosts: trusted,
     lists: [{ list: 'categories', by: 'name' }],
   });

@@ -68,6 +68,7 @@ describe('a sound site.yaml', () => {
         pictures: [],
         laterDates: [],
         days: new Set(),
+        links: [],
         check: () => [],
       };
       return [list, model] as const;

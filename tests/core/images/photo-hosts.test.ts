@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressAt, isScaled, remoteImage } from '../../../cli/core/images/images.ts';
 import { sized } from '../../../cli/core/images/photo-hosts.ts';
-import { imageFault } from '../../../cli/core/values/urls.ts';
+import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import { times } from '../../support/long.ts';
 import { PICTURES } from '../../support/picture-values.ts';
 

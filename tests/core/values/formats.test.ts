@@ -146,6 +146,7 @@ describe('formats by name', () => {
     anchor: 'content/bad-anchor',
     link: 'content/bad-link',
     'https-url': 'content/not-https',
+    'web-url': 'content/not-https',
     'site-url': 'content/not-https',
     'image-url': 'content/bad-image-path',
     'host-name': 'content/bad-host',

@@ -19,7 +19,6 @@ const HOSTILE = [
   'vbscript:x',
   'file:///etc/passwd',
   'blob:https://a.example/1',
-  'http://contoh.id/',
   'HTTP://contoh.id/',
   'HTTPS://contoh.id/',
   'https:contoh.id',
@@ -167,7 +166,7 @@ describe('why an address is refused', () => {
 
   it.each([
     ['javascript:alert(1)', 'only https:, mailto: and tel: are allowed'],
-    ['http://contoh.id/', 'only https:, mailto: and tel: are allowed'],
+    ['ftp://contoh.id/', 'only https:, mailto: and tel: are allowed'],
     ['mailto:x', 'the email address is not valid'],
     ['mailto:', 'the email address is not valid'],
     ['tel:abc', 'the phone number is not valid'],
@@ -201,6 +200,7 @@ describe('why an address is refused', () => {
     'mailto:a@contoh.id?subject=b&body=c',
     'tel:0215550123',
     'https://contoh.id/#a',
+    'http://contoh.id/a?b=c#d',
   ])('%j is one', (value) => {
     expect(hrefFault(value)).toBeNull();
   });
@@ -240,19 +240,38 @@ describe('what may have been meant', () => {
   });
 
   it.each([
-    ['http://contoh.id/', ['https://contoh.id/']],
     ['HTTP://contoh.id/', ['https://contoh.id/']],
     ['http://contoh/', []],
+    ['http//contoh.id/a', ['https://contoh.id/a']],
+    ['htps://contoh.id', ['https://contoh.id']],
+    ['https:/contoh.id', ['https://contoh.id']],
+    ['//contoh.id/a', ['https://contoh.id/a']],
+    ['www.kemkes.go.id', ['https://www.kemkes.go.id']],
+    ['WWW.Kemkes.go.id/Profil?a=b', ['https://www.kemkes.go.id/Profil?a=b']],
+    ['wa.me/628123456789', ['https://wa.me/628123456789']],
+    ['a@b.id', ['mailto:a@b.id']],
+    ['email:a@b.id', ['mailto:a@b.id']],
+    ['+62 21 555-0123', ['tel:+6221555-0123']],
+    ['0812 3456 789', ['tel:08123456789']],
+    ['tel:+62 (21) 5550', ['tel:+62215550']],
     ['kontak', ['/kontak/']],
     ['kontak/', ['/kontak/']],
+    ['./kontak', ['/kontak/']],
+    ['../kontak/', ['/kontak/']],
     ['kontak/kami', ['/kontak/kami/']],
+    ['kontak#jam', ['/kontak/#jam']],
     ['artikel/teh-jahe/', ['/artikel/teh-jahe/']],
-    ['kontak.html', []],
+    ['kontak.html', ['/kontak/']],
+    ['17-uji.md', []],
+    ['dokumen.pdf', []],
     ['!kontak', []],
     ['kontak!', []],
     ['kontak//kami', []],
     ['javascript:http://contoh.id/', []],
+    ['javascript:alert(1)', []],
+    ['data:text/html,a@b.id', []],
     ['tel:http:1', []],
+    ['halaman kontak kami', []],
   ])('by %j as link', (value, suggestions) => {
     expect(hrefFault(value)?.suggestions).toEqual(suggestions);
   });

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImageFacts } from '../../../cli/core/images/variants.ts';
+import { adviceFor } from '../../../cli/core/values/image-paths.ts';
 import { lookAt } from '../../../cli/io/pictures/look.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
 import { bomb, moving, picture, placed } from '../../support/pictures.ts';
@@ -128,7 +129,10 @@ describe('what is refused', () => {
     ['BMP', 'BM\0\0'],
     ['PDF', '%PDF-1.7'],
   ])('is what only looks like a picture that is read: %s', async (kind, text) => {
-    expect(await codeOf(Buffer.from(text))).toEqual({ code: 'content/image-kind', params: { kind } });
+    expect(await codeOf(Buffer.from(text))).toEqual({
+      code: 'content/image-kind',
+      params: { kind, advice: adviceFor(kind) },
+    });
   });
 
   it('is never asked of a reader that could run or fetch something', async () => {
