@@ -59,7 +59,11 @@ export function unknownField(error: ErrorObject): Fault {
     const params = { character: codePointName(character) };
     return { code: 'yaml/odd-space', params, at: { ...at, spot: character }, ...(name && { meant: name }) };
   }
-  const suggestions = [...new Set([...alsoCalled(unknown, error), ...nearest(unknown, known)])].slice(0, 3);
+  const bare = unknown.replace(/^[^\p{L}]{1,6}/u, '').replace(/[^\p{L}\p{N}]{1,6}$/u, '');
+  const undecorated = known.includes(bare) ? [bare] : [];
+  const suggestions = [
+    ...new Set([...undecorated, ...alsoCalled(unknown, error), ...nearest(unknown, known)]),
+  ].slice(0, 3);
   return {
     code: 'content/unknown-field',
     params: { name: shown(unknown), known: known.join(', ') },

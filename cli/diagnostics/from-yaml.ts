@@ -1,8 +1,8 @@
 /** What the `yaml` package reports, in our words and without its cascades. */
 import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from './diagnostic.ts';
-import { leadingTab, missingDash, strayItem, textAlone } from './layout-traps.ts';
-import { colonsInItem, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
+import { leadingTab, missingDash, strayItem, textAlone, textBelow, unevenField } from './layout-traps.ts';
+import { colonsInItem, decoratedName, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
 
 /** Whether a word is the name of some field. */
 export type IsName = (word: string) => boolean;
@@ -65,7 +65,8 @@ type Explain = (occurrence: Occurrence) => Fault | null;
 /** What is wrong with the line itself, or with the way it stands below the ones above. */
 function ofLine({ text, at, isName }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
-  const trap = leadingTab(text, line) ?? strayItem(text, line) ?? lineTrap(line);
+  const trap =
+    leadingTab(text, line) ?? decoratedName(line, isName) ?? strayItem(text, line) ?? lineTrap(line);
   if (trap?.code === 'yaml/colon-in-value') return colonsInItem(line) ?? trap;
   return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
 }
@@ -78,8 +79,10 @@ function withoutDash({ text, at }: Occurrence): Fault | null {
 }
 
 /** The line above, when that is at fault and only the comment behind it has let it pass. */
-function ofLineBefore({ text, at }: Occurrence): Fault | null {
+function ofLineBefore({ text, at, isName }: Occurrence): Fault | null {
   const line = lineBefore(text, lineAt(text, at.start));
+  const decorated = line && decoratedName(line, isName);
+  if (decorated) return decorated;
   const trap = line && lineTrap(line);
   return trap && /^yaml\/(?:missing-space|equals-sign|missing-colon)$/.test(trap.code) ? trap : null;
 }
@@ -125,9 +128,16 @@ function swallowedField({ text, at }: Occurrence): Fault | null {
   const first = lineAt(text, at.start);
   const rest = text.slice(first.start + first.text.length);
   const match = /^\r?\n(?:[ \t]*\r?\n)*([ ]*)([\w-]+:(?:[ \t][^\r\n]*)?)(?=\r?\n|$)/.exec(rest);
-  if (!match || (match[1]?.length ?? 0) <= first.text.search(/\S/)) return null;
+  if (!match || (match[1]?.length ?? 0) <= first.text.search(/[^\s-]/)) return null;
   const end = first.start + first.text.length + match[0].trimEnd().length;
   return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
+}
+
+/** A field of an item, or the one below it, that stands a few spaces off. */
+function unevenBelow({ text, at }: Occurrence): Fault | null {
+  const line = lineAt(text, at.start);
+  const next = lineAfter(text, line);
+  return unevenField(text, line) ?? (next && unevenField(text, next));
 }
 
 const fromContent = (text: string, at: Occurrence['at']): Occurrence['at'] => {
@@ -137,6 +147,8 @@ const fromContent = (text: string, at: Occurrence['at']): Occurrence['at'] => {
 
 const indentation: Explain = (occurrence) =>
   unclosedBracket(occurrence) ??
+  decoratedName(lineAt(occurrence.text, occurrence.at.start), occurrence.isName) ??
+  unevenBelow(occurrence) ??
   withoutDash(occurrence) ??
   swallowedField(occurrence) ??
   ofLine(occurrence) ?? { code: 'yaml/indentation', at: fromContent(occurrence.text, occurrence.at) };
@@ -150,7 +162,8 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
   BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
   BAD_ALIAS: (occurrence) =>
     ofLine(occurrence) ?? { code: 'yaml/alias', params: character(occurrence), at: occurrence.at },
-  NON_STRING_KEY: ({ at }) => ({ code: 'yaml/complex-key', at }),
+  NON_STRING_KEY: ({ text, at, isName }) =>
+    decoratedName(lineAt(text, at.start), isName) ?? { code: 'yaml/complex-key', at },
   BAD_INDENT: indentation,
   BLOCK_IN_FLOW: indentation,
   BLOCK_AS_IMPLICIT_KEY: indentation,
@@ -166,7 +179,11 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
     return below || unclosedQuote(occurrence, quote);
   },
   UNEXPECTED_TOKEN: (occurrence) =>
-    indentedStart(occurrence) ?? ofLine(occurrence) ?? ofLineBefore(occurrence) ?? sideways(occurrence),
+    indentedStart(occurrence) ??
+    ofLine(occurrence) ??
+    ofLineBefore(occurrence) ??
+    unevenField(occurrence.text, lineAt(occurrence.text, occurrence.at.start)) ??
+    sideways(occurrence),
 };
 
 /** A line that reads well alone and stands where none of its level can. */
@@ -200,6 +217,11 @@ export function fromYaml(document: Document, text: string, isName: IsName): Faul
     const line = lineAt(text, start);
     const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
     const occurrence = { text, error, at, errors: ordered, isName };
-    return EXPLAIN[error.code]?.(occurrence) ?? ofLine(occurrence) ?? { code: 'yaml/syntax', at };
+    return (
+      textBelow(text, start, isName) ??
+      EXPLAIN[error.code]?.(occurrence) ??
+      ofLine(occurrence) ??
+      unevenField(text, line) ?? { code: 'yaml/syntax', at }
+    );
   });
 }

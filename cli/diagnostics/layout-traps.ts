@@ -1,6 +1,6 @@
 /** What is wrong with the way a line stands below the lines above it: tabs, missing dashes, text without a field. */
 import type { Fault } from './diagnostic.ts';
-import { FIELD, type Line, lineBefore } from './line-traps.ts';
+import { FIELD, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): { start: number; end: number } => ({
   start: start + text.search(/\S/),
@@ -47,6 +47,60 @@ export function missingDash(text: string, line: Line): Fault | null {
   return above && indentOf(above) === indent && isItem(above)
     ? { code: 'yaml/missing-dash', at: whole(line) }
     : null;
+}
+
+/** Lines above that are looked at for the item that a line belongs to. */
+const REACH = 60;
+
+/** A field of an item whose other fields begin a few spaces further left or right. */
+export function unevenField(text: string, line: Line): Fault | null {
+  if (!/^ +[A-Za-z_][\w-]*\s*:(?:\s|$)/.test(line.text)) return null;
+  const indent = indentOf(line);
+  let above = lineBefore(text, line);
+  for (let count = 0; above && count < REACH && !(isItem(above) && indentOf(above) < indent); count += 1) {
+    if (indentOf(above) === 0) return null;
+    above = lineBefore(text, above);
+  }
+  const lead = above && /^\s*(?:- +)+/.exec(above.text)?.[0];
+  if (!above || !lead || lead.length === indent || Math.abs(lead.length - indent) > 2) return null;
+  const params = { found: indent, wanted: lead.length };
+  return { code: 'yaml/item-indent', params, related: above.start, at: whole(line) };
+}
+
+/** A name and a colon, or an equals sign, at the left edge. */
+const EDGE_FIELD = /^["']?([\p{L}_][\p{L}\p{N}_-]*)["']?[ \t]*[:=]/u;
+/** A field whose text goes on, or begins, below. */
+const GOES_ON = /(?:[:=]|[|>][-+0-9]*)\s*$|^[^:]*:\s+(?:"[^"]*|'[^']*)$/;
+
+/**
+ * A text that stands below all fields, as an article would: nothing is a field from there on.
+ * @param at offset of a fault in it
+ */
+export function textBelow(text: string, at: number, isName: (word: string) => boolean): Fault | null {
+  let field = '';
+  let first: Line | null = null;
+  let [blank, lines] = [false, 0];
+  for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
+    const { text: own } = line;
+    const name = EDGE_FIELD.exec(own.slice(0, 200))?.[1];
+    const isField = name !== undefined && isName(name);
+    if (isField || (name !== undefined && !first)) {
+      // A text in the midst of fields goes on with the one above.
+      if (first) return null;
+      field = isField ? own : field;
+      blank = false;
+    } else if (own.trim() === '') blank ||= !first;
+    else if (first) lines += 1;
+    else if (
+      /^[^\s#]/.test(own) &&
+      !/^(?:---|\.\.\.)/.test(own) &&
+      !(isItem(line) && isOpen({ ...line, text: field }))
+    )
+      first = line;
+  }
+  if (!first || field === '' || GOES_ON.test(field) || first.start > at || (!blank && lines === 0))
+    return null;
+  return { code: 'yaml/text-below-fields', at: whole(first) };
 }
 
 /** An item of a list below a field that has its value already. */

@@ -146,6 +146,12 @@ export const inQuotes = (value: string): string =>
 export const isProse = (indent: string, word: string): boolean =>
   indent.includes('-') && /^[\p{Lu}\d]/u.test(word);
 
+const WORD_AND_COLON = /(?<![\p{L}\p{N}_-])([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu;
+
+/** Whether a word with a colon behind it, in the midst of a value, is the name of a field. */
+export const holdsField = (value: string, isName: (word: string) => boolean): boolean =>
+  [...value.matchAll(WORD_AND_COLON)].some(([, word = '']) => isName(word));
+
 /** `- Pagi: minum air: hangat`, where the item as a whole is a text. */
 export function colonsInItem(line: Line): Fault | null {
   const [, indent = '', key = ''] = FIELD.exec(line.text) ?? [];
@@ -173,6 +179,30 @@ const missingColon: Trap = (line) => {
   const length = (match[2] ?? '').trimEnd().length;
   return { code: 'yaml/missing-colon', at: span(line, match[1]?.length ?? 0, length) };
 };
+
+/** Indentation, signs, name, signs and colon, and what stands behind them. */
+const DECORATED =
+  /^(\s*)(-(?=[A-Za-z_])|(?:- +)?[*_`>•·–—~+]{1,4}\s*|\d{1,2}[.)]\s+)?([A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)([*_`]{0,3}\s?:[*_`]{0,3})(?=\s|$)/;
+
+/** A name of a field with signs of lists or of Markdown around it, taken apart; null when it has none. */
+export function decoratedParts(
+  text: string,
+  isName: (word: string) => boolean,
+): { from: number; old: string; name: string; plain: string } | null {
+  const [whole = '', indent = '', before = '', name = '', after = ''] = DECORATED.exec(text) ?? [];
+  if (before + after.replace(/\s?:/, '') === '' || !isName(name)) return null;
+  const dash = before.startsWith('-') && indent !== '' ? '- ' : '';
+  return { from: indent.length, old: whole.slice(indent.length), name, plain: `${dash}${name}:` };
+}
+
+/** `-title: Teh`, `**title:** Teh`, `1. title: Teh`. */
+export function decoratedName(line: Line, isName: (word: string) => boolean): Fault | null {
+  const parts = decoratedParts(line.text, isName);
+  if (!parts) return null;
+  const { from, old, name, plain } = parts;
+  const fix = `${plain} ${line.text.slice(from + old.length).trim()}`.trimEnd();
+  return { code: 'yaml/decorated-name', params: { name, fix }, at: span(line, from, old.length) };
+}
 
 /** In this order: the first that fits says most. */
 const TRAPS: readonly Trap[] = [

@@ -1,7 +1,14 @@
 /** Edits of lines that cannot be read as they are, and of what no value depends on. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { IsName } from '../../diagnostics/from-yaml.ts';
-import { FIELD, inQuotes, isProse, withoutComment } from '../../diagnostics/line-traps.ts';
+import {
+  decoratedParts,
+  FIELD,
+  holdsField,
+  inQuotes,
+  isProse,
+  withoutComment,
+} from '../../diagnostics/line-traps.ts';
 import type { YamlNode } from '../parse/yaml-nodes.ts';
 import type { Slice } from '../stages/document.ts';
 import type { Candidate, Claim } from './fix-edits.ts';
@@ -19,6 +26,7 @@ interface Line {
 type LineFix = (
   line: string,
   isName: IsName,
+  mends: Diagnostic,
 ) => { from: number; old: string; new: string; claim: Claim } | null;
 
 const NAME = /^([ \t]*(?:- +)*)([A-Za-z_][\w-]*)/;
@@ -61,9 +69,6 @@ const tabs: LineFix = (line) => {
     : { from: 0, old, new: old.replace(/\t/g, '  '), claim: { is: 'indentation' } };
 };
 
-/** A name and a colon in the midst of a value, which may be a field of its own. */
-const WORD_AND_COLON = /([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu;
-
 /** `title: Teh: jahe`, or the same in an item: quotes round all of it. */
 const colons: LineFix = (line, isName) => {
   const [, indent = '', key = '', colon = '', rest = ''] = FIELD.exec(line) ?? [];
@@ -73,17 +78,32 @@ const colons: LineFix = (line, isName) => {
   // Of an item it is the whole that is a text.
   const old = withoutComment(named ? rest : line.slice(lead));
   const value = named ? old : old.slice(key.length + 1);
-  const words = [...value.matchAll(WORD_AND_COLON)];
   if (old === '' || /^["'[{|>&*!]/.test(rest)) return null;
-  if (/\s#/.test(old) || words.some(([, word = '']) => isName(word))) return null;
+  if (/\s#/.test(old) || holdsField(value, isName)) return null;
   const now = inQuotes(old);
   const behind = line.slice(lead + old.length).trimEnd();
   return { from: lead, old, new: now, claim: { is: 'line', name: named ? key : null, rest: now + behind } };
 };
 
+/** A name without the signs around it. */
+const undecorated: LineFix = (line, isName) => {
+  const parts = decoratedParts(line, isName);
+  if (!parts) return null;
+  const { from, old, name, plain } = parts;
+  return { from, old, new: plain, claim: { is: 'line', name, rest: line.slice(from + old.length).trim() } };
+};
+
+/** As many spaces in front of a field as its neighbours have. */
+const even: LineFix = (line, _isName, { params }) => {
+  const old = /^ */.exec(line)?.[0] ?? '';
+  return { from: 0, old, new: ' '.repeat(Number(params.wanted)), claim: { is: 'indentation' } };
+};
+
 const OF_LINES: Partial<Record<Code, LineFix>> = {
   'yaml/colon-in-value': colons,
+  'yaml/decorated-name': undecorated,
   'yaml/equals-sign': withSign(/^[ \t]*=[ \t]*(?=[^\s=])/),
+  'yaml/item-indent': even,
   'yaml/missing-space': withSign(/^:(?=[^\s/])/),
   'yaml/odd-space': oddSpaces,
 };
@@ -99,7 +119,7 @@ export function linesOf({ text, start }: Slice, first: number): Line[] {
 }
 
 function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic, isName: IsName): Candidate[] {
-  const found = fix(text, isName);
+  const found = fix(text, isName, mends);
   if (!found) return [];
   const { from, old, new: now, claim } = found;
   const place = { start: start + from, end: start + from + old.length, line: number };

@@ -1,6 +1,6 @@
 /** Edits of names and values that can be read but are not right. The place is found by the field, not by its text. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { inQuotes, isProse } from '../../diagnostics/line-traps.ts';
+import { holdsField, inQuotes, isProse } from '../../diagnostics/line-traps.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type Style, scalar } from '../../diagnostics/quoting.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
@@ -101,9 +101,7 @@ const yesOrNo: Fixer = ({ diagnostic }) => {
 
 /** An item that is a group of one field only because of the colon in its text. */
 const item: Fixer = ({ source, inFlow, context: { isName } }) => {
-  const words = [...source.matchAll(/([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu)];
-  if (inFlow || !isProse('-', source) || /\s#/.test(source) || words.some(([, word = '']) => isName(word)))
-    return null;
+  if (inFlow || !isProse('-', source) || /\s#/.test(source) || holdsField(source, isName)) return null;
   return { source: inQuotes(source), value: source };
 };
 
@@ -193,13 +191,12 @@ export function editOfValue(
   const written = isName ? node.key : node.value;
   if (!written || at < written.start || at > written.end) return null;
   const { start, value, type } = written;
+  // A group ends with its last line.
   const isGroup = type === null && code === 'yaml/colon-in-value';
   const typed = file.text.slice(start, written.end);
-  // A group ends with its last line.
   const source = isGroup ? typed.trimEnd() : typed;
   const end = start + source.length;
-  if ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('
-')) return null;
+  if ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('\n')) return null;
   if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };

@@ -28,8 +28,10 @@ const OF_ONE_LINE: ReadonlySet<Code> = new Set<Code>([
   'yaml/bad-escape',
   'yaml/colon-in-value',
   'yaml/curly-quotes',
+  'yaml/decorated-name',
   'yaml/duplicate-key',
   'yaml/equals-sign',
+  'yaml/item-indent',
   'yaml/missing-colon',
   'yaml/missing-space',
   'yaml/odd-space',
@@ -47,6 +49,20 @@ const OPEN_ENDED: ReadonlySet<Code> = new Set<Code>([
   'yaml/unclosed-quote',
 ]);
 
+/** Faults that spoil all that follows. */
+const TO_THE_END: ReadonlySet<Code> = new Set<Code>([
+  'yaml/body-in-yaml',
+  'yaml/several-documents',
+  'yaml/text-below-fields',
+]);
+
+/** Faults of lines that may stand nowhere, not even with a value that says nothing. */
+const NAMELESS: ReadonlySet<Code> = new Set<Code>([
+  'yaml/decorated-name',
+  'yaml/duplicate-key',
+  'yaml/item-indent',
+]);
+
 /** Faults of lines that go on with the field above. */
 const OF_FIELD_ABOVE: ReadonlySet<Code> = new Set<Code>([
   'yaml/continuation',
@@ -57,7 +73,7 @@ const OF_FIELD_ABOVE: ReadonlySet<Code> = new Set<Code>([
 /** A line that begins a field of the outermost level. */
 const OUTERMOST = /^["']?[\p{L}_][^\s:#"']*["']?[ \t]*:(?:[ \t]|$)/u;
 /** A word that may have been meant as a field name. */
-const NAME = /^[\s-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
+const NAME = /^[\s*`>•·–—~+.)\d-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
 
 /** @returns '' where a line begins with no word */
 const nameOn = (line: string): string => NAME.exec(line.slice(0, 200))?.[1] ?? '';
@@ -171,10 +187,10 @@ export class Coverable {
     const line = this.#lineAt(at);
     if (OPEN_ENDED.has(code)) this.unread.uncertain = true;
     if (this.#covered.has(line)) return;
-    if (code === 'yaml/several-documents' || code === 'yaml/body-in-yaml') {
+    if (TO_THE_END.has(code)) {
       this.#coverLines(line, this.#lines.length);
     } else if (OF_ONE_LINE.has(code) && !this.#hasMoreBelow(line)) {
-      this.#coverLine(line, (text) => coveredLine(text, code !== 'yaml/duplicate-key'));
+      this.#coverLine(line, (text) => coveredLine(text, !NAMELESS.has(code)));
     } else {
       let inside = line;
       if (OF_FIELD_ABOVE.has(code)) {

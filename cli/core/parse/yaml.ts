@@ -7,22 +7,33 @@ import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
 import { fromYaml, type IsName } from '../../diagnostics/from-yaml.ts';
 import { lineAt, lineTrap } from '../../diagnostics/line-traps.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
+import { decoratedName, lineAt, lineTrap } from '../../diagnostics/line-traps.ts';
 import { Coverable, type Span, type Unread } from './unread.ts';
 import { structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 /**
- * Plain values that say something else than they seem to: cut short by a comment on their own line, or with a line that
- * looks like an item of a list in the middle.
+ * Plain values that say something else than they seem to: cut short by a comment on their own line, with a line that looks
+ * like an item of a list in the middle, or with paragraphs of a text that is no value.
  */
 function misreadScalars(document: Document, text: string): Fault[] {
   const mayBeCut = text.includes('#') && /[^\s#][ \t]+#/.test(text);
   const mayHoldItems = /\n[ \t]+- /.test(text);
-  if (!mayBeCut && !mayHoldItems) return [];
+  const mayHoldGaps = /\n[ \t\r]*\n[ \t]+[^\s#]/.test(text);
+  if (!mayBeCut && !mayHoldItems && !mayHoldGaps) return [];
   const faults: Fault[] = [];
   visit(document, {
     Scalar(key, { type, value, range }) {
       if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
       const [start, end] = range;
+      const gap = mayHoldGaps ? /\n[ \t\r]*\n[ \t]+([^\s#][^\r\n]*)/.exec(text.slice(start, end)) : null;
+      if (gap) {
+        const from = start + gap.index + gap[0].length - (gap[1] ?? '').length;
+        faults.push({
+          code: 'yaml/paragraphs-in-value',
+          at: { start: from, end: from + (gap[1] ?? '').length },
+        });
+        return;
+      }
       const item = mayHoldItems ? /\n[ \t]+(- [^\r\n]*)/.exec(text.slice(start, end)) : null;
       if (item) {
         const from = start + item.index + item[0].length - (item[1] ?? '').length;
@@ -86,10 +97,12 @@ function parsed(text: string): Document {
 
 /** @returns the document when nothing is wrong with its syntax, else the first faults of it */
 function compose(text: string, isName: IsName): { document: Document } | { faults: Fault[] } {
+  const better = (fault: Fault): Fault =>
+    ('start' in fault.at && decoratedName(lineAt(text, fault.at.start), isName)) || fault;
   const early = structuralFault(text) ?? directiveFault(text);
-  if (early) return { faults: [early] };
+  if (early) return { faults: [better(early)] };
   const document = parsed(text);
-  const unused = unusedFeatures(document, text);
+  const unused = unusedFeatures(document, text).map(better);
   if (document.errors.length === 0) return unused.length > 0 ? { faults: unused } : { document };
   const found = fromYaml(document, text, isName);
   // An unknown tag or alias also fails to resolve: that would be the same cause twice.

@@ -96,6 +96,24 @@ function textFaults({ schema }: Model, { fields, yaml }: Document, places: Field
   return faults;
 }
 
+/** A missing field whose line is there, behind a number sign. */
+function commentedOut(fault: Fault, { yaml }: Document): Fault {
+  const { code, params, at } = fault;
+  const name = String(params?.name);
+  if (code !== 'content/missing-field' || !('pointer' in at) || at.pointer !== `/${name}`) return fault;
+  let start = yaml.start;
+  for (const line of yaml.text.split('\n')) {
+    const own = line.trimEnd();
+    const [, written, rest = ''] = /^#+[ \t]*([A-Za-z_][\w-]*)[ \t]*:[ \t](.*)$/.exec(own) ?? [];
+    if (written === name && rest.trim() !== '') {
+      const params = { name, fix: `${name}: ${rest.trim()}` };
+      return { code: 'yaml/field-is-comment', params, at: { start, end: start + own.length } };
+    }
+    start += line.length + 1;
+  }
+  return fault;
+}
+
 /** Links that work and are not encrypted. */
 const insecureLinks = ({ links }: Model, { fields }: Document): Fault[] =>
   valuesOf(links, fields).flatMap(({ pointer, value }) => {
@@ -108,12 +126,13 @@ export function check(model: Model, document: Document, fields: Record<string, u
   if (document.unread?.whole) return [];
   const places = new FieldPlaces(document.yaml.text);
   const own = [...textFaults(model, document, places), ...insecureLinks(model, document)];
-  const ruled = fromAjv(model.check(fields), {
+  const found = fromAjv(model.check(fields), {
     formatFault,
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
     isRequired: (pointer) => isRequired(model.schema, pointer),
   });
+  const ruled = found.map((fault) => commentedOut(fault, document));
   if (own.length === 0) return ruled;
   const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));

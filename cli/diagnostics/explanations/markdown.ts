@@ -119,9 +119,9 @@ export const MARKDOWN = {
     example: body('Lihat (halaman kontak)[/kontak/].', 'Lihat [halaman kontak](/kontak/).'),
   },
   'markdown/space-in-address': {
-    id: 'Alamat berakhir pada spasi pertama. Bila nama gambar memuat spasi, apit alamatnya dengan < dan >; di alamat situs, spasi ditulis %20.',
-    en: 'An address ends at its first space. If the name of a picture has a space in it, put the address between < and >; in the address of a site a space is written %20.',
-    example: body('![Kebun](images/kebun pagi.png)', '![Kebun](images/kebun.png)'),
+    id: 'Alamat berakhir pada spasi pertama. Di alamat situs, spasi ditulis %20. Hanya gambar di images/ boleh bernama dengan spasi.',
+    en: 'An address ends at its first space. In the address of a site a space is written %20. Only pictures in images/ may have names with spaces.',
+    example: body('[Jalan](https://contoh.id/jalan pagi)', '[Jalan](https://contoh.id/jalan%20pagi)'),
   },
   'markdown/no-such-reference': {
     id: 'Tautan seperti [teks][nama] mengambil alamatnya dari baris `[nama]: /alamat/` di tempat lain dalam tulisan yang sama. Tanpa baris itu kurungnya tampil apa adanya.',

@@ -136,6 +136,57 @@ export const YAML = {
       right: 'footer:\n  description: Situs uji.\n  copyright: Situs uji.',
     },
   },
+  'yaml/item-indent': {
+    id: 'Semua isian dari satu butir daftar diawali jumlah spasi yang sama: sejajar dengan nama isian pertamanya, yaitu dua spasi lebih banyak daripada tanda -.',
+    en: 'All fields of one list item start with the same number of spaces: in line with the name of its first field, which is two more than the dash has.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'sources:\n  - title: Buku\n     url: https://uji.example/',
+      right: 'sources:\n  - title: Buku\n    url: https://uji.example/',
+    },
+  },
+  'yaml/decorated-name': {
+    id: 'Nama isian ditulis tanpa tanda lain: tanpa bintang, garis bawah, nomor, atau tanda daftar. Sesudah tanda - pada daftar harus ada spasi.',
+    en: 'The name of a field is written without other signs: no stars, underscores, numbers or bullets. In a list, a space follows the dash.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: '**title:** Judul',
+      right: 'title: Judul',
+    },
+  },
+  'yaml/field-is-comment': {
+    id: 'Baris yang diawali tanda # adalah catatan dan tidak dibaca. Isian yang wajib harus ditulis tanpa tanda itu.',
+    en: 'A line that starts with # is a comment and is not read. A required field must be written without it.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong:
+        '# title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      whole: true,
+    },
+  },
+  'yaml/text-below-fields': {
+    id: 'Berkas .yaml hanya berisi isian. Isi artikel yang panjang ditulis di berkas .md: isian di antara dua baris ---, lalu tulisannya. Jangan menambah spasi di depan tulisannya, karena ia lalu menjadi bagian dari isian terakhir.',
+    en: 'A .yaml file holds fields alone. The long text of an article belongs in an .md file: the fields between two --- lines, then the text. Do not indent the text, or it becomes part of the last field.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n\nTeh jahe hangat di badan.',
+      right:
+        'title: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      whole: true,
+    },
+  },
+  'yaml/paragraphs-in-value': {
+    id: 'Tulisan yang menjorok di bawah sebuah isian menjadi bagian dari isian itu, juga sesudah baris kosong. Isian tanpa tanda kutip dan tanpa tanda | tidak mengenal paragraf.',
+    en: 'Indented text below a field becomes part of that field, also after a blank line. A field without quotes and without | has no paragraphs.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'author: Ani\n\n  Teh jahe hangat di badan.',
+      right: 'author: Ani',
+    },
+  },
   'yaml/missing-dash': {
     id: 'Setiap butir daftar diawali tanda - dan spasi, dan isian lain dari butir yang sama ditulis sejajar dengan isian pertamanya, bukan sejajar dengan tanda -. Tambahkan tanda - bila ini butir baru, atau dua spasi bila ini bagian dari butir di atasnya.',
     en: 'Each item of a list starts with a dash and a space, and its other fields stand below the first one, not below the dash. Add a dash if this is a new item, or two spaces if it belongs to the item above.',

@@ -134,6 +134,63 @@ export const YAML = {
       hint: 'Give it as many leading spaces as the other lines of its level.',
     },
   },
+  'yaml/item-indent': {
+    severity: 'error',
+    id: {
+      message:
+        'Isian ini bagian dari butir di baris {relatedLine}, tetapi diawali {found} spasi, bukan {wanted}.',
+      hint: 'Awali baris ini dengan {wanted} spasi, sejajar dengan nama isian pertama butir itu.',
+    },
+    en: {
+      message:
+        'This field belongs to the item on line {relatedLine}, but starts with {found|space|spaces} instead of {wanted}.',
+      hint: 'Start the line with {wanted|space|spaces}, so that it lines up with the first field of the item.',
+    },
+  },
+  'yaml/decorated-name': {
+    severity: 'error',
+    id: {
+      message: 'Nama isian “{name}” ditulis dengan tanda lain di sekitarnya.',
+      hint: 'Tulis tanpa tanda itu: {fix}',
+    },
+    en: {
+      message: 'The field name “{name}” has other signs around it.',
+      hint: 'Write it without them: {fix}',
+    },
+  },
+  'yaml/field-is-comment': {
+    severity: 'error',
+    id: {
+      message: 'Isian “{name}” wajib, tetapi tanda # di depannya membuat barisnya hanya catatan.',
+      hint: 'Hapus tanda # di awal baris: {fix}',
+    },
+    en: {
+      message: 'The field “{name}” is required, but the # in front makes its line a comment.',
+      hint: 'Remove the # at the start of the line: {fix}',
+    },
+  },
+  'yaml/text-below-fields': {
+    severity: 'error',
+    id: {
+      message: 'Mulai baris ini ada tulisan di bawah isian, yang tidak dibaca di sini.',
+      hint: 'Isi artikel ditulis di berkas .md: ganti akhiran nama berkas ini menjadi .md, tulis --- di baris pertama, lalu --- lagi di atas baris ini. Di berkas .md, pindahkan tulisan ke bawah --- yang kedua.',
+    },
+    en: {
+      message: 'From this line on, there is text below the fields, which is not read here.',
+      hint: 'The text of an article belongs in an .md file: rename this file so that it ends in .md, write --- on its first line, and --- again above this line. In an .md file, move the text below the second ---.',
+    },
+  },
+  'yaml/paragraphs-in-value': {
+    severity: 'warning',
+    id: {
+      message: 'Isian ini memuat beberapa paragraf; tulisan mulai baris ini tampaknya bukan bagian darinya.',
+      hint: 'Isi artikel ditulis di berkas .md, di bawah --- yang kedua. Bila memang isian ini, tulis dalam satu paragraf.',
+    },
+    en: {
+      message: 'This field holds several paragraphs; the text from this line on seems not to belong to it.',
+      hint: 'The text of an article belongs in an .md file, below the second ---. If it does belong to the field, write one paragraph.',
+    },
+  },
   'yaml/missing-dash': {
     severity: 'error',
     id: {
