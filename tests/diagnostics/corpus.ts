@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite, type Ports } from '../../cli/build-site.ts';
 import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
+import { isLeftover, strayFile } from '../../cli/core/entries/stray-files.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
@@ -89,11 +90,16 @@ export function ports(files: Files, before: SiteState): Ports {
   const names = [...files.keys()].sort(naturally);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
-    const ignored = /^(?:articles|pages)\//.test(name) && !/\.(?:yaml|yml|md)$/.test(name);
-    return ignored ? [{ path: name, code: 'file/ignored', params: {} }] : [];
+    const stray = /^(?:articles|pages)\//.test(name) ? strayFile(name) : null;
+    return stray ? [stray] : [];
   });
   const inFolder = (folder: string): string[] =>
-    names.filter((name) => name.startsWith(folder) && !unreadable.some((other) => other.path === name));
+    names.filter(
+      (name) =>
+        name.startsWith(folder) &&
+        !unreadable.some((other) => other.path === name) &&
+        !isLeftover(name.replace(/^.*\//, '')),
+    );
   const bytes = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {
     models,

@@ -6,9 +6,9 @@ import { type Style, scalar } from '../../diagnostics/quoting.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
 import type { listsIn } from '../validate/rules.ts';
-import type { Candidate, Choice } from './fix-edits.ts';
 import { monthNumber } from '../values/calendar.ts';
 import { isSamePicture } from '../values/image-paths.ts';
+import type { Candidate, Choice } from './fix-edits.ts';
 
 export interface FixContext {
   /** Whether a word is the name of a field. */

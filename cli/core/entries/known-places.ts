@@ -2,7 +2,13 @@
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import type { Collection } from '../validate/models.ts';
+
+
 import { ADDRESS_LIST } from '../values/address-list.ts';
+
+
+import { documentAt, isLeftover } from './stray-files.ts';
+
 
 export interface TopEntry {
   name: string;
@@ -99,7 +105,9 @@ export function strangers(
     if (kind === 'folder') {
       return [{ path: name, code: 'file/unknown-folder', params, suggestions: rightFolders(name, folders) }];
     }
-    if (isNote(name)) return [];
+    if (isNote(name) || isLeftover(name)) return [];
+    const document = documentAt(name);
+    if (document) return [document];
     return [{ path: name, code: 'file/unknown-file', params, suggestions: rightPlaces(name, folders) }];
   });
 }

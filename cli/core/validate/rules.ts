@@ -1,5 +1,5 @@
 /** The rules of content models that JSON Schema has no word for; `models.ts` has what each keyword means. */
-import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { notOneOf } from '../../diagnostics/from-ajv.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -99,12 +99,28 @@ export function ruleFaults(
   return faults;
 }
 
+/** Where the text of an entry is written. */
+const howToWrite = (path: string): Param =>
+  path.endsWith('.md')
+    ? {
+        id: 'Tulis isinya di bawah baris --- yang kedua.',
+        en: 'Write the text below the second --- line.',
+      }
+    : {
+        id: 'Ganti akhiran nama berkas ini menjadi .md, tulis --- di atas isian dan --- di bawahnya, lalu isi tulisannya.',
+        en: 'Rename the file so that it ends in .md, write --- above the fields and --- below them, then the text.',
+      };
+
 /** @returns what is wrong with an entry's having a body, or none */
 export function bodyFaults({ schema }: Model, template: string, { body, text }: Document): Fault[] {
   const written = body !== null && saysSomething(body.text);
+export function bodyFaults({ schema }: Model, template: string, { body, text, path }: Document): Fault[] {
+  const written = body !== null && body.text.trim() !== '';
   const wanted = schema['x-body'];
   if (wanted === 'required' && !written)
-    return [{ code: 'page/needs-body', params: { template }, at: { start: 0, end: 0 } }];
+    return [
+      { code: 'page/needs-body', params: { template, how: howToWrite(path) }, at: { start: 0, end: 0 } },
+    ];
   if (wanted !== undefined || !written) return [];
   const start = body.start + body.text.search(/\S/);
   const end = text.indexOf('\n', start);

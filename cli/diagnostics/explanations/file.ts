@@ -154,6 +154,30 @@ export const FILE = {
       as: 'pipe',
     },
   },
+  'file/document': {
+    id: 'Dokumen Word, LibreOffice, PDF, dan sejenisnya bukan berkas tulisan biasa: mengganti akhiran namanya tidak mengubah isinya. Buat artikel dengan npx senja new article, lalu salin tulisannya ke sana.',
+    en: 'Documents of Word, LibreOffice, PDF and the like are not plain text: changing the end of the name does not change what is inside. Create an article with npx senja new article and copy the text into it.',
+    example: {
+      file: 'articles/08-tempe.docx',
+      rightFile: 'articles/08-tempe.yaml',
+      wrong: 'Tempe',
+      right:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      whole: true,
+    },
+  },
+  'file/backup': {
+    id: 'Berkas yang berakhiran .bak, .old, atau .orig adalah cadangan dari berkas lain. Berkas itu dilewati dan tidak mengganggu situs.',
+    en: 'A file that ends in .bak, .old or .orig is a backup of another one. It is skipped and does no harm.',
+    example: {
+      file: 'articles/08-tempe.yaml.bak',
+      rightFile: 'articles/08-tempe.yaml',
+      wrong: 'title: Tempe',
+      right:
+        'title: Tempe\nexcerpt: Lauk murah.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun',
+      whole: true,
+    },
+  },
   'file/ignored': {
     id: 'Hanya berkas .yaml, .yml, dan .md dibaca, dengan huruf kecil. Berkas lain dilewati, dan peringatan ini memberitahukannya agar tidak ada artikel yang hilang diam-diam. Ganti akhiran namanya, atau pindahkan berkas itu ke tempat lain.',
     en: 'Only .yaml, .yml and .md files are read, in lower case. Others are skipped, and this warning says so, so that no article is lost in silence. Rename the file or move it elsewhere.',

@@ -162,11 +162,33 @@ export const FILE = {
     severity: 'warning',
     id: {
       message: 'Berkas ini tidak dibaca: akhiran namanya bukan .yaml, .yml, atau .md (huruf kecil).',
-      hint: 'Ganti akhiran namanya, atau pindahkan berkas dari folder ini.',
+      hint: 'Bila ini artikel, ganti akhiran namanya; bila bukan, pindahkan berkas dari folder ini.',
     },
     en: {
       message: 'This file is not read: its name does not end in .yaml, .yml or .md (lower case).',
-      hint: 'Rename it, or move it out of this folder.',
+      hint: 'If it is an article, change the end of its name; otherwise move it out of this folder.',
+    },
+  },
+  'file/document': {
+    severity: 'warning',
+    id: {
+      message: 'Ini dokumen .{ending}; tulisannya tidak dapat dibaca dari sini.',
+      hint: 'Buka di program asalnya, salin tulisannya, lalu tempel ke artikel baru: npx senja new article. Simpan dokumennya di luar folder ini.',
+    },
+    en: {
+      message: 'This is a .{ending} document; its text cannot be read from here.',
+      hint: 'Open it in the program it comes from, copy the text, and paste it into a new article: npx senja new article. Keep the document outside this folder.',
+    },
+  },
+  'file/backup': {
+    severity: 'note',
+    id: {
+      message: 'Berkas cadangan ini tidak dibaca.',
+      hint: 'Boleh tetap di sini, boleh juga dihapus.',
+    },
+    en: {
+      message: 'This backup copy is not read.',
+      hint: 'It may stay here, or be deleted.',
     },
   },
   'file/unknown-folder': {

@@ -139,11 +139,11 @@ export const SITE = {
     severity: 'error',
     id: {
       message: 'Halaman jenis “{template}” perlu isi tulisan sesudah isiannya.',
-      hint: 'Simpan sebagai berkas .md dan tulis isinya di bawah baris --- yang kedua.',
+      hint: '{how}',
     },
     en: {
       message: 'A page of template “{template}” needs text after its fields.',
-      hint: 'Save it as an .md file and write the text below the second --- line.',
+      hint: '{how}',
     },
   },
   'page/unused-body': {

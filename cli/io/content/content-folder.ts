@@ -2,7 +2,14 @@
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
+
+
 import { limitsOf } from '../../core/parse/decode.ts';
+
+
+import { isLeftover, strayFile } from '../../core/entries/stray-files.ts';
+
+
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
@@ -109,8 +116,11 @@ async function listFolder(root: string, name: string): Promise<Listed> {
     const refused = refusalOf(entry);
     if (refused) unreadable.push({ path: relative, ...refused });
     else if (entry.isDirectory()) refuse('file/folder');
-    else if (!/\.(?:yaml|yml|md)$/.test(entry.name)) refuse('file/ignored');
-    else files.push(relative);
+    else if (/\.(?:yaml|yml|md)$/.test(entry.name) && !isLeftover(entry.name)) files.push(relative);
+    else {
+      const stray = strayFile(relative);
+      if (stray) unreadable.push(stray);
+    }
   }
   return { files: files.sort(naturally), unreadable };
 }

@@ -49,7 +49,7 @@ describe('files at the top', () => {
     ['site.yml', []],
     ['sites.yaml', []],
     ['catatan.md.bak', []],
-    ['catatan.odt', []],
+    ['catatan.bin', []],
     ['my-readme', []],
     ['readmes', []],
     ['old thumbs.db', []],
@@ -62,7 +62,7 @@ describe('files at the top', () => {
     ['kebun.webp', ['images/kebun.webp']],
     ['kebun.avif', ['images/kebun.avif']],
     ['kebun.gif', ['images/kebun.gif']],
-    ['kebun.jpg.part', []],
+    ['kebun.jpg.x', []],
   ])('%s may have been meant to lie at %j', (name, suggestions) => {
     expect(beside(file(name))).toEqual([
       { path: name, code: 'file/unknown-file', params: { name }, suggestions },

@@ -9,5 +9,5 @@ export default [
   unknown('a page or an article', 'aturan.yaml', ['pages/aturan.yaml', 'articles/aturan.yaml']),
   unknown('a picture', 'kebun.JPG', ['images/kebun.JPG']),
   unknown('settings a second time', 'site.yml', []),
-  unknown('like nothing known', 'naskah.docx', []),
+  unknown('like nothing known', 'naskah.bin', []),
 ] satisfies Case[];

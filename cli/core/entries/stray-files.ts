@@ -1,0 +1,48 @@
+/** Files between content files that are none: what systems and programs leave there, and what was meant to be content. */
+import type { Unreadable } from '../stages/content-folder.ts';
+
+/** What systems, browsers and office programs leave in folders by themselves. */
+const LEFTOVERS =
+  /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|lnk|url|lock)$|^\.|~$/i;
+/** Copies that people and editors keep. */
+const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
+const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+export const isLeftover = (name: string): boolean => LEFTOVERS.test(name);
+
+/** @returns what to say of a document of another program, or null when a file is none */
+export function documentAt(path: string): Unreadable | null {
+  const ending = DOCUMENT.exec(path)?.[1];
+  return ending === undefined
+    ? null
+    : { path, code: 'file/document', params: { ending: ending.toLowerCase() } };
+}
+
+/** What an ending that is not read was meant to be. */
+function meantEnding(path: string): string | null {
+  // Windows hides the last ending, and so adds one more.
+  const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;
+  const right = inside
+    .replace(/[.\s]{1,9}$/, '')
+    .replace(/\.(?:markdown|mdown|mkd|mdx|md)$/i, '.md')
+    .replace(/\.(?:yaml|ym|yl|yamll)$/i, '.yaml')
+    .replace(/\.(?:yml|ymll)$/i, '.yml');
+  return right !== path && /\.(?:md|ya?ml)$/.test(right) ? right : null;
+}
+
+/**
+ * @param path of a file in a folder of entries
+ * @returns why it is not read; null for one that is, or that nobody has to be told of
+ */
+export function strayFile(path: string): Unreadable | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (/\.(?:yaml|yml|md)$/.test(name) || isLeftover(name)) return null;
+  const meant = meantEnding(path);
+  if (meant !== null) return { path, code: 'file/ignored', params: {}, suggestions: [meant] };
+  if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };
+  const document = documentAt(path);
+  if (document) return document;
+  const suggestions = PICTURE.test(name) ? [`images/${name}`] : [];
+  return { path, code: 'file/ignored', params: {}, suggestions };
+}

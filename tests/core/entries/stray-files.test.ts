@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { documentAt, isLeftover, strayFile } from '../../../cli/core/entries/stray-files.ts';
+
+describe('a file among the entries', () => {
+  it.each([
+    ...[
+      'Thumbs.db',
+      'desktop.ini',
+      '.DS_Store',
+      '._01-teh.md',
+      '~$17-teh.docx',
+      '~WRL0001.tmp',
+      '.~lock.a.odt#',
+    ],
+    ...['01-teh.md~', '01-teh.md.swp', 'a.crdownload', 'ehthumbs.db', 'Tautan.lnk', '.gitkeep'],
+  ])('%s is left alone, since a computer has put it there', (name) => {
+    expect(isLeftover(name)).toBe(true);
+    expect(strayFile(`articles/${name}`)).toBeNull();
+  });
+
+  it.each(['01-teh.md', '01-teh.yaml', 'Teh (1).md', 'thumbs.yml', 'desktop.ini.md'])(
+    '%s is read',
+    (name) => {
+      expect(isLeftover(name)).toBe(false);
+      expect(strayFile(`articles/${name}`)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['01-teh.md.txt', '01-teh.md'],
+    ['01-teh.yaml.TXT', '01-teh.yaml'],
+    ['01-teh.MD', '01-teh.md'],
+    ['01-teh.YML', '01-teh.yml'],
+    ['01-teh.markdown', '01-teh.md'],
+    ['01-teh.md ', '01-teh.md'],
+    ['01-teh.yaml.', '01-teh.yaml'],
+  ])('%s was meant to be %s', (name, meant) => {
+    const suggestions = [`articles/${meant}`];
+    expect(strayFile(`articles/${name}`)).toMatchObject({ code: 'file/ignored', suggestions });
+  });
+
+  it.each([
+    ['teh.docx', 'file/document'],
+    ['Teh (1).DOC', 'file/document'],
+    ['teh.odt', 'file/document'],
+    ['teh.pdf', 'file/document'],
+    ['teh.yaml.bak', 'file/backup'],
+    ['teh.md.old', 'file/backup'],
+    ['teh.txt', 'file/ignored'],
+    ['teh', 'file/ignored'],
+  ])('%s is %s', (name, code) => {
+    expect(strayFile(`articles/${name}`)?.code).toBe(code);
+    expect(documentAt(name) !== null).toBe(code === 'file/document');
+  });
+});
