@@ -160,7 +160,7 @@ export function* fixContent(
     const decoded = 'code' in bytes ? null : decode(bytes);
     if (!decoded || decoded.faults.length > 0) return null;
     const judge: Judge = (text) => {
-      const { value, diagnostics } = parse(path, encoder.encode(text));
+      const { value, diagnostics } = parse(path, encoder.encode(text), models.isName);
       const document = value?.unread?.whole ? null : value;
       const more = document ? validate(document).diagnostics : [];
       return { path, text, document, diagnostics: [...diagnostics, ...more] };

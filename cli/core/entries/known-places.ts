@@ -3,12 +3,9 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import type { Collection } from '../validate/models.ts';
 
-
 import { ADDRESS_LIST } from '../values/address-list.ts';
 
-
 import { documentAt, isLeftover } from './stray-files.ts';
-
 
 export interface TopEntry {
   name: string;

@@ -2,13 +2,8 @@
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
-
-
-import { limitsOf } from '../../core/parse/decode.ts';
-
-
 import { isLeftover, strayFile } from '../../core/entries/stray-files.ts';
-
+import { limitsOf } from '../../core/parse/decode.ts';
 
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
