@@ -3,6 +3,7 @@ import type { Summary } from '../core/stages/summary.ts';
 import { dayInWords } from '../core/values/days.ts';
 import { counted } from '../diagnostics/counted.ts';
 import { type Diagnostic, isError, type Lang } from '../diagnostics/diagnostic.ts';
+import { folded } from '../diagnostics/fold.ts';
 import { countBy, type Report } from '../diagnostics/report.ts';
 import type { Context } from './context.ts';
 import { isSelective, selects } from './selected.ts';
@@ -90,7 +91,7 @@ export function reportOf(
     lang: options.lang,
     files: fileNames.length,
     fileNames,
-    diagnostics: diagnostics.filter(({ code }) => isSelected(code)),
+    diagnostics: folded(diagnostics.filter(({ code }) => isSelected(code))),
     contentFolder: options.contentName,
     closing: hidden.errors > 0 ? [OUTCOME[options.lang].hidden(hidden.errors), ...closing] : closing,
     failure: null,

@@ -68,6 +68,8 @@ export interface Diagnostic {
   range: Range;
   /** JSON Pointer to the field, or '' when the fault belongs to no field. */
   field: string;
+  /** Other files with the same fault of the same cause, where they are many. */
+  others?: { count: number; files: readonly string[] };
   /** The text of the first line concerned, for the code frame; '' when there is none. */
   lineText: string;
 }
@@ -118,13 +120,22 @@ function fill(template: string, params: Params, lang: Lang): string {
     .trim();
 }
 
+/** Where else the same is wrong. */
+function othersIn({ others }: Diagnostic, lang: Lang): string {
+  if (!others) return '';
+  const names = others.files.map(safeText).join(', ') + (others.count > others.files.length ? ', …' : '');
+  return lang === 'id'
+    ? ` Sama di ${others.count} berkas lain: ${names}.`
+    : ` The same in ${counted(others.count, 'other file', 'other files')}: ${names}.`;
+}
+
 /** @returns the message and hint of a diagnostic in a language; the hint is '' when there is none. */
 export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
   const text = entryOf(diagnostic)[lang];
   // Words that came with the diagnostic may have lain in a cache.
   const [message, hint] = [text.message, text.hint].map((one) => (diagnostic.own ? safeText(one) : one));
   return {
-    message: fill(message ?? '', diagnostic.params, lang),
+    message: fill(message ?? '', diagnostic.params, lang) + othersIn(diagnostic, lang),
     hint: fill(hint ?? '', diagnostic.params, lang),
   };
 }

@@ -80,6 +80,8 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
   let field = '';
   let first: Line | null = null;
   let [blank, lines] = [false, 0];
+  /** Whether the field has something below it already. */
+  let held = false;
   for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
     const { text: own } = line;
     const name = EDGE_FIELD.exec(own.slice(0, 200))?.[1];
@@ -88,7 +90,7 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
       // A text in the midst of fields goes on with the one above.
       if (first) return null;
       field = isField ? own : field;
-      blank = false;
+      [blank, held] = [false, false];
     } else if (own.trim() === '') blank ||= !first;
     else if (first) lines += 1;
     else if (
@@ -97,8 +99,9 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
       !(isItem(line) && isOpen({ ...line, text: field }))
     )
       first = line;
+    else held ||= !own.startsWith('#');
   }
-  if (!first || field === '' || GOES_ON.test(field) || first.start > at || (!blank && lines === 0))
+  if (!first || field === '' || (!held && GOES_ON.test(field)) || first.start > at || (!blank && lines === 0))
     return null;
   return { code: 'yaml/text-below-fields', at: whole(first) };
 }

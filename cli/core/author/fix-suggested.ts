@@ -68,7 +68,12 @@ export function withSuggestions(
   if (!document || document.unread) return null;
   const starts = lineStarts(text);
   const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
-  const context = { isName: () => false, trustedHosts: [], lists: [], choice: { ...EVERYTHING_CERTAIN, suggested: true } };
+  const context = {
+    isName: () => false,
+    trustedHosts: [],
+    lists: [],
+    choice: { ...EVERYTHING_CERTAIN, suggested: true },
+  };
   const inFields = diagnostics.flatMap((diagnostic) => {
     const at = (starts[diagnostic.range.line - 1] ?? 0) + diagnostic.range.column - 1;
     const edit = editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context);

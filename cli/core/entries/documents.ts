@@ -31,12 +31,12 @@ export const readDocument = (
 ): Outcome<Document | null> => documentOf(path, content.read(path), isName);
 
 /** @returns a function that places faults in content files, each of which is read once however many it has */
-export function faultPlacer(content: Pick<ContentFolder, 'read'>) {
+export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']) {
   const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
   return (path: string, fault: Fault): { document: Document | null; diagnostic: Diagnostic } => {
     let file = files.get(path);
     if (!file) {
-      const document = readDocument(content, path).value;
+      const document = readDocument(content, path, isName).value;
       file = { document, tell: locator(document ?? { path, text: '' }) };
       files.set(path, file);
     }

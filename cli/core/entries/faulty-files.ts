@@ -97,7 +97,7 @@ function certainAddress(
  */
 export function faultyFiles(
   content: ContentFolder,
-  { collections }: Models,
+  { collections, isName }: Models,
   sound: ReadonlySet<string>,
   reserved: readonly string[],
   edition: Edition,
@@ -112,7 +112,7 @@ export function faultyFiles(
   return [
     ...unopened.map(({ path }) => faultyFile(path, null, collectionFor(path), reserved, edition)),
     ...faulty.map((file) =>
-      faultyFile(file, readDocument(content, file).value, collectionFor(file), reserved, edition),
+      faultyFile(file, readDocument(content, file, isName).value, collectionFor(file), reserved, edition),
     ),
   ];
 }

@@ -71,14 +71,14 @@ function certainPages({ content, site: { definition } }: AfterErrors): {
 
 /** The bodies of all files, as far as they can be read. */
 function readBodies(
-  { content: { site }, folder, images, site: { definition } }: AfterErrors,
+  { content: { site }, folder, images, models, site: { definition } }: AfterErrors,
   addresses: ReadonlyMap<string, string>,
 ): Bodies {
   const found: Bodies = { diagnostics: [], links: [], headings: new Map() };
   const base = site ? originAndBase(site.fields.url).base : '/';
   const context = { content: folder, images, base, ids: definition.ids };
   const readOne = (file: string): void => {
-    const document = file.endsWith('.md') ? readDocument(folder, file).value : null;
+    const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
     const start = document && bodyStart(document);
     if (!document || start === null) return;
     const path = addresses.get(file) ?? '';
@@ -172,7 +172,7 @@ export function checksAfterErrors(build: Build, content: Content, images: ImageS
     (isOfSite(page)
       ? code.definition.mayCome(page, known)
       : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
-  const place = faultPlacer(folder);
+  const place = faultPlacer(folder, build.models.isName);
   const reworded = knownTargets(build, content);
   let unjudgedLinks = 0;
   for (const link of doubtful) {

@@ -32,6 +32,8 @@ const isLikeDiagnostic = shape<Diagnostic>({
   range: shape<Range>({ line: count, column: count, endLine: count, endColumn: count }),
   field: text,
   lineText: text,
+  // Only reports fold.
+  others: (value) => value === undefined,
 });
 
 /** Something that may be told of a site that is published all the same. */
