@@ -3,7 +3,7 @@ import type { Unreadable } from '../stages/content-folder.ts';
 
 /** What systems, browsers and office programs leave in folders by themselves. */
 const LEFTOVERS =
-  /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|lnk|url|lock)$|^\.|~$/i;
+  /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|url|lock)$|^\.|~$/i;
 /** Copies that people and editors keep. */
 const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
 const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;

@@ -112,10 +112,8 @@ const howToWrite = (path: string): Param =>
       };
 
 /** @returns what is wrong with an entry's having a body, or none */
-export function bodyFaults({ schema }: Model, template: string, { body, text }: Document): Fault[] {
-  const written = body !== null && saysSomething(body.text);
 export function bodyFaults({ schema }: Model, template: string, { body, text, path }: Document): Fault[] {
-  const written = body !== null && body.text.trim() !== '';
+  const written = body !== null && saysSomething(body.text);
   const wanted = schema['x-body'];
   if (wanted === 'required' && !written)
     return [
