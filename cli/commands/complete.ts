@@ -39,10 +39,15 @@ function suggestedFixes(
   diagnostics: readonly Diagnostic[],
   fixed: ReadonlySet<Diagnostic>,
 ): Fix[] {
-  const left = diagnostics.filter((one) => one.suggestions.length === 1 && !fixed.has(one));
-  return [...new Set(left.map(({ file }) => file))].flatMap((path) => {
+  const left = new Map<string, Diagnostic[]>();
+  for (const one of diagnostics) {
+    if (one.suggestions.length !== 1 || fixed.has(one)) continue;
+    const own = left.get(one.file);
+    if (own) own.push(one);
+    else left.set(one.file, [one]);
+  }
+  return [...left].flatMap(([path, own]) => {
     const bytes = content.read(path);
-    const own = left.filter(({ file }) => file === path);
     const file = 'code' in bytes ? null : withSuggestions(path, decode(bytes).text, own);
     return file ? fixesOf([file], own) : [];
   });

@@ -32,8 +32,9 @@ function piecesOf(body: string): string[] {
 /** Whether a body says what it said, but for the texts that were replaced. */
 function saysTheSame(before: string, after: string, edits: readonly Candidate[]): boolean {
   const [old, now] = [piecesOf(before), piecesOf(after)];
+  const pairs = [...new Map(edits.map((edit) => [edit.old, edit.new]))];
   const replaced = (piece: string): string =>
-    edits.reduce((text, { old, new: piece }) => text.replaceAll(old, piece), piece);
+    pairs.reduce((text, [from, to]) => text.replaceAll(from, to), piece);
   return (
     old.length === now.length &&
     old.every((piece, index) => piece === now[index] || replaced(piece) === now[index])
@@ -50,6 +51,29 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
   return { ...place, code, field: '', mends: diagnostic, claim: { is: 'nothing' }, suggested: true };
 }
 
+/** Characters judged for one file at most. A file that needs more is left to its author. */
+const JUDGED = 2_000_000;
+
+/** As many of the edits as hold together: where all do not, each half is tried. */
+function holding(
+  edits: readonly Candidate[],
+  holds: (edits: readonly Candidate[]) => boolean,
+  kept: readonly Candidate[] = [],
+): readonly Candidate[] {
+  if (edits.length === 0) return kept;
+  const all = [...kept, ...edits];
+  if (holds(all)) return all;
+  if (edits.length === 1) return kept;
+  const half = Math.ceil(edits.length / 2);
+  return holding(edits.slice(half), holds, holding(edits.slice(0, half), holds, kept));
+}
+
+/** In order of their places, without those that reach into the one before. */
+const apart = (edits: readonly Candidate[]): Candidate[] =>
+  edits
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ start }, index, sorted) => start >= (sorted[index - 1]?.end ?? 0));
+
 /**
  * @param diagnostics of the file, each with the suggestion to take
  * @returns the file with as many of the suggestions as leave all else in it as it is; null when there is none
@@ -59,7 +83,9 @@ export function withSuggestions(
   text: string,
   diagnostics: readonly Diagnostic[],
 ): FixedFile | null {
+  let left = JUDGED;
   const judge: Judge = (next) => {
+    left -= next.length;
     const { value, diagnostics: faults } = parse(path, encoder.encode(next));
     return { path, text: next, document: value, diagnostics: faults };
   };
@@ -76,13 +102,18 @@ export function withSuggestions(
   };
   const inFields = diagnostics.flatMap((diagnostic) => {
     const at = (starts[diagnostic.range.line - 1] ?? 0) + diagnostic.range.column - 1;
-    const edit = editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context);
-    return edit && prove(judged, [edit], judge) ? [edit] : [];
+    return editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context) ?? [];
   });
-  const edits = [...inFields, ...inBody(document, diagnostics, starts)].sort((a, b) => a.start - b.start);
-  const apart = edits.filter(({ start }, index) => start >= (edits[index - 1]?.end ?? 0));
-  if (apart.length === 0) return null;
-  const pass = apart.map(({ line, mends, claim, ...edit }) => edit);
+  const edits = apart([
+    ...holding(apart(inFields), (some) => left > 0 && prove(judged, some, judge) !== null),
+    ...holding(apart(inBody(document, diagnostics, starts)), (some) => {
+      left -= 2 * text.length;
+      const { start } = document.body ?? { start: 0 };
+      return left > 0 && saysTheSame(text.slice(start), apply(text, some).slice(start), some);
+    }),
+  ]);
+  if (edits.length === 0) return null;
+  const pass = edits.map(({ line, mends, claim, ...edit }) => edit);
   return { path, before: text, after: apply(text, pass), passes: [pass] };
 }
 
@@ -93,10 +124,7 @@ function inBody(
   starts: readonly number[],
 ): Candidate[] {
   if (!body) return [];
-  const found = diagnostics.flatMap((one) => (one.field === '' ? (bodyEdit(text, one, starts) ?? []) : []));
-  return found.filter((edit) => {
-    if (edit.start < body.start) return false;
-    const after = apply(text, [edit]).slice(body.start);
-    return saysTheSame(text.slice(body.start), after, [edit]);
-  });
+  return diagnostics
+    .flatMap((one) => (one.field === '' ? (bodyEdit(text, one, starts) ?? []) : []))
+    .filter(({ start }) => start >= body.start);
 }

@@ -62,6 +62,26 @@ const begins = (one: Pick<Range, 'line' | 'column'>, line: number, column: numbe
 const isWithin = ({ line, column }: Range, outer: Range): boolean =>
   begins(outer, line, column) && begins({ line, column }, outer.endLine, outer.endColumn);
 
+/** @returns how many of the diagnostics, which are in order, begin at a place or before it */
+function countUpTo(diagnostics: readonly Diagnostic[], line: number, column: number): number {
+  let [low, high] = [0, diagnostics.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const range = diagnostics[middle]?.range;
+    if (range && begins(range, line, column)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The diagnostic of one kind that an edit fixes. One that stands on a line may be fixed on others too, as with tabs. */
+function fixedBy({ range }: TextEdit, own: readonly Diagnostic[]): Diagnostic | undefined {
+  const last = own[countUpTo(own, range.line, range.column) - 1];
+  if (last && isWithin(range, last.range)) return last;
+  const first = own[countUpTo(own, range.line, 0)];
+  return first?.range.line === range.line ? first : own[0];
+}
+
 /**
  * @param diagnostics of the files, in order
  * @returns what fixes each diagnostic that is fixed; edits that can be made in the text as it is count as of the first pass
@@ -77,13 +97,7 @@ export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagn
   const fixes = new Map<Diagnostic, { edits: TextEdit[]; certain: boolean }>();
   for (const { edit: made, first, suggested } of files.flatMap(placed)) {
     const edit = first ?? made;
-    const { code, file, range } = edit;
-    const own = byKind.get(kind(code, file)) ?? [];
-    // A diagnostic on one line may be fixed on others too, as with tabs.
-    const fixed =
-      own.find((one) => isWithin(range, one.range)) ??
-      own.find((one) => one.range.line === range.line) ??
-      own[0];
+    const fixed = fixedBy(edit, byKind.get(kind(edit.code, edit.file)) ?? []);
     if (!fixed) continue;
     const known = fixes.get(fixed) ?? { edits: [], certain: true };
     known.edits.push(edit);

@@ -64,3 +64,16 @@ it('takes one in a field, in its quotes, and leaves a part of a value', () => {
     withSuggestions('a.md', `---\ntitle: "a\n---\n[b](/x/)\n`, diagnosed('[b](/x/)', '/x/', '/y/')),
   ).toBeNull();
 });
+
+it('takes thousands of suggestions in one file, but for those that do not hold', () => {
+  const count = 3000;
+  const body = `a */x/* b\n\n${'[a](/x/) '.repeat(count)}\n`;
+  const text = FIELDS + body;
+  const [wrong, ...right] = diagnosed(text, '/x/', '/y/');
+  const made = withSuggestions('a.md', text, [
+    ...right,
+    ...(wrong ? [{ ...wrong, suggestions: ['**'] }] : []),
+  ]);
+  expect(made?.passes.flat()).toHaveLength(count);
+  expect(made?.after).toBe(text.replaceAll('](/x/)', '](/y/)'));
+});

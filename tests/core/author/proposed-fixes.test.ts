@@ -75,3 +75,13 @@ it('places an edit of a later pass in the text as it was, unless it changes what
     [3, 5, 6, 'f', 2],
   ]);
 });
+
+it('finds the diagnostic of each of very many edits on one line', () => {
+  const count = 20_000;
+  const passes = [Array.from({ length: count }, (_, at) => edit(at * 2, 'a', 'b', 'link/no-such-page'))];
+  const many = { path: 'x.yaml', before: 'a '.repeat(count), after: 'b '.repeat(count), passes };
+  const own = Array.from({ length: count }, (_, at) => diagnostic('link/no-such-page', 1, at * 2 + 1));
+  const fixes = fixesOf([many], own);
+  expect(fixes.map(({ diagnostic: one }) => one)).toEqual(own);
+  expect(fixes.every(({ edits }) => edits.length === 1)).toBe(true);
+});
