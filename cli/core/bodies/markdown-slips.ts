@@ -140,15 +140,22 @@ function lineAt(starts: readonly number[], offset: number): number {
 /** A function from offsets in the content of a block to offsets in the body. */
 function placesInBlock(text: Text, content: string, [first]: Lines): (at: number) => number {
   const starts = lineOffsets(content);
-  return (at) => {
-    const line = lineAt(starts, at);
+  /** By line of the block: where in the file its first sign would stand, had it kept the white space around it. */
+  const begins = new Map<number, number>();
+  const beginOf = (line: number): number => {
     const start = starts[line] ?? 0;
     const own = content.slice(start, (starts[line + 1] ?? content.length + 1) - 1);
     const raw = lineOf(text, first + line).trimEnd();
     const bare = own.trim();
     // A line of a block is what stands on it, without the marks of quotes, lists and headings around.
     const found = raw.endsWith(bare) ? raw.length - bare.length : Math.max(0, raw.indexOf(bare));
-    return (text.starts[first + line] ?? 0) + found + (at - start) - (own.length - own.trimStart().length);
+    return (text.starts[first + line] ?? 0) + found - start - (own.length - own.trimStart().length);
+  };
+  return (at) => {
+    const line = lineAt(starts, at);
+    const begin = begins.get(line) ?? beginOf(line);
+    begins.set(line, begin);
+    return begin + at;
   };
 }
 
