@@ -125,7 +125,7 @@ export async function buildAnew(
     ...nextTurn(summary, options.lang),
     ...marked(context),
   ];
-  if (tellWhy && !options.quiet) context.stderr(why(built, options.lang));
+  if (tellWhy) context.stderr(why(built, options.lang));
   const report = reportOf(context, result, true, closing);
   if (weighing) {
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);

@@ -64,7 +64,7 @@ export async function build(
   const known = places && upToDate(places, record, content, inspection, asked);
   if (known && !refusal(context, { ...known, built: known })) {
     const words = OUTCOME[options.lang];
-    if (tellWhy && !options.quiet) context.stderr(why({ made: [], summary: known.summary }, options.lang));
+    if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     const closing = [
       words.built(out),
       words.content(known.summary),

@@ -47,7 +47,7 @@ it.each([390, 1280])(
     await report.waitFor({ state: 'detached' });
     await expect.poll(() => alert.textContent()).toBe('');
     await expect
-      .poll(() => page.locator('senja-report [role=status]').textContent())
+      .poll(() => page.locator('senja-report [role=status].unseen').textContent())
       .toBe('Semua kesalahan sudah diperbaiki.');
     expect([await stands(), problems]).toEqual([true, []]);
   },

@@ -33,14 +33,18 @@ function filledIn(text: string): string {
     phone: '+62 21 5550 1234',
   };
   const lines = text.split('\n');
-  return lines
-    .map((line, index) => {
-      const [, lead = '', name = ''] = /^( *(?:- )?)(\w+):$/.exec(line) ?? [];
-      const holdsMore = (lines[index + 1] ?? '').search(/\S/) > lead.length;
-      if (name !== '' && !holdsMore) return `${line} ${values[name] ?? 'Isi'}`;
-      return / -$/.test(line) ? `${line} Isi` : line;
-    })
-    .join('\n');
+  return (
+    lines
+      .map((line, index) => {
+        const [, lead = '', name = ''] = /^( *(?:- )?)(\w+):$/.exec(line) ?? [];
+        const holdsMore = (lines[index + 1] ?? '').search(/\S/) > lead.length;
+        if (name !== '' && !holdsMore) return `${line} ${values[name] ?? 'Isi'}`;
+        return / -$/.test(line) ? `${line} Isi` : line;
+      })
+      .join('\n')
+      // The body that `senja new` asks to be replaced.
+      .replace(/^(?:Tulis isinya di sini|Write the text here)\.$/m, 'Airnya hangat.')
+  );
 }
 
 describe('senja new', () => {
@@ -59,6 +63,7 @@ describe('senja new', () => {
         'content/empty /excerpt',
         'content/empty /category',
         'content/empty /imageUrl',
+        ...(ending === 'md' ? ['markdown/placeholder '] : []),
       ]);
       expect((await run(overlay({ [path]: filledIn(text) }))).diagnostics).toEqual([]);
     },

@@ -34,8 +34,8 @@ const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 'value'
 function notJson(text: string, error: unknown): Fault {
   const said = error instanceof Error ? error.message : '';
   const at = Number(/position (\d+)/.exec(said)?.[1] ?? Number.NaN);
-  const near = /\.\.\."?([\s\S]+?)"? is not valid JSON/.exec(said)?.[1];
-  const found = near === undefined ? -1 : text.indexOf(near);
+  const quote = said.indexOf('..."');
+  const found = quote < 0 ? -1 : text.indexOf(said.slice(quote + 4, said.lastIndexOf('"')));
   const start = Number.isNaN(at) ? (found >= 0 ? found : text.trimEnd().length) : at;
   const what = said.replace(/(?: in JSON at position [\s\S]*|, (?:\.\.\.)?"[\s\S]*)$/, '');
   return { code: 'model/not-json', params: { text: what }, at: { start, end: start + 1 } };

@@ -35,10 +35,10 @@ it('throws when nothing helps, and what a step throws', () => {
 });
 
 describe('a file whose reading does not end', () => {
-  const SLOW = 'articles/02-lambat.md';
+  const SLOW = 'articles/03-lambat.md';
   const body =
     '---\ntitle: Teh\nexcerpt: E.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n---\nIsi.\n';
-  const files = (other: string) => overlay({ [SLOW]: body, 'articles/03-lain.yaml': other });
+  const files = (other: string) => overlay({ [SLOW]: body, 'articles/04-lain.yaml': other });
 
   /** @param turn from which reading of the slow file on it does not end */
   async function built(other: string, turn: number) {
@@ -79,7 +79,7 @@ describe('a file whose reading does not end', () => {
     expect(codes(await built('judul: A\n', 1)).map(([, code]) => code)).toContain('file/too-slow');
     expect(codes(await built(right.replace('Makanan', 'Makan'), 1))).toEqual([
       [SLOW, 'file/too-slow'],
-      ['articles/03-lain.yaml', 'content/not-one-of'],
+      ['articles/04-lain.yaml', 'content/not-one-of'],
     ]);
   });
 });
