@@ -17,7 +17,11 @@ export interface Call {
 /** @returns the code to fail with, or null to let the call through */
 export type Judge = (call: Call) => string | null;
 
-type Callable = (this: unknown, ...args: unknown[]) => unknown;
+interface Callable {
+  (this: unknown, ...args: unknown[]): unknown;
+  /** `realpathSync` has a second one. */
+  native?: Callable;
+}
 type Owner = Record<string, Callable>;
 
 /** Never throws, is no call of the file system, or never ends. */
@@ -35,28 +39,31 @@ export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Pro
   const opened = new Map<number, string>();
   const undo: (() => void)[] = [];
   const replace = (owner: Owner, key: string, isPromise: boolean): void => {
-    const original = owner[key] as Callable;
+    const replaced = owner[key] as Callable;
     const name = key.replace(/Sync$/, '');
     const two = name === 'rename' || name === 'link' || name === 'copyFile';
-    owner[key] = function asked(...args) {
-      const paths = args
-        .slice(0, two ? 2 : 1)
-        .map((place) => (typeof place === 'number' ? opened.get(place) : place))
-        .filter((place) => typeof place === 'string');
-      const call = { name, paths };
-      const code = paths.length > 0 ? judge(call) : null;
-      if (code === null || name === 'close') {
-        const result = original.apply(this, args);
-        if (key === 'openSync') opened.set(result as number, paths[0] ?? '');
-        // A file is closed even when closing tells of an error.
-        if (key === 'closeSync') opened.delete(args[0] as number);
-        if (code === null) return result;
-      }
-      if (isPromise) return Promise.reject(errorOf(code, call));
-      throw errorOf(code, call);
-    };
+    const asking = (original: Callable): Callable =>
+      function asked(...args) {
+        const paths = args
+          .slice(0, two ? 2 : 1)
+          .map((place) => (typeof place === 'number' ? opened.get(place) : place))
+          .filter((place) => typeof place === 'string');
+        const call = { name, paths };
+        const code = paths.length > 0 ? judge(call) : null;
+        if (code === null || name === 'close') {
+          const result = original.apply(this, args);
+          if (key === 'openSync') opened.set(result as number, paths[0] ?? '');
+          // A file is closed even when closing tells of an error.
+          if (key === 'closeSync') opened.delete(args[0] as number);
+          if (code === null) return result;
+        }
+        if (isPromise) return Promise.reject(errorOf(code, call));
+        throw errorOf(code, call);
+      };
+    owner[key] = asking(replaced);
+    if (replaced.native) (owner[key] as Callable).native = asking(replaced.native);
     undo.push(() => {
-      owner[key] = original;
+      owner[key] = replaced;
     });
   };
   const sync = fs as unknown as Owner;
