@@ -37,7 +37,7 @@ export interface FixedFile {
 }
 
 /** Characters judged for one file at most. A file that needs more is left to its author. */
-const JUDGED = 2_000_000;
+const JUDGED = 1_000_000;
 
 /** In order of their places, without those that reach into the one before. */
 function ordered(edits: readonly Candidate[]): Candidate[] {
@@ -91,14 +91,15 @@ function certain(
   edits: readonly Candidate[],
   judge: Judge,
   proof: typeof prove,
+  isSpent: () => boolean,
   kept: Proven | null = null,
 ): Proven | null {
-  if (edits.length === 0) return kept;
+  if (edits.length === 0 || isSpent()) return kept;
   const proven = proof(before, ordered([...(kept?.edits ?? []), ...edits]), judge);
   if (proven || edits.length === 1) return proven ?? kept;
   const half = Math.ceil(edits.length / 2);
-  const first = certain(before, edits.slice(0, half), judge, proof, kept);
-  return certain(before, edits.slice(half), judge, proof, first);
+  const first = certain(before, edits.slice(0, half), judge, proof, isSpent, kept);
+  return certain(before, edits.slice(half), judge, proof, isSpent, first);
 }
 
 /** @returns null when nothing is certain */
@@ -108,13 +109,14 @@ function mend(path: string, text: string, judge: Judge, context: FixContext): Fi
     left -= next.length;
     return left < 0 ? { path, text: next, document: null, diagnostics: [] } : judge(next);
   };
+  const isSpent = (): boolean => left < 0;
   const passes: Edit[][] = [];
   let now = judge(text);
   for (;;) {
     const proven =
-      certain(now, candidates(now, context), judgeWithin, prove) ??
-      certain(now, chosen(editsOfBody(now), context), judgeWithin, proveBody);
-    if (left < 0) return null;
+      certain(now, candidates(now, context), judgeWithin, prove, isSpent) ??
+      certain(now, chosen(editsOfBody(now), context), judgeWithin, proveBody, isSpent);
+    if (isSpent()) return null;
     if (!proven) break;
     passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));
     now = proven.after;

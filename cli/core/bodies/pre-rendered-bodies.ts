@@ -5,6 +5,7 @@
 import { imagesOf } from '../images/image-set.ts';
 import { decode } from '../parse/decode.ts';
 import { bodyStartOf } from '../parse/front-matter.ts';
+import { tooManyMarks } from '../parse/marks.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { EarlyTask } from '../stages/executor.ts';
 import { originAndBase } from '../values/addresses.ts';
@@ -30,7 +31,7 @@ export const BODIES: EarlyTask<SiteEntry, PreRenderedBody> = {
       if (bytes === null || 'code' in bytes) return null;
       const { text, faults } = decode(bytes);
       const start = faults.length > 0 ? null : bodyStartOf(text);
-      if (start === null) return null;
+      if (start === null || tooManyMarks({ text: text.slice(start), start })) return null;
       const read = bodyIn({ path: file, text }, start, context);
       return read.diagnostics.length > 0 ? null : { fingerprint: fingerprint(bytes), start, read };
     };

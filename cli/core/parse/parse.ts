@@ -6,6 +6,7 @@ import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { tooManyMarks } from './marks.ts';
 import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -30,6 +31,8 @@ export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome
   const early = [...decoded.faults, ...conflicts.faults];
   const tell = locator({ ...file, yaml });
   const diagnostics = [...early, ...faults].map(tell);
+  const marks = body && tooManyMarks(body);
+  if (marks) return { value: null, diagnostics: [...diagnostics, tell(marks)] };
   if (fields === null && !(isMarkdown && body?.text)) return { value: null, diagnostics };
   const isUnread = early.length > 0 || unread !== null || fields === null;
   const spans = [

@@ -2,13 +2,18 @@
 import type { Explanation } from './explanation.ts';
 
 /** An article with a text, wrong and right. */
-const body = (wrong: string, right: string): Explanation['example'] => {
+const body = (wrong: string, right: string): NonNullable<Explanation['example']> => {
   const front =
     '---\ntitle: Judul\nexcerpt: Ringkasan.\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n---\n\n';
   return { file: 'articles/09-uji.md', wrong: front + wrong, right: front + right, whole: true };
 };
 
 export const MARKDOWN = {
+  'markdown/too-many-marks': {
+    id: 'Satu teks boleh memuat 10.000 tanda yang punya arti dalam Markdown, seperti bintang, kurung siku, garis tegak, dan titik dua. Tulisan panjang memuat paling banyak dua ribu. Lebih dari itu biasanya gambar dari tanda, tabel dari program lain, atau salinan yang tidak sengaja, dan komputer perlu terlalu banyak tempat untuk membacanya.',
+    en: 'A text may have 10,000 of the signs that mean something in Markdown, such as asterisks, square brackets, bars, and colons. A long text has two thousand at most. More are usually a drawing made of signs, a table from another program, or an accidental copy, and take too much memory to read.',
+    example: { ...body('| Senin | Selasa |', 'Senin dan Selasa.'), as: 'repeated' },
+  },
   'markdown/heading-space': {
     id: 'Judul bagian diawali dua tanda # atau lebih, lalu satu spasi. Tanpa spasi itu, atau dengan spasi khusus yang ikut tersalin, barisnya tampil sebagai tulisan biasa beserta tandanya, dan tidak masuk ke daftar isi.',
     en: 'A heading starts with two or more # signs and a space. Without that space, or with a special one that came along when copying, the line shows as plain text, signs and all, and is missing from the contents.',

@@ -2,6 +2,18 @@ import type { Entry } from './entry.ts';
 
 /** Slips in the text below the fields. */
 export const MARKDOWN = {
+  'markdown/too-many-marks': {
+    severity: 'error',
+    id: {
+      message: 'Sampai di sini teks ini sudah memuat {limit} tanda seperti * _ [ ] | < > dan titik dua.',
+      hint: 'Hapus deretan tanda atau salinan yang tidak sengaja, atau bagi teksnya menjadi beberapa berkas.',
+    },
+    en: {
+      message:
+        'Up to here this text has {limit|sign|signs} such as * _ [ ] | < > and colons, the most it may have.',
+      hint: 'Remove rows of signs or an accidental copy, or split the text into several files.',
+    },
+  },
   'markdown/heading-space': {
     severity: 'error',
     id: {

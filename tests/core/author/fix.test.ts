@@ -203,15 +203,15 @@ describe('a file that takes very many readings', () => {
     return `${start}${`${'isi'.repeat(500)}\n`.repeat(200).slice(0, size - start.length - 1)}\n`;
   };
 
-  it('is mended as long as these are two million characters', () => {
-    const most = sized(125_000);
-    expect(most).toHaveLength(125_000);
+  it('is mended as long as these are a million characters', () => {
+    const most = sized(62_500);
+    expect(most).toHaveLength(62_500);
     expect(passes(most, { path })).toEqual([['Aie > Air']]);
   });
 
   it('is left alone when it takes more, though something was certain', () => {
-    expect(sized(125_001)).toHaveLength(125_001);
-    expect(fixed(sized(125_001), { path })).toBeNull();
+    expect(sized(62_501)).toHaveLength(62_501);
+    expect(fixed(sized(62_501), { path })).toBeNull();
   });
 
   it('is not read on once they are spent', () => {
@@ -228,8 +228,8 @@ describe('a file that takes very many readings', () => {
         }),
       ),
     }));
-    expect(fixed(sized(240_000), { path, by: { ...models, collections } })).toBeNull();
-    // The first one is free, and eight are less than two million.
+    expect(fixed(sized(120_000), { path, by: { ...models, collections } })).toBeNull();
+    // The first one is free, and eight are less than a million.
     expect(readings).toBe(9);
   });
 });
