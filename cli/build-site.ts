@@ -26,6 +26,7 @@ import { knownTargets } from './core/render/known-targets.ts';
 import { checkLinks } from './core/render/link-check.ts';
 import { meantLinks } from './core/render/meant-links.ts';
 import { RENDER, renderPages } from './core/render/render-pages.ts';
+import { unlinkedPages } from './core/render/unlinked-pages.ts';
 import { type Reuse, reuse } from './core/reuse/reuse.ts';
 import { turnedSince, withDay } from './core/reuse/turned.ts';
 import type { Build } from './core/stages/build.ts';
@@ -110,6 +111,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     ...addresses.diagnostics,
     ...ofPages,
     ...checkLinks(build, planned, pages, knownTargets(build, content)),
+    ...(build.thorough ? unlinkedPages(build, planned, pages) : []),
   ];
   if (all.some(isError)) return result(build, content, all, null);
   const files = new Map([...pages, ...pictures, ...beside]);

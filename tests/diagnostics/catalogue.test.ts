@@ -156,7 +156,9 @@ describe('the explanations', () => {
       expect(wrong.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
       const right = await run(siteOf(example, 'right'));
       const allowed = example.without?.includes('articles/02-jalan.md') ? ['site/empty-category'] : [];
-      expect(right.diagnostics.map((diagnostic) => diagnostic.code)).toEqual(allowed);
+      // A page that the base has not is in no menu.
+      const codes = right.diagnostics.map((diagnostic) => diagnostic.code);
+      expect(codes.filter((one) => one !== 'page/unlinked' || code === one)).toEqual(allowed);
     },
   );
 

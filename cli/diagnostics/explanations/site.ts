@@ -116,6 +116,17 @@ export const SITE = {
       right: 'updated: 1 Mei 2025',
     },
   },
+  'page/unlinked': {
+    id: 'Artikel tampil sendiri di berandanya dan di daftar kategorinya, tetapi halaman dari folder pages/ hanya ditemukan lewat tautan: dari menu, dari bagian bawah situs, atau dari isi halaman lain. Halaman yang sengaja hanya dibuka lewat alamatnya boleh tetap begitu; peringatan ini tidak menghalangi build.',
+    en: 'Articles appear on the home page and in the list of their category by themselves, but a page in pages/ is only found through a link: in the menu, in the footer, or in the text of another page. A page that is meant for people who know its address may stay as it is; this warning does not stop a build.',
+    example: {
+      file: 'site.yaml',
+      without: ['articles/02-jalan.md', 'images/kebun.png'],
+      wrong: 'navigation:\n  - name: Beranda\n    href: /\n  - name: Penafian\n    href: /penafian/',
+      right:
+        'navigation:\n  - name: Beranda\n    href: /\n  - name: Kontak\n    href: /kontak/\n  - name: Penafian\n    href: /penafian/',
+    },
+  },
   'page/unknown-template': {
     id: 'Template menentukan susunan halaman dan isian yang diperlukannya. Pilihannya: home, about, contact, legal, not-found.',
     en: 'The template decides how a page is laid out and which fields it needs. The choices: home, about, contact, legal, not-found.',

@@ -124,6 +124,17 @@ export const SITE = {
       hint: 'Check the date, above all the year. Readers and search engines are shown it.',
     },
   },
+  'page/unlinked': {
+    severity: 'warning',
+    id: {
+      message: 'Tidak ada tautan ke halaman ini, jadi pengunjung tidak akan menemukannya.',
+      hint: 'Tambahkan {path} ke navigation di site.yaml, atau buat tautan ke situ di sebuah artikel.',
+    },
+    en: {
+      message: 'Nothing on the site links to this page, so visitors will not find it.',
+      hint: 'Add {path} to the navigation in site.yaml, or link to it from an article.',
+    },
+  },
   'page/unknown-template': {
     severity: 'error',
     id: {

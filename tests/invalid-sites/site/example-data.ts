@@ -19,7 +19,7 @@ team:
 export default [
   changed('an example phone number', 'pages/kontak.yaml', '⟦example⟧: true'),
   changed('among the other fields', 'pages/kontak.yaml', 'email: halo@uji.example\n⟦example⟧: true  # ganti'),
-  file('example people', 'pages/tim.yaml', team),
+  file('example people', 'pages/tim.yaml', team, { besides: 'page/unlinked' }),
   ...['https://uji.test/senja/', 'https://www.example.org/'].map((url): Case => {
     const page = changed(`at ${url}`, 'pages/kontak.yaml', '⟦example⟧: true');
     return { ...page, files: { ...page.files, ...changed('', 'site.yaml', `url: ${url}`).files } };
