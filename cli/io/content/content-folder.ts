@@ -8,6 +8,7 @@ import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
+import { adviceFor, FOLDER_KIND, localImage } from '../../core/values/image-paths.ts';
 import { naturally } from '../../core/values/order.ts';
 import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Reach, reaching, SPECIAL } from '../inside.ts';
@@ -56,8 +57,11 @@ async function listBelow(root: string, relative: string, into: Listed): Promise<
     if (isHidden(entry.name)) continue;
     const refused = refusalOf(entry);
     if (refused) into.unreadable.push({ path: name, ...refused });
-    else if (entry.isFile()) into.files.push(name);
-    else await listBelow(root, name, into);
+    else {
+      // A folder that content names as a picture is told when it is looked at.
+      if (entry.isFile() || localImage(name) !== null) into.files.push(name);
+      if (entry.isDirectory()) await listBelow(root, name, into);
+    }
   }
 }
 
@@ -202,6 +206,11 @@ export function contentReader(
       try {
         return readImage(reach(onDisk(relative)));
       } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EISDIR')
+          return {
+            code: 'content/image-kind',
+            params: { kind: FOLDER_KIND, advice: adviceFor(FOLDER_KIND) },
+          };
         throw fileSystemFailure(relative, error);
       }
     },

@@ -130,3 +130,18 @@ it('lets notes, hidden files and a copy of its models lie beside the content', a
   writeFileSync(path.join(folder, 'models/article.schema.json'), '{}');
   expect((await look()).told).toEqual(['models file/models-not-read']);
 });
+
+it('tells a folder under the name of a picture, once that is read, and goes on below it', async () => {
+  const { folder } = place();
+  writeFileSync(path.join(folder, 'site.yaml'), 'title: a\n');
+  mkdirSync(path.join(folder, 'images/kebun.JPG/dalam'), { recursive: true });
+  writeFileSync(path.join(folder, 'images/kebun.JPG/dalam/teh.png'), 'isi');
+  const content = await readContentFolder(folder, await readModels(root));
+  expect([...content.images].sort()).toEqual(['images/kebun.JPG', 'images/kebun.JPG/dalam/teh.png']);
+  expect(content.unreadable).toEqual([]);
+  expect(content.readImage('images/kebun.JPG')).toMatchObject({
+    code: 'content/image-kind',
+    params: { kind: 'folder' },
+  });
+  expect(text(content.readImage('images/kebun.JPG/dalam/teh.png'))).toBe('isi');
+});
