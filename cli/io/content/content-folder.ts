@@ -158,6 +158,8 @@ function readImage(file: string): ReturnType<ContentFolder['readImage']> {
 
 /** Bytes of texts that a reader holds for a second reading: most sites fit, and large ones must not. */
 const HELD = 16 * 1024 * 1024;
+/** Files of a site whose texts would soon be out of that, and only add to the most that a build needs. */
+const VERY_MANY = 40_000;
 
 /**
  * @param images paths of the local images, and as the disk spells them
@@ -259,6 +261,10 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
     addresses: entries.get(ADDRESS_LIST)?.isFile() ? ADDRESS_LIST : null,
     unreadable: [...unreadable, ...listed.unreadable, ...images.unreadable],
     // In the Unicode form that editors type, and as the disk spells them.
-    ...contentReader(root, new Map(images.files.map((name) => [name.normalize('NFC'), name]))),
+    ...contentReader(
+      root,
+      new Map(images.files.map((name) => [name.normalize('NFC'), name])),
+      listed.files.length < VERY_MANY ? HELD : 0,
+    ),
   };
 }

@@ -76,7 +76,10 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     started ??= setup().then((workerData) => {
       // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
       if (cores === 2) setFlagsFromString('--no-parallel-scavenge');
-      const worker = new Worker(new URL('./worker.cjs', import.meta.url), { workerData });
+      const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
+        workerData,
+        resourceLimits: all >= VERY_MANY ? { maxYoungGenerationSizeMb: 8 } : {},
+      });
       return { worker, call: workerCalls<WorkerRequest>(worker) };
     });
     return started;
@@ -101,7 +104,8 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       send({ kind: 'prepare', task: task.name, input });
     },
     startEarly(task, input, files) {
-      if (files.length < worthAThread(cores) || !isOn('pre-render')) return;
+      const isWorthIt = files.length >= worthAThread(cores) && files.length < VERY_MANY;
+      if (!isWorthIt || !isOn('pre-render')) return;
       const { taken } = earlyQueue;
       send({ kind: 'early', task: task.name, input, items: files, taken });
     },
