@@ -3,7 +3,7 @@
  * Templates decide how it looks, never what it means.
  */
 import type { AssetsView, BodyView, ImageView, PageMeta, PoliciesView } from '../cli/site.ts';
-import type { ArticleModel, HomePageModel } from './model.ts';
+import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.ts';
 
 export type { AssetsView, BodyView, HeadingView, ImageView, PageMeta } from '../cli/site.ts';
 
@@ -70,6 +70,9 @@ export interface SharedView {
   contact: { email: string; href: string; isExample: boolean } | null;
   /** Address of the search index, or null: the box keeps its value to itself. */
   searchIndex: string | null;
+  emergencyNumbers?: EmergencyNumberModel[];
+  /** To what to do in an emergency; left out when no page says it. */
+  urgent?: LinkView;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   /** Set where the site shows drafts: every page says so, and is not for search engines. */

@@ -13,6 +13,10 @@ export type SourceModel =
        * Alamat sumber.
        */
       url?: string;
+      /**
+       * Bahasa sumber: id (Indonesia) atau en (Inggris). Pembaca layar lalu mengucapkan namanya dengan benar. Bila dihapus: Indonesia.
+       */
+      language?: "id" | "en";
     };
 
 /**
@@ -56,6 +60,14 @@ export interface ArticleModel {
    */
   reviewedBy?: string;
   /**
+   * Pekerjaan pemeriksa isi, misalnya dokter umum.
+   */
+  reviewerRole?: string;
+  /**
+   * Tanggal isi diperiksa, misalnya 2 Mei 2025.
+   */
+  reviewed?: string;
+  /**
    * Sumber bacaan.
    *
    * @maxItems 40
@@ -80,7 +92,7 @@ export interface ArticleModel {
    */
   expires?: string;
   /**
-   * Alamat lama artikel ini, misalnya /artikel/nama-lama/. Pembaca yang membukanya diantar ke sini.
+   * Alamat lama artikel ini, misalnya /artikel/nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
    * @maxItems 40
    */
@@ -112,7 +124,7 @@ export interface AboutPageModel {
    */
   language: "id" | "en";
   /**
-   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
    * @maxItems 40
    */
@@ -236,7 +248,7 @@ export interface ContactPageModel {
    */
   language: "id" | "en";
   /**
-   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
    * @maxItems 40
    */
@@ -368,7 +380,7 @@ export interface HomePageModel {
    */
   language: "id" | "en";
   /**
-   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
    * @maxItems 40
    */
@@ -474,7 +486,7 @@ export interface LegalPageModel {
    */
   language: "id" | "en";
   /**
-   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya diantar ke sini.
+   * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
    * @maxItems 40
    */
@@ -487,6 +499,34 @@ export interface LegalPageModel {
    * Kalimat pembuka.
    */
   lead?: string;
+  urgent?: UrgentModel;
+}
+/**
+ * Apa yang harus dilakukan dalam keadaan darurat. Tampil di atas daftar isi; menu dan kaki setiap halaman menautkannya.
+ */
+export interface UrgentModel {
+  /**
+   * Judul bagian, misalnya Keadaan darurat. Juga tulisan pada tautannya.
+   */
+  title: string;
+  /**
+   * Apa yang harus dilakukan, satu alinea setiap butir.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  paragraphs: string[];
+  /**
+   * Tanda bahaya.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  signs: string[];
+  /**
+   * Alinea di bawah tanda-tanda itu.
+   */
+  note?: string;
 }
 
 /**
@@ -592,6 +632,13 @@ export interface SiteModel {
   navigation: NavigationModel[];
   footer: FooterModel;
   /**
+   * Nomor darurat. Di nasihat kesehatan, isi artikel, dan halaman hukum, nomor ini dapat ditekan untuk menelepon.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  emergencyNumbers?: EmergencyNumberModel[];
+  /**
    * Situs asal foto yang boleh dipakai. Bila dihapus, semua situs https boleh.
    *
    * @maxItems 24
@@ -626,7 +673,7 @@ export interface CategoryModel {
    */
   motif?: "bowl" | "walk" | "moon" | "lotus" | "sun";
   /**
-   * Alamat lama kategori ini, misalnya /kategori/nama-lama/. Pembaca yang membukanya diantar ke sini.
+   * Alamat lama kategori ini, misalnya /kategori/nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
    * @maxItems 40
    */
@@ -658,6 +705,16 @@ export interface FooterModel {
    * Pengingat bahwa isi situs bukan pengganti nasihat dokter.
    */
   healthNote?: string;
+}
+export interface EmergencyNumberModel {
+  /**
+   * Nomor dalam tanda kutip, misalnya "119".
+   */
+  number: string;
+  /**
+   * Siapa yang menjawab, misalnya ambulans. Pembaca layar menyebutnya.
+   */
+  label: string;
 }
 /**
  * Tujuan formulir kontak. Bila dihapus, pengiriman tidak sungguh-sungguh dilakukan.

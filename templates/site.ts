@@ -1,11 +1,12 @@
 /** Senja Sehat as a site: which pages there are from which entries, and what is said of its content. */
 import { defineSite } from '../cli/site.ts';
 import { diagnostics } from './diagnostics.ts';
+import { finishPage } from './finish-page.ts';
 import type { SiteModel } from './model.ts';
 import { PICTURES } from './pictures.ts';
 import { RESERVED } from './plan/addresses.ts';
 import { categoryClashes, settingAliases } from './plan/categories.ts';
-import { addressesOf, anchors, checkContent, mayCome } from './plan/checks.ts';
+import { addressesOf, anchors, checkContent, emergencyNumberFaults, mayCome } from './plan/checks.ts';
 import { TEXT_IDS } from './plan/page-ids.ts';
 import { plan } from './plan/plan.ts';
 
@@ -14,11 +15,12 @@ export default defineSite<SiteModel>({
   reserved: RESERVED,
   ids: [...TEXT_IDS],
   diagnostics,
-  checkSettings: categoryClashes,
+  checkSettings: (settings) => [...categoryClashes(settings), ...emergencyNumberFaults(settings)],
   checkContent,
   settingAliases,
   anchors,
   addressesOf,
   mayCome,
   plan,
+  finishPage,
 });

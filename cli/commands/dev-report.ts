@@ -11,7 +11,7 @@ import { editsOf } from './fix.ts';
 /** What stands behind a report. */
 export const BEHIND = {
   kept: {
-    id: 'Situs yang tampil adalah yang terakhir benar.',
+    id: 'Yang ditampilkan adalah versi terakhir yang benar.',
     en: 'What is shown is the last site that was valid.',
   },
   none: { id: 'Belum ada situs yang dapat ditampilkan.', en: 'There is no site to show yet.' },

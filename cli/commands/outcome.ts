@@ -23,9 +23,9 @@ export const OUTCOME = {
     built: (out: string) => `Situs selesai di ${out}`,
     inPlace: 'Folder itu tidak dapat diganti sekaligus, jadi berkasnya diperbarui satu per satu.',
     marked: 'Situs ini untuk dilihat sebelum terbit: draf ikut tampil, dan setiap halaman diberi tanda.',
-    turns: (day: string) => `Terbit atau ditarik berikutnya: ${day}. Bangun situs lagi pada hari itu.`,
+    turns: (day: string) => `Perubahan berikutnya: ${day}. Bangun situs lagi pada hari itu.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian memakai nilai bawaan.`,
+      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian kosong diisi otomatis.`,
   },
   en: {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
@@ -43,7 +43,7 @@ export const OUTCOME = {
     built: (out: string) => `The site is ready in ${out}`,
     inPlace: 'That folder cannot be replaced as a whole, so its files were updated one by one.',
     marked: 'This site is for looking before publication: it shows drafts, and each page is marked.',
-    turns: (day: string) => `Next to come or go: ${day}. Build the site again on that day.`,
+    turns: (day: string) => `Next change: ${day}. Build the site again on that day.`,
     content: (s: Summary) =>
       `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${dated(s, 'en')}${counted(s.defaults, 'field')} filled with defaults.`,
   },

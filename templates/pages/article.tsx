@@ -38,7 +38,7 @@ export function Article(job: Job<ArticleData>) {
           {category.listingHref !== null && (
             <p className="actions">
               <a className="button" href={category.listingHref}>
-                {`Lihat Semua ${category.name}`}
+                {`Lihat semua artikel ${category.name}`}
               </a>
             </p>
           )}
@@ -62,7 +62,7 @@ function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] })
             <a href={category.href}>{category.name}</a>
           ) : (
             // The name alone leads to the home page everywhere else.
-            <a href={category.listingHref}>{`Semua ${category.name}`}</a>
+            <a href={category.listingHref}>{`Semua artikel ${category.name}`}</a>
           )}
         </li>
       </ol>
@@ -85,7 +85,7 @@ function Credits({ data: { card, author, reviewedBy, updated, updatedDay } }: { 
         </li>
       )}
       {author !== null && <li>{`Ditulis oleh ${author}`}</li>}
-      {reviewedBy !== null && <li>{`Diperiksa oleh ${reviewedBy}`}</li>}
+      {reviewedBy !== null && <li>{`Isinya diperiksa oleh ${reviewedBy}`}</li>}
     </ul>
   );
 }

@@ -4,7 +4,10 @@ import { PageHead } from '../parts/page-head.tsx';
 
 export function Moved({ meta, data }: Job<MovedData>) {
   return (
-    <PageHead title={meta.title} lead="Anda akan diantar ke alamat yang baru. Bila tidak, tekan tombol ini.">
+    <PageHead
+      title={meta.title}
+      lead="Anda akan dialihkan ke alamat yang baru. Bila tidak, tekan tombol ini."
+    >
       <p className="actions">
         <a className="button button--main button--large" href={data.href}>
           {data.title}

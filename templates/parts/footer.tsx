@@ -26,9 +26,13 @@ function FooterInside({ place: { site, current } }: { place: Place }) {
             )}
           </section>
           <FooterLinks title="Kategori" links={site.categories} here={current} />
-          <FooterLinks title="Tentang situs" links={site.navigation} here={current} />
+          <FooterLinks
+            title="Tentang situs"
+            links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}
+            here={current}
+          />
         </div>
-        {healthNote !== null && <p>{healthNote}</p>}
+        {healthNote !== null && <p className="footer__note">{healthNote}</p>}
         <p>{copyright}</p>
       </div>
     </>

@@ -31,7 +31,9 @@ export function SiteHeader({ place, lang }: { place: Place; lang: string | undef
 
 function HeaderInside({ place }: { place: Place }) {
   const { site } = place;
-  const pages = site.navigation.map((link) => withCurrent(link, place.current));
+  const pages = [...(site.urgent ? [site.urgent] : []), ...site.navigation].map((link) =>
+    withCurrent(link, place.current),
+  );
   const topics = topicsIn(site);
   return (
     <>

@@ -1,11 +1,11 @@
-/** The topics first: one large tile a category, which leads to its section. */
+/** The categories first: one large tile a category, which leads to its section. */
 import type { CategoryView } from '../contract.ts';
 import { Icon } from './motif.tsx';
 
 export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav className="wrap" aria-label="Topik">
+    <nav className="wrap" aria-label="Pilih kategori">
       <ul className={categories.length > 4 ? 'tiles tiles--many' : 'tiles'}>
         {categories.map(({ anchor, name, href, motif }) => (
           <li key={anchor} className={`tone-${motif}`}>

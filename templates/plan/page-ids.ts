@@ -7,6 +7,9 @@ import type { Motif } from '../contract.ts';
 
 export const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
 
+/** Of what to do in an emergency. */
+export const URGENT_ID = 'senja-darurat';
+
 /** Ids of every page. */
 const EVERYWHERE = [
   'isi-utama',
@@ -24,7 +27,7 @@ export const HOME_IDS: ReadonlySet<string> = new Set([
 /** Ids of the pages that show Markdown. */
 export const TEXT_IDS: ReadonlySet<string> = new Set([
   ...EVERYWHERE,
-  ...['senja-baca-juga', 'senja-daftar-isi', 'senja-ke-dokter', 'senja-sumber'],
+  ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, 'senja-ke-dokter', 'senja-sumber'],
 ]);
 
 /** The ids of a category on the home page: of its section, and of that section's heading. Links lead to either. */

@@ -1,7 +1,7 @@
 /** Entries → pages: which addresses the site has, and what each page shows. */
 import { type Plan, type PlanTools, type SiteContent, toIsoDay, withBase } from '../../cli/site.ts';
 import type { CategoryView, SharedView } from '../contract.ts';
-import type { ContactPageModel, HomePageModel, SiteModel } from '../model.ts';
+import type { ContactPageModel, HomePageModel, LegalPageModel, SiteModel } from '../model.ts';
 import { archivePath, categoryPath, SEARCH_PATH } from './addresses.ts';
 import { type Article, ArticlePage, type ArticleParts, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
@@ -12,6 +12,7 @@ import { COLOUR, ICON, SHARING } from './look.ts';
 import { meta } from './meta.ts';
 import { movedPages } from './moved.ts';
 import { movedLists } from './moved-lists.ts';
+import { URGENT_ID } from './page-ids.ts';
 import { type PageEntry, pageOf } from './pages.ts';
 import { whereShown } from './where-shown.ts';
 
@@ -24,6 +25,15 @@ const contactView = ({ email, example }: ContactPageModel, address: string, base
   href: withBase(base, address),
   isExample: example,
 });
+
+/** @returns a link to the first page that says what to do in an emergency */
+function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'urgent'> {
+  for (const { address, fields } of pages) {
+    const { urgent } = fields as Partial<LegalPageModel>;
+    if (urgent) return { urgent: { name: urgent.title, href: `${withBase(base, address)}#${URGENT_ID}` } };
+  }
+  return {};
+}
 
 /** @param categories those that have a section */
 function sharedView(
@@ -50,6 +60,8 @@ function sharedView(
       ? contactView(contact.fields as unknown as ContactPageModel, contact.address, base)
       : null,
     searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
+    ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
+    ...urgentLink(pages, base),
     contactEndpoint: settings.contact?.endpoint ?? null,
     newsletterEndpoint: settings.newsletter?.endpoint ?? null,
   };

@@ -53,7 +53,8 @@ export function rendererOf(
     bodyOf: ({ file, bodyStart }) => (bodyStart === null ? null : readBody(file, bodyStart, bodies)),
     renderPage(input) {
       ofMany ??= isOn('stencils') ? withStencils(render, input.site, looking) : render;
-      return ofMany(input);
+      const parts = checkParts(ofMany(input));
+      return definition.finishPage ? checkParts(definition.finishPage(parts, input.site)) : parts;
     },
   };
 }
@@ -77,10 +78,7 @@ export function renderPage(
   const atHand = pageAtHand(page);
   const props = ofSite(() => page.props(), atHand);
   const read = entry && bodyOf(entry);
-  const content = ofSite(
-    () => checkParts(render(planned.inputOf(page, read?.body ?? NO_BODY, props))),
-    atHand,
-  );
+  const content = ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
   const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
   return { props, content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
 }

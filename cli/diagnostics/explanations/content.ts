@@ -364,7 +364,7 @@ export const CONTENT = {
     },
   },
   'content/image-kind': {
-    id: 'Yang dibaca: JPEG, PNG, WebP, AVIF, dan GIF yang diam. HEIC dari iPhone tidak dapat dibaca di setiap komputer, SVG dapat memuat program, dan PDF adalah dokumen, jadi semuanya ditolak. Buka gambarnya dengan program gambar, lalu simpan sebagai jpg atau png.',
+    id: 'Yang dibaca: JPEG, PNG, WebP, AVIF, dan GIF yang tidak bergerak. HEIC dari iPhone tidak dapat dibaca di setiap komputer, SVG dapat memuat program, dan PDF adalah dokumen, jadi semuanya ditolak. Buka gambarnya dengan program gambar, lalu simpan sebagai jpg atau png.',
     en: 'JPEG, PNG, WebP, AVIF and still GIF are read. HEIC from iPhones cannot be read on every computer, SVG can hold programs, and a PDF is a document, so all are refused. Open the picture in a picture program and save it as jpg or png.',
     example: {
       file: 'articles/09-uji.yaml',

@@ -293,7 +293,7 @@ export const SITE = {
     },
   },
   'alias/claimed-twice': {
-    id: 'Dua halaman menulis alamat lama yang sama di aliases, atau satu halaman menulisnya dua kali. Pembaca hanya dapat diantar ke satu tempat. Hapus salah satunya.',
+    id: 'Dua halaman menulis alamat lama yang sama di aliases, atau satu halaman menulisnya dua kali. Pembaca hanya dapat dialihkan ke satu tempat. Hapus salah satunya.',
     en: 'Two pages have the same former address in aliases, or one page has it twice. Readers can be led to one place only. Remove one of the two.',
     example: {
       file: 'articles/09-uji.yaml',

@@ -15,7 +15,7 @@ const KINDS = {
   addressesOf: 'function',
   mayCome: 'function',
   plan: 'function',
-} as const satisfies Record<keyof SiteDefinition, 'object' | 'function'>;
+} as const satisfies Record<Exclude<keyof SiteDefinition, 'finishPage'>, 'object' | 'function'>;
 
 function isDefinition(value: unknown): value is SiteDefinition {
   if (typeof value !== 'object' || value === null) return false;

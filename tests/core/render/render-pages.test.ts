@@ -80,6 +80,19 @@ describe('a page', () => {
     expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [] });
   });
 
+  it('is finished by the site, whatever made it', () => {
+    const { site, folder, at } = rendering();
+    const { site: code } = buildOf({ texts: TEXTS, render: showPage });
+    const finishPage = (parts: readonly string[], shared: object) => [
+      parts.join('').replace('<hr>', `<hr class="${typeof shared}">`),
+    ];
+    const finished = { ...code, definition: { ...code.definition, finishPage } };
+    const renderer = rendererOf(site, { looking: [] }, folder, finished);
+    // The third of one shape comes from a stencil.
+    for (const path of ['/bare/', '/goods/tea/', '/goods/cup/', '/goods/tea/'])
+      expect(renderPage(at(path), renderer).content.join('')).toContain('<hr class="object">');
+  });
+
   it('shows the body of another entry where one is given', () => {
     const { at, renderer } = rendering();
     const { content, notes } = renderPage(at('/bare/'), renderer, { entry: ABOUT });

@@ -47,7 +47,8 @@ async function pagesWith(headings: readonly string[]): Promise<Record<string, st
     write(`articles/${index}-satu${index}.md`, { ...fields, sources: ['Uji'], seekHelp: 'Uji.' }, text);
     write(`articles/${index}-dua${index}.yaml`, fields);
   }
-  write('pages/aturan.md', { template: 'legal', title: 'Uji', description: 'Uji.' }, text);
+  const urgent = { title: 'Uji', paragraphs: ['Uji.'], signs: ['Uji'] };
+  write('pages/aturan.md', { template: 'legal', title: 'Uji', description: 'Uji.', urgent }, text);
   const { code, said } = await buildHere(site);
   expect([code, said]).toEqual([0, expect.not.stringContaining(' warning  ')]);
   return Object.fromEntries(Object.entries(tree(out)).filter(([name]) => name.endsWith('.html')));

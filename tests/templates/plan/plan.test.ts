@@ -226,6 +226,16 @@ describe('what every page is given', () => {
     });
   });
 
+  it('has the emergency numbers, and a link to what to do, where content says them', () => {
+    const emergencyNumbers = [{ number: '119', label: 'ambulans' }];
+    const urgent = { title: 'Keadaan darurat', paragraphs: ['p'], signs: ['s'] };
+    const disclaimer = page('legal', '/penafian/', { urgent });
+    expect(shared({ emergencyNumbers }, [...PAGES, disclaimer])).toMatchObject({
+      emergencyNumbers,
+      urgent: { name: 'Keadaan darurat', href: '/senja/penafian/#senja-darurat' },
+    });
+  });
+
   it('is all that pages with files of their own get beside their fields, but for the home page', () => {
     const { pages } = planned([article('a')]);
     expect(Object.keys(dataAt<object>(pages, '/kontak/'))).toEqual(['page']);

@@ -1,0 +1,84 @@
+/** Help in need: numbers that dial wherever advice says one, and a way to what to do from every page. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const NUMBER = /(?<![\w.,:/-])(?:119|112)(?![\w/]|[.,:-]\d)/;
+
+/** Texts of the page that say an emergency number, each with the link it stands in, if any. */
+const saidNumbers = (page: Page) =>
+  page.evaluate((source) => {
+    const found: { text: string; href: string | null; inCard: boolean }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style') || !new RegExp(source).test(node.textContent ?? ''))
+        continue;
+      const href = parent.closest('a')?.getAttribute('href') ?? null;
+      found.push({ text: node.textContent ?? '', href, inCard: parent.closest('.card') !== null });
+    }
+    return found;
+  }, NUMBER.source) as Promise<{ text: string; href: string | null; inCard: boolean }[]>;
+
+describe.each(PLACES)('$site/$path', ({ site, path }) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await look(path, { site, width: 360, height: 640 }));
+  });
+
+  it('makes every number in advice a link that dials it, and none in a card', async () => {
+    const said = await saidNumbers(page);
+    expect(said.length).toBeGreaterThan(0);
+    for (const { text, href, inCard } of said) expect(href).toBe(inCard ? null : `tel:${text}`);
+  });
+
+  it('has its numbers large enough to hit, whole and on one line', async () => {
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 640 });
+      const sizes = await page.locator('a.dial').evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => {
+            const { width: wide, height } = link.getBoundingClientRect();
+            return { boxes: link.getClientRects().length, large: wide >= 48 && height >= 48 };
+          }),
+      );
+      expect(sizes.filter(({ boxes, large }) => boxes !== 1 || !large)).toEqual([]);
+    }
+  });
+
+  it('leads to what to do in an emergency, from the menu and from its foot', async () => {
+    const hrefs = await page
+      .locator('a[href$="#senja-darurat"]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.closest('.mobile-menu, footer')?.tagName, link.textContent]),
+      );
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        ['DIV', 'Keadaan darurat'],
+        ['FOOTER', 'Keadaan darurat'],
+      ]),
+    );
+  });
+});
+
+it.each([
+  ['shipped', 'disclaimer/'],
+  ['lengkap', 'penafian/'],
+] as const)('%s says what to do before anything else on %s', async (site, path) => {
+  await using visitor = await visit(`${path}#senja-darurat`, { site, width: 360, height: 640 });
+  const { page } = visitor;
+  const block = page.getByRole('region', { name: 'Keadaan darurat' });
+  await expect.poll(() => block.getByRole('heading').isVisible()).toBe(true);
+  expect(await block.getByRole('link').first().getAttribute('href')).toBe('tel:119');
+  expect(await block.textContent()).toContain(
+    'Bila tidak tersambung, hubungi ambulans atau rumah sakit terdekat.',
+  );
+  const order = await page
+    .locator('main section, main nav, main .prose')
+    .evaluateAll((all) => all.map((one) => one.className));
+  expect(order[0]).toBe('urgent');
+  expect(new URL(page.url()).pathname).toBe(new URL(path, inject(site)).pathname);
+});
