@@ -81,7 +81,7 @@ export default function ContactForm({ endpoint, email, isExample }: WidgetProps[
           required
           readOnly={isSending}
         />
-        <TextField label="Subjek (tidak wajib)" name="subject" readOnly={isSending} />
+        <TextField label="Judul pesan (tidak wajib)" name="subject" readOnly={isSending} />
         <TextArea label="Pesan (wajib)" name="message" rows={6} required readOnly={isSending} />
         <button
           ref={button}

@@ -23,7 +23,7 @@ it.each(WIDTHS)(
   'shows a tile for each category under the hero at %i px, which leads to its section',
   async (width) => {
     const { page } = await look('', { width });
-    const tiles = page.getByRole('navigation', { name: 'Topik' }).getByRole('link');
+    const tiles = page.getByRole('navigation', { name: 'Pilih kategori' }).getByRole('link');
     expect(await tiles.allTextContents()).toEqual([
       'Makanan Sehat',
       'Gerakan Ringan',

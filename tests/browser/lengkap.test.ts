@@ -14,7 +14,10 @@ describe('an article page', () => {
     await using visitor = await lengkap(ARTICLE);
     const { page, problems } = visitor;
     const crumbs = page.getByRole('navigation', { name: 'Letak halaman ini' });
-    expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Beranda', 'Semua Makanan Sehat']);
+    expect(await crumbs.getByRole('link').allTextContents()).toEqual([
+      'Beranda',
+      'Semua artikel Makanan Sehat',
+    ]);
     const article = page.getByRole('article');
     expect(await article.getByText('Makanan Sehat', { exact: true }).isVisible()).toBe(true);
     const credits = await article.locator('.credits').innerText();
@@ -24,7 +27,7 @@ describe('an article page', () => {
       await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
     ).toEqual(['2025-05-02', '2025-06-20']);
     expect(problems).toEqual([]);
-    await crumbs.getByRole('link', { name: 'Semua Makanan Sehat' }).click();
+    await crumbs.getByRole('link', { name: 'Semua artikel Makanan Sehat' }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
   });
 
@@ -146,7 +149,7 @@ describe('listings', () => {
   it('lead from "Lihat Semua" through every page of a category and back', async () => {
     await using visitor = await lengkap('');
     const { page, problems } = visitor;
-    await page.getByRole('link', { name: 'Lihat Semua Makanan Sehat' }).click();
+    await page.getByRole('link', { name: 'Lihat semua artikel Makanan Sehat' }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Makanan Sehat');
     const first = await titles(page);

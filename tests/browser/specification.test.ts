@@ -299,7 +299,7 @@ describe('contact', () => {
     await page.getByRole('button', { name: /Kirim/ }).click();
     const invalid = page.locator('form :invalid:is(input, textarea)');
     expect(await invalid.count()).toBe(3);
-    expect(await page.getByLabel(/^Subjek/).evaluate((field: HTMLInputElement) => field.required)).toBe(
+    expect(await page.getByLabel(/^Judul pesan/).evaluate((field: HTMLInputElement) => field.required)).toBe(
       false,
     );
     expect(await page.getByText('Pesan Terkirim!').count()).toBe(0);

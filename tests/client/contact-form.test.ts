@@ -24,7 +24,12 @@ beforeEach(() => sessionStorage.setItem('senja-contact', '{"name":"Siti"}'));
 it('labels its fields in words and leaves the check to the browser', async () => {
   const { element, form } = await filled(null);
   const labels = [...element.querySelectorAll('label')].map((label) => label.textContent);
-  expect(labels).toEqual(['Nama Lengkap (wajib)', 'Email (wajib)', 'Subjek (tidak wajib)', 'Pesan (wajib)']);
+  expect(labels).toEqual([
+    'Nama Lengkap (wajib)',
+    'Email (wajib)',
+    'Judul pesan (tidak wajib)',
+    'Pesan (wajib)',
+  ]);
   expect([...form.elements].map((field) => field.hasAttribute('required'))).toEqual([
     true,
     true,

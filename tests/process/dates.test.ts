@@ -43,7 +43,7 @@ it('withholds what has its day later from all there is, and lists it with that d
     /articles\/90-teh-jahe\.md:6:14 {2}note {2}site\/scheduled\n.* its date is 1 Dec 2026\./,
   );
   expect(said).toContain('1 waiting for publication');
-  expect(said).toContain('Next to come or go: 1 Dec 2026.');
+  expect(said).toContain('Next change: 1 Dec 2026.');
 });
 
 it('publishes and takes down what is due, from the cache as from nothing, and does nothing in between', async () => {

@@ -41,6 +41,17 @@ const MENDED: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b(?:mata|kulit|badan) tua\b/i, 'di usia lanjut'],
   [/\bdulu\b/i, 'dahulu'],
   [/\bmati haid\b/i, 'berhenti haid (menopause)'],
+  [/\bwajah tiba-tiba mencong\b/i, 'mulut tiba-tiba mencong'],
+  [/\bmenderita\b/i, 'punya'],
+  [/\bberi air gula\b/i, 'beri segelas air dengan dua sendok makan gula'],
+  [/\bturun banyak\b/i, 'turun lebih dari dua kilogram'],
+  [/\bselama dua hari\b/i, 'sehari penuh'],
+  [/\bsampai (?:ke )?tengah\b(?! malam)/i, 'sampai bagian tengahnya'],
+  [/\b(?:tombol cepat|turun naik)\b/i, 'panggilan cepat, naik turun'],
+  [/(?<!segera )\btelepon 119\b/i, 'segera telepon 119'],
+  [/\bDiperiksa oleh\b/, 'Isinya diperiksa oleh'],
+  [/'Semua \$\{|`Semua \$\{|`Lihat Semua \$\{/, 'Semua artikel …'],
+  [/\bSubjek\b/, 'Judul pesan'],
 ];
 
 it.each(MENDED)('says nowhere %s, but %s', (wrong) => {
