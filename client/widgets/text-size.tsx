@@ -36,8 +36,8 @@ export default function TextSize() {
                     aria-describedby={describedBy}
                   />
                   <label className={`text-size__label text-size__label--${value}`} htmlFor={`${id}${value}`}>
-                    <span aria-hidden="true">{sign}</span>
-                    <span className="visually-hidden">{name}</span>
+                    {sign}
+                    <span className="visually-hidden">{` ${name}`}</span>
                   </label>
                 </>
               )}

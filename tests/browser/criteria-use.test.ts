@@ -148,7 +148,7 @@ describe('trust', () => {
     await stopTime(page);
     await page.getByPlaceholder('Cari artikel...').fill('ubi');
     await page.getByPlaceholder('Alamat email Anda').fill('a@contoh.id');
-    await page.getByRole('radio', { name: 'Tulisan besar', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true }).check({ force: true });
     await letPass(visitor);
     expect(await page.context().cookies()).toEqual([]);
     const kept = await page.evaluate(() => ({
@@ -164,12 +164,12 @@ describe('trust', () => {
   it('criterion 21: the text size is remembered, and there before the first paint', async () => {
     await using visitor = await visit('');
     const { page } = visitor;
-    await page.getByRole('radio', { name: 'Tulisan besar', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true }).check({ force: true });
     await page.goto(new URL('kontak/', page.url()).href, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.body !== null);
     expect(await page.locator('html').getAttribute('data-text')).toBe('1');
     await page.waitForLoadState();
-    expect(await page.getByRole('radio', { name: 'Tulisan besar', exact: true }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true }).isChecked()).toBe(true);
   });
 });
 

@@ -29,10 +29,32 @@ const boxOf = (page: Page, selector: string): Promise<Box> =>
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
+describe.each([
+  [360, 640],
+  [412, 732],
+])('the tools at %i × %i', (width, height) => {
+  it.each([
+    ['0', 0.25],
+    ['1', 0.3],
+    ['2', 0.35],
+  ])('stand in one row at text size %s, and leave the screen to the page', async (size, most) => {
+    const { page } = await look('', { width, height });
+    await enlarge(page, size);
+    const [search, sizes] = [
+      await boxOf(page, '.search-box__input'),
+      await boxOf(page, '.text-size__options'),
+    ];
+    expect(Math.abs(search.bottom - sizes.bottom)).toBeLessThan(2);
+    expect(sizes.left).toBeGreaterThan(search.right);
+    expect((await boxOf(page, '.tools')).bottom / height).toBeLessThanOrEqual(most);
+  });
+});
+
 describe.each(SIZES)('the open menu at text size %s', (size) => {
   it.each([
     [320, 568],
-    [390, 844],
+    [360, 640],
+    [412, 915],
     [640, 360],
     [768, 1024],
     [1000, 700],
@@ -96,7 +118,7 @@ describe.each([1120, 1280, 1920])('the bar at %i px', (width) => {
     const { page } = await look('', { site: 'panjang', width });
     expect(await page.locator('.topics').count()).toBe(0);
     await page.locator('.mobile-menu__button').click();
-    expect(await page.locator('#menu a').count()).toBe(10);
+    expect(await page.locator('#menu a').count()).toBe(11);
   });
 });
 

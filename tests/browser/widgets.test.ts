@@ -162,7 +162,7 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     await page.keyboard.press('Escape');
     // The panel lies over the text sizes.
     await link.waitFor({ state: 'hidden' });
-    const size = page.getByRole('radio', { name: 'Tulisan besar', exact: true });
+    const size = page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true });
     await size.tap({ force: true });
     await page.getByRole('tooltip').filter({ visible: true }).waitFor();
   });

@@ -23,7 +23,8 @@ export function withBrowser(): void {
   });
 }
 
-export const WIDTHS = [320, 390, 768, 1280] as const;
+/** The narrowest, the two commonest phones, a tablet, a desktop. */
+export const WIDTHS = [320, 360, 412, 768, 1280] as const;
 export const PATHS = [
   '',
   'tentang-kami/',
