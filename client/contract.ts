@@ -95,15 +95,3 @@ export interface PortionArticle {
 export interface Portion {
   articles: PortionArticle[];
 }
-
-/** Drawings of each motif, so that three neighbours in a list differ. Signs in menus and labels are the first. */
-const DRAWINGS_EACH = 3;
-
-/**
- * @param index how many of the motif stand before it; each row of three begins with another drawing
- * @returns id of the `<symbol>` with the drawing
- */
-export function drawingId(motif: string, index: number): string {
-  const drawing = (index + Math.floor(index / DRAWINGS_EACH)) % DRAWINGS_EACH;
-  return drawing === 0 ? `m-${motif}` : `m-${motif}-${drawing}`;
-}

@@ -39,6 +39,8 @@ type ApartFromCards =
   | 'draft'
   | 'author'
   | 'reviewedBy'
+  | 'reviewerRole'
+  | 'reviewed'
   | 'sources'
   | 'seekHelp'
   | 'updated'
@@ -122,13 +124,23 @@ export interface ArticleData {
   card: ArticleCardView;
   author: string | null;
   reviewedBy: string | null;
+  /** Profession of the reviewer. */
+  reviewerRole?: string | undefined;
+  /** Day of the review, as written and as `YYYY-MM-DD`. */
+  reviewed?: string | undefined;
+  reviewedDay?: string | undefined;
   updated: string | null;
   updatedDay: string | null;
-  sources: { title: string; url: string | null }[];
+  sources: { title: string; url: string | null; language?: string | undefined }[];
   /** When to see a doctor, sentence by sentence; empty when the content says nothing of it. */
   seekHelp: string[];
   /** At most 3 others of the same category. */
   related: ArticleCardView[];
+  /** The articles before and after it in its category; left out at the ends. */
+  previous?: LinkView | undefined;
+  next?: LinkView | undefined;
+  /** Address that passes title and link on through WhatsApp. */
+  share: string;
 }
 
 export interface ListingData {

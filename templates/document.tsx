@@ -7,8 +7,6 @@ import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
 import { MotifSprite } from './parts/motif.tsx';
 
-const WITH_CARDS: ReadonlySet<string> = new Set(['home', 'article', 'listing']);
-
 export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const { site, meta, template } = job;
   const place = { site, current: meta.current };
@@ -18,7 +16,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
     <html lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
       <Head job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
-        <MotifSprite site={site} pictures={WITH_CARDS.has(template)} />
+        <MotifSprite site={site} />
         <a className="skip" href="#isi-utama" lang={lang}>
           Langsung ke isi
         </a>

@@ -2,14 +2,12 @@
  * How wide pictures stand on pages, and the widths they are offered in: whoever changes a layout changes both here. Measured
  * in CSS pixels at the usual text size, where a picture that is cut counts as wide as it is uncut:
  *
- * | screen        | 320 | 390 | 703 | 704     | 768     | 912     | 1120     | 1280    | 1920    |
- * | ------------- | --- | --- | --- | ------- | ------- | ------- | -------- | ------- | ------- |
- * | card          | 288 | 351 | 663 | 664     | 352     | 424     | 344      | 376     | 376     |
- * | first of 3    | 288 | 351 | 663 | 664     | 422     | 416     | 344      | 376     | 376     |
- * | lead          | 288 | 351 | 663 | 371-514 | 372-515 | 416-472 | 528-574  | 576     | 576     |
- * | lead of four  | 288 | 351 | 663 | 468-513 | 469-514 | 426-471 | 921-1056 | 893-921 | 893-921 |
- * | line          | 89  | 108 | 131 | 181     | 181     | 181     | 181      | 181     | 181     |
- * | article, body | 288 | 351 | 663 | 664     | 686     | 686     | 686      | 686     | 686     |
+ * | screen        | 320 | 390 | 703 | 704     | 768     | 912     | 1120    | 1280    | 1920    |
+ * | ------------- | --- | --- | --- | ------- | ------- | ------- | ------- | ------- | ------- |
+ * | lead          | 288 | 351 | 663 | 347-532 | 348-488 | 416-445 | 528     | 576     | 576     |
+ * | lead of four  | 288 | 351 | 663 | 439-529 | 440-485 | 416-487 | 411     | 450     | 450     |
+ * | line          | 70  | 86  | 104 | 144     | 144     | 144     | 144-192 | 144-192 | 144-192 |
+ * | article, body | 288 | 351 | 663 | 664     | 686     | 686     | 686     | 686     | 686     |
  *
  * A `rem` here is one of the browser's own text size, which the site's larger sizes do not change. With those, pictures on
  * a phone need the same, and elsewhere up to twice as much: twice the bytes for everyone would cost more than it gives.
@@ -18,11 +16,9 @@ import type { PictureSettings } from '../cli/site.ts';
 
 /** As in `<img sizes>`. */
 export const SIZES = {
-  card: '(min-width: 68.5em) 24rem, (min-width: 46em) 46vw, 92vw',
-  firstOfThree: '(min-width: 68.5em) 24rem, (min-width: 46em) 32rem, 92vw',
-  lead: '(min-width: 70em) 37rem, (min-width: 44em) 32rem, 92vw',
-  leadOfFour: '(min-width: 70em) 64rem, (min-width: 44em) 32rem, 92vw',
-  line: '(min-width: 44em) 12rem, 27vw',
+  lead: '(min-width: 70em) 37rem, (min-width: 44em) 30rem, 92vw',
+  leadOfFour: '(min-width: 70em) 30rem, (min-width: 44em) 32rem, 92vw',
+  line: '(min-width: 44em) 12rem, 22vw',
   article: '(min-width: 50em) 45rem, 92vw',
 } as const;
 

@@ -2,7 +2,7 @@
  * Cards of articles that the page does not hold, made from one that it does: the server's markup stays
  * the only one, and no HTML is ever read from text.
  */
-import { drawingId, type PortionArticle } from '../contract.ts';
+import type { PortionArticle } from '../contract.ts';
 
 /**
  * @param list holds cards as the server wrote them
@@ -12,16 +12,10 @@ export function cardsLikeFirst(list: Element, articles: readonly PortionArticle[
   const model = list.firstElementChild;
   const sizes = list.querySelector('.photo [sizes]')?.getAttribute('sizes') ?? null;
   if (!model) return [];
-  return articles.map((article, index) => {
-    const { motif } = article.category;
-    const before =
-      list.querySelectorAll(`.tone-${motif}`).length +
-      articles.slice(0, index).filter(({ category }) => category.motif === motif).length;
-    return fill(model.cloneNode(true) as Element, article, drawingId(motif, before), sizes);
-  });
+  return articles.map((article) => fill(model.cloneNode(true) as Element, article, sizes));
 }
 
-function fill(card: Element, article: PortionArticle, drawing: string, sizes: string | null): Element {
+function fill(card: Element, article: PortionArticle, sizes: string | null): Element {
   const { category, image } = article;
   const part = (selector: string): Element => {
     const found = card.querySelector(selector);
@@ -34,8 +28,7 @@ function fill(card: Element, article: PortionArticle, drawing: string, sizes: st
 
   card.removeAttribute('hidden');
   card.className = card.className.replace(/tone-\w+/, `tone-${category.motif}`);
-  part('.photo use').setAttribute('href', `#${drawing}`);
-  part('.label use').setAttribute('href', `#m-${category.motif}`);
+  for (const sign of ['.photo use', '.label use']) part(sign).setAttribute('href', `#m-${category.motif}`);
   part('.label').lastChild?.replaceWith(category.name);
   say('.card__title', article.title);
   say('.card__words', article.excerpt);

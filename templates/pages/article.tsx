@@ -1,7 +1,7 @@
-import type { ArticleData, HeadingView, Job } from '../contract.ts';
+import type { ArticleData, HeadingView, Job, LinkView } from '../contract.ts';
 import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
-import { CardGrid } from '../parts/cards.tsx';
+import { Lines } from '../parts/cards.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
@@ -11,30 +11,48 @@ import { SIZES } from '../pictures.ts';
 /** Said under every article, also when the site's own footer says nothing of it. */
 const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
 
+const SEEK_HELP: HeadingView = { level: 2, id: 'senja-ke-dokter', text: 'Kapan harus ke dokter' };
+
 export function Article(job: Job<ArticleData>) {
   const { site, data, body } = job;
   const { card, related, seekHelp } = data;
   const { category } = card;
+  const seeksHelp = seekHelp.length > 0;
   return (
     <>
       <article className={`article tone-${category.motif}`}>
         <div className="wrap">
-          <Breadcrumb home={site.base} card={card} />
+          <Crumb card={card} />
           <CategoryLabel category={category} />
           <h1>{card.title}</h1>
           <p className="lead">{card.excerpt}</p>
           <Credits data={data} />
+          {seeksHelp && (
+            <p className="to-help">
+              <a href={`#${SEEK_HELP.id}`}>{SEEK_HELP.text}</a>
+            </p>
+          )}
           <Photo image={card.image} motif={category.motif} sizes={SIZES.article} eager />
-          <Contents headings={seekHelp.length > 0 ? [...body.headings, SEEK_HELP] : body.headings} from={3} />
+          {/* Of five chapters; when to see a doctor has its own link above. */}
+          <Contents
+            headings={seeksHelp ? [...body.headings, SEEK_HELP] : body.headings}
+            from={seeksHelp ? 6 : 5}
+          />
           <div className="prose" {...asHtml(body.html)} />
           <SeekHelp sentences={seekHelp} />
           <p className="notice">{site.footer.healthNote ?? DOCTOR_NOTE}</p>
+          <p className="actions">
+            <a className="button" href={data.share}>
+              Kirim lewat WhatsApp
+            </a>
+          </p>
           <Sources sources={data.sources} />
+          <Beside {...data} />
         </div>
       </article>
       {related.length > 0 && (
         <Section title="Baca juga" headingId="senja-baca-juga" className="band--related">
-          <CardGrid articles={related} each={() => ({ labelled: false })} />
+          <Lines articles={related} each={() => ({ labelled: false })} />
           {category.listingHref !== null && (
             <p className="actions">
               <a className="button" href={category.listingHref}>
@@ -49,48 +67,52 @@ export function Article(job: Job<ArticleData>) {
   );
 }
 
-function Breadcrumb({ home, card }: { home: string; card: ArticleData['card'] }) {
-  const { category } = card;
+/** The way back to the list that the article stands in. */
+function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
   return (
     <nav className="crumbs" aria-label="Letak halaman ini">
-      <ol>
-        <li>
-          <a href={home}>Beranda</a>
-        </li>
-        <li>
-          {category.listingHref === null ? (
-            <a href={category.href}>{category.name}</a>
-          ) : (
-            // The name alone leads to the home page everywhere else.
-            <a href={category.listingHref}>{`Semua artikel ${category.name}`}</a>
-          )}
-        </li>
-      </ol>
+      {category.listingHref === null ? (
+        <a href={category.href}>{category.name}</a>
+      ) : (
+        // The name alone leads to the home page everywhere else.
+        <a href={category.listingHref}>{`Semua artikel ${category.name}`}</a>
+      )}
     </nav>
   );
 }
 
-function Credits({ data: { card, author, reviewedBy, updated, updatedDay } }: { data: ArticleData }) {
+/** Facts of the article in a line, those who stand for it in another. */
+function Credits({ data }: { data: ArticleData }) {
+  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay, updated, updatedDay } = data;
   return (
-    <ul className="credits">
-      <li>{`Lama baca ${card.readTime}`}</li>
-      <li>
-        {'Terbit '}
+    <div className="credits">
+      <p>
+        {`Lama baca ${card.readTime} · Terbit `}
         <time dateTime={card.publishDay}>{card.publishDate}</time>
-      </li>
-      {updated !== null && (
-        <li>
-          {'Diperbarui '}
-          <time dateTime={updatedDay ?? undefined}>{updated}</time>
-        </li>
+        {updated !== null && (
+          <>
+            {' · Diperbarui '}
+            <time dateTime={updatedDay ?? undefined}>{updated}</time>
+          </>
+        )}
+      </p>
+      {(author !== null || reviewedBy !== null) && (
+        <p>
+          {author !== null && `Ditulis oleh ${author}`}
+          {author !== null && reviewedBy !== null && ' · '}
+          {reviewedBy !== null && `Isinya diperiksa oleh ${reviewedBy}`}
+          {reviewedBy !== null && reviewerRole !== undefined && `, ${reviewerRole}`}
+          {reviewedBy !== null && reviewed !== undefined && (
+            <>
+              {', pada '}
+              <time dateTime={reviewedDay}>{reviewed}</time>
+            </>
+          )}
+        </p>
       )}
-      {author !== null && <li>{`Ditulis oleh ${author}`}</li>}
-      {reviewedBy !== null && <li>{`Isinya diperiksa oleh ${reviewedBy}`}</li>}
-    </ul>
+    </div>
   );
 }
-
-const SEEK_HELP: HeadingView = { level: 2, id: 'senja-ke-dokter', text: 'Kapan harus ke dokter' };
 
 function SeekHelp({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
@@ -116,10 +138,31 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
     <section className="sources" aria-labelledby="senja-sumber">
       <h2 id="senja-sumber">Sumber</h2>
       <ol>
-        {sources.map(({ title, url }) => (
-          <li key={title}>{url === null ? title : <a href={url}>{title}</a>}</li>
+        {sources.map(({ title, url, language }) => (
+          <li key={title} lang={language}>
+            {url === null ? title : <a href={url}>{title}</a>}
+          </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** On to the neighbours in the category. */
+function Beside({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="beside" aria-label="Artikel sebelum dan sesudahnya">
+      {previous !== undefined && <Neighbour link={previous} rel="prev" label="Sebelumnya" />}
+      {next !== undefined && <Neighbour link={next} rel="next" label="Berikutnya" />}
+    </nav>
+  );
+}
+
+function Neighbour({ link, rel, label }: { link: LinkView; rel: string; label: string }) {
+  return (
+    <a href={link.href} rel={rel}>
+      {`${label}: ${link.name}`}
+    </a>
   );
 }

@@ -34,7 +34,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
   const { name, description, motif, sectionId, headingId, listingHref } = category;
   const label = (
     <>
-      Lihat Semua<span className="visually-hidden">{` ${name}`}</span>
+      Lihat Semua<span className="visually-hidden">{`: artikel ${name}`}</span>
     </>
   );
   return (
@@ -60,7 +60,7 @@ function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
   return (
     <Section {...page.latest} headingId="artikel-terbaru">
       <ol id={LATEST_LIST} className="latest">
-        <Cards articles={latest} each={(index) => ({ shape: 'line', hidden: index >= initialVisible })} />
+        <Cards articles={latest} each={(index) => ({ hidden: index >= initialVisible })} />
       </ol>
       <Widget
         name="load-more"

@@ -1,5 +1,5 @@
 import type { Job, ListingData } from '../contract.ts';
-import { CardGrid } from '../parts/cards.tsx';
+import { Lines } from '../parts/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */
@@ -14,7 +14,7 @@ export function Listing({ data }: Job<ListingData>) {
       </PageHead>
       <div className="band">
         <div className="wrap">
-          <CardGrid
+          <Lines
             articles={articles}
             each={(index) => ({
               heading: 'h2',

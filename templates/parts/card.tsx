@@ -1,4 +1,4 @@
-/** An article in a list: the same content in one of three shapes. */
+/** An article in a list: the same content in one of two shapes. */
 import type { ArticleCardView } from '../contract.ts';
 import { LINE_MOST, SIZES } from '../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
@@ -7,9 +7,7 @@ import { ReadMore } from './read-more.tsx';
 
 export interface CardProps {
   article: ArticleCardView;
-  /** Which of its motif's drawings stands under the photo. */
-  drawing: number;
-  shape?: 'card' | 'lead' | 'line';
+  shape?: 'lead' | 'line';
   /** Where not as wide as its shape is elsewhere. */
   sizes?: keyof typeof SIZES;
   heading?: 'h2' | 'h3';
@@ -21,8 +19,7 @@ export interface CardProps {
 
 export function Card({
   article,
-  drawing,
-  shape = 'card',
+  shape = 'line',
   sizes = shape,
   heading: Heading = 'h3',
   labelled = true,
@@ -35,7 +32,6 @@ export function Card({
       <Photo
         image={shape === 'line' ? upTo(LINE_MOST, image) : image}
         motif={category.motif}
-        drawing={drawing}
         sizes={SIZES[sizes]}
         eager={eager}
       />
@@ -45,8 +41,10 @@ export function Card({
           <Heading className="card__title">{title}</Heading>
         </div>
         <p className="card__words">{excerpt}</p>
-        <ReadInfo article={article} />
-        <ReadMore article={article} />
+        <div className="card__foot">
+          <ReadInfo article={article} />
+          <ReadMore article={article} />
+        </div>
       </div>
     </li>
   );

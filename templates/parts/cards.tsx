@@ -1,28 +1,23 @@
 /** Lists of articles. */
 import type { ArticleCardView } from '../contract.ts';
 import { Card, type CardProps } from './card.tsx';
-import { drawingsOf } from './motif.tsx';
 
 interface CardsProps {
   articles: readonly ArticleCardView[];
   /** What a card is given by its place in the list, from 0. */
-  each?: (index: number) => Omit<CardProps, 'article' | 'drawing'>;
+  each?: ((index: number) => Omit<CardProps, 'article'>) | undefined;
 }
 
 /** The items of a list. */
 export function Cards({ articles, each }: CardsProps) {
-  const drawings = drawingsOf(articles);
-  return articles.map((article, index) => (
-    <Card key={article.slug} article={article} drawing={drawings[index] ?? 0} {...each?.(index)} />
-  ));
+  return articles.map((article, index) => <Card key={article.slug} article={article} {...each?.(index)} />);
 }
 
-/** Cards side by side, as many as there is room for. */
-export function CardGrid({ articles, each }: CardsProps) {
-  const first = articles.length === 3 ? ({ sizes: 'firstOfThree' } as const) : {};
+/** A list without a lead. */
+export function Lines({ articles, each }: CardsProps) {
   return (
-    <ul className={`cards cards--${articles.length}`}>
-      <Cards articles={articles} each={(index) => ({ ...each?.(index), ...(index === 0 && first) })} />
+    <ul className="latest">
+      <Cards articles={articles} each={each} />
     </ul>
   );
 }
@@ -32,7 +27,7 @@ export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'
   const lead = { shape: 'lead', sizes: articles.length > 3 ? 'leadOfFour' : 'lead', labelled } as const;
   return (
     <ul className={`spread spread--${articles.length}`}>
-      <Cards articles={articles} each={(index) => (index === 0 ? lead : { shape: 'line', labelled })} />
+      <Cards articles={articles} each={(index) => (index === 0 ? lead : { labelled })} />
     </ul>
   );
 }

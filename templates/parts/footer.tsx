@@ -10,32 +10,32 @@ export function SiteFooter({ place, lang }: { place: Place; lang: string | undef
 function FooterInside({ place: { site, current } }: { place: Place }) {
   const { description, copyright, healthNote } = site.footer;
   return (
-    <>
-      <NightHills />
-      <div className="wrap">
-        <div className="footer__groups">
-          <section>
-            <h2>{site.title}</h2>
-            <p>{description}</p>
-            {site.contact !== null && (
-              <p>
-                {'Email: '}
-                <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-                {site.contact.isExample && ' (hanya contoh)'}
-              </p>
-            )}
-          </section>
-          <FooterLinks title="Kategori" links={site.categories} here={current} />
-          <FooterLinks
-            title="Tentang situs"
-            links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}
-            here={current}
-          />
-        </div>
-        {healthNote !== null && <p className="footer__note">{healthNote}</p>}
-        <p>{copyright}</p>
+    <div className="wrap">
+      <div className="footer__groups">
+        <section>
+          <h2>{site.title}</h2>
+          <p>{description}</p>
+          {site.contact !== null && (
+            <p>
+              {'Email: '}
+              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+              {site.contact.isExample && ' (hanya contoh)'}
+            </p>
+          )}
+        </section>
+        <FooterLinks title="Kategori" links={site.categories} here={current} />
+        <FooterLinks
+          title="Tentang situs"
+          links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}
+          here={current}
+        />
       </div>
-    </>
+      {healthNote !== null && <p className="footer__note">{healthNote}</p>}
+      <p>{copyright}</p>
+      <p>
+        <a href="#isi-utama">Kembali ke atas</a>
+      </p>
+    </div>
   );
 }
 
@@ -55,13 +55,3 @@ function FooterLinks({ title, links, here }: { title: string; links: LinkView[];
     </nav>
   );
 }
-
-/** The page began at dusk and ends under the moon. */
-const NightHills = () => (
-  <svg className="night" viewBox="0 0 720 120" preserveAspectRatio="xMaxYMax" aria-hidden="true">
-    <path
-      fill="#073A31"
-      d="M-3000 112C-1000 40-300 112 0 84c160-14 300-44 460-26s180 40 260 34 900-40 3000 8v24H-3000Z"
-    />
-  </svg>
-);

@@ -1,15 +1,13 @@
 /**
- * A photo over its category's drawing. The drawing is what a visitor sees until the photo comes, or for
+ * A photo over a plain plate with its category's sign. The plate is what a visitor sees until the photo comes, or for
  * good when it never does; the style sheet then hides the browser's broken-image sign.
  */
 import type { ImageView, Motif } from '../contract.ts';
-import { Picture } from './motif.tsx';
+import { Icon } from './motif.tsx';
 
 interface PhotoProps {
   image: ImageView;
   motif: Motif;
-  /** Which of the motif's drawings. */
-  drawing?: number;
   /** Width the photo takes on the page, as in `<img sizes>`. */
   sizes: string;
   /** Only for a photo that stands in the first screen. */
@@ -31,7 +29,7 @@ export function upTo(most: number, image: ImageView): ImageView {
   };
 }
 
-export function Photo({ image, motif, drawing = 0, sizes, eager = false }: PhotoProps) {
+export function Photo({ image, motif, sizes, eager = false }: PhotoProps) {
   const { sources = [], src, srcSet, alt, width, height } = image;
   const photo = (
     <img
@@ -47,7 +45,7 @@ export function Photo({ image, motif, drawing = 0, sizes, eager = false }: Photo
   );
   return (
     <div className="photo">
-      <Picture motif={motif} drawing={drawing} />
+      <Icon motif={motif} className="photo__art" />
       {sources.length === 0 ? (
         photo
       ) : (

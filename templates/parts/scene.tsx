@@ -1,5 +1,5 @@
 /**
- * Dusk over rice fields, drawn: a far volcano, terraces, palms, a house with its lamp lit, and two who
+ * Dusk over the fields, drawn: a far volcano, a palm, a house with its lamp lit, and two who
  * walk home. Hills run far past the box on both sides, so the drawing needs no wider version; only they
  * reach under the words, and only below the last of them.
  */
@@ -9,7 +9,7 @@ export function DuskScene() {
       <Sky />
       <path
         fill="#EDC08F"
-        d="M-40 344C40 316 84 232 126 142q10-10 24-3 12-8 22 5c46 92 110 156 250 190v66H-40Z"
+        d="M70 344C130 322 166 262 204 190q10-9 21-3 11-7 20 4c38 74 96 122 215 152v56H70Z"
       />
       <path
         fill="#A9CBB9"
@@ -21,10 +21,6 @@ export function DuskScene() {
       <path
         fill="#5C9C8B"
         d="M-2000 360c700-60 1500-60 1900-34 200 12 330 10 480-2 170-14 300-2 420 14 160 20 900-40 2000-10v72H-2000Z"
-      />
-      <path
-        className="terraces"
-        d="M-640 344c260-16 420-12 560 2 150 12 330 12 480-4M-500 358c200-8 330-6 480 2 160 10 300 6 420-8M560 340c90 8 200 22 330 16M620 356c90 8 180 12 300 2"
       />
       <Palms />
       <path
@@ -43,7 +39,6 @@ const Sky = () => (
       <circle cx="450" cy="226" r="158" opacity=".5" />
     </g>
     <circle className="sun" cx="450" cy="226" r="106" />
-    <path fill="#F9DDB8" d="M142 140c-12-20 8-28 2-46-4-22 20-20 26-40 16 14-2 26 6 42 4 18-16 22-12 44Z" />
     <path
       className="birds"
       d="M262 92q10-10 16 0 6-10 16 0M306 120q8-8 13 0 5-8 13 0M232 128q7-7 11 0 4-7 11 0"
@@ -60,7 +55,7 @@ const Palms = () => (
 
 /** Grandmother in kebaya and sarong, grandfather with cap and stick, hand in hand. */
 const Walkers = () => (
-  <g transform="translate(372 252)">
+  <g transform="translate(322 140) scale(2)">
     <path className="limbs" d="M77 76l-5 19-8 19h5M88 76l4 19 2 19h6M31 115h7M42 115h8" />
     <g fill="#8F5B3A">
       <circle cx="82" cy="18" r="10" />

@@ -26,6 +26,13 @@ export function Section({
   className,
   children,
 }: SectionProps) {
+  const heading = (
+    <div className={motif ? 'heading heading--motif' : 'heading'}>
+      {motif && <Icon motif={motif} />}
+      <h2 id={headingId}>{title}</h2>
+      {description !== undefined && <p>{description}</p>}
+    </div>
+  );
   return (
     <section
       id={id}
@@ -34,16 +41,9 @@ export function Section({
         .join(' ')}
       aria-labelledby={headingId}
     >
+      {motif && heading}
       <div className="wrap">
-        <div className={motif ? 'heading heading--motif' : 'heading'}>
-          {motif && (
-            <span className="heading__motif">
-              <Icon motif={motif} />
-            </span>
-          )}
-          <h2 id={headingId}>{title}</h2>
-          {description !== undefined && <p>{description}</p>}
-        </div>
+        {!motif && heading}
         {children}
       </div>
     </section>

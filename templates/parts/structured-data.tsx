@@ -8,7 +8,7 @@ const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll('
 const person = (name: string) => ({ '@type': 'Person', name });
 
 export function StructuredData({ site, meta, data }: Job<ArticleData>) {
-  const { card, author, reviewedBy, updatedDay, sources } = data;
+  const { card, author, reviewedBy, reviewerRole, reviewedDay, updatedDay, sources } = data;
   const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.base };
   const article = {
     '@context': 'https://schema.org',
@@ -26,13 +26,17 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
     mainEntityOfPage: {
       '@type': 'WebPage',
       '@id': meta.canonical,
-      ...(reviewedBy !== null && { reviewedBy: person(reviewedBy) }),
+      ...(reviewedBy !== null && {
+        reviewedBy: { ...person(reviewedBy), ...(reviewerRole !== undefined && { jobTitle: reviewerRole }) },
+        ...(reviewedDay !== undefined && { lastReviewed: reviewedDay }),
+      }),
     },
     ...(sources.length > 0 && {
-      citation: sources.map(({ title, url }) => ({
+      citation: sources.map(({ title, url, language }) => ({
         '@type': 'CreativeWork',
         name: title,
         ...(url !== null && { url }),
+        ...(language !== undefined && { inLanguage: language }),
       })),
     }),
   };

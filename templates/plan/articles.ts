@@ -1,6 +1,6 @@
 /** Articles as the pages of the site show them: the card, and the page of its own. */
 import { type Entry, type Page, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
-import type { ArticleCardView, ArticleData, CategoryView } from '../contract.ts';
+import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
 import { articlePath } from './addresses.ts';
 import type { MetaOf } from './meta.ts';
@@ -35,7 +35,8 @@ export const cards = (
       publishDate,
       ...rest
     } = fields;
-    const { draft, author, reviewedBy, sources, seekHelp, updated, expires, aliases, ...others } = rest;
+    const { draft, author, reviewedBy, reviewerRole, reviewed, sources, seekHelp, ...later } = rest;
+    const { updated, expires, aliases, ...others } = later;
     const category = categories.get(name);
     if (!category) throw new Error(`the validated article ${slug} has no category`);
     return {
@@ -52,11 +53,18 @@ export const cards = (
     };
   });
 
+const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
+  name: title,
+  href: href ?? category.href,
+});
+
 /** What the pages of all articles share. */
 export interface ArticleParts {
   card: CardOf;
   /** Articles shown below one, in order. */
   related(article: Article): readonly Article[];
+  /** Those before and after one in its category, of which each may be missing. */
+  beside?(article: Article): { previous: Article | undefined; next: Article | undefined };
   metaOf: MetaOf;
   /** As `PlanTools.today`. */
   today?: string | undefined;
@@ -87,22 +95,32 @@ export class ArticlePage implements Page {
 
   props() {
     const { entry, parts } = this;
-    const { excerpt, author, reviewedBy, updated, sources = [], seekHelp = [] } = entry.fields;
+    const { excerpt, author, reviewedBy, reviewerRole, reviewed, updated, ...more } = entry.fields;
+    const { sources = [], seekHelp = [] } = more;
+    const picture = parts.sharing(entry.fields.imageUrl);
+    const title = titleOf(entry.fields, parts.today);
+    const meta = parts.metaOf(this.path, title, excerpt, { picture });
+    const { previous, next } = parts.beside?.(entry) ?? {};
     const data: ArticleData = {
       card: parts.card(entry),
       author: author ?? null,
       reviewedBy: reviewedBy ?? null,
+      reviewerRole,
+      reviewed,
+      reviewedDay: reviewed === undefined ? undefined : toIsoDay(reviewed),
       updated: updated ?? null,
       updatedDay: updated === undefined ? null : toIsoDay(updated),
       sources: sources.map((source) =>
         typeof source === 'string'
           ? { title: source, url: null }
-          : { title: source.title, url: source.url ?? null },
+          : { title: source.title, url: source.url ?? null, language: source.language },
       ),
       seekHelp: [seekHelp].flat(),
       related: parts.related(entry).map(parts.card),
+      previous: previous && linkTo(parts.card(previous)),
+      next: next && linkTo(parts.card(next)),
+      share: `https://wa.me/?text=${encodeURIComponent(`${title}\n${meta.canonical}`)}`,
     };
-    const picture = parts.sharing(entry.fields.imageUrl);
-    return { meta: parts.metaOf(this.path, titleOf(entry.fields, parts.today), excerpt, { picture }), data };
+    return { meta, data };
   }
 }

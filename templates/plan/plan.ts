@@ -81,6 +81,15 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     place.set(article, own.length);
     own.push(article);
   }
+  const withPages = new Map<string, Article[]>();
+  const placeOfPage = new Map<Article, number>();
+  for (const article of articles.filter(({ bodyStart }) => bodyStart !== null)) {
+    const { category } = article.fields;
+    const own = withPages.get(category) ?? [];
+    withPages.set(category, own);
+    placeOfPage.set(article, own.length);
+    own.push(article);
+  }
   const of = ({ name }: Pick<CategoryView, 'name'>): readonly Article[] => byCategory.get(name) ?? [];
   const shown = categories.filter((category) => of(category).length > 0);
   const shared = {
@@ -94,6 +103,11 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   const parts: ArticleParts = {
     card,
     related: (article) => after(of({ name: article.fields.category }), place.get(article) ?? 0),
+    beside: (article) => {
+      const pages = withPages.get(article.fields.category) ?? [];
+      const at = placeOfPage.get(article) ?? 0;
+      return { previous: pages[at - 1], next: pages[at + 1] };
+    },
     metaOf,
     today: tools.today,
     sharing,

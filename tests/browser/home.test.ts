@@ -54,22 +54,55 @@ describe.each(['shipped', 'lengkap'] as const)('the sections of the site %s', (s
     expect(new Set(shapes.flatMap(([, ...others]) => others))).toEqual(new Set(['card--line']));
   });
 
-  it('never show the same drawing three times in a row, in sections or in lists', async () => {
-    const { page } = await look('', { site, width: 390 });
-    const lists = await page
-      .locator('.spread, .latest')
-      .evaluateAll((all) =>
-        all.map((list) => [...list.querySelectorAll('.photo use')].map((use) => use.getAttribute('href'))),
-      );
-    for (const drawings of lists) {
-      expect(drawings.filter((one, at) => one === drawings[at - 1])).toEqual([]);
-      const known = await page.evaluate(
-        (ids) => ids.filter((id) => id === null || !document.querySelector(`symbol${id}`)),
-        drawings,
-      );
-      expect(known).toEqual([]);
-    }
+  it('show the sign of each article’s category under its photo, no larger than a sign', async () => {
+    const { page } = await look('', { site, width: 1280 });
+    const plates = await page.locator('.card').evaluateAll((all) =>
+      all
+        .filter((card) => card.checkVisibility())
+        .map((card) => {
+          const use = card.querySelector('.photo use');
+          return {
+            sign: use?.getAttribute('href'),
+            motif: `#m-${/tone-(\w+)/.exec(card.className)?.[1]}`,
+            isDefined: document.querySelector(`symbol${use?.getAttribute('href')}`) !== null,
+            height: use?.parentElement?.getBoundingClientRect().height ?? 0,
+          };
+        }),
+    );
+    expect(plates.length).toBeGreaterThan(20);
+    expect(
+      plates.filter(({ sign, motif, isDefined, height }) => sign !== motif || !isDefined || height > 110),
+    ).toEqual([]);
   });
+});
+
+it.each([
+  ['shipped', 390],
+  ['shipped', 1280],
+  ['lengkap', 390],
+  ['lengkap', 1280],
+] as const)('is no longer than a visitor scrolls through, on the site %s at %i px', async (site, width) => {
+  const { page } = await look('', { site, width });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(width < 700 ? 14_000 : 8500);
+});
+
+it('tints a category behind its heading alone', async () => {
+  const { page } = await look('', { width: 1280 });
+  const grounds = await page.locator('section[class*=tone-]').evaluateAll((all) =>
+    all.map((section) => {
+      const heading = section.querySelector('.heading');
+      return {
+        section: getComputedStyle(section).backgroundColor,
+        heading: heading && getComputedStyle(heading).backgroundColor,
+        height: heading?.getBoundingClientRect().height ?? 0,
+        isWide: heading?.getBoundingClientRect().width === document.documentElement.clientWidth,
+      };
+    }),
+  );
+  expect(new Set(grounds.map(({ section }) => section))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  expect(new Set(grounds.map(({ heading }) => heading)).size).toBe(grounds.length);
+  expect(grounds.filter(({ height, isWide }) => height > 130 || !isWide)).toEqual([]);
 });
 
 it('lays a line out with the picture beside the title and the words below it on a phone', async () => {
@@ -83,20 +116,50 @@ it('lays a line out with the picture beside the title and the words below it on 
   expect(words?.width).toBeGreaterThan((card?.width ?? 0) - 40);
 });
 
-it('changes the side of the lead from section to section on a desktop, with no empty field beside it', async () => {
+it('has the lead at the left, its picture three to two, with no empty field beside it on a desktop', async () => {
   const { page } = await look('', { width: 1280 });
   const leads = await page.locator('.spread').evaluateAll((all) =>
     all.map((list) => {
       const [lead, ...lines] = [...list.children].map((item) => item.getBoundingClientRect());
-      const last = lines.at(-1);
+      const photo = list.querySelector('.photo')?.getBoundingClientRect();
+      const rows = new Set(lines.map(({ top }) => top)).size;
       return {
-        side: (lead?.x ?? 0) < (last?.x ?? 0) ? 'left' : 'right',
-        gap: Math.abs((lead?.bottom ?? 0) - (last?.bottom ?? 0)),
+        isFirst: lines.every(({ left, top }) => lead && (lead.right < left || lead.bottom < top)),
+        ratio: Math.round(((photo?.width ?? 0) / (photo?.height ?? 1)) * 10) / 10,
+        // Beside its lines it ends where they do.
+        gap: rows === 1 ? 0 : Math.abs((lead?.bottom ?? 0) - (lines.at(-1)?.bottom ?? 0)),
       };
     }),
   );
-  expect(leads.map(({ side }) => side)).toEqual(['right', 'left', 'right', 'left', 'right']);
-  expect(leads.filter(({ gap }) => gap > 1)).toEqual([]);
+  expect(leads.length).toBe(5);
+  expect(leads.filter(({ isFirst, ratio, gap }) => !isFirst || ratio !== 1.5 || gap > 1)).toEqual([]);
+});
+
+it.each([320, 360, 412])('leaves no year alone on a line at %i px', async (width) => {
+  for (const site of ['shipped', 'lengkap'] as const) {
+    const { page } = await look('', { site, width });
+    const broken = await page
+      .locator('time')
+      .evaluateAll((all) => all.filter((time) => time.getClientRects().length > 1).length);
+    expect(broken).toBe(0);
+  }
+});
+
+it('says what is known of an article right below its words', async () => {
+  for (const width of [360, 768, 1280]) {
+    const { page } = await look('', { width });
+    const gaps = await page.locator('.card').evaluateAll((all) =>
+      all
+        .filter((card) => card.checkVisibility())
+        .map((card) => {
+          const [words, foot] = ['.card__words', '.card__foot'].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect(),
+          );
+          return Math.round((foot?.top ?? 0) - (words?.bottom ?? 0));
+        }),
+    );
+    expect(new Set(gaps)).toEqual(new Set([8]));
+  }
 });
 
 it.each(['1', '2'])('keeps the tools in one row on a phone at text size %s', async (size) => {
@@ -108,7 +171,7 @@ it.each(['1', '2'])('keeps the tools in one row on a phone at text size %s', asy
   const { page } = visitor;
   expect(await page.getAttribute('html', 'data-text')).toBe(size);
   const tools = await page.locator('.tools').boundingBox();
-  expect(tools?.height).toBeLessThan(130);
+  expect(tools?.height).toBeLessThan(100);
   const small = await page.locator('.text-size__label').evaluateAll(
     (all) =>
       all.filter((label) => {

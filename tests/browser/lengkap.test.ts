@@ -1,11 +1,14 @@
 /** The second site: articles with pages of their own, listings, an archive, search and forms that send. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
-const lengkap = (path: string, options: VisitOptions = {}) => visit(path, { ...options, site: 'lengkap' });
+const lengkap = (address: string, options: VisitOptions = {}) =>
+  visit(address, { ...options, site: 'lengkap' });
 const base = () => new URL(inject('lengkap')).pathname;
 const ARTICLE = 'artikel/isi-piring-seimbang/';
 
@@ -14,25 +17,28 @@ describe('an article page', () => {
     await using visitor = await lengkap(ARTICLE);
     const { page, problems } = visitor;
     const crumbs = page.getByRole('navigation', { name: 'Letak halaman ini' });
-    expect(await crumbs.getByRole('link').allTextContents()).toEqual([
-      'Beranda',
-      'Semua artikel Makanan Sehat',
-    ]);
+    expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Semua artikel Makanan Sehat']);
     const article = page.getByRole('article');
     expect(await article.getByText('Makanan Sehat', { exact: true }).isVisible()).toBe(true);
     const credits = await article.locator('.credits').innerText();
-    for (const said of ['3 menit', '2 Mei 2025', '20 Juni 2025', 'Upik Rahmayanti', 'dr. Laras Widyaprana'])
+    for (const said of [
+      '3 menit',
+      '2 Mei 2025',
+      '20 Juni 2025',
+      'Upik Rahmayanti',
+      'dr. Laras Widyaprana, dokter geriatri',
+    ])
       expect(credits).toContain(said);
     expect(
       await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
-    ).toEqual(['2025-05-02', '2025-06-20']);
+    ).toEqual(['2025-05-02', '2025-06-20', '2025-06-20']);
     expect(problems).toEqual([]);
     await crumbs.getByRole('link', { name: 'Semua artikel Makanan Sehat' }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
   });
 
   it('lists what it holds, the way to a doctor among it, and does not say its title twice', async () => {
-    await using visitor = await lengkap(ARTICLE, { width: 390 });
+    await using visitor = await lengkap('artikel/menyimpan-makanan/', { width: 390 });
     const { page } = visitor;
     const contents = page.getByRole('navigation', { name: 'Isi halaman ini' });
     const targets = await contents.getByRole('link').evaluateAll((all) =>
@@ -42,16 +48,83 @@ describe('an article page', () => {
       })),
     );
     expect(targets.map(({ text }) => text)).toEqual([
-      'Bagi piring menjadi dua',
-      'Mulai dari yang ada di dapur',
-      'Kapan bertanya dahulu',
+      'Aturan dua jam',
+      'Berapa lama di kulkas',
+      'Memanaskan kembali',
+      'Tanpa kulkas',
+      'Bila ragu, buang',
+      'Bila telanjur diare',
       'Kapan harus ke dokter',
     ]);
     expect(targets.filter(({ text, leads }) => text !== leads)).toEqual([]);
     const help = page.getByRole('region', { name: 'Kapan harus ke dokter' });
     expect(await help.getByRole('listitem').count()).toBe(3);
-    const title = 'Isi piring yang seimbang untuk sehari-hari';
+    const title = 'Menyimpan makanan agar tidak basi';
     expect(await page.locator('main').getByText(title, { exact: true }).count()).toBe(1);
+  });
+
+  it('leads to the doctor from its first screens, and has no contents for less than five chapters', async () => {
+    for (const address of [ARTICLE, 'artikel/jadwal-tidur-tetap/']) {
+      await using visitor = await lengkap(address, { width: 360, height: 640 });
+      const { page } = visitor;
+      expect(await page.getByRole('navigation', { name: 'Isi halaman ini' }).count()).toBe(0);
+      const link = page.getByRole('article').getByRole('link', { name: 'Kapan harus ke dokter' });
+      expect((await link.boundingBox())?.y).toBeLessThan(2 * 640);
+      await link.click();
+      const heading = page.getByRole('heading', { name: 'Kapan harus ke dokter' });
+      await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(300);
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(72);
+    }
+  });
+
+  it('says when to see a doctor in every article', () => {
+    const folder = path.join(inject('lengkapFolder'), 'artikel');
+    const texts = readdirSync(folder)
+      .filter((name) => name !== 'halaman' && name !== 'jalan-pagi')
+      .map((name) => path.join(folder, name, 'index.html'))
+      .filter(existsSync)
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(texts).toHaveLength(28);
+    expect(texts.filter((text) => !text.includes('id="senja-ke-dokter"'))).toEqual([]);
+  });
+
+  it('goes on to its neighbours in the category, to WhatsApp without a script, and back to the top', async () => {
+    await using visitor = await lengkap('artikel/mengurangi-garam/', { javaScriptEnabled: false });
+    const { page } = visitor;
+    const beside = page.getByRole('navigation', { name: 'Artikel sebelum dan sesudahnya' }).getByRole('link');
+    expect(await beside.allTextContents()).toEqual([
+      'Sebelumnya: Minum sebelum merasa haus',
+      'Berikutnya: Memilih lauk agar otot tetap kuat',
+    ]);
+    const share = page.getByRole('link', { name: 'Kirim lewat WhatsApp' });
+    const address = new URL((await share.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://wa.me/');
+    expect(address.searchParams.get('text')).toBe(
+      'Mengurangi garam tanpa rasa hambar\nhttps://sehat.example/senja/artikel/mengurangi-garam/',
+    );
+    const top = page.getByRole('link', { name: 'Kembali ke atas' });
+    await top.scrollIntoViewIfNeeded();
+    await top.click();
+    await expect
+      .poll(() => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top))
+      .toBeGreaterThan(72);
+  });
+
+  it('has no neighbour before the first of its category', async () => {
+    await using visitor = await lengkap(ARTICLE);
+    const beside = visitor.page.getByRole('navigation', { name: 'Artikel sebelum dan sesudahnya' });
+    expect(await beside.getByRole('link').allTextContents()).toEqual([
+      'Berikutnya: Minum sebelum merasa haus',
+    ]);
+  });
+
+  it('says the language of a source that has another', async () => {
+    await using visitor = await lengkap(ARTICLE);
+    const sources = visitor.page.getByRole('region', { name: 'Sumber' }).getByRole('listitem');
+    expect(await sources.evaluateAll((all) => all.map((item) => item.getAttribute('lang')))).toEqual([
+      null,
+      'en',
+    ]);
   });
 
   it('has headings with ids, links that lead on, sized images and the sources', async () => {
@@ -113,7 +186,11 @@ describe('an article page', () => {
       datePublished: '2025-05-02',
       dateModified: '2025-06-20',
       author: { '@type': 'Person', name: 'Upik Rahmayanti' },
-      mainEntityOfPage: { '@id': address, reviewedBy: { name: 'dr. Laras Widyaprana' } },
+      mainEntityOfPage: {
+        '@id': address,
+        reviewedBy: { name: 'dr. Laras Widyaprana', jobTitle: 'dokter geriatri (dokter untuk usia lanjut)' },
+        lastReviewed: '2025-06-20',
+      },
     });
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
     expect(data.image).toMatch(/^https:\/\//);
@@ -149,7 +226,7 @@ describe('listings', () => {
   it('lead from "Lihat Semua" through every page of a category and back', async () => {
     await using visitor = await lengkap('');
     const { page, problems } = visitor;
-    await page.getByRole('link', { name: 'Lihat semua artikel Makanan Sehat' }).click();
+    await page.getByRole('link', { name: /^Lihat Semua ?: artikel Makanan Sehat$/ }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Makanan Sehat');
     const first = await titles(page);

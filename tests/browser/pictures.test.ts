@@ -12,9 +12,9 @@ const PAGES = [
   { site: 'lengkap', path: 'artikel/isi-piring-seimbang/' },
 ] as const;
 
-const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+const WIDTHS = [320, 360, 412, 768, 1280, 1920] as const;
 
-const KINDS = ['article', 'body', 'card', 'first of three', 'lead', 'lead of four', 'line'];
+const KINDS = ['article', 'body', 'lead', 'lead of four', 'line'];
 
 interface Stand {
   kind: string;
@@ -29,10 +29,8 @@ const standing = (page: Page): Promise<Stand[]> =>
   page.locator('main img').evaluateAll((all) => {
     const kindOf = (img: Element): string => {
       const list = img.closest('.card')?.parentElement;
-      const isFirst = img.closest('.card') === list?.firstElementChild;
       if (img.closest('.card--line')) return 'line';
       if (img.closest('.card--lead')) return list?.children.length === 4 ? 'lead of four' : 'lead';
-      if (list) return isFirst && list.children.length === 3 ? 'first of three' : 'card';
       return img.closest('.prose') ? 'body' : 'article';
     };
     return (all as HTMLImageElement[]).flatMap((img) => {

@@ -120,6 +120,7 @@ const job = (own: SiteView, text: string, changes: Partial<ArticleData> = {}): J
     sources: [],
     seekHelp: [],
     related: [],
+    share: `https://wa.me/?text=${inAddress(text)}`,
     ...changes,
   },
   body: {
@@ -144,11 +145,16 @@ const SHAPES: Record<string, (text: string) => Partial<ArticleData>> = {
   'with everything': (text) => ({
     author: text,
     reviewedBy: `dr. ${text}`,
+    reviewerRole: `ahli ${text}`,
+    reviewed: '4 Mei 2025',
+    reviewedDay: '2025-05-04',
+    previous: { name: text, href: '/artikel/a/' },
+    next: { name: `${text} 2`, href: '/artikel/b/' },
     updated: '3 Mei 2025',
     updatedDay: '2025-05-03',
     sources: [
       { title: text, url: null },
-      { title: `${text} 2`, url: `https://x.example/?a=${inAddress(text)}&b=1` },
+      { title: `${text} 2`, url: `https://x.example/?a=${inAddress(text)}&b=1`, language: 'en' },
     ],
     seekHelp: [text, `${text} 2`],
     related: [card(text), card(`${text}2`, { image: local }), card(`${text}3`, { href: null })],

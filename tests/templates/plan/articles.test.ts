@@ -114,6 +114,19 @@ describe('the page of an article', () => {
     expect(data()).toMatchObject({ author: null, reviewedBy: null, updated: null, updatedDay: null });
   });
 
+  it('says what the reviewer does, and when the article was reviewed', () => {
+    const reviewed = { reviewedBy: 'dr. Budi', reviewerRole: 'dokter umum', reviewed: '2 Mei 2025' };
+    expect(data(reviewed)).toMatchObject({ ...reviewed, reviewedDay: '2025-05-02' });
+    expect(data()).toMatchObject({ reviewedDay: undefined });
+  });
+
+  it('passes title and address on through WhatsApp', () => {
+    const { share } = data({ title: 'Tempe & tahu' });
+    expect(new URL(share).searchParams.get('text')).toBe(
+      'Tempe & tahu\nhttps://x.example/senja/artikel/tempe/',
+    );
+  });
+
   it('shows sources, with an address where they have one', () => {
     const sources = ['Buku', { title: 'Majalah' }, { title: 'Situs', url: 'https://a.example/' }];
     expect(data({ sources }).sources).toEqual([

@@ -292,6 +292,18 @@ describe('the lists of articles', () => {
     expect(latest.map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
   });
 
+  it('give an article the neighbours that have pages, none at the ends of its category', () => {
+    const articles = [article('x', other, 1), article('a', {}, 1), article('b'), article('c', {}, 1)];
+    const { pages } = planned(articles);
+    const beside = (slug: string) => {
+      const { previous, next } = dataAt<ArticleData>(pages, `/artikel/${slug}/`);
+      return [previous?.href, next?.href];
+    };
+    expect(beside('a')).toEqual([undefined, '/senja/artikel/c/']);
+    expect(beside('c')).toEqual(['/senja/artikel/a/', undefined]);
+    expect(beside('x')).toEqual([undefined, undefined]);
+  });
+
   it('give an article no others of its category than there are, and none of another', () => {
     const slugs = ['a', 'b', 'c'];
     const articles = slugs.map((slug) => article(slug, {}, 1));
