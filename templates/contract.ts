@@ -25,7 +25,7 @@ export interface CategoryView {
   headingId: string;
   description: string;
   motif: Motif;
-  /** Link to the category's section on the home page; works from every page. */
+  /** Its section on the home page; works from every page. */
   href: string;
   /** First page of the category's listing, or null when no article of it has a page. */
   listingHref: string | null;

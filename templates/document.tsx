@@ -1,8 +1,9 @@
 /** The shell every page stands in: head, header, main, footer. */
 import type { ReactNode } from 'react';
 import { CLIENT, LOG_PATH } from '../client/contract.ts';
-import type { Job } from './contract.ts';
+import type { ArticleData, Job, PageData } from './contract.ts';
 import { Head } from './head.tsx';
+import type { LegalPageModel } from './model.ts';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
 import { MotifSprite } from './parts/motif.tsx';
@@ -11,6 +12,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const { site, meta, template } = job;
   const place = { site, current: meta.current };
   // Header and footer speak the site's language, also round the English 404 page.
+  const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
   return (
     <html lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
@@ -31,8 +33,20 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
         <main id="isi-utama" tabIndex={-1}>
           {children}
         </main>
+        {meta.canonical !== null && (
+          <p className="printed" lang={lang}>
+            {`${site.title} · ${meta.canonical}`}
+            {day !== null && ` · ${day}`}
+          </p>
+        )}
         <SiteFooter place={place} lang={lang} />
       </body>
     </html>
   );
+}
+
+/** @returns the day that the page speaks of as its own, or null */
+function dayOf({ data }: Job): string | null {
+  const { card, updated, page } = data as Partial<ArticleData> & Partial<PageData<LegalPageModel>>;
+  return updated ?? card?.publishDate ?? page?.updated ?? null;
 }

@@ -38,7 +38,13 @@ export default function SearchBox({ index }: WidgetProps['search-box']) {
         placeholder="Cari artikel..."
         autoComplete="off"
         onInput={read}
+        aria-describedby={index ? undefined : `${id}note`}
       />
+      {!index && (
+        <p className="tooltip" id={`${id}note`}>
+          Pencarian belum berfungsi.
+        </p>
+      )}
       {index && <SearchResults index={index} words={isOpen ? words : ''} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { CategorySectionView, HomeData, Job } from '../contract.ts';
+import type { ArticleCardView, CategorySectionView, HomeData, Job } from '../contract.ts';
 import { Cards, LeadAndLines } from '../parts/cards.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
@@ -15,7 +15,7 @@ export function Home({ site, data }: Job<HomeData>) {
       <Hero {...page.hero} />
       <Tiles categories={site.categories} />
       {featured.length > 0 && (
-        <Section {...page.featured} headingId="artikel-pilihan">
+        <Section {...page.featured} headingId="artikel-pilihan" idle={featured.some(isIdle)}>
           <LeadAndLines articles={featured} labelled />
         </Section>
       )}
@@ -30,6 +30,9 @@ export function Home({ site, data }: Job<HomeData>) {
   );
 }
 
+/** Its "Baca Selengkapnya" does nothing yet. */
+const isIdle = ({ href }: ArticleCardView): boolean => href === null;
+
 function CategorySection({ category, articles }: CategorySectionView) {
   const { name, description, motif, sectionId, headingId, listingHref } = category;
   const label = (
@@ -38,7 +41,14 @@ function CategorySection({ category, articles }: CategorySectionView) {
     </>
   );
   return (
-    <Section title={name} description={description} motif={motif} id={sectionId} headingId={headingId}>
+    <Section
+      title={name}
+      description={description}
+      motif={motif}
+      id={sectionId}
+      headingId={headingId}
+      idle={listingHref === null || articles.some(isIdle)}
+    >
       <LeadAndLines articles={articles} labelled={false} />
       <p className="actions">
         {listingHref === null ? (
@@ -58,7 +68,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
 function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
   const { page, latest, total, initialVisible, step, more, archive } = data;
   return (
-    <Section {...page.latest} headingId="artikel-terbaru">
+    <Section {...page.latest} headingId="artikel-terbaru" idle={latest.some(isIdle)}>
       <ol id={LATEST_LIST} className="latest">
         <Cards articles={latest} each={(index) => ({ hidden: index >= initialVisible })} />
       </ol>

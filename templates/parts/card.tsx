@@ -10,6 +10,8 @@ export interface CardProps {
   shape?: 'lead' | 'line';
   /** Where not as wide as its shape is elsewhere. */
   sizes?: keyof typeof SIZES;
+  /** A line that stands among others in a row keeps its words below its picture. */
+  narrow?: boolean;
   heading?: 'h2' | 'h3';
   /** False where the heading above says the category already. */
   labelled?: boolean;
@@ -21,14 +23,16 @@ export function Card({
   article,
   shape = 'line',
   sizes = shape,
+  narrow = false,
   heading: Heading = 'h3',
   labelled = true,
   eager = false,
   hidden = false,
 }: CardProps) {
   const { category, title, excerpt, image } = article;
+  const wide = shape === 'line' && !narrow ? ' card--wide' : '';
   return (
-    <li className={`card card--${shape} tone-${category.motif}`} hidden={hidden}>
+    <li className={`card card--${shape}${wide} tone-${category.motif}`} hidden={hidden}>
       <Photo
         image={shape === 'line' ? upTo(LINE_MOST, image) : image}
         motif={category.motif}

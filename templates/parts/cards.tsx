@@ -24,10 +24,11 @@ export function Lines({ articles, each }: CardsProps) {
 
 /** The first article as a large card, the others as lines beside or below it. */
 export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'> & { labelled: boolean }) {
-  const lead = { shape: 'lead', sizes: articles.length > 3 ? 'leadOfFour' : 'lead', labelled } as const;
+  const narrow = articles.length > 3;
+  const lead = { shape: 'lead', sizes: narrow ? 'leadOfFour' : 'lead', labelled } as const;
   return (
     <ul className={`spread spread--${articles.length}`}>
-      <Cards articles={articles} each={(index) => (index === 0 ? lead : { labelled })} />
+      <Cards articles={articles} each={(index) => (index === 0 ? lead : { labelled, narrow })} />
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 /** Foot of every page: categories, pages, and who speaks here. */
 import type { LinkView, Place } from '../contract.ts';
 import { asHtml } from './as-html.ts';
+import { categoryLink } from './category-link.ts';
 import { renderOnce } from './render-once.tsx';
 
 export function SiteFooter({ place, lang }: { place: Place; lang: string | undefined }) {
@@ -23,7 +24,7 @@ function FooterInside({ place: { site, current } }: { place: Place }) {
             </p>
           )}
         </section>
-        <FooterLinks title="Kategori" links={site.categories} here={current} />
+        <FooterLinks title="Kategori" links={site.categories.map(categoryLink)} here={current} />
         <FooterLinks
           title="Tentang situs"
           links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}

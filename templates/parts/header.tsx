@@ -6,6 +6,7 @@ import type { Link } from '../../client/contract.ts';
 import type { LinkView, Place, SiteView } from '../contract.ts';
 import { asHtml } from './as-html.ts';
 import { Brand } from './brand.tsx';
+import { categoryLink } from './category-link.ts';
 import { Icon } from './motif.tsx';
 import { renderOnce } from './render-once.tsx';
 import { Widget } from './widget.tsx';
@@ -41,14 +42,17 @@ function HeaderInside({ place }: { place: Place }) {
         <Brand place={place} />
         {topics !== 'menu' && (
           <>
-            <Topics site={site} icons={topics === 'icons'} />
+            <Topics place={place} icons={topics === 'icons'} />
             <Widget name="navigation-menu" props={{ pages }} />
           </>
         )}
         <Widget
           name="mobile-menu"
           props={{
-            categories: site.categories.map(({ name, href, motif }) => ({ name, href, motif })),
+            categories: site.categories.map((category) => ({
+              ...withCurrent(categoryLink(category), place.current),
+              motif: category.motif,
+            })),
             pages,
           }}
         />
@@ -61,18 +65,22 @@ function HeaderInside({ place }: { place: Place }) {
   );
 }
 
-function Topics({ site, icons }: { site: SiteView; icons: boolean }) {
+function Topics({ place: { site, current }, icons }: { place: Place; icons: boolean }) {
   return (
     <nav className="topics" aria-label="Kategori">
       <ul>
-        {site.categories.map(({ anchor, name, href, motif }) => (
-          <li key={anchor}>
-            <a href={href} className={`tone-${motif}`}>
-              {icons && <Icon motif={motif} />}
-              {name}
-            </a>
-          </li>
-        ))}
+        {site.categories.map((category) => {
+          const { anchor, name, motif } = category;
+          const { href } = categoryLink(category);
+          return (
+            <li key={anchor}>
+              <a href={href} className={`tone-${motif}`} aria-current={href === current ? 'page' : undefined}>
+                {icons && <Icon motif={motif} />}
+                {name}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -10,6 +10,8 @@ interface SectionProps {
   headingId: string;
   id?: string;
   motif?: CategoryView['motif'];
+  /** Whether something in it that looks like a control does nothing yet. */
+  idle?: boolean;
   /** Heading beside its content on wide screens. */
   split?: boolean;
   className?: string;
@@ -22,6 +24,7 @@ export function Section({
   headingId,
   id,
   motif,
+  idle = false,
   split = false,
   className,
   children,
@@ -30,7 +33,12 @@ export function Section({
     <div className={motif ? 'heading heading--motif' : 'heading'}>
       {motif && <Icon motif={motif} />}
       <h2 id={headingId}>{title}</h2>
-      {description !== undefined && <p>{description}</p>}
+      {(description !== undefined || idle) && (
+        <p>
+          {description}
+          {idle && ' Tombol di bagian ini belum berfungsi.'}
+        </p>
+      )}
     </div>
   );
   return (

@@ -1,5 +1,6 @@
-/** The categories first: one large tile a category, which leads to its section. */
+/** The categories first: one large tile a category, which leads to its list, or else to its section. */
 import type { CategoryView } from '../contract.ts';
+import { categoryLink } from './category-link.ts';
 import { Icon } from './motif.tsx';
 
 export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
@@ -7,11 +8,11 @@ export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
   return (
     <nav className="wrap" aria-label="Pilih kategori">
       <ul className={categories.length > 4 ? 'tiles tiles--many' : 'tiles'}>
-        {categories.map(({ anchor, name, href, motif }) => (
-          <li key={anchor} className={`tone-${motif}`}>
-            <a className="tile" href={href}>
-              <Icon motif={motif} />
-              <span>{name}</span>
+        {categories.map((category) => (
+          <li key={category.anchor} className={`tone-${category.motif}`}>
+            <a className="tile" href={categoryLink(category).href}>
+              <Icon motif={category.motif} />
+              <span>{category.name}</span>
             </a>
           </li>
         ))}

@@ -16,7 +16,8 @@ export type MetaOf = (path: string, title: string, description: string, more?: M
 const NOT_FOUND = '/404.html';
 
 export function meta(origin: string, base: string, site: SharedView): MetaOf {
-  const current = new Set([base, ...site.navigation.map(({ href }) => href)]);
+  const lists = (site.categories ?? []).flatMap(({ listingHref }) => listingHref ?? []);
+  const current = new Set([base, ...site.navigation.map(({ href }) => href), ...lists]);
   return (path, title, description, { language = site.language, picture } = {}) => {
     const href = withBase(base, path);
     return {

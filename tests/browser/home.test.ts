@@ -102,7 +102,7 @@ it('tints a category behind its heading alone', async () => {
   );
   expect(new Set(grounds.map(({ section }) => section))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
   expect(new Set(grounds.map(({ heading }) => heading)).size).toBe(grounds.length);
-  expect(grounds.filter(({ height, isWide }) => height > 130 || !isWide)).toEqual([]);
+  expect(grounds.filter(({ height, isWide }) => height > 140 || !isWide)).toEqual([]);
 });
 
 it('lays a line out with the picture beside the title and the words below it on a phone', async () => {

@@ -31,7 +31,7 @@ describe('an article page', () => {
       expect(credits).toContain(said);
     expect(
       await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
-    ).toEqual(['2025-05-02', '2025-06-20', '2025-06-20']);
+    ).toEqual(['2025-06-25', '2025-07-10', '2025-07-10']);
     expect(problems).toEqual([]);
     await crumbs.getByRole('link', { name: 'Semua artikel Makanan Sehat' }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
@@ -183,13 +183,13 @@ describe('an article page', () => {
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: 'Isi piring yang seimbang untuk sehari-hari',
-      datePublished: '2025-05-02',
-      dateModified: '2025-06-20',
+      datePublished: '2025-06-25',
+      dateModified: '2025-07-10',
       author: { '@type': 'Person', name: 'Upik Rahmayanti' },
       mainEntityOfPage: {
         '@id': address,
         reviewedBy: { name: 'dr. Laras Widyaprana', jobTitle: 'dokter geriatri (dokter untuk usia lanjut)' },
-        lastReviewed: '2025-06-20',
+        lastReviewed: '2025-07-10',
       },
     });
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);

@@ -45,6 +45,8 @@ readTime: ${(number % 7) + 2} menit
 ${number % 2 === 0 ? '\nMinum air putih yang cukup.\n' : ''}`;
 
 function writeMany(content: string): void {
+  const site = path.join(content, 'site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace(/^order:.*\n/m, ''));
   const articles = path.join(content, 'articles');
   rmSync(articles, { recursive: true });
   mkdirSync(articles);
