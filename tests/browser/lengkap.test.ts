@@ -23,8 +23,8 @@ describe('an article page', () => {
     const credits = await article.locator('.credits').innerText();
     for (const said of [
       '3 menit',
-      '2 Mei 2025',
-      '20 Juni 2025',
+      '25 Juni 2025',
+      '10 Juli 2025',
       'Upik Rahmayanti',
       'dr. Laras Widyaprana, dokter geriatri',
     ])
@@ -164,6 +164,27 @@ describe('an article page', () => {
     const page = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(page).toBeLessThanOrEqual(0);
   });
+
+  it.each(['1', '2'])(
+    'stacks tables on a phone at text size %s, so that nothing of them is cut',
+    async (size) => {
+      for (const width of [320, 360, 412]) {
+        await using visitor = await lengkap('artikel/lauk-berprotein/', {
+          width,
+          prepare: (page) =>
+            page.addInitScript((value) => localStorage.setItem('senja-text-size', value), size),
+        });
+        const table = visitor.page.getByRole('region', { name: /^Tabel: / });
+        expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        const [first, second] = await table
+          .locator('tbody tr')
+          .first()
+          .locator('td')
+          .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+        expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
+      }
+    },
+  );
 
   it('reminds of the doctor and offers three further articles of its category', async () => {
     await using visitor = await lengkap(ARTICLE);
