@@ -50,6 +50,17 @@ describe.each([
   });
 });
 
+it.each([360, 412, 768, 1120, 1280, 1920])(
+  'has the three text sizes beside each other at %i px',
+  async (width) => {
+    const { page } = await look('', { width });
+    const tops = await page
+      .locator('.text-size__label')
+      .evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  },
+);
+
 describe.each(SIZES)('the open menu at text size %s', (size) => {
   it.each([
     [320, 568],
