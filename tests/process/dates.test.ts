@@ -92,7 +92,8 @@ it('takes the day from the clock where the site is, not where the machine is', a
 });
 
 it('starts lists with the newest date when that is asked for', async () => {
-  const { out, run } = place('publishDate: 1 Desember 2026', '\norder: newest\n');
+  // As its settings ask.
+  const { out, run } = place('publishDate: 1 Desember 2026');
   await run('2026-12-01');
   const text = tree(out)['artikel/index.html'] ?? '';
   const titles = [...text.matchAll(/<time dateTime="([\d-]+)"/gi)].map((match) => match[1] ?? '');

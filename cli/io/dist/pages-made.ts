@@ -1,5 +1,5 @@
 /** What a build has made of the pages, for those who want to know: it costs reading them again. */
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { PagesMade } from '../../diagnostics/report.ts';
 import { type Reach, reaching, readFile } from '../inside.ts';
 import { readManifest } from './manifest.ts';
@@ -38,6 +38,9 @@ export function comparePages(out: string, staged: string, names: Iterable<string
   };
 }
 
+/** As hosts compress on the fly. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** Compressing takes its time, so of the pages only the longest are tried. */
 const TRIED = 10;
 
@@ -53,7 +56,7 @@ export function heaviestPage(
     .slice(0, TRIED);
   const weighed = longest.flatMap(([name]) => {
     const bytes = bytesOf(reach, name);
-    return bytes ? [{ address: addressOf(name), bytes: brotliCompressSync(bytes).length }] : [];
+    return bytes ? [{ address: addressOf(name), bytes: brotliCompressSync(bytes, QUALITY).length }] : [];
   });
   return weighed.sort((one, other) => other.bytes - one.bytes)[0] ?? null;
 }
