@@ -1,6 +1,6 @@
 /** An article in a list: the same content in one of two shapes. */
 import type { ArticleCardView } from '../contract.ts';
-import { LINE_MOST, SIZES } from '../pictures.ts';
+import { SIZES } from '../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
 import { Photo, upTo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
@@ -12,6 +12,8 @@ export interface CardProps {
   sizes?: keyof typeof SIZES;
   /** A line that stands among others in a row keeps its words below its picture. */
   narrow?: boolean;
+  /** Its picture is offered up to this many pixels wide. A template of very many pages must not look into such texts. */
+  most?: number;
   heading?: 'h2' | 'h3';
   /** False where the heading above says the category already. */
   labelled?: boolean;
@@ -24,6 +26,7 @@ export function Card({
   shape = 'line',
   sizes = shape,
   narrow = false,
+  most,
   heading: Heading = 'h3',
   labelled = true,
   eager = false,
@@ -34,7 +37,7 @@ export function Card({
   return (
     <li className={`card card--${shape}${wide} tone-${category.motif}`} hidden={hidden}>
       <Photo
-        image={shape === 'line' ? upTo(LINE_MOST, image) : image}
+        image={most === undefined ? image : upTo(most, image)}
         motif={category.motif}
         sizes={SIZES[sizes]}
         eager={eager}

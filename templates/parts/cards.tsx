@@ -1,5 +1,6 @@
 /** Lists of articles. */
 import type { ArticleCardView } from '../contract.ts';
+import { LINE_MOST } from '../pictures.ts';
 import { Card, type CardProps } from './card.tsx';
 
 interface CardsProps {
@@ -28,7 +29,10 @@ export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'
   const lead = { shape: 'lead', sizes: narrow ? 'leadOfFour' : 'lead', labelled } as const;
   return (
     <ul className={`spread spread--${articles.length}`}>
-      <Cards articles={articles} each={(index) => (index === 0 ? lead : { labelled, narrow })} />
+      <Cards
+        articles={articles}
+        each={(index) => (index === 0 ? lead : { labelled, narrow, most: LINE_MOST })}
+      />
     </ul>
   );
 }
