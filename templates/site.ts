@@ -6,7 +6,7 @@ import type { SiteModel } from './model.ts';
 import { PICTURES } from './pictures.ts';
 import { RESERVED } from './plan/addresses.ts';
 import { categoryClashes, settingAliases } from './plan/categories.ts';
-import { addressesOf, anchors, checkContent, emergencyNumberFaults, mayCome } from './plan/checks.ts';
+import { addressesOf, anchors, checkContent, mayCome } from './plan/checks.ts';
 import { TEXT_IDS } from './plan/page-ids.ts';
 import { plan } from './plan/plan.ts';
 
@@ -15,7 +15,7 @@ export default defineSite<SiteModel>({
   reserved: RESERVED,
   ids: [...TEXT_IDS],
   diagnostics,
-  checkSettings: (settings) => [...categoryClashes(settings), ...emergencyNumberFaults(settings)],
+  checkSettings: categoryClashes,
   checkContent,
   settingAliases,
   anchors,

@@ -19,6 +19,7 @@ const FORMATS = {
   'host-name': 'nama situs, seperti `images.unsplash.com`',
   'email-address': 'alamat email',
   'phone-number': 'nomor telepon',
+  'service-number': 'nomor telepon, seperti `"119"`',
 };
 
 const inCell = (text) => text.replace(/\|/g, '\\|');
@@ -75,6 +76,7 @@ const WORDS = {
       'time-zone': 'name of a time zone, such as `Asia/Jakarta`',
       'email-address': 'email address',
       'phone-number': 'phone number',
+      'service-number': 'phone number, such as `"119"`',
     },
   },
 };

@@ -28,7 +28,7 @@ export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'
   const narrow = articles.length > 3;
   const lead = { shape: 'lead', sizes: narrow ? 'leadOfFour' : 'lead', labelled } as const;
   return (
-    <ul className={`spread spread--${articles.length}`}>
+    <ul className={`spread spread--${narrow || articles.length === 1 ? 'over' : articles.length}`}>
       <Cards
         articles={articles}
         each={(index) => (index === 0 ? lead : { labelled, narrow, most: LINE_MOST })}

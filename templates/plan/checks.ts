@@ -31,18 +31,6 @@ function examples({ settings, sound }: Known): SiteFault[] {
   );
 }
 
-/** Numbers that no phone could dial. */
-export const emergencyNumberFaults = ({ emergencyNumbers = [] }: SiteModel): SiteFault[] =>
-  emergencyNumbers.flatMap(({ number }, index) =>
-    /^\+?[0-9][0-9 -]*[0-9]$/.test(number)
-      ? []
-      : {
-          code: 'content/bad-phone',
-          params: { value: number },
-          at: { pointer: `/emergencyNumbers/${index}/number`, target: 'value' },
-        },
-  );
-
 /** Notes on categories in vain, where no faulty article may be of one. */
 function categoriesInVain({ settings, sound, faulty }: Known): SiteFault[] {
   const articles = faulty.filter(isArticle);

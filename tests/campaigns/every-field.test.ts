@@ -64,6 +64,7 @@ const BY_FORMAT: Readonly<Record<string, (random: Random, mark: string) => strin
   'host-name': (_random, mark) => `foto-${mark}.example`,
   'email-address': (_random, mark) => `surat-${mark}@contoh.example`,
   'phone-number': ({ below }) => `+62 812 ${1000 + below(9000)} ${1000 + below(9000)}`,
+  'service-number': ({ below }) => `${100 + below(900)}`,
 };
 
 /** @returns another value that the schema allows */

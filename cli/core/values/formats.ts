@@ -3,7 +3,16 @@ import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './dates.ts';
 import { DEFAULT_ZONE, timeZoneFault } from './days.ts';
 import { imageFault } from './image-paths.ts';
-import { emailFault, hostFault, hrefFault, httpsFault, phoneFault, siteUrlFault, webFault } from './urls.ts';
+import {
+  emailFault,
+  hostFault,
+  hrefFault,
+  httpsFault,
+  phoneFault,
+  serviceNumberFault,
+  siteUrlFault,
+  webFault,
+} from './urls.ts';
 
 /** A fault without its place. */
 export type Check = (value: string) => UnplacedFault | null;
@@ -65,6 +74,7 @@ const CHECKS = {
   'host-name': hostFault,
   'email-address': emailFault,
   'phone-number': phoneFault,
+  'service-number': serviceNumberFault,
 } as const satisfies Record<string, Check>;
 
 export type FormatName = keyof typeof CHECKS;
@@ -85,6 +95,7 @@ export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> 
   'host-name': () => 'images.unsplash.com',
   'email-address': (number) => `contoh${number}@contoh.example`,
   'phone-number': (number) => `021 555 01${String(number).padStart(2, '0')}`,
+  'service-number': (number) => `1${String(number).padStart(2, '0')}`,
 };
 
 export const FORMATS = Object.fromEntries(

@@ -110,6 +110,12 @@ export const phoneFault = (value: string): UnplacedFault | null =>
     ? null
     : { code: 'content/bad-phone', params: { value: shown(value) } };
 
+/** A number that a phone can dial, also as short as that of an emergency service. */
+export const serviceNumberFault = (value: string): UnplacedFault | null =>
+  /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value)
+    ? null
+    : { code: 'content/bad-phone', params: { value: shown(value) } };
+
 /** An http address as an https one. */
 const secured = (value: string): string => value.replace(/^http:/i, 'https:');
 

@@ -152,6 +152,7 @@ describe('formats by name', () => {
     'host-name': 'content/bad-host',
     'email-address': 'content/bad-email',
     'phone-number': 'content/bad-phone',
+    'service-number': 'content/bad-phone',
   };
   const names = Object.keys(FORMATS) as FormatName[];
 

@@ -6,6 +6,7 @@ import {
   hrefFault,
   httpsFault,
   phoneFault,
+  serviceNumberFault,
   siteUrlFault,
 } from '../../../cli/core/values/urls.ts';
 
@@ -120,6 +121,16 @@ describe('other addresses', () => {
   it('host names', () => {
     expect(hostFault('images.unsplash.com')).toBeNull();
     expect(hostFault('https://images.unsplash.com/x')?.suggestions).toEqual(['images.unsplash.com']);
+  });
+
+  it('numbers of services, as short as they may be', () => {
+    for (const value of ['119', '112', '021 500 119', '+62-21-119'])
+      expect(serviceNumberFault(value)).toBeNull();
+    for (const value of ['ambulans', '119 atau 112', '119 ', '1+9', '-119', '11', ''])
+      expect([value, serviceNumberFault(value)]).toEqual([
+        value,
+        { code: 'content/bad-phone', params: { value } },
+      ]);
   });
 
   it('email and phone', () => {

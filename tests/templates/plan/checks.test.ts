@@ -2,13 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, KnownContent, KnownEntry } from '../../../cli/site.ts';
 import type { SiteModel } from '../../../templates/model.ts';
-import {
-  addressesOf,
-  anchors,
-  checkContent,
-  emergencyNumberFaults,
-  mayCome,
-} from '../../../templates/plan/checks.ts';
+import { addressesOf, anchors, checkContent, mayCome } from '../../../templates/plan/checks.ts';
 import { plainArticle, plainEntry } from '../../support/plan-entries.ts';
 
 const settings = {
@@ -34,28 +28,6 @@ const known = (changes: Partial<KnownContent> = {}): KnownContent => ({
   sound: [],
   faulty: [],
   ...changes,
-});
-
-describe('an emergency number', () => {
-  const faults = (...numbers: string[]) =>
-    emergencyNumberFaults({
-      emergencyNumbers: numbers.map((number) => ({ number, label: 'ambulans' })),
-    } as SiteModel);
-
-  it('is digits, as long as a phone can dial them', () => {
-    expect(faults('119', '021 500 119', '+62-21-119')).toEqual([]);
-    expect(emergencyNumberFaults({} as SiteModel)).toEqual([]);
-  });
-
-  it.each(['ambulans', '119 atau 112', '119 ', '1+9', '-119'])('is not “%s”', (number) => {
-    expect(faults('119', number)).toEqual([
-      {
-        code: 'content/bad-phone',
-        params: { value: number },
-        at: { pointer: '/emergencyNumbers/1/number', target: 'value' },
-      },
-    ]);
-  });
 });
 
 describe('a category in vain', () => {
