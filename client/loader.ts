@@ -6,12 +6,12 @@
 import { LOG_PATH, SCRIPTED } from './contract.ts';
 import { keepDrafts } from './loader/drafts.ts';
 import { watchFirstTouch } from './loader/first-touch.ts';
-import { listen } from './loader/listen.ts';
+import { html, listen } from './loader/listen.ts';
 import { forgetFailedPhotos } from './loader/photos.ts';
 import { followPopovers } from './loader/popovers.ts';
 import { keepTextSize } from './loader/text-size.ts';
 
-document.documentElement.classList.add(SCRIPTED);
+html.classList.add(SCRIPTED);
 keepTextSize();
 keepDrafts();
 followPopovers();

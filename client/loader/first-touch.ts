@@ -5,14 +5,14 @@
 import { CLIENT, PROPS, SCRIPTED } from '../contract.ts';
 import type { Hydrate } from '../hydrate.ts';
 import { acknowledge } from './acknowledge.ts';
-import { listen } from './listen.ts';
+import { html, listen } from './listen.ts';
+import { showNext } from './show-next.ts';
 
 /** A key needs no listening to: it moves the focus first, and what it does is a click, an input or a submit. */
 const TOUCHES = 'pointerover pointerdown click focusin input submit';
 /** Buttons that mean nothing to the browser. One that opens a popover or submits a form does. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
 
-const html = document.documentElement;
 /** Per widget that was touched: the touch held back, nothing yet, or that React listens itself. */
 const widgets = new Map<Element, Event | null | 'alive'>();
 
@@ -24,7 +24,8 @@ export function watchFirstTouch(): void {
     if (!widget || state === 'alive') return;
 
     const { type, pointerType } = event as PointerEvent;
-    if (type === 'submit' || (type === 'click' && target.closest(MEANINGLESS))) {
+    const button = type === 'click' && target.closest<HTMLButtonElement>(MEANINGLESS);
+    if (type === 'submit' || (button && !showNext(button))) {
       event.preventDefault();
       event.stopImmediatePropagation();
       widgets.set(widget, event);

@@ -1,5 +1,5 @@
 /** What the browser's own popovers leave to us, without React: they work from the first paint. */
-import { close, isNative, isOpen, open } from '../parts/popover.ts';
+import { close, isNative, isOpen, setClass } from '../parts/popover.ts';
 import { listen } from './listen.ts';
 
 export function followPopovers(): void {
@@ -22,8 +22,6 @@ export function followPopovers(): void {
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[popovertarget]');
     const panel = button && document.getElementById(button.getAttribute('popovertarget') as string);
-    if (!panel || isNative(panel) || event.defaultPrevented) return;
-    if (isOpen(panel)) close(panel);
-    else open(panel, button);
+    if (panel && !isNative(panel) && !event.defaultPrevented) setClass(panel, !isOpen(panel));
   });
 }

@@ -22,7 +22,8 @@ export function close(panel: HTMLElement): void {
   else setClass(panel, false);
 }
 
-function setClass(panel: HTMLElement, on: boolean): void {
+/** Opens or closes a panel that is no native popover. */
+export function setClass(panel: HTMLElement, on: boolean): void {
   panel.classList.toggle(OPEN, on);
   panel.dispatchEvent(new Event('toggle'));
 }

@@ -10,6 +10,8 @@ export type Sending = 'idle' | 'sending' | 'sent' | 'failed';
 export function useSending(send: (form: HTMLFormElement) => Promise<void>, onSent: () => void) {
   const [state, setState] = useState<Sending>('idle');
   const button = useRef<HTMLButtonElement>(null);
+  /** Where the answer is said. */
+  const status = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +36,12 @@ export function useSending(send: (form: HTMLFormElement) => Promise<void>, onSen
     if (ended && hadFocus.current && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }
+    // On a phone the answer may stand below the screen.
+    if (ended) status.current?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' });
   }, [state]);
 
-  return { state, isSending: state === 'sending', button, onSubmit };
+  return { state, isSending: state === 'sending', button, status, onSubmit };
 }
+
+/** Whether nothing is to move that need not. */
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -20,7 +20,7 @@ const SENT = {
 
 export default function ContactForm({ endpoint, email, isExample }: WidgetProps['contact-form']) {
   const { toasts, show, dismiss } = useToasts();
-  const { state, isSending, button, onSubmit } = useSending(
+  const { state, isSending, button, status, onSubmit } = useSending(
     (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),
     () => {
       remember('sessionStorage', DRAFT_KEY, '');
@@ -101,6 +101,7 @@ export default function ContactForm({ endpoint, email, isExample }: WidgetProps[
       <div className={state === 'idle' ? undefined : 'contact-form__said'}>
         <Toasts toasts={toasts} dismiss={dismiss} />
         <p
+          ref={status}
           className={`notice contact-form__status contact-form__status--${state}`}
           role="status"
           {...{ [WAIT]: SENDING }}

@@ -2,8 +2,9 @@
  * Shows the next items of a list. Those the server wrote carry `hidden` past the first few; without
  * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions.
  */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { WAIT, type WidgetProps } from '../contract.ts';
+import { focusTitle } from '../parts/focus-title.ts';
 import { cardsLikeFirst } from '../parts/more-cards.ts';
 import { usePortions } from '../parts/use-portions.ts';
 
@@ -14,6 +15,22 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
   const [done, setDone] = useState(initial >= total);
   const [fetching, setFetching] = useState<'idle' | 'loading' | 'failed'>('idle');
   const take = usePortions(more?.portions ?? '');
+
+  const settle = (list: Element, now: number) => {
+    setShown(now);
+    setDone(now >= (more ? total : list.children.length));
+  };
+
+  // The loader shows what the page holds before React is there. Whoever reads on already is not called back.
+  const button = useRef<HTMLButtonElement>(null);
+  const catchUp = useEffectEvent(() => {
+    const list = document.getElementById(listId);
+    const now = Math.min(list?.querySelectorAll(':scope > :not([hidden])').length ?? 0, total);
+    if (!list || now <= shown) return;
+    settle(list, now);
+    if (document.activeElement === button.current) focusTitle(list.children[shown], { preventScroll: true });
+  });
+  useEffect(() => catchUp(), []);
 
   const fetchNext = async (list: Element): Promise<Element[]> => {
     setFetching('loading');
@@ -39,9 +56,7 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
     for (const item of here) item.removeAttribute('hidden');
     if (here.length > 0) focusTitle(here[0]);
     const next = here.length === 0 && more ? await fetchNext(list) : here;
-    const now = shown + next.length;
-    setShown(now);
-    setDone(now >= (more ? total : list.children.length));
+    settle(list, shown + next.length);
   };
 
   const count = `Menampilkan ${shown} dari ${total} artikel`;
@@ -62,10 +77,13 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
         {says[fetching]}
       </p>
       <button
+        ref={button}
         type="button"
         className="load-more__button button"
         aria-busy={fetching === 'loading' || undefined}
         hidden={done}
+        name={listId}
+        value={step}
         onClick={showMore}
         suppressHydrationWarning
       >
@@ -73,12 +91,4 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
       </button>
     </div>
   );
-}
-
-/** The button may be gone after the click, so reading goes on where the new items begin. */
-function focusTitle(item: Element | undefined): void {
-  const title = item?.querySelector<HTMLElement>('h3 a') ?? item?.querySelector<HTMLElement>('h3');
-  if (!title) return;
-  if (!title.matches('a')) title.tabIndex = -1;
-  title.focus();
 }

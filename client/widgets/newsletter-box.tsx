@@ -33,7 +33,7 @@ const says = {
 };
 
 function NewsletterForm({ endpoint }: { endpoint: string }) {
-  const { state, isSending, button, onSubmit } = useSending(
+  const { state, isSending, button, status, onSubmit } = useSending(
     (form) => post(endpoint, form),
     () => {},
   );
@@ -50,6 +50,7 @@ function NewsletterForm({ endpoint }: { endpoint: string }) {
         {isSending ? 'Mengirim...' : 'Berlangganan'}
       </button>
       <p
+        ref={status}
         className={`newsletter-box__status newsletter-box__status--${state}`}
         role="status"
         {...{ [WAIT]: says.sending }}

@@ -57,3 +57,13 @@ it('offers nothing where everything is shown from the start', async () => {
   expect(get<HTMLButtonElement>(element, 'button').hidden).toBe(true);
   expect(element.textContent).toContain('Menampilkan 5 dari 5 artikel');
 });
+
+it('goes on from what the loader has shown before, and leaves a reader where he is', async () => {
+  for (const item of [...document.querySelectorAll('[hidden]')].slice(0, 6)) item.removeAttribute('hidden');
+  const element = await mount('load-more', props);
+  expect(get(element, '[role=status]').textContent).toBe('Menampilkan 15 dari 16 artikel');
+  expect(document.activeElement).toBe(document.body);
+  await click(get(element, 'button'));
+  expect(visible()).toBe(16);
+  expect(get<HTMLButtonElement>(element, 'button').hidden).toBe(true);
+});

@@ -173,6 +173,39 @@ describe('what the touch meant', () => {
   });
 });
 
+describe('a button that names a list', () => {
+  const LIST = `<ul id="latest">${'<li></li>'.repeat(2)}${'<li hidden></li>'.repeat(7)}</ul>
+    <div data-widget="load-more" data-props="{}"><p data-wait="Sebentar">Dua</p>
+    <button type="button" name="latest" value="6">Lagi</button></div>`;
+
+  it('shows as many as it says at once, and the rest the next time', async () => {
+    const page = visit({ body: LIST });
+    const hidden = () => page.get('#latest').querySelectorAll('[hidden]').length;
+    page.click('[name=latest]');
+    expect(hidden()).toBe(1);
+    expect(page.get('[data-wait]').textContent).toBe('Dua');
+    page.click('[name=latest]');
+    expect(hidden()).toBe(0);
+    // React counts them when it comes, and nothing happens twice.
+    const clicks = vi.fn();
+    page.get('[name=latest]').addEventListener('click', clicks);
+    await page.arrive();
+    expect(page.hydrate).toHaveBeenCalledOnce();
+    expect(clicks).not.toHaveBeenCalled();
+  });
+
+  it('waits for React where the page holds no more', async () => {
+    const page = visit({ body: LIST.replaceAll('<li hidden></li>', '') });
+    const clicks = vi.fn();
+    page.get('[name=latest]').addEventListener('click', clicks);
+    page.click('[name=latest]');
+    expect(page.get('[data-wait]').textContent).toBe('Sebentar');
+    expect(clicks).not.toHaveBeenCalled();
+    await page.arrive();
+    expect(clicks).toHaveBeenCalledOnce();
+  });
+});
+
 describe('when React cannot be fetched', () => {
   it('shows the page without scripts, says nothing, and tries again at the next touch', async () => {
     const page = visit({ body: WIDGET });

@@ -1,0 +1,7 @@
+/** Reading goes on at the first of the items that a button has shown: the button may be gone after the click. */
+export function focusTitle(item: Element | undefined, options?: FocusOptions): void {
+  const heading = item?.querySelector<HTMLElement>('h3');
+  const title = heading?.querySelector<HTMLElement>('a') ?? heading;
+  if (title === heading) heading?.setAttribute('tabindex', '-1');
+  title?.focus(options);
+}
