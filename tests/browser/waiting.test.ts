@@ -31,14 +31,6 @@ interface Waiting {
 
 const WAITING: Waiting[] = [
   {
-    widget: 'load-more',
-    touch: (page, how) => press(how, page.locator('.load-more__button')),
-    line: '.load-more__status',
-    words: 'Sedang memuat artikel…',
-    control: '.load-more__button',
-    answer: 'Menampilkan 15 dari 16 artikel',
-  },
-  {
     widget: 'search-box',
     site: 'lengkap',
     async touch(page, how) {
@@ -143,6 +135,49 @@ describe.each(WAITING)('$widget', (waiting) => {
     await settled();
     expect(await busy(page, widget)).toBe(0);
   });
+});
+
+const lines = (page: Page) => page.locator('#daftar-terbaru > li').filter({ visible: true });
+
+it.each(HOW)(
+  'the next lines come at once, touched by %s, and are counted once React is there',
+  async (how) => {
+    await using visitor = await visitHolding('', { width: 390, hasTouch: how === 'finger' });
+    const { page, letGo, problems, settled } = visitor;
+    const before = await lines(page).count();
+    await press(how, page.locator('.load-more__button'));
+    await expect.poll(() => lines(page).count()).toBe(before + 6);
+    letGo();
+    await isAlive(page, 'load-more');
+    await page.getByText(`Menampilkan ${before + 6} dari 16 artikel`).waitFor();
+    await settled();
+    expect(await lines(page).count()).toBe(before + 6);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+    expect(problems).toEqual([]);
+  },
+);
+
+it.each([
+  [360, 640],
+  [412, 915],
+])('an answer comes into view at %i × %i', async (width, height) => {
+  await using visitor = await visit('kontak/', { width, height, hasTouch: true });
+  const { page } = visitor;
+  await page.getByLabel('Nama Lengkap').fill('Siti');
+  await page.getByLabel(/^Email/).fill('siti@contoh.id');
+  await page.getByLabel(/^Pesan/).fill('Halo');
+  const button = page.locator('.contact-form__submit');
+  // As low as it can be pressed.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await stopTime(page);
+  await button.tap();
+  await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
+  await letPass(visitor, 1600);
+  const answer = page.locator('.contact-form__status--sent');
+  await answer.waitFor();
+  await expect
+    .poll(() => answer.evaluate((line) => line.getBoundingClientRect().bottom <= innerHeight + 1))
+    .toBe(true);
 });
 
 describe('what the browser answers by itself does not wait', () => {

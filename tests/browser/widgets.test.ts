@@ -20,17 +20,22 @@ describe('the first touch', () => {
   });
 
   it('is replayed once however often it was pressed meanwhile', async () => {
-    await using visitor = await visitHolding('');
+    await using visitor = await visitHolding('kontak/');
     const { letGo, page, problems, settled } = visitor;
-    const button = page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' });
+    await page.getByLabel('Nama Lengkap').fill('Siti');
+    await page.getByLabel(/^Email/).fill('siti@contoh.id');
+    await page.getByLabel(/^Pesan/).fill('Halo');
+    const button = page.getByRole('button', { name: /Kirim/ });
     await button.click();
     await button.click();
-    await button.click();
-    expect(await page.getByText('Sedang memuat artikel…').count()).toBe(1);
+    expect(await page.getByText('Pesan Anda sedang dikirim.').count()).toBe(1);
+    await stopTime(page);
     letGo();
-    await isAlive(page, 'load-more');
+    await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
+    await letPass(visitor, 1600);
+    await page.locator('.toast').waitFor();
     await settled();
-    expect(await page.getByText('Menampilkan 15 dari 16 artikel').count()).toBe(1);
+    expect(await page.locator('.toast').count()).toBe(1);
     expect(problems).toEqual([]);
   });
 
