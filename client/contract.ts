@@ -41,6 +41,8 @@ export interface WidgetProps {
   'search-box': {
     /** Address of the search index, or null: the value is kept locally and nothing happens. */
     index: string | null;
+    /** Address of the list of all articles; left out where there is none. */
+    all?: string | undefined;
   };
   'mobile-menu': { categories: (Link & { motif?: string | undefined })[]; pages: Link[] };
   'navigation-menu': { pages: Link[] };
@@ -68,7 +70,15 @@ export type WidgetName = keyof WidgetProps;
 
 /** The search index, as fetched from `WidgetProps['search-box'].index`. */
 export interface SearchIndex {
-  articles: { title: string; excerpt: string; category: string; href: string }[];
+  articles: {
+    title: string;
+    excerpt: string;
+    category: string;
+    motif: string;
+    href: string;
+    /** More words that lead to it, with blanks between; left out without any. */
+    words?: string | undefined;
+  }[];
 }
 
 /** An article of a portion: what its card says. */

@@ -9,6 +9,7 @@ export function writeProps<Name extends WidgetName>(
 ): string | undefined {
   if (name === 'search-box' && 'index' in props && props.index === null) return undefined;
   if (name === 'newsletter-box' && 'endpoint' in props && props.endpoint === null) return undefined;
+  if (name === 'load-more') return JSON.stringify({ ...props, listId: undefined, step: undefined });
   return JSON.stringify(name === 'mobile-menu' || name === 'navigation-menu' ? {} : props);
 }
 
@@ -19,5 +20,8 @@ export function readProps(element: Element): WidgetProps[WidgetName] {
   if (name === 'navigation-menu') return { pages: lists[0] ?? [] };
   if (name === 'mobile-menu')
     return { categories: lists[lists.length - 2] ?? [], pages: lists[lists.length - 1] ?? [] };
-  return JSON.parse(element.getAttribute(PROPS) ?? '{}');
+  const props = JSON.parse(element.getAttribute(PROPS) ?? '{}');
+  if (name !== 'load-more') return props;
+  const { name: listId, value } = element.querySelector('button') as HTMLButtonElement;
+  return { ...props, listId, step: Number(value) };
 }

@@ -72,6 +72,8 @@ export interface SharedView {
   contact: { email: string; href: string; isExample: boolean } | null;
   /** Address of the search index, or null: the box keeps its value to itself. */
   searchIndex: string | null;
+  /** Address of the list of all articles, where a search may go on; left out without search or list. */
+  searchAll?: string;
   emergencyNumbers?: EmergencyNumberModel[];
   /** To what to do in an emergency; left out when no page says it. */
   urgent?: LinkView;

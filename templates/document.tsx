@@ -15,7 +15,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
   return (
-    <html lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
+    <html data-text="0" lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
       <Head job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} />

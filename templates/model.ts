@@ -80,6 +80,13 @@ export interface ArticleModel {
    */
   seekHelp?: string | string[];
   /**
+   * Kata lain yang mungkin dicari pembaca, misalnya darah tinggi. Hanya untuk pencarian, tidak tampil.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  keywords?: string[];
+  /**
    * true: artikel belum diterbitkan.
    */
   draft: boolean;

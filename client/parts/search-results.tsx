@@ -1,19 +1,21 @@
-/** The articles that hold every word, under the search field, and how many there are, said politely. */
+/** The articles that are meant, under the search field, and how many there are, said politely; and a way on from any answer. */
 import { useEffect, useState } from 'react';
 import { SEARCH_RESULTS } from '../constants.ts';
 import { type SearchIndex, WAIT } from '../contract.ts';
 import { getJson } from '../query.ts';
-import { matches } from './search.ts';
+import { findArticles } from './search.ts';
 
 const SEARCHING = 'Sedang mencari.';
 
 interface SearchResultsProps {
   /** Address of the index. */
   index: string;
+  /** Address of the list of all articles. */
+  all?: string | undefined;
   words: string;
 }
 
-export function SearchResults({ index, words }: SearchResultsProps) {
+export function SearchResults({ index, all, words }: SearchResultsProps) {
   const [articles, setArticles] = useState<SearchIndex['articles'] | 'failed' | null>(null);
   const isAsked = words.trim() !== '';
 
@@ -25,13 +27,12 @@ export function SearchResults({ index, words }: SearchResultsProps) {
     );
   }, [index, isAsked]);
 
-  const found =
-    isAsked && Array.isArray(articles) ? articles.filter((article) => matches(article, words)) : [];
+  const found = isAsked && Array.isArray(articles) ? findArticles(articles, words) : [];
   const says = () => {
     if (!isAsked) return '';
     if (articles === null) return SEARCHING;
     if (articles === 'failed') return 'Maaf, pencarian sedang bermasalah. Silakan coba lagi nanti.';
-    if (found.length === 0) return 'Tidak ada artikel yang cocok. Coba kata lain.';
+    if (found.length === 0) return 'Tidak ada artikel yang cocok. Coba satu kata saja, misalnya tidur.';
     const shown = Math.min(found.length, SEARCH_RESULTS);
     return `Ada ${found.length} artikel yang cocok.${shown < found.length ? ` Ini ${shown} yang pertama.` : ''}`;
   };
@@ -44,17 +45,21 @@ export function SearchResults({ index, words }: SearchResultsProps) {
         {says()}
       </p>
       {found.length > 0 && (
-        <ul className="search-box__list">
-          {found.slice(0, SEARCH_RESULTS).map(({ title, category, href }) => (
-            <li className="search-box__item" key={href + title}>
-              <a className="search-box__link" href={href}>
-                {title}
+        <ul>
+          {found.slice(0, SEARCH_RESULTS).map(({ title, category, motif, href }) => (
+            <li key={href + title}>
+              <a className={`tone-${motif}`} href={href}>
+                <strong>{title}</strong>
+                <svg className="icon" aria-hidden="true">
+                  <use href={`#m-${motif}`} />
+                </svg>
+                {category}
               </a>
-              <span className="search-box__category">{category}</span>
             </li>
           ))}
         </ul>
       )}
+      {isAsked && all && <a href={all}>Lihat semua artikel</a>}
     </div>
   );
 }

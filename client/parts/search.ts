@@ -1,4 +1,7 @@
+/** Which articles a visitor means: whatever the case and accents, with one slip of a finger in a word. */
 import type { SearchIndex } from '../contract.ts';
+
+type Article = SearchIndex['articles'][number];
 
 /** Case and accents do not count. */
 const plain = (text: string): string =>
@@ -7,13 +10,54 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** Whether an article holds every word, or the beginning of a word, in any of its texts. */
-export function matches(
-  { title, excerpt, category }: SearchIndex['articles'][number],
-  words: string,
-): boolean {
-  const text = plain(`${title} ${excerpt} ${category}`);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words that say nothing of what is looked for. */
+const SMALL = new Set(
+  wordsIn('dan atau yang untuk di ke dari pada agar saat cara apa bagaimana kalau bila saya'),
+);
+
+/** Letters that a word has at least before a slip is looked past: shorter ones are too much alike. */
+const LONG_ENOUGH = 5;
+
+/** Whether two texts differ by one letter that is wrong, missing or too many, or by two that changed places. */
+function isSlip(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end))
+    end += 1;
+  const [a, b] = [one, other].map((text) => text.slice(start, text.length - end)) as [string, string];
+  if (a.length === 2 && b.length === 2) return a[0] === b[1] && a[1] === b[0];
+  return a.length < 2 && b.length < 2;
+}
+
+/** Whether a text holds a word, or one that begins with it but for a slip. */
+function holds(text: string, tokens: readonly string[], word: string): boolean {
+  if (text.includes(word)) return true;
+  const { length } = word;
+  if (length < LONG_ENOUGH) return false;
+  return tokens.some((token) =>
+    [length - 1, length, length + 1].some((end) => isSlip(word, token.slice(0, end))),
+  );
+}
+
+function holdsAll(texts: readonly string[], words: readonly string[]): boolean {
+  const text = plain(texts.join(' '));
+  const tokens = wordsIn(text);
+  return words.every((word) => holds(text, tokens, word));
+}
+
+/** @returns the articles that hold every word, those first that hold them in the title */
+export function findArticles(articles: readonly Article[], asked: string): Article[] {
+  const all = wordsIn(asked);
+  const telling = all.filter((word) => !SMALL.has(word));
+  const words = telling.length > 0 ? telling : all;
+  const found = articles.filter(({ title, excerpt, category, words: more = '' }) =>
+    holdsAll([title, excerpt, category, more], words),
+  );
+  const [first, others] = [true, false].map((isFirst) =>
+    found.filter(({ title }) => holdsAll([title], words) === isFirst),
+  ) as [Article[], Article[]];
+  return [...first, ...others];
 }

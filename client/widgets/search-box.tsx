@@ -1,9 +1,17 @@
 /** The search field. Without an index its value stays in the field and nothing happens, Enter included. */
-import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { WidgetProps } from '../contract.ts';
 import { SearchResults } from '../parts/search-results.tsx';
 
-export default function SearchBox({ index }: WidgetProps['search-box']) {
+export default function SearchBox({ index, all }: WidgetProps['search-box']) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -12,6 +20,11 @@ export default function SearchBox({ index }: WidgetProps['search-box']) {
   const read = () => {
     setWords(input.current?.value ?? '');
     setOpen(true);
+  };
+  const toResults = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.parentElement?.querySelector('a')?.focus();
   };
   // What was typed before React came counts.
   const catchUp = useEffectEvent(read);
@@ -38,6 +51,7 @@ export default function SearchBox({ index }: WidgetProps['search-box']) {
         placeholder="Cari artikel..."
         autoComplete="off"
         onInput={read}
+        onKeyDown={index ? toResults : undefined}
         aria-describedby={index ? undefined : `${id}note`}
       />
       {!index && (
@@ -45,7 +59,7 @@ export default function SearchBox({ index }: WidgetProps['search-box']) {
           Pencarian belum berfungsi.
         </p>
       )}
-      {index && <SearchResults index={index} words={isOpen ? words : ''} />}
+      {index && <SearchResults index={index} all={all} words={isOpen ? words : ''} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ function HeaderInside({ place }: { place: Place }) {
         />
       </div>
       <div className="tools">
-        <Widget name="search-box" props={{ index: site.searchIndex }} />
+        <Widget name="search-box" props={{ index: site.searchIndex, all: site.searchAll }} />
         <Widget name="text-size" props={{}} />
       </div>
     </>

@@ -8,12 +8,18 @@ import type { Article, CardOf } from './articles.ts';
 export const searchIndex = (articles: readonly Article[], card: CardOf): DataFile => ({
   path: SEARCH_PATH.slice(1),
   content() {
-    const found: SearchIndex['articles'] = articles.map(card).map(({ title, excerpt, category, href }) => ({
-      title,
-      excerpt,
-      category: category.name,
-      href: href ?? category.href,
-    }));
+    const found: SearchIndex['articles'] = articles.map((article) => {
+      const { title, excerpt, category, href } = card(article);
+      const words = article.fields.keywords?.join(' ');
+      return {
+        title,
+        excerpt,
+        category: category.name,
+        motif: category.motif,
+        href: href ?? category.href,
+        words,
+      };
+    });
     return JSON.stringify({ articles: found });
   },
 });

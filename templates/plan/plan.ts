@@ -94,6 +94,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   const shown = categories.filter((category) => of(category).length > 0);
   const shared = {
     ...sharedView(settings, pages, base, shown),
+    ...(settings.search && listed.size > 0 && { searchAll: withBase(base, archivePath(1)) }),
     ...(tools.preview && { preview: true as const }),
   };
   const metaOf = meta(origin, base, shared);

@@ -6,6 +6,7 @@ const article = (title: string, excerpt = '', category = 'Makanan Sehat') => ({
   title,
   excerpt,
   category,
+  motif: 'bowl',
   href: `/artikel/${title.toLowerCase().replaceAll(' ', '-')}/`,
 });
 const articles = [
@@ -29,7 +30,7 @@ async function box() {
 }
 const search = (element: HTMLElement, words: string) => type(get<HTMLInputElement>(element, 'input'), words);
 const found = (element: HTMLElement) =>
-  [...element.querySelectorAll('a')].map(({ textContent }) => textContent);
+  [...element.querySelectorAll('strong')].map(({ textContent }) => textContent);
 const says = (element: HTMLElement) => get(element, '[role=status]').textContent;
 const indexed = () => serve(async () => new Response(JSON.stringify({ articles })));
 
@@ -73,6 +74,25 @@ it('lists the articles that hold every word, and says how many', async () => {
   expect(says(element)).toContain('Tidak ada artikel yang cocok');
   await search(element, ' ');
   expect([found(element), says(element)]).toEqual([[], '']);
+});
+
+it('leads on from every answer, and with Enter to the first article', async () => {
+  indexed();
+  const element = await mount('search-box', { index: `/cari-${++count}.json`, all: '/artikel/' });
+  const field = get<HTMLInputElement>(element, 'input');
+  const wayOn = () => element.querySelector('.search-box__results > a')?.outerHTML;
+  await focus(field);
+  expect(wayOn()).toBeUndefined();
+  for (const words of ['sayur', 'durian']) {
+    await search(element, words);
+    expect(wayOn()).toBe('<a href="/artikel/">Lihat semua artikel</a>');
+  }
+  await press('Enter', field);
+  expect(document.activeElement?.textContent).toBe('Lihat semua artikel');
+  await focus(field);
+  await search(element, 'sayur');
+  await press('Enter', field);
+  expect(document.activeElement?.getAttribute('href')).toBe('/artikel/sayur-bening/');
 });
 
 it('lists eight, and says that there are more', async () => {

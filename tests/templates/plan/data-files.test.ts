@@ -17,7 +17,10 @@ const never: CardOf = () => {
 it('finds an article by its words, on its page or in its category', () => {
   const category = plainCategory('Makanan Sehat');
   const card = cards(plainTools, new Map([[category.name, category]]));
-  const { path, content } = searchIndex([plainArticle('tempe', {}, 1), plainArticle('tahu')], card);
+  const { path, content } = searchIndex(
+    [plainArticle('tempe', { keywords: ['kedelai', 'lauk murah'] }, 1), plainArticle('tahu')],
+    card,
+  );
   expect(path).toBe('artikel/pencarian.json');
   expect(JSON.parse(String(content()))).toEqual({
     articles: [
@@ -25,9 +28,17 @@ it('finds an article by its words, on its page or in its category', () => {
         title: 'Judul tempe',
         excerpt: 'Ringkasan tempe',
         category: 'Makanan Sehat',
+        motif: 'bowl',
         href: '/senja/artikel/tempe/',
+        words: 'kedelai lauk murah',
       },
-      { title: 'Judul tahu', excerpt: 'Ringkasan tahu', category: 'Makanan Sehat', href: '/senja/#jangkar' },
+      {
+        title: 'Judul tahu',
+        excerpt: 'Ringkasan tahu',
+        category: 'Makanan Sehat',
+        motif: 'bowl',
+        href: '/senja/#jangkar',
+      },
     ],
   });
 });
