@@ -9,7 +9,12 @@ async function tabOf(
   settle?: (page: Page) => Promise<unknown>,
 ): Promise<Tab & AsyncDisposable> {
   const page = await browser.newPage();
-  await settle?.(page);
+  try {
+    await settle?.(page);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
   return {
     async open(url) {
       await page.goto(url);

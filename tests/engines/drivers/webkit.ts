@@ -159,25 +159,33 @@ export const webkit: Engine = {
     const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const port = await freePort();
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-      stdio: 'ignore',
-      env: { ...process.env, DISPLAY: await displayOf(screen), XDG_CONFIG_HOME: folder, ...SOFTWARE },
-    });
-    const address = `http://127.0.0.1:${port}`;
-    await ready(commandOf(address));
-    const { sessionId } = (await commandOf(address)('POST', '/session', {
-      capabilities: { alwaysMatch: wishes(config) },
-    })) as { sessionId: string };
-    const command = commandOf(`${address}/session/${sessionId}`);
-    return {
-      ...tabOf(command, await barsOf(command)),
-      async [Symbol.asyncDispose]() {
-        await command('DELETE', '');
-        driver.kill();
-        screen.kill();
-        rmSync(folder, { recursive: true, force: true });
-      },
+    let driver: ChildProcess | undefined;
+    const end = (): void => {
+      driver?.kill();
+      screen.kill();
+      rmSync(folder, { recursive: true, force: true });
     };
+    try {
+      const port = await freePort();
+      driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: await displayOf(screen), XDG_CONFIG_HOME: folder, ...SOFTWARE },
+      });
+      const address = `http://127.0.0.1:${port}`;
+      await ready(commandOf(address));
+      const { sessionId } = (await commandOf(address)('POST', '/session', {
+        capabilities: { alwaysMatch: wishes(config) },
+      })) as { sessionId: string };
+      const command = commandOf(`${address}/session/${sessionId}`);
+      return {
+        ...tabOf(command, await barsOf(command)),
+        async [Symbol.asyncDispose]() {
+          await command('DELETE', '').finally(end);
+        },
+      };
+    } catch (error) {
+      end();
+      throw error;
+    }
   },
 };
