@@ -10,6 +10,7 @@ const NAMED = 3;
 const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
   'content/choice-gone',
   'content/host-not-allowed',
+  'content/image-folder',
   'content/image-kind',
   'content/image-missing',
   'content/not-one-of',

@@ -109,6 +109,7 @@ export function ports(files: Files, before: SiteState): Ports {
       entries: [...inFolder('articles/'), ...inFolder('pages/')],
       addresses: files.has('addresses.txt') ? 'addresses.txt' : null,
       images: new Set(inFolder('images/')),
+      imageFolders: new Set(inFolder('images/').map((name) => name.replace(/\/[^/]*$/, ''))),
       unreadable: [...topOf(files), ...unreadable],
       read: bytes,
       stamp: () => null,

@@ -11,6 +11,7 @@ export function contentFolder(
     site: paths.find((path) => path === 'site.yaml') ?? null,
     entries: paths.filter((path) => path.includes('/') && !path.startsWith('images/')),
     images: new Set(paths.filter((path) => path.startsWith('images/'))),
+    imageFolders: new Set(),
     unreadable: [],
     read: (path) => {
       const found = texts[path];

@@ -178,7 +178,7 @@ export function* fixContent(
   const folder = { ...content, read };
   const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition).value.context;
-  const tellMeant = meantPictures(content.images);
+  const tellMeant = meantPictures(content);
   for (const path of content.entries) {
     const collection = collectionOf(path, models);
     const entry =

@@ -28,8 +28,8 @@ export const inFileOrder = (
   now: Choices,
   day: string,
 ): Diagnostic[] => {
-  const tellMeant = meantPictures(folder.images);
-  return withoutEchoes(diagnostics, folder)
+  const tellMeant = meantPictures(folder);
+  const told = withoutEchoes(diagnostics, folder)
     .sort(
       (a, b) =>
         naturally(a.file, b.file) ||
@@ -38,4 +38,7 @@ export const inFileOrder = (
         naturally(a.code, b.code),
     )
     .map((one) => tellDay(tellMeant(tellGone(one, before, now)), day));
+  // A picture that is meant where a wrong name stands is not to be deleted.
+  const meant = new Set(told.flatMap(({ suggestions }) => suggestions));
+  return told.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));
 };

@@ -79,10 +79,8 @@ function* faultsOfFiles({ folder, site, faulty, local }: PictureChecks): Generat
   }
   // What cannot be read may be what names it.
   if (site === null || faulty.length > 0 || folder.unreadable.length > 0) return;
-  const folders = new Set([...folder.images].map((path) => path.slice(0, path.lastIndexOf('/'))));
   for (const path of folder.images)
-    if (!local.has(path) && !folders.has(path) && localImage(path) !== null)
-      yield [path, { code: 'content/image-unused' }];
+    if (!local.has(path) && localImage(path) !== null) yield [path, { code: 'content/image-unused' }];
 }
 
 export function checkPictures(input: PictureChecks): Diagnostic[] {

@@ -18,6 +18,8 @@ export interface ContentFolder {
   addresses?: string | null;
   /** Paths of all regular files under `images/`. */
   images: ReadonlySet<string>;
+  /** Folders under `images/` that are named like a picture. */
+  imageFolders: ReadonlySet<string>;
   /** What lies there but cannot be content. */
   unreadable: readonly Unreadable[];
   read(path: string): Uint8Array | Unreadable;

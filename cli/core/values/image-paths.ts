@@ -47,9 +47,6 @@ export function localPath(address: string, files: { has(path: string): boolean }
 /** Files that people take for pictures and that are not read, by their ending, and what to do about each. */
 const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
 
-/** A folder under the name of a picture, as some unpacking programs leave it. */
-export const FOLDER_KIND = 'folder';
-
 const SAVE = {
   id: 'Buka gambarnya, lalu simpan sebagai jpg atau png.',
   en: 'Open it and save it as jpg or png.',
@@ -74,10 +71,6 @@ const ADVICE: Readonly<Record<string, Param>> = {
   VIDEO: {
     id: 'Itu video, bukan gambar. Simpan satu gambar diam darinya sebagai jpg.',
     en: 'It is a video, not a picture. Save a single still of it as jpg.',
-  },
-  [FOLDER_KIND]: {
-    id: 'Keluarkan gambarnya dari folder itu, beri folder itu nama lain, lalu jalankan lagi.',
-    en: 'Move the picture out of that folder, give the folder another name, and run it again.',
   },
 };
 

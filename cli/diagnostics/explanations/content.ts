@@ -333,6 +333,16 @@ export const CONTENT = {
       right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
     },
   },
+  'content/image-folder': {
+    id: 'Di tempat ini ada folder yang namanya seperti nama gambar, misalnya setelah berkas ZIP dibuka. Gambarnya sendiri mungkin ada di dalam folder itu.',
+    en: 'There is a folder here whose name looks like the name of a picture, as some programs leave one when they unpack a ZIP file. The picture itself may be inside that folder.',
+    example: {
+      file: 'articles/09-uji.yaml',
+      wrong: 'imageUrl: images/pagi.png',
+      right: 'imageUrl: images/kebun.png\nimageAlt: Kebun',
+      beside: { 'images/pagi.png/kebun.png': 'gambar' },
+    },
+  },
   'content/image-unreadable': {
     id: 'Berkasnya ada, tetapi isinya bukan gambar yang dikenal. Mungkin rusak saat disalin, atau hanya namanya yang diganti. Buka dengan program gambar, lalu simpan ulang.',
     en: 'The file is there, but it holds no picture that is known. It may be damaged, or only its name was changed. Open it in a picture program and save it again.',

@@ -357,6 +357,17 @@ export const CONTENT = {
       hint: 'Put the file in the images/ folder under exactly this name, upper and lower case included.',
     },
   },
+  'content/image-folder': {
+    severity: 'error',
+    id: {
+      message: '“{value}” adalah folder, bukan gambar.',
+      hint: 'Pindahkan gambarnya ke luar folder itu, lalu ganti nama foldernya. Atau tulis nama gambar di dalamnya.',
+    },
+    en: {
+      message: '“{value}” is a folder, not a picture.',
+      hint: 'Move the picture out of that folder and rename the folder. Or write the name of a picture in it.',
+    },
+  },
   'content/image-unreadable': {
     severity: 'error',
     id: {

@@ -8,7 +8,7 @@ import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
-import { adviceFor, FOLDER_KIND, localImage } from '../../core/values/image-paths.ts';
+import { localImage } from '../../core/values/image-paths.ts';
 import { naturally } from '../../core/values/order.ts';
 import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Reach, reaching, SPECIAL } from '../inside.ts';
@@ -50,17 +50,22 @@ function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
 
 const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
 
+interface Pictures extends Listed {
+  /** Those that are named like a picture. */
+  folders: Set<string>;
+}
+
 /** Finds all files below a folder. */
-async function listBelow(root: string, relative: string, into: Listed): Promise<void> {
+async function listBelow(root: string, relative: string, into: Pictures): Promise<void> {
   for (const entry of await entriesOf(path.join(root, relative))) {
     const name = `${relative}/${entry.name}`;
     if (isHidden(entry.name)) continue;
     const refused = refusalOf(entry);
     if (refused) into.unreadable.push({ path: name, ...refused });
+    else if (entry.isFile()) into.files.push(name);
     else {
-      // A folder that content names as a picture is told when it is looked at.
-      if (entry.isFile() || localImage(name) !== null) into.files.push(name);
-      if (entry.isDirectory()) await listBelow(root, name, into);
+      if (localImage(name) !== null) into.folders.add(name.normalize('NFC'));
+      await listBelow(root, name, into);
     }
   }
 }
@@ -169,7 +174,7 @@ export function contentReader(
   root: string,
   images: ReadonlyMap<string, string>,
   room = HELD,
-): Omit<ContentFolder, 'site' | 'entries' | 'unreadable'> {
+): Omit<ContentFolder, 'site' | 'entries' | 'imageFolders' | 'unreadable'> {
   const endless = new Set<string>();
   const held = new Map<string, Uint8Array>();
   // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
@@ -208,11 +213,6 @@ export function contentReader(
       try {
         return readImage(reach(onDisk(relative)));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EISDIR')
-          return {
-            code: 'content/image-kind',
-            params: { kind: FOLDER_KIND, advice: adviceFor(FOLDER_KIND) },
-          };
         throw fileSystemFailure(relative, error);
       }
     },
@@ -250,7 +250,7 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
     listed.files = listed.files.concat(found.files);
     listed.unreadable = listed.unreadable.concat(found.unreadable);
   }
-  const images: Listed = { files: [], unreadable: [] };
+  const images: Pictures = { files: [], unreadable: [], folders: new Set() };
   if (isThere('images')) await listBelow(root, 'images', images);
   const site = entries.get(SITE_FILE);
   const refused = site && refusalOf(site);
@@ -259,6 +259,7 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
     site: site && !refused ? SITE_FILE : null,
     entries: listed.files,
     addresses: entries.get(ADDRESS_LIST)?.isFile() ? ADDRESS_LIST : null,
+    imageFolders: images.folders,
     unreadable: [...unreadable, ...listed.unreadable, ...images.unreadable],
     // In the Unicode form that editors type, and as the disk spells them.
     ...contentReader(

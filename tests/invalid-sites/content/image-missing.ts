@@ -7,4 +7,9 @@ export default [
   article('another ending', 'imageUrl: ⟦images/kebun.jpeg⟧', { suggestions: ['images/kebun.png'] }),
   article('a name with a space', 'imageUrl: ⟦images/foto pagi (1).png⟧'),
   markdown('in a body, another case', `${FRONT}\nTeks.\n\n![Kebun](⟦images/Kebun.PNG⟧)\n`, { suggestions: ['images/kebun.png'] }),
+  {
+    ...markdown('in a body, of a file that nothing else uses', `${FRONT}\nTeks.\n\n![Kebun](⟦images/Pagi.png⟧)\n`),
+    files: { 'articles/09-uji.md': `${FRONT}\nTeks.\n\n![Kebun](⟦images/Pagi.png⟧)\n`, 'images/pagi.png': 'gambar' },
+    suggestions: ['images/pagi.png'],
+  },
 ] satisfies Case[];

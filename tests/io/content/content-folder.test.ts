@@ -131,17 +131,14 @@ it('lets notes, hidden files and a copy of its models lie beside the content', a
   expect((await look()).told).toEqual(['models file/models-not-read']);
 });
 
-it('tells a folder under the name of a picture, once that is read, and goes on below it', async () => {
+it('lists folders that are named like a picture apart from the pictures, also those below', async () => {
   const { folder } = place();
   writeFileSync(path.join(folder, 'site.yaml'), 'title: a\n');
-  mkdirSync(path.join(folder, 'images/kebun.JPG/dalam'), { recursive: true });
+  mkdirSync(path.join(folder, 'images/kebun.JPG/dalam/kosong.png'), { recursive: true });
   writeFileSync(path.join(folder, 'images/kebun.JPG/dalam/teh.png'), 'isi');
   const content = await readContentFolder(folder, await readModels(root));
-  expect([...content.images].sort()).toEqual(['images/kebun.JPG', 'images/kebun.JPG/dalam/teh.png']);
+  expect([...content.images]).toEqual(['images/kebun.JPG/dalam/teh.png']);
+  expect([...content.imageFolders].sort()).toEqual(['images/kebun.JPG', 'images/kebun.JPG/dalam/kosong.png']);
   expect(content.unreadable).toEqual([]);
-  expect(content.readImage('images/kebun.JPG')).toMatchObject({
-    code: 'content/image-kind',
-    params: { kind: 'folder' },
-  });
   expect(text(content.readImage('images/kebun.JPG/dalam/teh.png'))).toBe('isi');
 });
