@@ -9,7 +9,7 @@ const ADVICE = /\bclass="(?:[^"]* )?(?:prose|lead|notice|seek-help|urgent|faq|fo
 /** Inside these nothing can be pressed, or something else is. */
 const APART: ReadonlySet<string> = new Set(['a', 'button', 'code', 'pre', 'summary']);
 
-const TOKENS = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/gi;
+const TOKENS = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+/gi;
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -218,7 +218,8 @@ it('dev says where a saved entry shows, with its whole address, or why it shows 
   const { url, said } = await serve(['dev', '--content', content, '--lang', 'en', '--now', '2026-11-23']);
   const article = readFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'utf8');
   const save = (name: string, text: string) => writeFileSync(path.join(content, 'articles', name), text);
-  save('17-baru.yaml', article.replace(/^title:.*$/m, 'title: Yang baru'));
+  const old = article.replace(/^publishDate:.*$/m, 'publishDate: 1 Januari 2020');
+  save('17-baru.yaml', old.replace(/^title:.*$/m, 'title: Yang baru'));
   const list = `articles/17-baru.yaml: Shown at ${url}#artikel-terbaru, in the list “Artikel Terbaru”, after 2 presses`;
   await expect.poll(said).toContain(list);
   const dated = article.replace(/^title:.*$/m, 'title: Yang nanti').replace(/^publishDate:.*\n/m, '');
