@@ -21,6 +21,9 @@ const drawingsCut = (): SVGElement[] =>
     return box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
   });
 
+/** Tables with a shadow at their sides, which axe cannot measure: each counts as if it were darkest throughout. */
+const shadedTables = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.table-scroll')];
+
 /**
  * Contrasts that axe cannot work out even where the text is free: at the scroll position of the page it may lie under
  * something that stays in place, the bar or a toast.
@@ -30,16 +33,22 @@ async function unsureInTheMiddle(axe: typeof import('axe-core'), results: Result
   const { scrollX, scrollY } = window;
   const cut = drawingsCut();
   for (const drawing of cut) drawing.style.visibility = 'hidden';
+  const shaded = shadedTables();
+  for (const table of shaded) table.style.background = 'var(--shade)';
   for (const { id, nodes } of results) {
     for (const { target } of nodes) {
       const [selector] = target;
       if (typeof selector === 'string')
         document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const again = await axe.run({ include: target }, { runOnly: [id], resultTypes: ['incomplete'] });
-      found.push(...again.incomplete);
+      const again = await axe.run(
+        { include: target },
+        { runOnly: [id], resultTypes: ['violations', 'incomplete'] },
+      );
+      found.push(...again.violations, ...again.incomplete);
     }
   }
   for (const drawing of cut) drawing.style.visibility = '';
+  for (const table of shaded) table.style.background = '';
   scrollTo(scrollX, scrollY);
   return found;
 }
