@@ -64,6 +64,7 @@ export interface WidgetProps {
     /** Nobody reads what is sent to the email. */
     isExample: boolean;
   };
+  'article-tools': Record<string, never>;
 }
 
 export type WidgetName = keyof WidgetProps;

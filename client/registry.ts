@@ -1,6 +1,7 @@
 /** Every widget by name, for the server and the browser. */
 import type { ComponentType } from 'react';
 import type { WidgetName, WidgetProps } from './contract.ts';
+import ArticleTools from './widgets/article-tools.tsx';
 import ContactForm from './widgets/contact-form.tsx';
 import LoadMore from './widgets/load-more.tsx';
 import MobileMenu from './widgets/mobile-menu.tsx';
@@ -17,4 +18,5 @@ export const registry = {
   'load-more': LoadMore,
   'newsletter-box': NewsletterBox,
   'contact-form': ContactForm,
+  'article-tools': ArticleTools,
 } satisfies { [Name in WidgetName]: ComponentType<WidgetProps[Name]> };

@@ -6,6 +6,7 @@ import { Contents } from '../parts/contents.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
+import { Widget } from '../parts/widget.tsx';
 import { SIZES } from '../pictures.ts';
 
 /** Said under every article, also when the site's own footer says nothing of it. */
@@ -46,6 +47,7 @@ export function Article(job: Job<ArticleData>) {
               Kirim lewat WhatsApp
             </a>
           </p>
+          <Widget name="article-tools" props={{}} />
           <Sources sources={data.sources} />
           <Beside {...data} />
         </div>

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { click, get, mount, pass } from './support.tsx';
+
+type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
+
+class Utterance {
+  text: string;
+  voice: Voice | null = null;
+  lang = '';
+  onend: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const local = (lang: string): Voice => ({ lang, localService: true });
+
+/** A browser that speaks; `said` holds what it is saying or has still to say. */
+function browserThatSpeaks(voices: Voice[]) {
+  const said: Utterance[] = [];
+  const synthesis = {
+    onvoiceschanged: null as (() => void) | null,
+    getVoices: () => voices,
+    speak: (utterance: Utterance) => said.push(utterance),
+    cancel: () => said.splice(0),
+  };
+  vi.stubGlobal('speechSynthesis', synthesis);
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  return { said, synthesis };
+}
+
+async function tools() {
+  const element = await mount('article-tools', {});
+  const article = document.createElement('article');
+  article.innerHTML =
+    '<h1>Teh jahe</h1><nav>Isi</nav><p class="lead">Hangat.</p><div class="prose"><p>Rebus air.</p><p>Masukkan jahe.</p></div>';
+  document.body.append(article);
+  article.append(element);
+  const [read, print] = [...element.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement];
+  return { element, read, print, status: () => get(element, '[role=status]').textContent };
+}
+
+it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
+  'reads what the article says, line by line, with a voice for %s',
+  async (lang) => {
+    const { said } = browserThatSpeaks([local('en-US'), local('idx'), local(lang)]);
+    const { read, status } = await tools();
+    await click(read);
+    expect(said.map(({ text }) => text)).toEqual(['Teh jahe', 'Hangat.', 'Rebus air.', 'Masukkan jahe.']);
+    expect(said.map((utterance) => utterance.lang)).toEqual([lang, lang, lang, lang]);
+    expect([read.textContent, status()]).toEqual(['Berhenti membaca', 'Artikel ini sedang dibacakan.']);
+    await act(async () => said.at(-1)?.onend?.());
+    expect([read.textContent, status()]).toEqual(['Bacakan', '']);
+  },
+);
+
+it('stops when it is pressed again, and begins again from the start', async () => {
+  const { said } = browserThatSpeaks([local('id-ID')]);
+  const { read, status } = await tools();
+  await click(read);
+  const [first] = said;
+  await click(read);
+  expect([said.length, read.textContent, status()]).toEqual([0, 'Bacakan', '']);
+  await act(async () => first?.onerror?.());
+  expect(status()).toBe('');
+  await click(read);
+  expect(said[0]?.text).toBe('Teh jahe');
+});
+
+it('ends when the page is left', async () => {
+  const { said } = browserThatSpeaks([local('id-ID')]);
+  const { read } = await tools();
+  await click(read);
+  expect(said).toHaveLength(4);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(said).toHaveLength(0);
+});
+
+it.each([
+  ['none', []],
+  ['one for English only', [local('en-US')]],
+  ['one that works over a network', [{ lang: 'id-ID', localService: false }]],
+])('says that the device has no voice where there is %s', async (_, voices: Voice[]) => {
+  const { said } = browserThatSpeaks(voices);
+  const { read, status } = await tools();
+  await click(read);
+  await pass(1500);
+  expect([said.length, read.textContent]).toEqual([0, 'Bacakan']);
+  expect(status()).toBe('Ponsel atau komputer ini belum punya suara bahasa Indonesia.');
+});
+
+it('says so too in a browser that cannot speak', async () => {
+  const { read, status } = await tools();
+  await click(read);
+  expect(status()).toContain('belum punya suara');
+});
+
+it('waits for a browser that names its voices late', async () => {
+  const voices: Voice[] = [];
+  const { said, synthesis } = browserThatSpeaks(voices);
+  const { read } = await tools();
+  await click(read);
+  expect(said).toHaveLength(0);
+  voices.push(local('id-ID'));
+  await act(async () => synthesis.onvoiceschanged?.());
+  expect(said).toHaveLength(4);
+});
+
+it('asks for another press where the browser refused the first', async () => {
+  const { said } = browserThatSpeaks([local('id-ID')]);
+  const { read, status } = await tools();
+  await click(read);
+  await act(async () => said[0]?.onerror?.());
+  expect([read.textContent, status()]).toEqual([
+    'Bacakan',
+    'Artikel belum dapat dibacakan. Silakan tekan sekali lagi.',
+  ]);
+});
+
+it('prints', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await click((await tools()).print);
+  expect(print).toHaveBeenCalledOnce();
+});
