@@ -166,7 +166,7 @@ function entryFor(
     bodyStart: markdown ? 0 : null,
     fingerprint: '',
     planned: '',
-    defaults: 0,
+    defaults: [],
     images: [],
     bodyImages: [],
     bodyAlts: [],

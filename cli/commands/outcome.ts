@@ -25,7 +25,7 @@ export const OUTCOME = {
     marked: 'Situs ini untuk dilihat sebelum terbit: draf ikut tampil, dan setiap halaman diberi tanda.',
     turns: (day: string) => `Perubahan berikutnya: ${day}. Bangun situs lagi pada hari itu.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian kosong diisi otomatis.`,
+      `${s.counted.map(({ count, name }) => `${count} ${name.id}, `).join('')}${s.pages} halaman, ${s.drafts} draf, ${dated(s, 'id')}${s.defaults} isian kosong diisi otomatis${named(s)}.`,
   },
   en: {
     invalid: (out: string) => `The content is not valid. ${out} is unchanged.`,
@@ -45,9 +45,11 @@ export const OUTCOME = {
     marked: 'This site is for looking before publication: it shows drafts, and each page is marked.',
     turns: (day: string) => `Next change: ${day}. Build the site again on that day.`,
     content: (s: Summary) =>
-      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${dated(s, 'en')}${counted(s.defaults, 'field')} filled with defaults.`,
+      `${s.counted.map(({ count, name }) => `${counted(count, name.en)}, `).join('')}${counted(s.pages, 'page')}, ${counted(s.drafts, 'draft')}, ${dated(s, 'en')}${counted(s.defaults, 'field')} filled with defaults${named(s)}.`,
   },
 } as const satisfies Record<Lang, unknown>;
+
+const named = ({ defaulted }: Summary): string => (defaulted.length > 0 ? ` (${defaulted.join(', ')})` : '');
 
 /** What the dates of entries hold back, where they hold back any. */
 function dated({ scheduled, expired }: Summary, lang: Lang): string {

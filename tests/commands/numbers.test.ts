@@ -15,6 +15,7 @@ function said(count: number): string {
     expired: count,
     turns: null,
     defaults: count,
+    defaulted: [],
   };
   const made = Array.from({ length: count }, () => ({ path: '/', reason: { code: 'new' } as const }));
   const long = Array.from({ length: count + 10 }, () => ({ file: 'articles/a.md', line: 7, words: 30 }));

@@ -86,7 +86,7 @@ export const entry = (changes: Partial<Entry> = {}): Entry => ({
   bodyStart: 21,
   fingerprint: 'f',
   planned: 'p',
-  defaults: 0,
+  defaults: [],
   images: [],
   bodyImages: [],
   bodyAlts: [],

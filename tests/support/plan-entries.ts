@@ -21,7 +21,7 @@ export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
     bodyStart: null,
     fingerprint: `all of ${file}`,
     planned: `fields of ${file}`,
-    defaults: 0,
+    defaults: [],
     images: [],
     bodyImages: [],
     bodyAlts: [],

@@ -44,7 +44,7 @@ export function entryOf(file: string, changes: Partial<Entry> = {}): Entry {
     bodyStart: null,
     fingerprint: `whole ${slug}`,
     planned: `fields ${slug}`,
-    defaults: 0,
+    defaults: [],
     images: [],
     bodyImages: [],
     bodyAlts: [],

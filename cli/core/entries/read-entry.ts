@@ -65,9 +65,9 @@ function entryOf(
     bodyStart: start,
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),
-    defaults: Object.entries(fields).filter(
-      ([name, value]) => value !== false && !Object.hasOwn(document.fields, name),
-    ).length,
+    defaults: Object.keys(fields).filter(
+      (name) => fields[name] !== false && !Object.hasOwn(document.fields, name),
+    ),
     images: picturesIn(model, fields).filter((address) => localImage(address) !== null),
     bodyImages: inBody.map(({ address }) => address),
     bodyAlts: inBody.map(({ alt }) => alt),

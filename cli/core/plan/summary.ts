@@ -32,6 +32,7 @@ export function summarise(
     scheduled: number('early'),
     expired: number('expired'),
     turns: next,
-    defaults: own.reduce((total, { defaults }) => total + defaults, 0),
+    defaults: own.reduce((total, { defaults }) => total + defaults.length, 0),
+    defaulted: [...new Set(own.flatMap(({ defaults }) => defaults))].sort(),
   };
 }

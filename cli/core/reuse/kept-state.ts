@@ -59,6 +59,7 @@ export const isSaid = shape<{ diagnostics: Diagnostic[]; summary: Summary }>({
     expired: count,
     turns: orNull(isDay),
     defaults: count,
+    defaulted: list(text),
   }),
 });
 
@@ -91,7 +92,7 @@ const isRead = shape<EntryRead>({
     bodyStart: orNull(count),
     fingerprint: text,
     planned: text,
-    defaults: count,
+    defaults: list(text),
     images: list(text),
     bodyImages: list(text),
     bodyAlts: list(text),

@@ -55,8 +55,8 @@ export interface Entry<Own extends object = Fields> {
   fingerprint: string;
   /** Fingerprint of all that pages can be planned from: the fields, and whether there is a body. */
   planned: string;
-  /** Number of fields that were left out and got their default. */
-  defaults: number;
+  /** Names of the fields that were left out and got their default. */
+  defaults: string[];
   /** Local images that the fields name, as written. */
   images: string[];
   /** Addresses of the images in the body, as written. */

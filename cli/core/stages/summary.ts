@@ -15,4 +15,6 @@ export interface Summary {
   turns: string | null;
   /** Fields of counted entries that were left out and got their default. */
   defaults: number;
+  /** The names of these fields. */
+  defaulted: string[];
 }

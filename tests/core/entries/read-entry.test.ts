@@ -67,7 +67,7 @@ describe('a sound file', () => {
         bodyStart: text.indexOf('![b]'),
         fingerprint: fingerprint(text),
         planned: expect.stringMatching(/^.{22}$/),
-        defaults: 1,
+        defaults: ['lead'],
         images: ['images/a.png'],
         bodyImages: ['images/b.png'],
         bodyAlts: ['b'],
@@ -91,10 +91,10 @@ describe('a sound file', () => {
     expect(entryOf(`${page}path: /kami/\n`, 'pages/tentang.yaml').address).toBe('/kami/');
   });
 
-  it('counts as defaults the fields that were left out, but for those that say no', () => {
-    expect(entryOf('---\ntitle: Tempe\nlead: Lihat.\n---\n').defaults).toBe(0);
-    expect(entryOf('---\ntitle: Tempe\nlead: Baca.\ndraft: false\n---\n').defaults).toBe(0);
-    expect(entryOf('---\ntitle: Tempe\ndraft: false\n---\n').defaults).toBe(1);
+  it('names as defaults the fields that were left out, but for those that say no', () => {
+    expect(entryOf('---\ntitle: Tempe\nlead: Lihat.\n---\n').defaults).toEqual([]);
+    expect(entryOf('---\ntitle: Tempe\nlead: Baca.\ndraft: false\n---\n').defaults).toEqual([]);
+    expect(entryOf('---\ntitle: Tempe\ndraft: false\n---\n').defaults).toEqual(['lead']);
   });
 
   it('names images that lie elsewhere without their being kept', () => {

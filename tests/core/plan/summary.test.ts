@@ -43,6 +43,7 @@ it('counts what is published of each collection that has a word for it, in their
     expired: 0,
     turns: null,
     defaults: 0,
+    defaulted: [],
   });
 });
 
@@ -51,14 +52,18 @@ it('says of an empty collection that it has none', () => {
   expect(summarise(contentOf([plainEntry('pages/a.md')]), [collection('pages')], 1).counted).toEqual([]);
 });
 
-it('adds up drafts and defaults of what is counted alone, defaults of drafts among them', () => {
+it('adds up drafts and defaults of what is counted alone, defaults of drafts among them, and names those', () => {
   const entries = [
-    plainEntry('recipes/a.md', { ...draft, defaults: 2 }),
-    plainEntry('recipes/b.md', { defaults: 3 }),
-    plainEntry('events/a.md', { ...draft, defaults: 10 }),
-    plainEntry('pages/a.md', { ...draft, defaults: 100 }),
+    plainEntry('recipes/a.md', { ...draft, defaults: ['time', 'author'] }),
+    plainEntry('recipes/b.md', { defaults: ['time'] }),
+    plainEntry('events/a.md', { ...draft, defaults: ['room'] }),
+    plainEntry('pages/a.md', { ...draft, defaults: ['lead'] }),
   ];
-  expect(summarise(contentOf(entries), COLLECTIONS, 0)).toMatchObject({ drafts: 2, defaults: 15 });
+  expect(summarise(contentOf(entries), COLLECTIONS, 0)).toMatchObject({
+    drafts: 2,
+    defaults: 4,
+    defaulted: ['author', 'room', 'time'],
+  });
 });
 
 it('counts what waits for its day and what has been taken down, and tells the next day on which that changes', () => {

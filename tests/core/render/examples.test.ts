@@ -59,7 +59,7 @@ describe('the entries', () => {
       bodyStart: null,
       fingerprint: 'contoh-7',
       planned: 'contoh-7',
-      defaults: 0,
+      defaults: [],
       images: [],
       bodyImages: [],
       bodyAlts: [],

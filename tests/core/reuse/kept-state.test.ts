@@ -70,6 +70,7 @@ describe('what a build has said', () => {
       expired: 0,
       turns: '2025-06-01',
       defaults: 1,
+      defaulted: ['lead'],
     },
   };
 
@@ -96,6 +97,8 @@ describe('what a build has said', () => {
     ['summary.turns', '1 Juni 2025'],
     ['summary.turns', '2025-02-30'],
     ['summary.defaults', 0.5],
+    ['summary.defaulted', 'lead'],
+    ['summary.defaulted.0', 1],
   ])('is not when %s is %j', (path, put) => {
     expect(isSaid(changed(SAID, path, put))).toBe(false);
   });
@@ -225,7 +228,8 @@ describe('a kept entry', () => {
     ['entry.bodyStart', undefined],
     ['entry.fingerprint', null],
     ['entry.planned', undefined],
-    ['entry.defaults', '0'],
+    ['entry.defaults', 0],
+    ['entry.defaults', [1]],
     ['entry.images', null],
     ['entry.images.0', 1],
     ['entry.bodyImages', [null]],

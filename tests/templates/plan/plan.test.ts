@@ -28,7 +28,7 @@ const entry = (file: string, address: string | null, fields: object, bodyStart: 
     days: {},
     fingerprint: file,
     planned: file,
-    defaults: 0,
+    defaults: [],
     images: [],
     bodyImages: [],
     bodyAlts: [],
