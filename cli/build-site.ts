@@ -96,13 +96,13 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   build.executor.prepare(RENDER, planned.planInput, content.changed.size);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, content.changed, output);
-  const [rendered, pictures, beside] = await Promise.all([
+  const [rendered, pictures] = await Promise.all([
     renderPages(build, planned, reused.stale, output),
     writePictures(build, planned.site.images, ports.makePictures, output),
-    writeNonPageFiles(build, planned.site, reused.isSameButBodies, output),
   ]);
-  await ports.settled();
   const pages = new Map([...reused.files, ...rendered]);
+  const beside = await writeNonPageFiles(build, planned.site, reused.isSameButBodies, output, pages);
+  await ports.settled();
   const ofPages = [...pages.values()].flatMap(({ notes }) => notes?.diagnostics ?? []);
   const addresses = checkAddresses(build, content, planned.site.pages, list.value);
   const all = [

@@ -79,6 +79,8 @@ export interface SearchIndex {
     href: string;
     /** More words that lead to it, with blanks between; left out without any. */
     words?: string | undefined;
+    /** Other words of its text, each once and in lower case, with blanks between; left out of large indexes. */
+    text?: string | undefined;
   }[];
 }
 

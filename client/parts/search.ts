@@ -10,10 +10,10 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Words that say nothing of what is looked for. */
-const SMALL = new Set(
+export const SMALL = new Set(
   wordsIn('dan atau yang untuk di ke dari pada agar saat cara apa bagaimana kalau bila saya'),
 );
 
@@ -48,16 +48,24 @@ function holdsAll(texts: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => holds(text, tokens, word));
 }
 
-/** @returns the articles that hold every word, those first that hold them in the title */
+/** Whether a text, or one of the other words of an article, begins with each word; in those a slip would fit too many. */
+function holdsAllWith(text: string, others: string, words: readonly string[]): boolean {
+  const rest = ` ${plain(others)}`;
+  return words.every((word) => rest.includes(` ${word}`) || holdsAll([text], [word]));
+}
+
+/** @returns the articles that hold every word: first those whose title does, last those whose text alone does */
 export function findArticles(articles: readonly Article[], asked: string): Article[] {
   const all = wordsIn(asked);
   const telling = all.filter((word) => !SMALL.has(word));
   const words = telling.length > 0 ? telling : all;
-  const found = articles.filter(({ title, excerpt, category, words: more = '' }) =>
-    holdsAll([title, excerpt, category, more], words),
-  );
-  const [first, others] = [true, false].map((isFirst) =>
-    found.filter(({ title }) => holdsAll([title], words) === isFirst),
-  ) as [Article[], Article[]];
-  return [...first, ...others];
+  const tiers: Article[][] = [[], [], []];
+  for (const article of articles) {
+    const { title, excerpt, category, words: keywords = '', text = '' } = article;
+    const told = [title, excerpt, category, keywords].join(' ');
+    if (holdsAll([title], words)) tiers[0]?.push(article);
+    else if (holdsAll([told], words)) tiers[1]?.push(article);
+    else if (holdsAllWith(told, text, words)) tiers[2]?.push(article);
+  }
+  return tiers.flat();
 }

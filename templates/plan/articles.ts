@@ -61,6 +61,8 @@ const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
 /** What the pages of all articles share. */
 export interface ArticleParts {
   card: CardOf;
+  /** Whether an article is found by the words of its text. */
+  searched: boolean;
   /** Articles shown below one, in order. */
   related(article: Article): readonly Article[];
   /** Those before and after one in its category, of which each may be missing. */
@@ -86,6 +88,10 @@ export class ArticlePage implements Page {
 
   get path() {
     return articlePath(this.entry.slug);
+  }
+
+  get keepsWords() {
+    return this.parts.searched;
   }
 
   get changed() {

@@ -1,23 +1,33 @@
 /** The files that pages fetch: the search index, portions of "Artikel Terbaru". */
 import type { DataFile } from '../../cli/site.ts';
 import type { SearchIndex } from '../../client/contract.ts';
-import { portionPath, SEARCH_PATH } from './addresses.ts';
+import { SMALL, wordsIn } from '../../client/parts/search.ts';
+import { articlePath, portionPath, SEARCH_PATH } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
+
+/** As many articles may be found by the words of their texts: those of more would be heavy for a phone. */
+export const TEXTS_FOUND = 100;
 
 /** An article without a page of its own is found in its category. */
 export const searchIndex = (articles: readonly Article[], card: CardOf): DataFile => ({
   path: SEARCH_PATH.slice(1),
-  content() {
+  content(words) {
     const found: SearchIndex['articles'] = articles.map((article) => {
       const { title, excerpt, category, href } = card(article);
-      const words = article.fields.keywords?.join(' ');
+      const keywords = article.fields.keywords?.join(' ');
+      const known = new Set(wordsIn([title, excerpt, keywords].join(' ')));
+      const text = words(articlePath(article.slug))
+        .split(' ')
+        .filter((word) => !SMALL.has(word) && !known.has(word))
+        .join(' ');
       return {
         title,
         excerpt,
         category: category.name,
         motif: category.motif,
         href: href ?? category.href,
-        words,
+        words: keywords,
+        text: text || undefined,
       };
     });
     return JSON.stringify({ articles: found });

@@ -5,7 +5,7 @@ import type { ContactPageModel, HomePageModel, LegalPageModel, SiteModel } from 
 import { archivePath, categoryPath, SEARCH_PATH } from './addresses.ts';
 import { type Article, ArticlePage, type ArticleParts, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
-import { portionFiles, searchIndex } from './data-files.ts';
+import { portionFiles, searchIndex, TEXTS_FOUND } from './data-files.ts';
 import { home } from './home.ts';
 import { listingPages } from './listings.ts';
 import { COLOUR, ICON, SHARING } from './look.ts';
@@ -103,6 +103,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   const homePage = home({ articles, categories: shown, of, base, archived, card });
   const parts: ArticleParts = {
     card,
+    searched: settings.search === true && articles.length <= TEXTS_FOUND,
     related: (article) => after(of({ name: article.fields.category }), place.get(article) ?? 0),
     beside: (article) => {
       const pages = withPages.get(article.fields.category) ?? [];

@@ -16,6 +16,8 @@ const articles = readdirSync(folder)
     return { title, excerpt, category, motif: '', href: name.slice(0, 2), words: keywords.join(' ') };
   });
 
+type Article = (typeof articles)[number];
+
 const found = (asked: string): string[] => findArticles(articles, asked).map(({ href }) => href);
 
 /** What is asked, and an article that must be among the first eight. */
@@ -86,6 +88,18 @@ describe('a search for', () => {
   it.each(['zzz', 'sepeda', 'haji', 'tdr'])('%s finds nothing', (asked) => {
     expect(found(asked)).toEqual([]);
   });
+});
+
+it('finds words of a text, from their beginning, after all else', () => {
+  const [one, other] = articles as [Article, Article];
+  const inText = { ...one, text: 'kerokan minyak' };
+  const inTitle = { ...other, title: 'Minyak yang baik' };
+  const asked = (query: string) => findArticles([inText, inTitle], query);
+  expect(asked('minyak')).toEqual([inTitle, inText]);
+  expect(asked('kerok')).toEqual([inText]);
+  expect(asked(`kerokan ${one.title}`)).toEqual([inText]);
+  expect(asked('okan')).toEqual([]);
+  expect(asked('kerokam')).toEqual([]);
 });
 
 it('puts those first that have the words in their title', () => {

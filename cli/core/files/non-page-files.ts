@@ -2,7 +2,9 @@
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
 import type { Output } from '../stages/output.ts';
+import type { WordsOf } from '../stages/page.ts';
 import type { KeptFile } from '../stages/site-state.ts';
+import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -10,7 +12,7 @@ interface NonPageFile {
   path: string;
   /** Fingerprint of what it shows; null when that is not worth taking before its content is asked for. */
   inputs: string | null;
-  content(): string | Uint8Array;
+  content(words: WordsOf): string | Uint8Array;
 }
 
 function* filesOf(planned: PlannedSite, assets: Readonly<Record<string, string>>): Generator<NonPageFile> {
@@ -23,6 +25,7 @@ function* filesOf(planned: PlannedSite, assets: Readonly<Record<string, string>>
 /**
  * Writes those that do not stand from the last build.
  * @param isSameButBodies whether nothing has changed since the last build but what bodies say
+ * @param pages by path in `dist`
  * @returns what to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
@@ -30,17 +33,22 @@ export async function writeNonPageFiles(
   planned: PlannedSite,
   isSameButBodies: boolean,
   output: Output,
+  pages: ReadonlyMap<string, KeptFile>,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
+  const asked = new Set(planned.pages.flatMap(({ keepsWords, path }) => (keepsWords ? [path] : [])));
+  const isSame = isSameButBodies && asked.size === 0;
+  const words: WordsOf = (path) =>
+    (asked.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';
   for (const file of filesOf(planned, frontEnd.assets)) {
     const { path } = file;
     const before = kept.files.get(path);
-    const made = isSameButBodies && before ? null : file.inputs === null ? file.content() : null;
+    const made = isSame && before ? null : file.inputs === null ? file.content(words) : null;
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);
     } else {
-      output.write({ path, content: made ?? file.content() });
+      output.write({ path, content: made ?? file.content(words) });
       files.set(path, { inputs: { body: '', props }, stamp: output.stamps[path] ?? '', notes: null });
     }
   }

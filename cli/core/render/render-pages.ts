@@ -16,6 +16,7 @@ import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY, type PageProps } from '../stages/views.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isOn } from '../values/mechanisms.mjs';
+import { wordsIn } from '../values/words.ts';
 import { withStencils } from './stencils.ts';
 
 /** What making a page has told; plain data. */
@@ -80,7 +81,9 @@ export function renderPage(
   const read = entry && bodyOf(entry);
   const content = ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
   const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
-  return { props, content, notes: { diagnostics: read?.diagnostics ?? [], links: read?.links ?? [], ids } };
+  const { diagnostics = [], links = [] } = read ?? {};
+  const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
+  return { props, content, notes: { diagnostics, links, ids, words } };
 }
 
 /** Its items are places of pages in the plan. */

@@ -145,7 +145,9 @@ export function partChecks(): Record<
   const isFile = shape<KeptFile>({
     inputs: shape<Inputs>({ body: text, props: text }),
     stamp: text,
-    notes: orNull(shape<PageNotes>({ diagnostics: list(isMildOfFile), links, ids: list(text) })),
+    notes: orNull(
+      shape<PageNotes>({ diagnostics: list(isMildOfFile), links, ids: list(text), words: orNull(text) }),
+    ),
   });
   return {
     entries: isEntry,

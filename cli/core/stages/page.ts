@@ -18,6 +18,8 @@ export interface Page<Props extends PageProps = PageProps> {
   setting?: string;
   /** Whether it continues a list that another page begins: such pages come and go with the length of the list. */
   continues?: true;
+  /** Whether files are made of the words of its body: `DataFile.content` is given them. */
+  keepsWords?: boolean;
   /** Not in the sitemap, and no target of links, when false. */
   indexed: boolean;
   /**
@@ -45,5 +47,9 @@ export const NOT_FOUND_PATH = '/404.html';
 export interface DataFile {
   /** Relative to `dist`, with `/`. */
   path: string;
-  content(): string | Uint8Array;
+  /** @param words those of a page's body, by its `path`, each once, in lower case, with blanks between */
+  content(words: WordsOf): string | Uint8Array;
 }
+
+/** @returns the words of a page that keeps them; '' of any other */
+export type WordsOf = (path: string) => string;

@@ -16,6 +16,8 @@ export interface PageNotes {
   links: ReadBody['links'];
   /** Ids in the page, for pages that have their own address: these are often linked to. */
   ids: string[];
+  /** Of its body; null where nothing asks for them (`Page.keepsWords`). */
+  words: string | null;
 }
 
 /** Fingerprints of what a file of `dist` is made from, but for what all pages share. */

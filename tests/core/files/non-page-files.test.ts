@@ -4,6 +4,7 @@ import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
+import type { Page, WordsOf } from '../../../cli/core/stages/page.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 
@@ -22,10 +23,16 @@ interface Situation {
   standing?: string[];
   isSameButBodies?: boolean;
   data?: string;
+  /** Pages of the plan. */
+  pages?: Pick<Page, 'path' | 'keepsWords'>[];
+  /** What is kept of the pages, by path in `dist`. */
+  rendered?: Record<string, KeptFile>;
 }
 
 /** A site with an asset and a data file beside those that every site has. */
-async function write({ before = {}, standing = [], isSameButBodies = false, data = '[1]' }: Situation = {}) {
+async function write(situation: Situation = {}) {
+  const { before = {}, standing = [], isSameButBodies = false, data = '[1]' } = situation;
+  const { pages = [], rendered = {} } = situation;
   const asked: string[] = [];
   const tried: [string, string][] = [];
   const written: OutputFile[] = [];
@@ -34,15 +41,15 @@ async function write({ before = {}, standing = [], isSameButBodies = false, data
     base: '/',
     timeZone: 'Asia/Jakarta',
     policy: '',
-    pages: [],
+    pages,
     feed: () => [],
     about: { title: '', tagline: '', description: '', language: 'id', since: '', colour: '', icon: '<svg/>' },
     files: [
       {
         path: 'data.json',
-        content: () => {
+        content: (words: WordsOf) => {
           asked.push('data.json');
-          return data;
+          return pages.length > 0 ? pages.map(({ path }) => words(path)).join('|') : data;
         },
       },
     ],
@@ -63,7 +70,13 @@ async function write({ before = {}, standing = [], isSameButBodies = false, data
       return standing.includes(path);
     },
   };
-  const files = await writeNonPageFiles(build, planned, isSameButBodies, output);
+  const files = await writeNonPageFiles(
+    build,
+    planned,
+    isSameButBodies,
+    output,
+    new Map(Object.entries(rendered)),
+  );
   return { files, asked, tried, written, names: written.map(({ path }) => path) };
 }
 
@@ -140,4 +153,26 @@ it('makes data of which nothing is kept, also where all is planned as before', a
   const { files, asked } = await write({ isSameButBodies: true });
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
   expect(asked).toEqual(['data.json']);
+});
+
+const withWords = (words: string | null): KeptFile => ({
+  ...kept(''),
+  notes: { diagnostics: [], links: [], ids: [], words },
+});
+
+it('gives data the words of the pages that keep them, and of no others', async () => {
+  const pages = [{ path: '/a/', keepsWords: true }, { path: '/b/', keepsWords: true }, { path: '/c/' }];
+  const rendered = { 'a/index.html': withWords('teh jahe'), 'c/index.html': withWords('of before') };
+  const { written } = await write({ pages, rendered });
+  expect(written).toContainEqual({ path: 'data.json', content: 'teh jahe||' });
+});
+
+it('makes data anew from other words where all is planned as before', async () => {
+  const pages = [{ path: '/a/', keepsWords: true }];
+  const before = { 'data.json': kept(fingerprint('teh')) };
+  const situation = { pages, before, standing: ['data.json'], isSameButBodies: true };
+  const same = await write({ ...situation, rendered: { 'a/index.html': withWords('teh') } });
+  expect(same.names).not.toContain('data.json');
+  const { written } = await write({ ...situation, rendered: { 'a/index.html': withWords('kopi') } });
+  expect(written).toContainEqual({ path: 'data.json', content: 'kopi' });
 });

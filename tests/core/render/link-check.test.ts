@@ -53,6 +53,7 @@ function check({
       diagnostics: [],
       links: (links[path] ?? []).flatMap((href) => [href, 20, 30]),
       ids: name === 'about' ? ids : [],
+      words: null,
     };
     files.set(path, { inputs: { body: '', props: '' }, stamp: '', notes });
   }

@@ -58,9 +58,21 @@ describe('a page', () => {
     expect(content.join('')).toContain('<h1>tea</h1>');
     expect(content.join('')).toContain('<a href="/about/">x</a>');
     expect(props).toEqual(at('/goods/tea/').props());
-    expect(notes).toEqual({ diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [] });
+    expect(notes).toEqual({
+      diagnostics: [],
+      links: ['/about/', 13, 20, '#steps', 30, 36],
+      ids: [],
+      words: null,
+    });
     const [told] = renderPage(at('/goods/cup/'), renderer).notes.diagnostics;
     expect(told).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
+  });
+
+  it('has the words of its body noted where it keeps them', () => {
+    const { at, renderer } = rendering();
+    const wordsOf = (path: string) => renderPage({ ...at(path), keepsWords: true }, renderer).notes.words;
+    expect(wordsOf('/goods/tea/')).toBe('steps x and y');
+    expect(wordsOf('/goods/')).toBe('');
   });
 
   it('has its ids noted when it has an address of its own', () => {
@@ -74,10 +86,10 @@ describe('a page', () => {
     const { at, renderer } = rendering();
     const bare = renderPage(at('/bare/'), renderer);
     expect(bare.content.join('')).toBe(MAIN('bare'));
-    expect(bare.notes).toEqual({ diagnostics: [], links: [], ids: ['isi', 'more'] });
+    expect(bare.notes).toEqual({ diagnostics: [], links: [], ids: ['isi', 'more'], words: null });
     const list = renderPage(at('/goods/'), renderer);
     expect(list.content.join('')).toContain('<p id="more">tea, cup</p>');
-    expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [] });
+    expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [], words: null });
   });
 
   it('is finished by the site, whatever made it', () => {
@@ -170,7 +182,7 @@ describe('the task', () => {
       {
         path: 'bare/index.html',
         inputs: { body: '', props: site.printOf((site.pages[3] as Page).props()) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more'] },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more'], words: null },
       },
       {
         path: 'goods/tea/index.html',
@@ -178,7 +190,7 @@ describe('the task', () => {
           body: bodyInputs(site.pages[0] as Page, site),
           props: site.printOf((site.pages[0] as Page).props()),
         },
-        notes: { diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [] },
+        notes: { diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [], words: null },
       },
     ]);
   });
@@ -225,7 +237,7 @@ it('keeps of each page what it was made of, what is noted of it, and its stamp',
       'bare/index.html',
       {
         inputs: { body: '', props: expect.any(String) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more'] },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more'], words: null },
         stamp: '',
       },
     ],
@@ -233,7 +245,7 @@ it('keeps of each page what it was made of, what is noted of it, and its stamp',
       'about/index.html',
       {
         inputs: { body: 'whole about', props: expect.any(String) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'] },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'], words: null },
         stamp: 'stamp of about/index.html',
       },
     ],

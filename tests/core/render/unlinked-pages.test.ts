@@ -35,7 +35,7 @@ function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = ()
       {
         inputs: { body: '', props: '' },
         stamp: '',
-        notes: { diagnostics: [], links: [href, 0, 1], ids: [] },
+        notes: { diagnostics: [], links: [href, 0, 1], ids: [], words: null },
       },
     ]),
   );

@@ -300,6 +300,7 @@ describe('a kept file', () => {
       diagnostics: [WARNING],
       links: ['/about/', 0, 7, 'https://toko.example/', 9, 30, '/about/', 40, 47],
       ids: ['isi'],
+      words: 'teh jahe',
     },
   };
   const isFile = (value: unknown, check = partChecks().files) => check('goods/index.html', value);
@@ -319,6 +320,8 @@ describe('a kept file', () => {
     ['notes.diagnostics.0.code', 'file/no-such-code'],
     ['notes.diagnostics.0', NOTE_OF_SITE],
     ['notes.ids', 'isi'],
+    ['notes.words', undefined],
+    ['notes.words', ['teh']],
     ['notes.ids', [1]],
     ['notes.links', null],
     ['notes.links', { length: 3, 0: '/about/', 1: 0, 2: 7 }],

@@ -143,6 +143,20 @@ it('makes the pages of a template anew whose style sheet has changed', () => {
   expect(reuse({ kept }, planned, new Set(), keeping).isSameButBodies).toBe(false);
 });
 
+it('makes a page anew whose words are asked for now', () => {
+  const planned = plan();
+  const [first, ...others] = planned.site.pages as [Page, ...Page[]];
+  const asking = {
+    ...planned,
+    site: { ...planned.site, pages: [{ ...first, keepsWords: true }, ...others] },
+  };
+  expect(reasons(asking)).toEqual([['/goods/tea/', 'new']]);
+  const path = outputPathOf(first.path);
+  const notes = { diagnostics: [], links: [], ids: [], words: '' };
+  const files = new Map(kept.files).set(path, { ...(kept.files.get(path) as KeptFile), notes });
+  expect(reasons(asking, [], { ...kept, files })).toEqual([]);
+});
+
 it('takes nothing over but the pages that stand', () => {
   const found = reuse({ kept }, plan(), new Set(), { keep: (path) => path !== 'about/index.html' });
   expect(found.stale).toEqual([

@@ -71,6 +71,7 @@ describe('the page of an article', () => {
   const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
   const [one, two] = plainArticles('a', 'b');
   const parts: ArticleParts = {
+    searched: false,
     card: namedCard,
     related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
     metaOf: meta('https://x.example', '/senja/', shared),

@@ -1,5 +1,6 @@
 /** What pages fetch: the search index, and portions of the latest articles. */
 import { expect, it } from 'vitest';
+import type { WordsOf } from '../../../cli/core/stages/page.ts';
 import { type CardOf, cards } from '../../../templates/plan/articles.ts';
 import { portionFiles, searchIndex } from '../../../templates/plan/data-files.ts';
 import {
@@ -22,7 +23,8 @@ it('finds an article by its words, on its page or in its category', () => {
     card,
   );
   expect(path).toBe('artikel/pencarian.json');
-  expect(JSON.parse(String(content()))).toEqual({
+  const words: WordsOf = (page) => (page === '/artikel/tempe/' ? 'judul kedelai dan kacang untuk lauk' : '');
+  expect(JSON.parse(String(content(words)))).toEqual({
     articles: [
       {
         title: 'Judul tempe',
@@ -31,6 +33,7 @@ it('finds an article by its words, on its page or in its category', () => {
         motif: 'bowl',
         href: '/senja/artikel/tempe/',
         words: 'kedelai lauk murah',
+        text: 'kacang',
       },
       {
         title: 'Judul tahu',
@@ -45,7 +48,7 @@ it('finds an article by its words, on its page or in its category', () => {
 
 it('counts portions from 1, each with its cards', () => {
   const files = portionFiles([plainArticles('a', 'b'), plainArticles('c')], namedCard);
-  expect(files.map(({ path, content }) => [path, JSON.parse(String(content()))])).toEqual([
+  expect(files.map(({ path, content }) => [path, JSON.parse(String(content(() => '')))])).toEqual([
     ['artikel/terbaru-1.json', { articles: [{ slug: 'a' }, { slug: 'b' }] }],
     ['artikel/terbaru-2.json', { articles: [{ slug: 'c' }] }],
   ]);
@@ -54,6 +57,6 @@ it('counts portions from 1, each with its cards', () => {
 
 it('makes no card before the content is asked for', () => {
   const articles = plainArticles('a');
-  expect(searchIndex(articles, never).content).toThrow('not asked for');
-  expect(portionFiles([articles], never)[0]?.content).toThrow('not asked for');
+  expect(() => searchIndex(articles, never).content(() => '')).toThrow('not asked for');
+  expect(() => portionFiles([articles], never)[0]?.content(() => '')).toThrow('not asked for');
 });

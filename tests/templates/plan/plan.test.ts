@@ -154,7 +154,9 @@ describe('the plan', () => {
     expect({ shown: latest.length, total }).toEqual({ shown: 15, total: 100 });
     expect(more).toEqual({ portions: '/senja/artikel/terbaru-*.json', archive: '/senja/artikel/' });
     const files = planned(many(100, 1)).files.filter(({ path }) => path.endsWith('.json'));
-    expect(files.map(({ path, content }) => [path, JSON.parse(String(content())).articles?.length])).toEqual([
+    expect(
+      files.map(({ path, content }) => [path, JSON.parse(String(content(() => ''))).articles?.length]),
+    ).toEqual([
       ['artikel/terbaru-1.json', 48],
       ['artikel/terbaru-2.json', 37],
     ]);
@@ -193,8 +195,18 @@ describe('the plan', () => {
   it('makes a search index when content asks for it', () => {
     const { shared, files } = planned([article('a', {}, 1), article('b')], settings({ search: true }));
     expect((shared as SharedView).searchIndex).toBe('/senja/artikel/pencarian.json');
-    const found = JSON.parse(String(files[0]?.content())).articles as { href: string }[];
+    const found = JSON.parse(String(files[0]?.content(() => ''))).articles as { href: string }[];
     expect(found.map(({ href }) => href)).toEqual(['/senja/artikel/a/', '/senja/#makanan']);
+  });
+
+  it.each([
+    [100, true, true],
+    [101, true, false],
+    [1, false, false],
+  ])('has %i articles found by their texts, with search %s: %s', (count, search, expected) => {
+    const { pages } = planned(many(count, 1), settings({ search }));
+    const ofArticles = pages.filter(({ template }) => template === 'article');
+    expect(new Set(ofArticles.map(({ keepsWords }) => keepsWords))).toEqual(new Set([expected]));
   });
 });
 
