@@ -12,7 +12,7 @@ export interface Site {
   takesMessages: boolean;
 }
 
-const lists = (path: string): boolean => !/^(?:tidak-ada|artikel|kategori)\//.test(path);
+const lists = (path: string): boolean => !/^(?:tidak-ada|artikel)\/|\/\d+\/$/.test(path);
 
 export const SITES: readonly Site[] = [
   { name: 'shipped', url: inject('shipped'), paths: PATHS, inNavigation: lists, takesMessages: true },
