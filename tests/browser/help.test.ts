@@ -34,18 +34,25 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
     for (const { text, href, inCard } of said) expect(href).toBe(inCard ? null : `tel:${text}`);
   });
 
-  it('has its numbers large enough to hit, whole and on one line', async () => {
-    for (const width of [320, ...WIDTHS]) {
+  it('has its numbers large enough to hit, whole and on one line with the sign after them', async () => {
+    for (const width of [...WIDTHS, 390]) {
       await page.setViewportSize({ width, height: 640 });
       const sizes = await page.locator('a.dial').evaluateAll((links) =>
         links
           .filter((link) => link.checkVisibility())
           .map((link) => {
             const { width: wide, height } = link.getBoundingClientRect();
-            return { boxes: link.getClientRects().length, large: wide >= 48 && height >= 48 };
+            const sign = document.createRange();
+            const after = link.nextSibling;
+            const isSign = /^[.,;:!?)”]/.test(after?.textContent ?? '');
+            if (after && isSign) sign.setStart(after, 0);
+            if (after && isSign) sign.setEnd(after, 1);
+            const together =
+              !isSign || sign.getBoundingClientRect().left >= link.getBoundingClientRect().right;
+            return { boxes: link.getClientRects().length, large: wide >= 48 && height >= 48, together };
           }),
       );
-      expect(sizes.filter(({ boxes, large }) => boxes !== 1 || !large)).toEqual([]);
+      expect(sizes.filter(({ boxes, large, together }) => boxes !== 1 || !large || !together)).toEqual([]);
     }
   });
 
