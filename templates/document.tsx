@@ -10,7 +10,7 @@ import { MotifSprite } from './parts/motif.tsx';
 
 export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const { site, meta, template } = job;
-  const place = { site, current: meta.current };
+  const { current } = meta;
   // Header and footer speak the site's language, also round the English 404 page.
   const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
@@ -29,7 +29,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
             </p>
           </aside>
         )}
-        <SiteHeader place={place} lang={lang} />
+        <SiteHeader site={site} current={current} lang={lang} />
         <main id="isi-utama" tabIndex={-1}>
           {children}
         </main>
@@ -39,7 +39,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
             {day !== null && ` · ${day}`}
           </p>
         )}
-        <SiteFooter place={place} lang={lang} />
+        <SiteFooter site={site} current={current} lang={lang} />
       </body>
     </html>
   );

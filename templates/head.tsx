@@ -1,7 +1,6 @@
 /** The document's head. The policy stands before everything it governs. */
 import type { Job, MovedData } from './contract.ts';
 import { asHtml } from './parts/as-html.ts';
-import { shared } from './parts/shared.ts';
 
 const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
@@ -30,8 +29,8 @@ export function Head({ job }: { job: Job }) {
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
-      <style {...asHtml(shared(site, `styles ${template}`, () => site.assets.styles[template] ?? ''))} />
-      <script {...asHtml(shared(site, 'loader', () => site.assets.loader))} />
+      <style {...asHtml(site.assets.styles[template] ?? '')} />
+      <script {...asHtml(site.assets.loader)} />
     </head>
   );
 }

@@ -2,19 +2,18 @@
 import { renderToString } from 'react-dom/server';
 import type { Job } from './contract.ts';
 import { Document } from './document.tsx';
-import { splitAtMarks } from './parts/shared.ts';
+import { forgetParts, withParts } from './parts/cached.tsx';
 import { templateOf } from './table.ts';
 
-/**
- * A pure function of the job: the same job gives the same bytes.
- * @returns the document in parts to be joined; every second part is one that many pages share
- */
-export function renderPage(job: Job): readonly string[] {
+/** A pure function of the job: the same job gives the same bytes. */
+export function renderPage(job: Job): string {
   const Page = templateOf(job);
   const html = renderToString(
     <Document job={job}>
       <Page {...job} />
     </Document>,
   );
-  return splitAtMarks(job.site, `<!doctype html>${html}`);
+  const document = `<!doctype html>${withParts(html)}`;
+  forgetParts();
+  return document;
 }

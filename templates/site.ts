@@ -1,7 +1,6 @@
 /** Senja Sehat as a site: which pages there are from which entries, and what is said of its content. */
 import { defineSite } from '../cli/site.ts';
 import { diagnostics } from './diagnostics.ts';
-import { finishPage } from './finish-page.ts';
 import type { SiteModel } from './model.ts';
 import { PICTURES } from './pictures.ts';
 import { RESERVED } from './plan/addresses.ts';
@@ -22,5 +21,4 @@ export default defineSite<SiteModel>({
   addressesOf,
   mayCome,
   plan,
-  finishPage,
 });

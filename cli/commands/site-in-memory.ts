@@ -78,15 +78,11 @@ function nullWhenMoot(error: unknown): null {
   throw error;
 }
 
-const textOf = (content: OutputFile['content'] | undefined) =>
-  Array.isArray(content) ? content.join('') : content;
-
 function sameFiles(before: Files, after: Files): boolean {
   if (before.size !== after.size) return false;
   for (const [name, content] of after) {
     const other = before.get(name);
-    // What stands is the same object still.
-    if (content !== other && textOf(content) !== textOf(other)) return false;
+    if (content !== other) return false;
   }
   return true;
 }

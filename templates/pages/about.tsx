@@ -1,20 +1,23 @@
 import type { Job, PageData } from '../contract.ts';
 import type { AboutPageModel } from '../model.ts';
+import { Dialled } from '../parts/dial.tsx';
 import { initials } from '../parts/initials.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
 
 const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
 
-export function About({ data: { page } }: Job<PageData<AboutPageModel>>) {
+export function About({ site, data: { page } }: Job<PageData<AboutPageModel>>) {
   const { welcome, mission, team } = page;
   return (
     <>
-      <PageHead title={page.title} />
+      <PageHead site={site} title={page.title} />
       <Section title={welcome.title} headingId="sambutan" split>
         <div className="prose">
           {welcome.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Dialled site={site} text={paragraph} />
+            </p>
           ))}
         </div>
       </Section>

@@ -1,8 +1,10 @@
-import type { ArticleData, HeadingView, Job, LinkView } from '../contract.ts';
+import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
 import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
+import { cached } from '../parts/cached.tsx';
 import { Lines } from '../parts/cards.tsx';
 import { Contents } from '../parts/contents.tsx';
+import { Dialled, dialledHtml } from '../parts/dial.tsx';
 import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
@@ -26,7 +28,9 @@ export function Article(job: Job<ArticleData>) {
           <Crumb card={card} />
           <CategoryLabel category={category} />
           <h1>{card.title}</h1>
-          <p className="lead">{card.excerpt}</p>
+          <p className="lead">
+            <Dialled site={site} text={card.excerpt} />
+          </p>
           <Credits data={data} />
           {seeksHelp && (
             <p className="to-help">
@@ -39,15 +43,17 @@ export function Article(job: Job<ArticleData>) {
             headings={seeksHelp ? [...body.headings, SEEK_HELP] : body.headings}
             from={seeksHelp ? 6 : 5}
           />
-          <div className="prose" {...asHtml(body.html)} />
-          <SeekHelp sentences={seekHelp} />
-          <p className="notice">{site.footer.healthNote ?? DOCTOR_NOTE}</p>
+          <div className="prose" {...asHtml(dialledHtml(body.html, site))} />
+          <SeekHelp site={site} sentences={seekHelp} />
+          <p className="notice">
+            <Dialled site={site} text={site.footer.healthNote ?? DOCTOR_NOTE} />
+          </p>
           <p className="actions">
             <a className="button" href={data.share}>
               Kirim lewat WhatsApp
             </a>
           </p>
-          <Widget name="article-tools" props={{}} />
+          <Tools />
           <Sources sources={data.sources} />
           <Beside {...data} />
         </div>
@@ -68,6 +74,8 @@ export function Article(job: Job<ArticleData>) {
     </>
   );
 }
+
+const Tools = cached(() => <Widget name="article-tools" props={{}} />);
 
 /** The way back to the list that the article stands in. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
@@ -116,17 +124,21 @@ function Credits({ data }: { data: ArticleData }) {
   );
 }
 
-function SeekHelp({ sentences }: { sentences: readonly string[] }) {
+function SeekHelp({ site, sentences }: { site: SiteView; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <section className="seek-help" aria-labelledby={SEEK_HELP.id}>
       <h2 id={SEEK_HELP.id}>{SEEK_HELP.text}</h2>
       {sentences.length === 1 ? (
-        <p>{sentences[0]}</p>
+        <p>
+          <Dialled site={site} text={sentences[0] ?? ''} />
+        </p>
       ) : (
         <ul>
           {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <Dialled site={site} text={sentence} />
+            </li>
           ))}
         </ul>
       )}

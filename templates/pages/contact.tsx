@@ -1,5 +1,6 @@
 import type { Job, PageData } from '../contract.ts';
 import type { ContactPageModel } from '../model.ts';
+import { Dialled } from '../parts/dial.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
 import { Widget } from '../parts/widget.tsx';
@@ -8,7 +9,7 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
   const { form, faq, email } = page;
   return (
     <>
-      <PageHead title={page.title} lead={page.lead} />
+      <PageHead site={site} title={page.title} lead={page.lead} />
       <Section title="Cara menghubungi kami" headingId="cara">
         {page.example && (
           <p className="notice">
@@ -35,7 +36,9 @@ export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>
           {faq.items.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p>
+                <Dialled site={site} text={answer} />
+              </p>
             </details>
           ))}
         </div>

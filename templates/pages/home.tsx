@@ -13,7 +13,7 @@ export function Home({ site, data }: Job<HomeData>) {
   const { page, featured, sections } = data;
   return (
     <>
-      <Hero {...page.hero} />
+      <Hero site={site} {...page.hero} />
       <Tiles categories={site.categories} />
       {featured.length > 0 && (
         <Section {...page.featured} headingId="artikel-pilihan" idle={featured.some(isIdle)}>

@@ -5,11 +5,11 @@ import { PageHead } from '../parts/page-head.tsx';
 /** Every page of a listing has its name; which page it is stands below. */
 const ARCHIVE = 'Semua Artikel';
 
-export function Listing({ data }: Job<ListingData>) {
+export function Listing({ site, data }: Job<ListingData>) {
   const { category, articles, position, previousHref } = data;
   return (
     <>
-      <PageHead title={category?.name ?? ARCHIVE} lead={category?.description}>
+      <PageHead site={site} title={category?.name ?? ARCHIVE} lead={category?.description}>
         {position !== null && <p className="updated">{told(position)}</p>}
       </PageHead>
       <div className="band">

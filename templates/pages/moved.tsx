@@ -2,9 +2,10 @@
 import type { Job, MovedData } from '../contract.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
-export function Moved({ meta, data }: Job<MovedData>) {
+export function Moved({ site, meta, data }: Job<MovedData>) {
   return (
     <PageHead
+      site={site}
       title={meta.title}
       lead="Anda akan dialihkan ke alamat yang baru. Bila tidak, tekan tombol ini."
     >

@@ -1,8 +1,9 @@
 import type { Job, PageData } from '../contract.ts';
 import type { NotFoundPageModel } from '../model.ts';
+import { Dialled } from '../parts/dial.tsx';
 import { Afterglow } from '../parts/scene.tsx';
 
-export function NotFound({ data: { page } }: Job<PageData<NotFoundPageModel>>) {
+export function NotFound({ site, data: { page } }: Job<PageData<NotFoundPageModel>>) {
   return (
     <div className="lost">
       <div className="wrap">
@@ -10,7 +11,11 @@ export function NotFound({ data: { page } }: Job<PageData<NotFoundPageModel>>) {
           <span className="lost__code">{page.heading}</span>
           {` ${page.message}`}
         </h1>
-        {page.hint !== undefined && <p className="lead">{page.hint}</p>}
+        {page.hint !== undefined && (
+          <p className="lead">
+            <Dialled site={site} text={page.hint} />
+          </p>
+        )}
         <p className="actions">
           <a className="button button--main button--large" href={page.action.href}>
             {page.action.name}

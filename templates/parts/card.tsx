@@ -2,6 +2,7 @@
 import type { ArticleCardView } from '../contract.ts';
 import { SIZES } from '../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
+import { cached } from './cached.tsx';
 import { Photo, upTo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
 
@@ -12,7 +13,7 @@ export interface CardProps {
   sizes?: keyof typeof SIZES;
   /** A line that stands among others in a row keeps its words below its picture. */
   narrow?: boolean;
-  /** Its picture is offered up to this many pixels wide. A template of very many pages must not look into such texts. */
+  /** Its picture is offered up to this many pixels wide. */
   most?: number;
   heading?: 'h2' | 'h3';
   /** False where the heading above says the category already. */
@@ -21,7 +22,9 @@ export interface CardProps {
   hidden?: boolean;
 }
 
-export function Card({
+export const Card = cached(PlainCard);
+
+function PlainCard({
   article,
   shape = 'line',
   sizes = shape,

@@ -1,42 +1,46 @@
 /** Foot of every page: categories, pages, and who speaks here. */
 import type { LinkView, Place } from '../contract.ts';
-import { asHtml } from './as-html.ts';
+import { cached } from './cached.tsx';
 import { categoryLink } from './category-link.ts';
-import { renderOnce } from './render-once.tsx';
+import { Dialled } from './dial.tsx';
 
-export function SiteFooter({ place, lang }: { place: Place; lang: string | undefined }) {
-  return <footer className="footer" lang={lang} {...asHtml(renderOnce('footer', place, FooterInside))} />;
-}
+export const SiteFooter = cached(Footer);
 
-function FooterInside({ place: { site, current } }: { place: Place }) {
+function Footer({ site, current, lang }: Place & { lang: string | undefined }) {
   const { description, copyright, healthNote } = site.footer;
   return (
-    <div className="wrap">
-      <div className="footer__groups">
-        <section>
-          <h2>{site.title}</h2>
-          <p>{description}</p>
-          {site.contact !== null && (
-            <p>
-              {'Email: '}
-              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-              {site.contact.isExample && ' (hanya contoh)'}
-            </p>
-          )}
-        </section>
-        <FooterLinks title="Kategori" links={site.categories.map(categoryLink)} here={current} />
-        <FooterLinks
-          title="Tentang situs"
-          links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}
-          here={current}
-        />
+    <footer className="footer" lang={lang}>
+      <div className="wrap">
+        <div className="footer__groups">
+          <section>
+            <h2>{site.title}</h2>
+            <p>{description}</p>
+            {site.contact !== null && (
+              <p>
+                {'Email: '}
+                <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+                {site.contact.isExample && ' (hanya contoh)'}
+              </p>
+            )}
+          </section>
+          <FooterLinks title="Kategori" links={site.categories.map(categoryLink)} here={current} />
+          <FooterLinks
+            title="Tentang situs"
+            links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}
+            here={current}
+          />
+        </div>
+        {healthNote !== null && (
+          <p className="footer__note">
+            <Dialled site={site} text={healthNote} />
+          </p>
+        )}
+        <p>{copyright}</p>
+        <p>
+          <a href="#isi-utama">Kembali ke atas</a>
+        </p>
       </div>
-      {healthNote !== null && <p className="footer__note">{healthNote}</p>}
-      <p>{copyright}</p>
-      <p>
-        <a href="#isi-utama">Kembali ke atas</a>
-      </p>
-    </div>
+    </footer>
   );
 }
 

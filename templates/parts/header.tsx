@@ -4,11 +4,10 @@
  */
 import type { Link } from '../../client/contract.ts';
 import type { LinkView, Place, SiteView } from '../contract.ts';
-import { asHtml } from './as-html.ts';
 import { Brand } from './brand.tsx';
+import { cached } from './cached.tsx';
 import { categoryLink } from './category-link.ts';
 import { Icon } from './motif.tsx';
-import { renderOnce } from './render-once.tsx';
 import { Widget } from './widget.tsx';
 
 /** What fits beside the name where the bar first has links: letters of the longest words, and what each link adds. */
@@ -26,18 +25,16 @@ function topicsIn({ categories }: SiteView): 'icons' | 'words' | 'menu' {
   return letters + names.length * LINK_WITH_ICON > ROOM ? 'words' : 'icons';
 }
 
-export function SiteHeader({ place, lang }: { place: Place; lang: string | undefined }) {
-  return <header className="header" lang={lang} {...asHtml(renderOnce('header', place, HeaderInside))} />;
-}
+export const SiteHeader = cached(Header);
 
-function HeaderInside({ place }: { place: Place }) {
+function Header({ lang, ...place }: Place & { lang: string | undefined }) {
   const { site } = place;
   const pages = [...(site.urgent ? [site.urgent] : []), ...site.navigation].map((link) =>
     withCurrent(link, place.current),
   );
   const topics = topicsIn(site);
   return (
-    <>
+    <header className="header" lang={lang}>
       <div className="bar">
         <Brand place={place} />
         {topics !== 'menu' && (
@@ -61,7 +58,7 @@ function HeaderInside({ place }: { place: Place }) {
         <Widget name="search-box" props={{ index: site.searchIndex, all: site.searchAll }} />
         <Widget name="text-size" props={{}} />
       </div>
-    </>
+    </header>
   );
 }
 

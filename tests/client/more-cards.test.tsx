@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cardsLikeFirst } from '../../client/parts/more-cards.ts';
 import type { ArticleCardView, Motif } from '../../templates/contract.ts';
+import { withParts } from '../../templates/parts/cached.tsx';
 import { Card } from '../../templates/parts/card.tsx';
 
 const category = (name: string, motif: Motif) => ({
@@ -46,7 +47,7 @@ const local: ArticleCardView = {
 function listOf(articles: ArticleCardView[], { hidden = false } = {}): Element {
   const list = document.createElement('ol');
   list.innerHTML = articles
-    .map((article) => renderToString(<Card article={article} hidden={hidden} />))
+    .map((article) => withParts(renderToString(<Card article={article} hidden={hidden} />)))
     .join('');
   return list;
 }

@@ -65,7 +65,7 @@ const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
 const page: RenderPage = ({ site, body }) => {
   const { categories } = site as { categories: readonly { anchor: string }[] };
   const sections = categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
-  return [`<main id="isi">${sections}${body.html}</main>`];
+  return `<main id="isi">${sections}${body.html}</main>`;
 };
 
 /** What lies at the top of the folder, and whether models that are not senja's own do. */
@@ -131,7 +131,6 @@ export function ports(files: Files, before: SiteState): Ports {
       inputs: [],
       templates: '',
       definition: '',
-      looking: [],
     }),
     siteCode: () => ({ definition, renderPage: () => page }),
     lookAtPictures: look,

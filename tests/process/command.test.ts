@@ -321,7 +321,7 @@ it('tells a full disk as such, also when the helping thread meets it, and leaves
   const { content, out, folder } = shippedCopy();
   writeSenja(content, 450);
   const full =
-    "data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';if(!isMainThread){fs.writevSync=()=>{throw Object.assign(new Error('full'),{code:'ENOSPC'})};s()}";
+    "data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';if(!isMainThread){fs.writeSync=()=>{throw Object.assign(new Error('full'),{code:'ENOSPC'})};s()}";
   const ran = await senja(['build', '--content', content, '--out', out], {
     node: ['--import', cores(4), '--import', full],
   });

@@ -124,7 +124,6 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     styles: {},
     loader: '',
     client: '',
-    looking: [],
     assets: {},
     inputs: [],
   },

@@ -131,12 +131,11 @@ export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinit
   ...changes,
 });
 
-/** What every page of the shop looks like: an id of its own, its title, what else it shows, its body. Parts end anywhere. */
-export const showPage: RenderPage = ({ meta, data, body }) => [
-  `<main id="isi"><h1>${meta.title}</h1>`,
-  '<hr><p id="mo',
-  `re">${(data as { more: { title: string }[] }).more.map(({ title }) => title).join(', ')}</p>${body.html}</main>`,
-];
+/** What every page of the shop looks like: an id of its own, its title, what else it shows, its body. */
+export const showPage: RenderPage = ({ meta, data, body }) => {
+  const more = (data as { more: { title: string }[] }).more.map(({ title }) => title).join(', ');
+  return `<main id="isi"><h1>${meta.title}</h1><hr><p id="more">${more}</p>${body.html}</main>`;
+};
 
 export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles => ({
   definition: 'definition',
@@ -144,7 +143,6 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
   loader: 'loader()',
   client: 'assets/client.js',
-  looking: [],
   ...changes,
 });
 

@@ -41,12 +41,12 @@ function judge(
 
 function renderAnew(
   { site: code }: Pick<Build, 'site'>,
-  { planInput, site }: Planned,
+  { site }: Planned,
   paths: ReadonlySet<string>,
   now: Now,
 ): OutputFile[] {
   const pages = site.pages.filter(({ path }) => paths.has(outputPathOf(path)));
-  const renderer = rendererOf(site, planInput.frontEnd, now, code);
+  const renderer = rendererOf(site, now, code);
   return now.each(pages, (page) => {
     const { content } = renderPage(page, renderer);
     return { path: outputPathOf(page.path), content };

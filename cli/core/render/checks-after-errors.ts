@@ -125,7 +125,7 @@ function planSound({
   if (!site) return { paths: [], idsOf: () => null };
   const sound = { site, entries: published, local: new Map(), frontEnd };
   const planned = planSite(sound, code.definition, withoutGaps(images));
-  const renderer = rendererOf(planned, frontEnd, folder, code);
+  const renderer = rendererOf(planned, folder, code);
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));
   const ids = new Map<string, ReadonlySet<string> | null>();
   return {

@@ -22,7 +22,7 @@ import { type Renderer, rendererOf, renderPage } from './render-pages.ts';
 
 /** @returns the ids in a page, which is made for that and not written */
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
-  idsIn(renderPage(page, renderer).content.join(''));
+  idsIn(renderPage(page, renderer).content);
 
 /** @returns the links in the fields of a site's files */
 export const linksInFields = ({ site, entries }: Pick<PlanInput, 'site' | 'entries'>): ContentLink[] => [
@@ -95,8 +95,7 @@ export function checkLinks(
   const anchors = (path: string): ReadonlySet<string> => {
     const page = byPath.get(path);
     const found =
-      ids.get(path) ??
-      (page ? idsOfPage(page, rendererOf(site, planInput.frontEnd, folder, code)) : new Set<string>());
+      ids.get(path) ?? (page ? idsOfPage(page, rendererOf(site, folder, code)) : new Set<string>());
     ids.set(path, found);
     return found;
   };

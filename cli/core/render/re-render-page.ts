@@ -17,14 +17,14 @@ import { rendererOf, renderPage } from './render-pages.ts';
 export function reRenderPage(
   { models, site: code }: Pick<Build, 'models' | 'site'>,
   { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
-  { planInput, site }: Planned,
+  { site }: Planned,
   file: string,
   now: Pick<ContentFolder, 'read' | 'stamp' | 'each'>,
 ): OutputFile | null {
   const before = reads.get(file)?.entry;
   const page = site.pages.find(({ entry }) => entry?.file === file);
   if (!before || !page) return null;
-  const renderer = rendererOf(site, planInput.frontEnd, now, code);
+  const renderer = rendererOf(site, now, code);
   const [made] = now.each([file], (): OutputFile | null => {
     const { entry, diagnostics } = readEntry(file, context, { content: now, models });
     if (

@@ -15,9 +15,7 @@ import { ofSite, pageAtHand, SiteError } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY, type PageProps } from '../stages/views.ts';
 import { outputPathOf } from '../values/addresses.ts';
-import { isOn } from '../values/mechanisms.mjs';
 import { wordsIn } from '../values/words.ts';
-import { withStencils } from './stencils.ts';
 
 /** What making a page has told; plain data. */
 export interface RenderedPage {
@@ -41,29 +39,21 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 /** @param content is asked for the bodies of pages */
 export function rendererOf(
   planned: PlannedSite,
-  { looking }: Pick<PlanInput['frontEnd'], 'looking'>,
   content: Pick<ContentFolder, 'read'>,
   { definition, renderPage }: SiteCode,
 ): Renderer {
   const { base, images } = planned;
   const render = renderPage();
-  let ofMany: RenderPage | undefined;
   const bodies = { content, images, base, ids: definition.ids };
   return {
     planned,
     bodyOf: ({ file, bodyStart }) => (bodyStart === null ? null : readBody(file, bodyStart, bodies)),
     renderPage(input) {
-      ofMany ??= isOn('stencils') ? withStencils(render, input.site, looking) : render;
-      const parts = checkParts(ofMany(input));
-      return definition.finishPage ? checkParts(definition.finishPage(parts, input.site)) : parts;
+      const html: unknown = render(input);
+      if (typeof html === 'string') return html;
+      throw new SiteError('renderPage returns no text');
     },
   };
-}
-
-/** What `renderPage` of a site must return: the parts of a page, what many share in every other place. */
-function checkParts(parts: readonly string[]): readonly string[] {
-  if (Array.isArray(parts) && parts.every((part) => typeof part === 'string')) return parts;
-  throw new SiteError('renderPage returns no list of strings');
 }
 
 /**
@@ -75,12 +65,12 @@ export function renderPage(
   page: Page,
   { planned, bodyOf, renderPage: render }: Renderer,
   { entry }: Pick<Page, 'entry'> = page,
-): { props: PageProps; notes: PageNotes; content: readonly string[] } {
+): { props: PageProps; notes: PageNotes; content: string } {
   const atHand = pageAtHand(page);
   const props = ofSite(() => page.props(), atHand);
   const read = entry && bodyOf(entry);
   const content = ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
-  const ids = isOneOfMany(page) ? [] : [...idsIn(content.join(''))];
+  const ids = isOneOfMany(page) ? [] : [...idsIn(content)];
   const { diagnostics = [], links = [] } = read ?? {};
   const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
   return { props, content, notes: { diagnostics, links, ids, words } };
@@ -93,7 +83,7 @@ export const RENDER: Task<PlanInput, number, RenderedPage> = {
   isLast: true,
   prepare(planInput, { content, site, write, early }) {
     const planned = planOf(planInput, site.definition);
-    const inOrder = rendererOf(planned, planInput.frontEnd, content, site);
+    const inOrder = rendererOf(planned, content, site);
     const bodyOf: Renderer['bodyOf'] = (entry) => preRenderedBody(entry, early) ?? inOrder.bodyOf(entry);
     const renderer = { ...inOrder, bodyOf };
     const make = (page: Page): RenderedPage => {

@@ -15,7 +15,7 @@ const HREF = /\shref="([^"]*)"/g;
 /** @returns the addresses that a page leads to, as authors write them; it is made for that and not written */
 function linksOfPage(page: Page, renderer: Renderer): string[] {
   const { base } = renderer.planned;
-  const html = renderPage(page, renderer).content.join('');
+  const html = renderPage(page, renderer).content;
   return [...html.matchAll(HREF)].flatMap(([, href = '']) =>
     href.startsWith(base) ? `/${href.slice(base.length).replaceAll('&amp;', '&')}` : [],
   );
@@ -53,7 +53,7 @@ export function unlinkedPages(
   }
   if (left.size > 0) {
     // Templates link too: to legal pages in the footer, say.
-    const renderer = rendererOf(site, planInput.frontEnd, folder, code);
+    const renderer = rendererOf(site, folder, code);
     for (const page of samples(site.pages))
       for (const href of linksOfPage(page, renderer)) reach({ href, from: page.path });
   }

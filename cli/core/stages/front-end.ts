@@ -11,8 +11,6 @@ export interface FrontEndFiles {
   loader: string;
   /** Path of the module that the loader fetches on a first touch. */
   client: string;
-  /** Names of the templates that do more with texts than pass them on (`render/trials.ts`). */
-  looking: readonly string[];
 }
 
 export interface FrontEnd extends FrontEndFiles {

@@ -1,12 +1,9 @@
 /** Where files of a site go. */
 
-/**
- * A file of `dist`: path relative to it, with `/`. A page comes in parts to be joined, every second one the same
- * string object on all pages that share it, so that it is encoded once.
- */
+/** A file of `dist`: path relative to it, with `/`. */
 export interface OutputFile {
   path: string;
-  content: string | Uint8Array | readonly string[];
+  content: string | Uint8Array;
 }
 
 /** A folder that becomes `dist`, memory, or nowhere. */

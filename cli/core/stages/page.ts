@@ -37,8 +37,8 @@ export interface RenderInput extends PageProps {
   body: BodyView;
 }
 
-/** @returns the document in parts to be joined; every second part is one that many pages share */
-export type RenderPage = (input: RenderInput) => readonly string[];
+/** @returns the whole document */
+export type RenderPage = (input: RenderInput) => string;
 
 /** Address of the 404 page, which is a file of its own. */
 export const NOT_FOUND_PATH = '/404.html';

@@ -179,12 +179,6 @@ export interface SiteDefinition {
   mayCome(address: string, known: KnownContent): boolean;
   /** The same content gives the same plan, in every thread. */
   plan(content: SiteContent, tools: PlanTools): Plan;
-  /**
-   * Changes a finished page, whatever made it. Left out, pages stay as they are.
-   * @param parts as `RenderPage` returns them
-   * @param site what all pages share
-   */
-  finishPage?(parts: readonly string[], site: object): readonly string[];
 }
 
 /** The site's own code. */

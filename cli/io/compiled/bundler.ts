@@ -13,7 +13,6 @@ import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
-import { readModels } from '../content/model-texts.ts';
 import { siteCodeRuns } from '../strays.ts';
 import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
@@ -85,25 +84,12 @@ export async function bundleFrontEnd(root: string, options: { cache: boolean }):
     if (kept) return JSON.parse(kept.toString('utf8')) as FrontEnd;
   }
   const { build } = await loadBundler(root);
-  const { frontEnd: made, metafiles } = await bundleWith(root, build);
-  const frontEnd = { ...made, looking: await lookingIn(root, made) };
+  const { frontEnd, metafiles } = await bundleWith(root, build);
   if (options.cache) {
     writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
     writeKept(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, sources))]);
   }
   return frontEnd;
-}
-
-/** Found once, so that it need not be found in each build; most builds do without what finds it. */
-async function lookingIn(root: string, made: FrontEnd): Promise<readonly string[]> {
-  const { tryTemplates } = await import('../../core/render/trials.ts');
-  const models = await readModels(root);
-  try {
-    return tryTemplates(models, loadSite(made, root), made);
-  } catch {
-    // Code that is right may fail at content that is made up: then every template may look at texts.
-    return made.looking;
-  }
 }
 
 const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptions => ({

@@ -138,7 +138,6 @@ export async function bundleWith(root: string, bundle: Bundle): Promise<Bundled>
     loader: textIn(loader),
     assets: { [address]: textIn(client) },
     client: address,
-    looking: names,
     inputs: inputFiles(root, metafiles),
   };
   return { frontEnd, metafiles };

@@ -21,21 +21,9 @@ export interface FollowedCode {
 /** @param first the front end as the first build gets it */
 export function followedCode(root: string, first: () => Promise<FrontEnd>): FollowedCode {
   const bundle = keptBundles(root);
-  let known: FrontEnd | null = null;
   let current: Promise<Code> | null = null;
-
-  const begin = async (): Promise<FrontEnd> => {
-    known = await first();
-    return known;
-  };
-  // Of other templates it is not known which look at texts, so all count as if they did: to find out takes longer than
-  // it saves.
-  const next = async (): Promise<FrontEnd> => {
-    const { frontEnd: made } = await bundle();
-    const isKnown = known?.templates === made.templates && known.definition === made.definition;
-    return isKnown && known ? { ...made, looking: known.looking } : made;
-  };
-  let make = begin;
+  const next = async (): Promise<FrontEnd> => (await bundle()).frontEnd;
+  let make = first;
   return {
     now() {
       current ??= make().then((frontEnd) => ({ frontEnd, site: loadSite(frontEnd, root, { keep: false }) }));

@@ -1,5 +1,5 @@
-/** Writes the files of a site: pages in parts, what they share encoded once. */
-import { closeSync, fstatSync, openSync, writeSync, writevSync } from 'node:fs';
+/** Writes the files of a site. */
+import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isOutputName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
@@ -17,17 +17,6 @@ export const cannotLink = (error: unknown): boolean =>
 export function fileWriter(folder: string) {
   const stamps: Record<string, string> = {};
   const place = making(folder);
-  const encoded = new Map<string, Uint8Array>();
-  const encodeShared = (text: string): Uint8Array => {
-    const bytes = encoded.get(text) ?? Buffer.from(text);
-    encoded.set(text, bytes);
-    return bytes;
-  };
-  const encode = (content: OutputFile['content']): Uint8Array[] => {
-    if (typeof content === 'string') return [Buffer.from(content)];
-    if (content instanceof Uint8Array) return [content];
-    return content.map((text, index) => (index % 2 === 0 ? Buffer.from(text) : encodeShared(text)));
-  };
 
   return {
     write({ path: name, content }: OutputFile): void {
@@ -35,9 +24,9 @@ export function fileWriter(folder: string) {
       try {
         const file = openSync(place(name), 'wx');
         try {
-          const parts = encode(content);
-          writeAll(file, parts);
-          stamps[name] = writtenStamp(fstatSync(file), parts);
+          const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+          writeAll(file, bytes);
+          stamps[name] = writtenStamp(fstatSync(file), bytes);
         } finally {
           closeSync(file);
         }
@@ -50,11 +39,7 @@ export function fileWriter(folder: string) {
   };
 }
 
-/** `writev` may write less than it was given, as on a full disk. */
-function writeAll(file: number, parts: readonly Uint8Array[]): void {
-  const total = parts.reduce((sum, part) => sum + part.length, 0);
-  let written = writevSync(file, parts);
-  if (written === total) return;
-  const rest = Buffer.concat(parts);
-  while (written < total) written += writeSync(file, rest, written);
+/** A write may take less than it was given, as on a full disk. */
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }

@@ -8,12 +8,9 @@ import { reaching, readFile } from '../inside.ts';
 
 type Told = Pick<Stats, 'size' | 'mtimeMs'>;
 
-/** @param parts that were written, in order */
-export function writtenStamp({ size, mtimeMs }: Told, parts: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return `${size} ${mtimeMs} ${hash.digest('base64url')}`;
-}
+/** @param bytes that were written */
+export const writtenStamp = ({ size, mtimeMs }: Told, bytes: Uint8Array): string =>
+  `${size} ${mtimeMs} ${createHash('sha256').update(bytes).digest('base64url')}`;
 
 /** @returns what the disk says of a regular file, or null; also when it does not tell, for then the file is made anew */
 function told(folder: string, name: string): Told | null {
@@ -48,7 +45,7 @@ export function standing(folder: string): (name: string, stamp: string) => strin
     if (!stats || !stamp.startsWith(`${stats.size} `)) return null;
     if (isAsTold(stamp, stats)) return stamp;
     try {
-      const now = writtenStamp(stats, [readFile(reach(name))]);
+      const now = writtenStamp(stats, readFile(reach(name)));
       return now.split(' ')[2] === stamp.split(' ')[2] ? now : null;
     } catch {
       return null;

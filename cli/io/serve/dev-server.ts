@@ -44,9 +44,6 @@ export interface DevServerOptions {
   fix(file: string): Promise<boolean>;
 }
 
-const textOf = (content: OutputFile['content']): string | Uint8Array =>
-  Array.isArray(content) ? content.join('') : (content as string | Uint8Array);
-
 /** For a script that compares pages: the policy of the page that it runs in would complain of another's styles. */
 const withMuteStyles = (html: string): string =>
   html.replaceAll('<style>', '<script type="text/css">').replaceAll('</style>', '</script>');
@@ -83,14 +80,13 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
   ): ServerResponse => {
     const content = files.get(name);
     if (content === undefined) return refuse(response, status, `${status}`);
-    const rules = headersFor(String(textOf(files.get('_headers') ?? '')), address);
+    const rules = headersFor(String(files.get('_headers') ?? ''), address);
     for (const [header, value] of Object.entries(rules)) {
       // The policy of its scripts and styles stands in each page, as new as the page.
       if (!/^content-security-policy$/i.test(header)) response.setHeader(header, value);
     }
-    const text = textOf(content);
-    if (typeof text !== 'string' || !name.endsWith('.html')) return send(response, status, name, text);
-    const html = withScript(text, base);
+    if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);
+    const html = withScript(content, base);
     return send(response, status, name, headers['x-senja-look'] ? withMuteStyles(html) : html);
   };
   const isToken = (given: unknown): boolean => {

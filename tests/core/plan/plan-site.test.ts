@@ -24,7 +24,6 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     styles: { long: '.long{}', short: '.short{}' },
     loader: 'load()',
     client: 'assets/hydrate.js',
-    looking: [],
   },
   ...changes,
 });

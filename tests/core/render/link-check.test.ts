@@ -224,9 +224,9 @@ describe('a place that is not there yet', () => {
 it('finds the ids of a page, those of its body too', () => {
   const body = '# Tea\n\n## How to make it\n';
   const entry = entryOf('goods/tea.md', { bodyStart: 0 });
-  const { site, planInput } = plannedOf([entry]);
+  const { site } = plannedOf([entry]);
   const { folder, site: code } = buildOf({ texts: { 'goods/tea.md': body } });
-  const renderer = rendererOf(site, planInput.frontEnd, folder, code);
+  const renderer = rendererOf(site, folder, code);
   const [page] = site.pages;
   expect(page && [...idsOfPage(page, renderer)]).toEqual(['isi', 'more', 'tea', 'how-to-make-it']);
 });

@@ -38,7 +38,7 @@ function reRendered(
   const build = buildOf({ texts: BEFORE });
   const now = { ...contentFolder({ ...BEFORE, [file]: text }), ...changes };
   const made = reRenderPage(build, { reads, context }, planned, file, now);
-  return made && [made.path, (made.content as string[]).join('')];
+  return made && [made.path, made.content];
 }
 
 const page = (title: string, body: string, more = '') =>

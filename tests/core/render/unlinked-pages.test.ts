@@ -26,7 +26,7 @@ function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = ()
     texts: TEXTS,
     render: (input) => {
       made.push(input.meta.title);
-      return [...showPage(input), added(input.meta.title)];
+      return showPage(input) + added(input.meta.title);
     },
   });
   const files = new Map(

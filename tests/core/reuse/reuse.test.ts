@@ -112,7 +112,6 @@ describe('all pages are made anew', () => {
     { templates: 'other' },
     { loader: 'other()' },
     { client: 'assets/other.js' },
-    { looking: ['goods'] },
   ])('when the front end has %j', (frontEnd) => {
     const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
     expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));

@@ -64,7 +64,6 @@ const frontEnd = {
   styles: forEachTemplate(() => ''),
   loader: '',
   client: '',
-  looking: [],
 };
 
 const PAGES = [

@@ -1,0 +1,87 @@
+/**
+ * Parts that many pages show, rendered once for all that give them the same props. While a page is rendered an empty
+ * element stands in the place of such a part, and in the end its HTML: the page has the same bytes as without.
+ */
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** Parts held between two pages at most, those that were made last. */
+const MOST = 1000;
+/** Of ids that a part asks React for: they tell where in a page it stands. */
+const PREFIX = 'senja-cached-';
+/** What React writes elsewhere when it meets it in a whole page, or else than in a part alone. */
+const NOT_ALONE = new RegExp(`<(?:link|meta|title|style|script)\\b|${PREFIX}`);
+
+const TAG = 'senja-part';
+const PLACES = new RegExp(`<${TAG} id="(\\d+)"></${TAG}>`, 'g');
+
+interface Part {
+  id: number;
+  /** Null for a part that has to be rendered where it stands. */
+  html: string | null;
+}
+
+const parts = new Map<string, Part>();
+const byId = new Map<number, string>();
+const names = new WeakMap<object, string>();
+let count = 0;
+
+/** @returns a text that no other value has: of an object, which one it is */
+function nameOf(value: unknown): string {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
+    return `${typeof value} ${JSON.stringify(value)}`;
+  const known = names.get(value);
+  if (known !== undefined) return known;
+  count += 1;
+  names.set(value, `#${count}`);
+  return `#${count}`;
+}
+
+/** A text at an edge would touch the texts beside it. */
+const standsAlone = (html: string): boolean => /^<\w.*>$/s.test(html) && !NOT_ALONE.test(html);
+
+const Nothing = () => null;
+
+function renderedAlone(element: ReactElement): string {
+  const html = withParts(renderToString(element, { identifierPrefix: PREFIX }));
+  // Else React takes the ids that were asked for in there for ones of the component that is being rendered round it.
+  renderToString(<Nothing />);
+  return html;
+}
+
+function partOf<Props extends object>(Component: ComponentType<Props>, props: Props): Part {
+  const named = Object.entries(props).map(([name, value]) => `${name} ${nameOf(value)}`);
+  const key = [nameOf(Component), ...named].join('\n');
+  const known = parts.get(key);
+  if (known) return known;
+  const html = renderedAlone(<Component {...props} />);
+  count += 1;
+  const part = { id: count, html: standsAlone(html) ? html : null };
+  parts.set(key, part);
+  if (part.html !== null) byId.set(part.id, part.html);
+  return part;
+}
+
+/**
+ * @param Component made from its props alone: from no context, clock or chance
+ * @returns the same component; what is given for its props must never change within
+ */
+export function cached<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  return function Cached(props: Props) {
+    const { id, html } = partOf(Component, props);
+    return html === null ? <Component {...props} /> : createElement(TAG, { id });
+  };
+}
+
+/** @returns HTML with the parts in their places */
+export const withParts = (html: string): string =>
+  html.replace(PLACES, (_, id) => byId.get(Number(id)) ?? '');
+
+/** Forgets the oldest parts. Called between pages: one that is being rendered needs those that it has named. */
+export function forgetParts(): void {
+  for (const [key, { id }] of parts) {
+    if (parts.size <= MOST) return;
+    parts.delete(key);
+    byId.delete(id);
+  }
+}

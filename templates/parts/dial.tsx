@@ -1,0 +1,82 @@
+/** Emergency numbers as links that dial, wherever health advice or legal text says one. Cards hold no link but their own. */
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { SiteView } from '../contract.ts';
+import type { EmergencyNumberModel } from '../model.ts';
+
+type Site = Pick<SiteView, 'emergencyNumbers'>;
+type Numbers = readonly Pick<EmergencyNumberModel, 'number' | 'label'>[];
+
+interface Dialling {
+  /** Splits a text at its numbers, which stand in every other place. */
+  pattern: RegExp;
+  links: ReadonlyMap<string, { element: ReactElement; html: string }>;
+}
+
+function Link({ number, label }: Numbers[number]) {
+  return (
+    <a
+      className="dial"
+      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+      aria-label={`Telepon ${number}, ${label}`}
+    >
+      {number}
+    </a>
+  );
+}
+
+function diallingOf(numbers: Numbers): Dialling {
+  const links = numbers.map((one) => {
+    const element = <Link key={one.number} {...one} />;
+    return [one.number, { element, html: renderToString(element) }] as const;
+  });
+  const longestFirst = numbers.map(({ number }) => number).sort((a, b) => b.length - a.length);
+  const patterns = longestFirst.map((number) => number.replace(/[^\d ]/g, '\\$&'));
+  // A number alone: no part of a longer one, of a price, a time, a date or a character reference.
+  const pattern = new RegExp(`(?<![\\w#+/:.,-])(${patterns.join('|')})(?![\\w/]|[.,:-]\\d)`);
+  return { pattern, links: new Map(links) };
+}
+
+const known = new WeakMap<Numbers, Dialling>();
+
+/** @returns null where the site names no number */
+function dialling({ emergencyNumbers: numbers }: Site): Dialling | null {
+  if (!numbers || numbers.length === 0) return null;
+  const made = known.get(numbers) ?? diallingOf(numbers);
+  known.set(numbers, made);
+  return made;
+}
+
+/** A text with its numbers as links. */
+export function Dialled({ site, text }: { site: Site; text: string }): ReactNode {
+  const dial = dialling(site);
+  const parts = dial ? text.split(dial.pattern) : [text];
+  if (parts.length === 1) return text;
+  // A number may stand in a text twice.
+  return parts.map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places.
+    at % 2 === 0 ? part : <Fragment key={at}>{dial?.links.get(part)?.element}</Fragment>,
+  );
+}
+
+/** Inside these nothing can be pressed, or something else is. */
+const APART: ReadonlySet<string> = new Set(['a', 'button', 'code', 'pre', 'summary']);
+
+const TOKENS = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+/gi;
+
+/** @returns HTML of a body with its numbers as links */
+export function dialledHtml(html: string, site: Site): string {
+  const dial = dialling(site);
+  if (!dial?.pattern.test(html)) return html;
+  const link = (text: string): string =>
+    text
+      .split(dial.pattern)
+      .map((part, at) => (at % 2 === 0 ? part : dial.links.get(part)?.html))
+      .join('');
+  let depth = 0;
+  return html.replace(TOKENS, (token, slash: string, name: string | undefined) => {
+    if (name === undefined) return depth === 0 ? link(token) : token;
+    if (APART.has(name.toLowerCase())) depth += slash === '' ? 1 : -1;
+    return token;
+  });
+}

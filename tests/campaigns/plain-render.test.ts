@@ -1,0 +1,163 @@
+/**
+ * A page is what React makes of its template and props: whatever templates do, a build from nothing, one that goes on from
+ * an earlier one, and one in which no part is shared between pages have the same bytes.
+ */
+import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildHere } from '../support/build-here.ts';
+import { differing, editedSite } from '../support/edited-site.ts';
+import { times } from '../support/long.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { random } from '../support/random.ts';
+import { tree } from '../support/senja.ts';
+
+/** At least as many as all kinds need. */
+const ROUNDS = times(1, 100);
+
+/** `cached` without its cache. */
+const PLAIN = `import type { ComponentType } from 'react';
+export const cached = <Props extends object>(Component: ComponentType<Props>) => Component;
+export const withParts = (html: string) => html;
+export const forgetParts = () => undefined;
+`;
+
+const TITLE = '<h1>{card.title}</h1>';
+const BODY = 'asHtml(dialledHtml(body.html, site))';
+const WORDS = '<p className="card__words">{excerpt}</p>';
+
+/** What a template may do, by what it does: a file, what stands in it, and what is put in its place. */
+const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: string]>> = {
+  'asks for a certain text': [
+    'pages/article.tsx',
+    TITLE,
+    `<h1>{card.title === 'Minum sebelum merasa haus' ? <b>ya</b> : card.title}</h1>`,
+  ],
+  'asks for one of a few': [
+    'pages/article.tsx',
+    TITLE,
+    `<h1>{card.category.name === 'Rumah Aman' ? <i>R</i> : null}{card.title}</h1>`,
+  ],
+  'counts letters': [
+    'pages/article.tsx',
+    TITLE,
+    `<h1 className={card.title.length > 30 ? 'l' : 's'}>{card.title}</h1>`,
+  ],
+  'reads a number': [
+    'pages/article.tsx',
+    TITLE,
+    `<h1>{card.title}{Number.parseInt(card.readTime) > 2 && <b>lama</b>}</h1>`,
+  ],
+  'compares days': [
+    'pages/article.tsx',
+    TITLE,
+    `<h1>{card.publishDay < '2025-06-10' ? 'lama' : 'baru'}</h1>`,
+  ],
+  'asks for an id': ['pages/article.tsx', TITLE, '<h1 id={useId()}>{card.title}</h1>'],
+  'rewrites the body': [
+    'pages/article.tsx',
+    BODY,
+    `asHtml(dialledHtml(body.html.replaceAll('<p>', '<p class="x">'), site))`,
+  ],
+  'shares a part that holds another': [
+    'pages/article.tsx',
+    '<Tools />',
+    '<Nested slug={card.slug} /><Tools />',
+  ],
+  'gives a shared part children': ['pages/article.tsx', '<Tools />', '<Framed><b>{card.title}</b></Framed>'],
+  'asks for an id in a shared part': [
+    'parts/card.tsx',
+    WORDS,
+    '<p className="card__words" id={useId()}>{excerpt}</p>',
+  ],
+  'hurries a picture in a shared part': ['parts/card.tsx', WORDS, '<img src={image.src} alt="" />'],
+  'names its own head in a shared part': [
+    'parts/card.tsx',
+    WORDS,
+    '<><meta name="x" content={excerpt} /><p>{title}</p></>',
+  ],
+  'shares a text': ['parts/card.tsx', WORDS, '<p>a<Bare text={excerpt} />b<Bare text={title} /></p>'],
+  'shares nothing': ['parts/card.tsx', WORDS, '<p><Empty text={title} />{excerpt}</p>'],
+  'asks for a certain text in a shared part': [
+    'parts/card.tsx',
+    WORDS,
+    `<p>{title === 'Jadwal tidur yang tetap' ? 'itu' : excerpt}</p>`,
+  ],
+};
+
+const MORE: Readonly<Record<string, string>> = {
+  'pages/article.tsx': `
+import { useId } from 'react';
+const Inner = cached(({ slug }: { slug: string }) => <i>{slug}</i>);
+const Nested = cached(({ slug }: { slug: string }) => <p>a<Inner slug={slug} />b<Inner slug="x" /></p>);
+const Framed = cached(({ children }: { children: object }) => <div>{children as never}</div>);
+export const used = [useId, Nested, Framed];
+`,
+  'parts/card.tsx': `
+import { useId } from 'react';
+const Bare = cached(({ text }: { text: string }) => <>{text}</>);
+const Empty = cached(({ text }: { text: string }) => (text === '' ? <b /> : null));
+export const used = [useId, Bare, Empty];
+`,
+};
+
+/** Does as many of the kinds to a package as concern other places. */
+function change(packageRoot: string, kinds: readonly string[]): void {
+  const templates = path.join(packageRoot, 'templates');
+  for (const [file, text] of Object.entries(MORE)) appendFileSync(path.join(templates, file), text);
+  for (const kind of kinds) {
+    const [file, from, to] = KINDS[kind] as (typeof KINDS)[string];
+    const before = readFileSync(path.join(templates, file), 'utf8');
+    expect(before.includes(from), kind).toBe(true);
+    writeFileSync(path.join(templates, file), before.replace(from, to));
+  }
+}
+
+/** @returns kinds of which no two change the same place, all of them in turn */
+function* hands(): Generator<string[]> {
+  const left = new Set(Object.keys(KINDS));
+  for (;;) {
+    if (left.size === 0) for (const kind of Object.keys(KINDS)) left.add(kind);
+    const taken = new Map<string, string>();
+    for (const kind of left) {
+      const place = KINDS[kind]?.[1] as string;
+      if (!taken.has(place)) taken.set(place, kind);
+    }
+    for (const kind of taken.values()) left.delete(kind);
+    yield [...taken.values()];
+  }
+}
+
+it('has the bytes of a plain rendering, in a build from nothing and in one that goes on', async () => {
+  const seen = new Set<string>();
+  const deal = hands();
+  const all = Object.keys(KINDS);
+  for (let seed = 1; seed <= ROUNDS || seen.size < all.length; seed += 1) {
+    const at = editedSite();
+    const kinds = deal.next().value as string[];
+    for (const kind of kinds) seen.add(kind);
+    change(at.packageRoot, kinds);
+    const packageRoot = packageCopy(path.join(at.folder, 'polos'));
+    change(packageRoot, kinds);
+    writeFileSync(path.join(packageRoot, 'templates/parts/cached.tsx'), PLAIN);
+    const plain = async (): Promise<Record<string, string>> => {
+      const out = path.join(at.folder, 'polos-dist');
+      const site = { folder: at.folder, content: at.content, out, packageRoot };
+      expect(await buildHere(site, { cache: false })).toMatchObject({ code: 0 });
+      return tree(out);
+    };
+    const why = kinds.join(', ');
+    expect(await at.run('dist', true), why).toMatchObject({ code: 0 });
+    expect(differing(tree(at.dist()), await plain()), why).toBe('');
+
+    const { of, below } = random(seed);
+    const articles = path.join(at.content, 'articles');
+    const one = of(readdirSync(articles));
+    const two = of(readdirSync(articles).filter((name) => name !== one));
+    const text = readFileSync(path.join(articles, one), 'utf8');
+    writeFileSync(path.join(articles, one), text.replace(/^title:.*$/m, `title: Judul ${seed}`));
+    renameSync(path.join(articles, two), path.join(articles, two.replace(/^\d+/, `${100 + below(800)}`)));
+    expect(await at.run('dist', true), why).toMatchObject({ code: 0 });
+    expect(differing(tree(at.dist()), await plain()), why).toBe('');
+  }
+});

@@ -1,0 +1,16 @@
+/** What the front end is bundled from, and by. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { bundleFrontEnd } from '../../../cli/io/compiled/bundler.ts';
+import { packageCopy } from '../../support/package-copy.ts';
+import { temporaryFolder } from '../../support/senja.ts';
+
+it('bundles by no settings that lie about', async () => {
+  const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
+  const before = await bundleFrontEnd(packageRoot, { cache: false });
+  const settings = { compilerOptions: { strict: true, jsx: 'react', target: 'es2015' } };
+  for (const place of ['tsconfig.json', 'templates/tsconfig.json', 'client/tsconfig.json'])
+    writeFileSync(path.join(packageRoot, place), JSON.stringify(settings));
+  expect(await bundleFrontEnd(packageRoot, { cache: false })).toEqual(before);
+});
