@@ -1,6 +1,5 @@
 /** Content folder → what there is in it: every file read, parsed and validated, unless it stands from the last build. */
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { BODIES } from '../bodies/pre-rendered-bodies.ts';
 import { knownEntries } from '../reuse/kept-state.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -33,7 +32,7 @@ export interface ReadContent extends Content {
 }
 
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
-  const { folder, kept, models, site: code, executor } = build;
+  const { folder, kept, models, site: code } = build;
   // Taken before they are read: a change in between makes them old, never the bytes.
   const { site: settings, addresses = null } = folder;
   const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
@@ -43,8 +42,6 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { choices, reserved } = context;
   const judgedBy = fingerprint(JSON.stringify([choices, reserved]));
   const known = knownEntries(kept, judgedBy, context, models);
-  const unknown = folder.entries.filter((file) => !known.has(file));
-  if (site) executor.startEarly(BODIES, site, unknown);
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];

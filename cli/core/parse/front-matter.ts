@@ -120,17 +120,6 @@ function bodyAfter(text: string, bodyStart: number, fields: Record<string, unkno
   return bodyStart - content.length;
 }
 
-/**
- * @returns the offset at which `parseFrontMatter` finds the body of an `.md` file, where that is plain to see: below a
- *   closing fence with nothing after it; else null
- */
-export function bodyStartOf(text: string): number | null {
-  if (text.trim() === '') return null;
-  const { fault, yaml, bodyStart } = findFences(text);
-  if (fault || !yaml) return null;
-  return /^---\r?\n?$/.test(closingLine(text, bodyStart)) ? bodyStart : null;
-}
-
 /** What is known to be wrong with a file, by offsets into its text: see `YamlOptions`. */
 export type KnownFaults = YamlOptions;
 

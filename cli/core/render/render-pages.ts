@@ -2,7 +2,6 @@
 
 import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
-import { preRenderedBody } from '../bodies/pre-rendered-bodies.ts';
 import { type PlanInput, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { Build } from '../stages/build.ts';
@@ -81,11 +80,9 @@ export const RENDER: Task<PlanInput, number, RenderedPage> = {
   name: 'render',
   chunk: 128,
   isLast: true,
-  prepare(planInput, { content, site, write, early }) {
+  prepare(planInput, { content, site, write }) {
     const planned = planOf(planInput, site.definition);
-    const inOrder = rendererOf(planned, content, site);
-    const bodyOf: Renderer['bodyOf'] = (entry) => preRenderedBody(entry, early) ?? inOrder.bodyOf(entry);
-    const renderer = { ...inOrder, bodyOf };
+    const renderer = rendererOf(planned, content, site);
     const make = (page: Page): RenderedPage => {
       const { props, notes, content: html } = renderPage(page, renderer);
       const path = outputPathOf(page.path);

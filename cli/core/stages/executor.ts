@@ -4,24 +4,12 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Output } from './output.ts';
 import type { SiteCode } from './site.ts';
 
-/** What every thread that does a task has of its own. */
+/** What a thread does a task with, of its own. */
 export interface TaskTools {
   content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
   models: Models;
   site: SiteCode;
   write: Output['write'];
-  /** @returns what a task that was started early has given for a file, or null when it has not come to it */
-  early<Result>(task: EarlyTask<never, Result>, file: string): Result | null;
-}
-
-/** What a thread has of its own before any task is done. */
-export type OwnTools = Omit<TaskTools, 'early'>;
-
-/** Something that another thread may do for files before it is wanted; input and results are plain data. */
-export interface EarlyTask<Input, Result> {
-  name: string;
-  /** @returns what gives the result for a file, or null to leave it for later */
-  prepare(input: Input, tools: OwnTools): (file: string) => Result | null;
 }
 
 /** Of a task that writes nothing. */
@@ -43,11 +31,6 @@ export interface Executor {
   /** Lets other threads get ready for a task that will follow with this input; nobody waits for it. */
   prepare<Input>(task: Task<Input, never, unknown>, input: Input, count: number): void;
   /**
-   * Lets another thread begin with what later tasks will want, until this one has done the next task. Nobody waits for
-   * it, and nothing may depend on how far it comes.
-   */
-  startEarly<Input>(task: EarlyTask<Input, unknown>, input: Input, files: readonly string[]): void;
-  /**
    * @param tools of this thread
    * @returns what the task has given for each item, in no particular order
    * @throws what it has thrown for one of them, in whichever thread
@@ -56,6 +39,6 @@ export interface Executor {
     task: Task<Input, Item, Result>,
     input: Input,
     items: readonly Item[],
-    tools: OwnTools,
+    tools: TaskTools,
   ): Promise<Result[]>;
 }

@@ -2,10 +2,10 @@
 // what each is worth, and a test that it changes no byte. `cli/README.md` has the figures.
 /* global SENJA_WITHOUT */
 
-/** @typedef {'worker' | 'pre-render' | 'kept-code' | 'compiled-models'} Mechanism */
+/** @typedef {'worker' | 'kept-code' | 'compiled-models'} Mechanism */
 
 /** @type {readonly Mechanism[]} */
-export const MECHANISMS = ['worker', 'pre-render', 'kept-code', 'compiled-models'];
+export const MECHANISMS = ['worker', 'kept-code', 'compiled-models'];
 
 /** Names with commas between them, set when the command is compiled. */
 const without =

@@ -2,11 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Executor, OwnTools, Task, TaskTools } from '../../core/stages/executor.ts';
+import type { Executor, Task, TaskTools } from '../../core/stages/executor.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Stage } from '../dist/publish.ts';
-import { heldFor, NOTHING_HELD } from './held-results.ts';
-import { chunksOf, endQueue, frontQueue, type WorkQueue } from './work-queue.ts';
+import { chunksOf, frontQueue, type WorkQueue } from './work-queue.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 
@@ -44,9 +43,7 @@ async function doOwnShare<Input, Item, Result>(
 /** Everything in this thread. */
 export const oneThread = (pause: Pause): Executor => ({
   prepare: () => undefined,
-  startEarly: () => undefined,
-  run: (task, input, items, tools) =>
-    doOwnShare(task, input, items, { ...tools, early: () => null }, frontQueue(), pause),
+  run: (task, input, items, tools) => doOwnShare(task, input, items, tools, frontQueue(), pause),
 });
 
 export interface TwoThreads extends Executor {
@@ -89,10 +86,6 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   // To this there is no answer: an error is told when the task is asked for.
   const send = (request: WorkerRequest) => quietly(start().then(({ worker }) => worker.postMessage(request)));
   const end = () => started && quietly(started.then(({ worker }) => worker.terminate()));
-  // What the worker has started early, and what has come of it so far.
-  const earlyQueue = frontQueue();
-  let held = NOTHING_HELD;
-  const early: TaskTools['early'] = (_task, file) => heldFor(held, file) as never;
   /** What the worker has got ready for; it has the input then. */
   let ready: unknown;
   if (expected >= worthAThread(cores)) quietly(start());
@@ -103,17 +96,11 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       ready = input;
       send({ kind: 'prepare', task: task.name, input });
     },
-    startEarly(task, input, files) {
-      const isWorthIt = files.length >= worthAThread(cores) && files.length < VERY_MANY;
-      if (!isWorthIt || !isOn('pre-render')) return;
-      const { taken } = earlyQueue;
-      send({ kind: 'early', task: task.name, input, items: files, taken });
-    },
     async run<Input, Item, Result>(
       task: Task<Input, Item, Result>,
       input: Input,
       items: readonly Item[],
-      tools: OwnTools,
+      tools: TaskTools,
     ): Promise<Result[]> {
       if (items.length < worthAThread(cores)) return alone.run(task, input, items, tools);
       const queue = frontQueue();
@@ -124,10 +111,8 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       const { call } = await start();
       const theirs = call<WorkerAnswer>(request);
       quietly(theirs);
-      const own = await doOwnShare(task, input, items, { ...tools, early }, queue, pause);
-      endQueue(earlyQueue);
-      const { results, stamps, early: theirEarly } = await theirs;
-      held = theirEarly ?? held;
+      const own = await doOwnShare(task, input, items, tools, queue, pause);
+      const { results, stamps } = await theirs;
       // Its memory is as large as this thread's.
       if (task.isLast) void end();
       stage()?.adopt(stamps);

@@ -14,9 +14,6 @@ export const frontQueue = (): WorkQueue => ({
   end: 'front',
 });
 
-/** Lets nobody take anything more. */
-export const endQueue = ({ taken }: Pick<WorkQueue, 'taken'>): void => void Atomics.store(taken, 0, 2 ** 30);
-
 /** The chunks of a list that fall to this thread. */
 export function* chunksOf<Item>(
   { taken, end }: WorkQueue,

@@ -1,10 +1,8 @@
 /** A content folder as a whole: what is read of it, what stands, and what is known of each file. */
 import { describe, expect, it } from 'vitest';
-import { BODIES } from '../../../cli/core/bodies/pre-rendered-bodies.ts';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
-import type { Executor } from '../../../cli/core/stages/executor.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import { buildOf, codes } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
@@ -197,35 +195,6 @@ describe('the stamp of a file', () => {
       },
     });
     expect([...asked].sort()).toEqual([A, B, 'images/a.png']);
-  });
-});
-
-describe('another thread', () => {
-  /** What it is asked to begin with, besides what it reads itself. */
-  async function asked(texts: Readonly<Record<string, string>>, kept = nothingKept('tool', 'nothing-kept')) {
-    const begun: unknown[] = [];
-    const executor: Executor = {
-      ...inOneThread,
-      startEarly: (task, input, files) => void begun.push([task, input, files]),
-    };
-    const { site } = await read(texts, { executor, kept });
-    return { begun, site };
-  }
-
-  it('may begin with the bodies of the entries that must be read', async () => {
-    const { begun, site } = await asked(TEXTS);
-    expect(begun).toEqual([[BODIES, site, [A, B]]]);
-  });
-
-  it('is asked for none of those that are known', async () => {
-    const { judgedBy, reads } = await read(TEXTS);
-    const kept = { ...nothingKept('tool', 'nothing-kept'), context: judgedBy, entries: new Map(reads) };
-    kept.entries.delete(B);
-    expect((await asked(TEXTS, kept)).begun).toMatchObject([[BODIES, {}, [B]]]);
-  });
-
-  it('is asked for nothing beside a faulty site.yaml', async () => {
-    expect((await asked({ ...TEXTS, 'site.yaml': 'title: 7\n' })).begun).toEqual([]);
   });
 });
 

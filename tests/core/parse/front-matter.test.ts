@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyStartOf, parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
+import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
 
 /** Fields, faults with the part of the text that is pointed at, and body. */
 function read(text: string) {
@@ -167,58 +166,5 @@ describe('a faulty line between them', () => {
     'a +++\ntitle: a\n',
   ])('is not looked for further down: %j', (text) => {
     expect(read(text).faults[0]?.[0]).toBe('frontmatter/missing');
-  });
-});
-
-describe('the beginning of a body', () => {
-  const HEAD = '---\ntitle: a\n---\n';
-
-  it.each([HEAD, '---\r\ntitle: a\r\n---\r\n', '---  \ntitle: a\n---\n', '---\n---\n'])(
-    'can be told without reading the fields: %j',
-    (head) => {
-      expect(bodyStartOf(`${head}Isi\n`)).toBe(head.length);
-      expect(bodyStartOf(head)).toBe(head.length);
-    },
-  );
-
-  it.each([
-    '',
-    ' \n',
-    'Isi\n',
-    '--\ntitle: a\n---\n',
-    '---\ntitle: a\n',
-    '---\ntitle: a\n---\t\n',
-    '+++\na\n+++\n',
-  ])('is left to the parser: %j', (text) => {
-    expect(bodyStartOf(text)).toBeNull();
-  });
-
-  it('is where the parser finds it, in whatever text', () => {
-    const piece = fc.constantFrom(
-      '---\n',
-      '---\r\n',
-      'title: a\n',
-      '--\n',
-      '----\n',
-      '--- \n',
-      '\t',
-      '+++\n',
-      '# a\n',
-      '- b\n',
-      '\n',
-      'Isi',
-    );
-    let told = 0;
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 9 }), fc.boolean(), (pieces, isWhole) => {
-        const text = (isWhole ? '---\n' : '') + pieces.join('');
-        const start = bodyStartOf(text);
-        if (start === null) return;
-        told += 1;
-        expect(start).toBe(parseFrontMatter(text).body.start);
-      }),
-      { numRuns: 3000 },
-    );
-    expect(told).toBeGreaterThan(100);
   });
 });

@@ -134,18 +134,13 @@ describe('a renderer', () => {
 
 describe('the task', () => {
   /** What is written, and what comes back, for these places in the plan. */
-  function done(
-    places: number[],
-    each?: ReturnType<typeof buildOf>['folder']['each'],
-    early: Readonly<Record<string, unknown>> = {},
-  ) {
+  function done(places: number[], each?: ReturnType<typeof buildOf>['folder']['each']) {
     const { planInput } = plannedOf(ENTRIES);
     const { folder, models, site } = buildOf({ texts: TEXTS });
     const written: OutputFile[] = [];
     const content = { ...folder, ...(each && { each }) };
     const write = (file: OutputFile) => written.push(file);
-    const foundEarly = (_task: unknown, file: string) => (early[file] ?? null) as never;
-    const results = RENDER.prepare(planInput, { content, models, site, write, early: foundEarly })(places);
+    const results = RENDER.prepare(planInput, { content, models, site, write })(places);
     return { written, results };
   }
 
@@ -172,18 +167,6 @@ describe('the task', () => {
         notes: { diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [], words: null },
       },
     ]);
-  });
-
-  it('takes a body that was rendered early, of a file that is as it was', () => {
-    const body = { html: '<p>Ahead.</p>', headings: [] };
-    const read = { body, links: ['/x/', 1, 4], diagnostics: [] };
-    const { fingerprint } = TEA;
-    const bodyOf = (found: object) => {
-      const { written, results } = done([0], undefined, { [TEA.file]: found });
-      return [String(written[0]?.content).includes(body.html), results[0]?.notes.links.includes('/x/')];
-    };
-    expect(bodyOf({ fingerprint, start: 0, read })).toEqual([true, true]);
-    expect(bodyOf({ fingerprint: `${fingerprint}x`, start: 0, read })).toEqual([false, false]);
   });
 
   it('writes nothing where the plan has no page', () => {

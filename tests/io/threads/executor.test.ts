@@ -1,9 +1,8 @@
 /** What the executor asks of a worker, and what it makes of the answers; the worker itself is made up here. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type EarlyTask, nowhere, type OwnTools, type Task } from '../../../cli/core/stages/executor.ts';
+import { nowhere, type Task, type TaskTools } from '../../../cli/core/stages/executor.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
-import { holding } from '../../../cli/io/threads/held-results.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
 
 const asked = vi.hoisted((): WorkerRequest[] => []);
@@ -11,7 +10,7 @@ const asked = vi.hoisted((): WorkerRequest[] => []);
 vi.mock('node:os', async (original) => ({ ...(await original<object>()), availableParallelism: () => 4 }));
 vi.mock('node:worker_threads', async (original) => ({
   ...(await original<object>()),
-  /** Takes nothing of the work, and has one file done early. */
+  /** Takes nothing of the work. */
   Worker: class extends EventEmitter {
     ref = () => this;
     unref = () => this;
@@ -19,9 +18,7 @@ vi.mock('node:worker_threads', async (original) => ({
     postMessage(request: WorkerRequest) {
       asked.push(request);
       if (request.kind !== 'run') return;
-      const { held, hold } = holding();
-      hold('a', 'done early');
-      setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps: {}, early: held } }));
+      setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps: {} } }));
     }
   },
 }));
@@ -30,17 +27,12 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const tools = { write: nowhere } as unknown as OwnTools;
-const EARLY: EarlyTask<string, string> = { name: 'early', prepare: () => () => '' };
-/** Gives for each item what was done early. */
+const tools = { write: nowhere } as unknown as TaskTools;
 const task = (name: string): Task<string, string, unknown> => ({
   name,
   chunk: 200,
   isLast: false,
-  prepare:
-    (_input, { early }) =>
-    (items) =>
-      items.map((item) => early(EARLY, item)),
+  prepare: (input) => (items) => items.map((item) => `${item} of ${input}`),
 });
 const many = ['a', ...Array.from({ length: 499 }, (_, index) => `b${index}`)];
 
@@ -53,29 +45,17 @@ const executor = () =>
     expected: many.length,
   });
 
-it('lets the worker start early, and gives later tasks what has come of it', async () => {
+it('joins what both threads have made of each task', async () => {
   const threads = executor();
-  threads.startEarly(EARLY, 'settings', many);
-  // Nothing has been told yet.
-  expect(await threads.run(task('read'), 'x', many, tools)).toEqual([...many.map(() => null), 'theirs']);
-  expect(await threads.run(task('render'), 'y', many, tools)).toEqual([
-    'done early',
-    ...many.slice(1).map(() => null),
+  expect(await threads.run(task('read'), 'x', many, tools)).toEqual([
+    ...many.map((item) => `${item} of x`),
     'theirs',
   ]);
+  await threads.run(task('render'), 'y', many, tools);
   expect(asked.map(({ kind, task: name, input }) => [kind, name, input])).toEqual([
-    ['early', 'early', 'settings'],
     ['run', 'read', 'x'],
     ['run', 'render', 'y'],
   ]);
-});
-
-it('wants nothing more to be started early once the next task is done', async () => {
-  const threads = executor();
-  threads.startEarly(EARLY, 'settings', many);
-  await threads.run(task('read'), 'x', many, tools);
-  const [early] = asked;
-  expect(early?.kind === 'early' && Atomics.load(early.taken, 0)).toBeGreaterThan(many.length);
 });
 
 it('sends no input twice that the worker has got ready for', async () => {
@@ -90,14 +70,13 @@ it('sends no input twice that the worker has got ready for', async () => {
 
 it('asks no worker for few items', async () => {
   const threads = executor();
-  threads.startEarly(EARLY, 'settings', ['a']);
   threads.prepare(task('read') as Task<string, never, unknown>, 'x', 1);
-  expect(await threads.run(task('read'), 'x', ['a'], tools)).toEqual([null]);
+  expect(await threads.run(task('read'), 'x', ['a'], tools)).toEqual(['a of x']);
   expect(asked).toEqual([]);
 });
 
 it('does all in one thread where there is no other', async () => {
   const alone = oneThread(() => null);
-  alone.startEarly(EARLY, 'settings', many);
-  expect(await alone.run(task('read'), 'x', many, tools)).toEqual(many.map(() => null));
+  expect(await alone.run(task('read'), 'x', many, tools)).toEqual(many.map((item) => `${item} of x`));
+  expect(asked).toEqual([]);
 });
