@@ -53,6 +53,9 @@ function suggestedFixes(
   });
 }
 
+/** Codes that nothing certain can be done about: to look for it in each of many posts from elsewhere takes long. */
+const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
+
 /** @returns the report with what its formats show of each code and of each fix */
 export async function completed(context: Context, report: Report): Promise<Report> {
   const { options, packageRoot, cwd } = context;
@@ -62,7 +65,8 @@ export async function completed(context: Context, report: Report): Promise<Repor
     const { definition } = await siteCode();
     const { choices } = await ports.recall();
     const content = await ports.readContent();
-    const faulty = new Set(report.diagnostics.map(({ file }) => file));
+    const mayBeMended = report.diagnostics.filter(({ code }) => !NEVER_MENDED.has(code));
+    const faulty = new Set(mayBeMended.map(({ file }) => file));
     const files = fixContent(content, ports.models, definition, choices, (file) => faulty.has(file), {
       wants: () => true,
       suggested: true,

@@ -62,7 +62,7 @@ export function Dialled({ site, text }: { site: Site; text: string }): ReactNode
 /** Inside these nothing can be pressed, or something else is. */
 const APART: ReadonlySet<string> = new Set(['a', 'button', 'code', 'pre', 'summary']);
 
-const TOKENS = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+/gi;
+const TOKENS = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/gi;
 
 /** @returns HTML of a body with its numbers as links */
 export function dialledHtml(html: string, site: Site): string {
