@@ -10,8 +10,6 @@ export default {
     'cli/diagnostics/**/*.ts',
     'templates/plan/**/*.ts',
     // Tables of words: what they say is read by people, and `catalogue.test.ts` looks at their shape.
-    '!cli/diagnostics/messages/**',
-    '!cli/diagnostics/explanations/**',
   ],
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/unreachable.mjs'],
   ignorers: ['unreachable'],

@@ -1,7 +1,7 @@
 /** Checks the codes after `--only` and `--skip`. */
 import { CATALOGUE } from '../diagnostics/catalogue.ts';
 import { codesWith } from '../diagnostics/explain.ts';
-import { FAILURE } from '../diagnostics/explanations/failure.ts';
+import { FAILURE } from '../diagnostics/explanations.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { Failure } from '../io/failure.ts';

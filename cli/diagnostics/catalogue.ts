@@ -1,14 +1,8 @@
-/** Every code senja can give, with its texts in both languages. Codes are permanent. */
-import { CODE } from './messages/code.ts';
-import { CONTENT } from './messages/content.ts';
-import type { Entry } from './messages/entry.ts';
-import { FILE } from './messages/file.ts';
-import { MARKDOWN } from './messages/markdown.ts';
-import { SITE } from './messages/site.ts';
-import { YAML } from './messages/yaml.ts';
+/** Every code senja can give, with its texts in both languages, as `npm run generate` makes them from `cli/words/`. */
+import type { Entry } from './entry.ts';
+import MESSAGES from './words/messages.json' with { type: 'json' };
 
-const ENTRIES = { ...FILE, ...YAML, ...CONTENT, ...MARKDOWN, ...SITE, ...CODE };
+/** Codes are permanent. */
+export type Code = keyof typeof MESSAGES;
 
-export type Code = keyof typeof ENTRIES;
-
-export const CATALOGUE: Readonly<Record<Code, Entry>> = ENTRIES;
+export const CATALOGUE = MESSAGES as Readonly<Record<Code, Entry>>;

@@ -4,8 +4,8 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { counted } from './counted.ts';
+import type { Entry, Severity } from './entry.ts';
 import { safeText } from './inert.ts';
-import type { Entry, Severity } from './messages/entry.ts';
 
 export type { Code, Severity };
 export { safeText };

@@ -1,10 +1,9 @@
 /** What `senja explain` prints: the long text of a code, or the list of all of them. */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
-import type { Example, Explanation, Peculiarity } from './explanations/explanation.ts';
-import { FAILURE, type FailureCode } from './explanations/failure.ts';
-import { EXPLANATIONS } from './explanations/index.ts';
-import type { Entry } from './messages/entry.ts';
+import type { Entry } from './entry.ts';
+import type { Example, Explanation, Peculiarity } from './explanation.ts';
+import { EXPLANATIONS, FAILURE, type FailureCode } from './explanations.ts';
 import type { RuleText } from './report.ts';
 import { nearest } from './suggest.ts';
 

@@ -2,7 +2,7 @@
  * What goes wrong outside the content: the command line, the machine, senja itself. Unlike a diagnostic it
  * belongs to no content file; it is thrown, and `main` turns it into words and an exit code.
  */
-import type { FailureCode } from '../diagnostics/explanations/failure.ts';
+import type { FailureCode } from '../diagnostics/explanations.ts';
 
 interface Words {
   message: string;

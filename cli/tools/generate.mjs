@@ -1,10 +1,11 @@
 // Writes what is derived from content/models/*.schema.json: types, the tables of the editors' guides, editor completion;
-// and the picture that is shared, from its drawing. Tests fail when one of them is stale.
+// the picture that is shared, from its drawing; and the words of all codes, from cli/words/. Tests fail when one of them is stale.
 import { writeFileSync } from 'node:fs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
 import { generateSharePicture } from './generate-share-picture.mjs';
+import { generateWords } from './generate-words.mjs';
 
 const root = new URL('../../', import.meta.url);
 
@@ -12,3 +13,5 @@ writeFileSync(new URL('templates/model.ts', root), await generateModelTypes());
 for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`content/${name}`, root), text);
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 writeFileSync(new URL('templates/plan/share-picture.ts', root), await generateSharePicture());
+for (const [name, text] of generateWords())
+  writeFileSync(new URL(`cli/diagnostics/words/${name}`, root), text);

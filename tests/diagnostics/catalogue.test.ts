@@ -3,14 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, general, wording } from '../../cli/diagnostics/diagnostic.ts';
+import type { Entry } from '../../cli/diagnostics/entry.ts';
 import { codesWith, explainCode, listCodes } from '../../cli/diagnostics/explain.ts';
-import type { Example, Explanation } from '../../cli/diagnostics/explanations/explanation.ts';
-import { FAILURE } from '../../cli/diagnostics/explanations/failure.ts';
-import { EXPLANATIONS } from '../../cli/diagnostics/explanations/index.ts';
-import { CODE } from '../../cli/diagnostics/messages/code.ts';
-import type { Entry } from '../../cli/diagnostics/messages/entry.ts';
+import type { Example, Explanation } from '../../cli/diagnostics/explanation.ts';
+import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { bomb, moving, picture, placed } from '../support/pictures.ts';
+import { isOfCode } from '../support/site-codes.ts';
 import { BASE, definition, overlay, run } from './corpus.ts';
 
 const site = definition.diagnostics;
@@ -163,11 +162,8 @@ describe('the explanations', () => {
   );
 
   it('have an example wherever a rule leads to the code', () => {
-    expect(codes.filter((code) => LONG_TEXTS[code].example === null)).toEqual([
-      'file/too-slow',
-      'content/invalid',
-      ...Object.keys(CODE),
-    ]);
+    const without = codes.filter((code) => LONG_TEXTS[code].example === null && !isOfCode(code));
+    expect(without).toEqual(['content/invalid', 'file/too-slow']);
   });
 
   it('are printed whole, in both languages', () => {

@@ -4,7 +4,7 @@
  */
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
-import type { Entry as CatalogueEntry, Words } from '../../diagnostics/messages/entry.ts';
+import type { Entry as CatalogueEntry, Words } from '../../diagnostics/entry.ts';
 import type { ImageFacts } from '../images/variants.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { Entry, EntryContext, EntryRead, FieldLink } from '../stages/entry.ts';

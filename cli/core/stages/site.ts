@@ -1,7 +1,7 @@
 /** What a site tells the engine: which pages there are from which entries, and what is said of its content. */
 import type { Code, Place } from '../../diagnostics/diagnostic.ts';
-import type { Explanation } from '../../diagnostics/explanations/explanation.ts';
-import type { Entry as CatalogueEntry } from '../../diagnostics/messages/entry.ts';
+import type { Entry as CatalogueEntry } from '../../diagnostics/entry.ts';
+import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Choices, Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
 import type { ImageView } from './views.ts';

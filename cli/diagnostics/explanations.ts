@@ -1,0 +1,16 @@
+/** The long texts of `senja explain`, apart from the catalogue because no other command needs them. */
+import type { Code, Lang } from './diagnostic.ts';
+import type { Explanation } from './explanation.ts';
+import LONG_TEXTS from './words/explanations.json' with { type: 'json' };
+import FAILURES from './words/failures.json' with { type: 'json' };
+
+export const EXPLANATIONS = LONG_TEXTS as Readonly<Record<Code, Explanation>>;
+
+/** A code of `io/failure.ts`. */
+export type FailureCode = keyof typeof FAILURES;
+
+/** A failure outside of the content in general: what has happened, what it means, what to do. */
+export type FailureExplanation = Readonly<Record<Lang, { title: string; long: string; mend: string }>>;
+
+/** Every failure there is. */
+export const FAILURE: Readonly<Record<FailureCode, FailureExplanation>> = FAILURES;
