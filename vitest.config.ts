@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './tests/support/fast-folder.mjs';
 import { PATIENCE, SLOW } from './tests/support/slow.ts';
@@ -22,8 +23,8 @@ export default defineConfig({
   test: {
     // A test that finds nothing to run must fail.
     passWithNoTests: false,
-    // A file a core: with one core less, the other of two stands idle most of the time.
-    maxWorkers: '100%',
+    // More files than cores: many wait for another process, a browser or a clock.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
