@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 
 /** Parts held between two pages at most, those that were made last. */
 const MOST = 1000;
-/** Of ids that a part asks React for: they tell where in a page it stands. */
+/** Begins the ids that a part asks React for. In a page an id tells where its component stands. */
 const PREFIX = 'senja-cached-';
-/** What React writes elsewhere when it meets it in a whole page, or else than in a part alone. */
+/** Elements that React moves to the head of a page, or tells of there, and ids. */
 const NOT_ALONE = new RegExp(`<(?:link|meta|title|style|script)\\b|${PREFIX}`);
 
 const TAG = 'senja-part';
@@ -28,13 +28,15 @@ let count = 0;
 
 /** @returns a text that no other value has: of an object, which one it is */
 function nameOf(value: unknown): string {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
-    return `${typeof value} ${JSON.stringify(value)}`;
-  const known = names.get(value);
+  if (typeof value === 'string') return JSON.stringify(value);
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  if (!isObject && typeof value !== 'symbol') return `${typeof value} ${Object.is(value, -0) ? '-0' : value}`;
+  const known = isObject ? names.get(value) : undefined;
   if (known !== undefined) return known;
   count += 1;
-  names.set(value, `#${count}`);
-  return `#${count}`;
+  const name = `#${count}`;
+  if (isObject) names.set(value, name);
+  return name;
 }
 
 /** A text at an edge would touch the texts beside it. */

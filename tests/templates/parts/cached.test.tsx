@@ -49,7 +49,8 @@ describe('a shared part', () => {
 
   it('tells props apart that look alike', () => {
     const Part = cached(({ value }: { value: unknown }) => <b>{`${typeof value} ${String(value)}`}</b>);
-    const values = [1, '1', null, 'null', undefined, true, 'true', '#1', { a: 1 }, 'a\nvalue string "b"'];
+    const like = [1, '1', 1n, null, 'null', undefined, true, 'true', '#1', { a: 1 }, 'a\nvalue string "b"'];
+    const values = [...like, Number.NaN, Number.POSITIVE_INFINITY, 'NaN', Symbol('a'), Symbol('b')];
     const all = values.map((value) => rendered(<Part value={value} />));
     expect(all).toEqual(values.map((value) => renderToString(<b>{`${typeof value} ${String(value)}`}</b>)));
   });
