@@ -104,20 +104,21 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     });
   };
   let building = false;
+  /** What has changed since the build began. */
+  const since = new Set<string>();
   /** Content files that have been saved since the last sound site. */
   const saved = new Set<string>();
   /** Says where to look for what was saved. */
   const whereSaved = ({ whereShown }: Built): string[] => {
-    const files = [...saved].slice(0, MOST_NAMED);
-    saved.clear();
+    // Of a file that was saved meanwhile the next build tells.
+    const files = [...saved].filter((file) => !since.has(file));
+    for (const file of files) saved.delete(file);
     const href = (at: string): string => server.url() + at.slice(1);
-    return files.flatMap((file) => {
+    return files.slice(0, MOST_NAMED).flatMap((file) => {
       const where = whereShown(file);
       return where ? whereInWords(where, href, options.lang).map((line) => `${file}: ${line}`) : [];
     });
   };
-  /** What has changed since the build began. */
-  const since = new Set<string>();
   const isOld = ({ file, severity }: Diagnostic): boolean => severity === 'error' && since.has(file);
   const build = async (): Promise<void> => {
     const started = performance.now();
