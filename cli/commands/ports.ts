@@ -1,6 +1,7 @@
 /** What a build asks of the outside world, answered by disk, esbuild and threads. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Ports } from '../build-site.ts';
+import { CHECKS } from '../checks/index.ts';
 import type { FrontEnd, FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
@@ -9,7 +10,7 @@ import { loadModels } from '../core/validate/models.ts';
 import { forgetSite, type Leaves, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
-import { compiledModels, loadChecks } from '../io/compiled/model-checks.ts';
+import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
 import { readContentFolder } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import type { Stage } from '../io/dist/publish.ts';
@@ -85,7 +86,7 @@ export async function realPorts(
   });
   const { look, make } = pictures({ root: packageRoot, cache: options.cache, step: onPicture });
   const ports: Ports = {
-    models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
+    models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, packageRoot), CHECKS.file),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
     readContent: () => readContentFolder(options.content, modelTexts),
     frontEnd,

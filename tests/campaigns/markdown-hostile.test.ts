@@ -3,6 +3,7 @@
  * Where it did not, the largest would not end before the test does.
  */
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../cli/checks/index.ts';
 import { renderMarkdown } from '../../cli/core/bodies/markdown.ts';
 import { MAX_FILE_BYTES } from '../../cli/core/parse/decode.ts';
 
@@ -48,7 +49,10 @@ const BODIES: Readonly<Record<string, string>> = {
 describe('a body of', () => {
   it.each(Object.entries(BODIES))('%s is rendered', (name, text) => {
     const image = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
-    const { value, faults } = renderMarkdown({ text, start: 0 }, { base: '/', ids: [], sizes: '', image });
+    const { value, faults } = renderMarkdown(
+      { text, start: 0 },
+      { base: '/', ids: [], sizes: '', image, checks: CHECKS.file },
+    );
     if (name.startsWith('comments')) expect(value.html).toBe('');
     else expect(value.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
     expect(faults.length).toBeLessThanOrEqual(100);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite, type Ports } from '../../cli/build-site.ts';
+import { CHECKS } from '../../cli/checks/index.ts';
 import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
 import { isLeftover, strayFile } from '../../cli/core/entries/stray-files.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
@@ -11,7 +12,7 @@ import { nothingKept, type SiteState } from '../../cli/core/stages/site-state.ts
 import { loadModels } from '../../cli/core/validate/models.ts';
 import { naturally } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
-import { compiledModels, loadChecks } from '../../cli/io/compiled/model-checks.ts';
+import { compiledModels, loadValidators } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
 import { pictures } from '../../cli/io/pictures/pictures.ts';
 import definition from '../../templates/site.ts';
@@ -30,7 +31,8 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const modelTexts = await readModels(root);
 export const models = loadModels(
   modelTexts,
-  loadChecks(await compiledModels(root, modelTexts, { cache: false }), modelTexts, root),
+  loadValidators(await compiledModels(root, modelTexts, { cache: false }), modelTexts, root),
+  CHECKS.file,
 );
 
 function readAll(folder: string): Map<string, Uint8Array> {

@@ -1,5 +1,6 @@
 /** Texts that only look like slips: nothing is said of them. */
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../cli/checks/index.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { validateEntry } from '../../cli/core/validate/validate.ts';
 import { completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
@@ -95,6 +96,8 @@ it('looks the source of values up in one parse, however many of them are odd', (
   const context = { choices: {}, images: new Set<string>(), reserved: [] };
   const [articles] = models.collections;
   if (!articles) throw new Error('no collection');
-  expect(validateEntry({ ...document, yaml }, articles, context).diagnostics.length).toBeGreaterThan(0);
+  expect(
+    validateEntry({ ...document, yaml }, articles, context, CHECKS.file).diagnostics.length,
+  ).toBeGreaterThan(0);
   expect(looks).toBeLessThan(5);
 });

@@ -1,5 +1,6 @@
 /** The models of a site made up by hand: articles, and pages that have addresses. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { CHECKS } from '../../cli/checks/index.ts';
 import type { Build } from '../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../../cli/core/stages/entry.ts';
@@ -68,6 +69,7 @@ const each = <T>(make: (schema: object) => T): Record<string, T> =>
 export const models = loadModels(
   each((schema) => JSON.stringify(schema)),
   each((schema): ValidateFunction => ajv.compile(schema)),
+  CHECKS.file,
 );
 
 export const context: EntryContext = {

@@ -1,4 +1,5 @@
 /** Small values of a shop that only tests know: what reuse, rendering and link checks are given. */
+import { CHECKS } from '../../cli/checks/index.ts';
 import { imagesOf } from '../../cli/core/images/image-set.ts';
 import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
 import type { Build } from '../../cli/core/stages/build.ts';
@@ -29,6 +30,7 @@ titled.errors = [{ keyword: 'type', instancePath: '/title', schemaPath: '', para
 export const models: Models = loadModels(
   { site: JSON.stringify(SITE), good: JSON.stringify(TITLED), page: JSON.stringify(TITLED) },
   { site: right, good: titled, page: titled },
+  CHECKS.file,
 );
 
 export function entryOf(file: string, changes: Partial<Entry> = {}): Entry {

@@ -1,6 +1,7 @@
 /** Models and documents for the tests of `core/validate`: as few fields as a rule needs, of no site. */
 import { runInThisContext } from 'node:vm';
 import { parse } from 'yaml';
+import { CHECKS } from '../../cli/checks/index.ts';
 import type { Document } from '../../cli/core/stages/document.ts';
 import { compileModels } from '../../cli/core/validate/compile-models.ts';
 import {
@@ -40,7 +41,7 @@ export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models
   const exported = run(compileModels(texts));
   const names = Object.keys(texts).sort();
   const checks = names.flatMap((name, index) => Object.entries({ [name]: exported[`model${index}`] }));
-  return loadModels(texts, Object.fromEntries(checks) as Checks);
+  return loadModels(texts, Object.fromEntries(checks) as Checks, CHECKS.file);
 }
 
 /** @returns a file that is all YAML, as the parser would give it */

@@ -5,24 +5,25 @@
 import type { Token } from 'markdown-it';
 import { type Fault, severityOf } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { lineOffsets, markdownParser } from '../bodies/markdown-parser.ts';
-import { type BodyFault, bodyFaults } from '../bodies/markdown-slips.ts';
+import { type BodyCheck, type BodyFault, bodyFaults } from '../bodies/body-check.ts';
+import { BodyText } from '../bodies/body-text.ts';
+import { parser, tokensOf } from '../bodies/markdown-parser.ts';
 import type { Slice } from '../stages/document.ts';
 import { hrefFault } from '../values/urls.ts';
 import { apply, type Candidate } from './fix-edits.ts';
 import type { Judge, Judged } from './fix-reading.ts';
 
-const parser = markdownParser();
+type Checks = readonly BodyCheck[];
 
-const slipsIn = (body: Slice): BodyFault[] =>
-  bodyFaults({ body, starts: lineOffsets(body.text) }, Number.POSITIVE_INFINITY);
+const slipsIn = (body: Slice, checks: Checks): BodyFault[] =>
+  bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY);
 
 /** @returns what may be mended in the body of a file, in order of its places */
-export function editsOfBody({ path, text, document }: Judged): Candidate[] {
+export function editsOfBody({ path, text, document }: Judged, checks: Checks): Candidate[] {
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
   const tell = locator({ path, text });
-  const edits = slipsIn(body).flatMap((fault): Candidate[] => {
+  const edits = slipsIn(body, checks).flatMap((fault): Candidate[] => {
     const mends = tell(fault);
     return (fault.edits ?? []).map(({ start, end, new: now, bare }) => {
       const at = { start, end };
@@ -43,7 +44,7 @@ interface Block {
 
 /** @returns the blocks of a body, from top to bottom */
 function blocksOf(text: string): Block[] {
-  const tokens = parser.parse(text, {});
+  const tokens = tokensOf(text);
   const blocks: Block[] = [];
   let begun: Token[] = [];
   for (const token of tokens) {
@@ -68,7 +69,7 @@ function shownIn(text: string): string {
         return type === 'code_block' ? content.replace(MARKS, '') : content;
       })
       .join(' ');
-  return ofTokens(parser.parse(text, {})).replace(/[^\p{L}\p{N}]+/gu, '');
+  return ofTokens(tokensOf(text)).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Whether the blocks that no edit touches are rendered as before. */
@@ -93,15 +94,17 @@ function sameAround(before: string, after: string, lines: ReadonlySet<number>): 
   return untouched(before) === untouched(after);
 }
 
-const counts = (faults: readonly Fault[]): Map<string, number> => {
+type Counts = ReadonlyMap<string, number>;
+
+const counts = (faults: readonly Fault[]): Counts => {
   const found = new Map<string, number>();
   for (const { code } of faults) found.set(code, (found.get(code) ?? 0) + 1);
   return found;
 };
 
 /** Whether what the edits follow from is gone, and nothing else is wrong that was not. */
-function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[]): boolean {
-  const [old, now] = [counts(slipsIn(before)), counts(slipsIn(after))];
+function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], checks: Checks): boolean {
+  const [old, now] = [before, after].map((body) => counts(slipsIn(body, checks))) as [Counts, Counts];
   const mended = new Set<string>(edits.map(({ code }) => code));
   for (const code of mended) if ((now.get(code) ?? 0) >= (old.get(code) ?? 0)) return false;
   for (const [code, count] of now) if (count > (old.get(code) ?? 0)) return false;
@@ -109,9 +112,9 @@ function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[]): 
 }
 
 /** Whether of each fault all edits are made or none: half a list is no list. */
-function areWhole(body: Slice, edits: readonly Candidate[]): boolean {
+function areWhole(body: Slice, edits: readonly Candidate[], checks: Checks): boolean {
   const made = new Set(edits.map(({ start }) => start));
-  return slipsIn(body).every(({ edits: own = [] }) => {
+  return slipsIn(body, checks).every(({ edits: own = [] }) => {
     const count = own.filter(({ start }) => made.has(start)).length;
     return count === 0 || count === own.length;
   });
@@ -122,7 +125,7 @@ function makesItems(text: string, offset: number, edits: readonly Candidate[]): 
   const marked = edits.filter(({ code }) => code.startsWith('markdown/list-'));
   if (marked.length === 0) return true;
   const items = new Set(
-    parser.parse(text, {}).flatMap(({ type, map }) => (type === 'list_item_open' && map ? [map[0]] : [])),
+    tokensOf(text).flatMap(({ type, map }) => (type === 'list_item_open' && map ? [map[0]] : [])),
   );
   return marked.every(({ line }) => items.has(line - offset));
 }
@@ -142,9 +145,10 @@ export function proveBody(
   before: Judged,
   edits: readonly Candidate[],
   judge: Judge,
+  checks: Checks,
 ): { after: Judged; edits: Candidate[] } | null {
   const old = before.document?.body;
-  if (!old || edits.some(isRefused) || !areWhole(old, edits)) return null;
+  if (!old || edits.some(isRefused) || !areWhole(old, edits, checks)) return null;
   const after = judge(apply(before.text, edits));
   const now = after.document?.body;
   if (!now || before.text.slice(0, old.start) !== after.text.slice(0, now.start)) return null;
@@ -156,5 +160,5 @@ export function proveBody(
   const offset = before.text.slice(0, old.start).split('\n').length;
   const lines = new Set(edits.map(({ line }) => line - offset));
   if (!sameAround(old.text, now.text, lines) || !makesItems(now.text, offset, edits)) return null;
-  return mendsFaults(old, now, edits) ? { after, edits: [...edits] } : null;
+  return mendsFaults(old, now, edits, checks) ? { after, edits: [...edits] } : null;
 }

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
-import { markdownParser } from '../bodies/markdown-parser.ts';
+import { tokensOf } from '../bodies/markdown-parser.ts';
 import { parse } from '../parse/parse.ts';
 import type { Document } from '../stages/document.ts';
 import type { FixedFile } from './fix.ts';
@@ -14,18 +14,17 @@ import { type Judge, readNodes } from './fix-reading.ts';
 import { editOfValue } from './fix-values.ts';
 
 const encoder = new TextEncoder();
-const parser = markdownParser();
 
 /** What a body says, piece by piece: kinds of its parts, texts and addresses. */
 function piecesOf(body: string): string[] {
   const pieces: string[] = [];
-  const walk = (tokens: ReturnType<typeof parser.parse>): void => {
+  const walk = (tokens: ReturnType<typeof tokensOf>): void => {
     for (const { type, tag, content, info, attrs, children } of tokens) {
       pieces.push(`${type} ${tag}`, children ? '' : content, info, ...(attrs ?? []).flat());
       if (children) walk(children);
     }
   };
-  walk(parser.parse(body, {}));
+  walk(tokensOf(body));
   return pieces;
 }
 

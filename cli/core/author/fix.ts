@@ -103,7 +103,14 @@ function certain(
 }
 
 /** @returns null when nothing is certain */
-function mend(path: string, text: string, judge: Judge, context: FixContext): FixedFile | null {
+function mend(
+  path: string,
+  text: string,
+  judge: Judge,
+  context: FixContext,
+  { body: checks }: Models['checks'],
+): FixedFile | null {
+  const ofBody: typeof prove = (before, edits, judgeText) => proveBody(before, edits, judgeText, checks);
   let left = JUDGED;
   const judgeWithin: Judge = (next) => {
     left -= next.length;
@@ -115,7 +122,7 @@ function mend(path: string, text: string, judge: Judge, context: FixContext): Fi
   for (;;) {
     const proven =
       certain(now, candidates(now, context), judgeWithin, prove, isSpent) ??
-      certain(now, chosen(editsOfBody(now), context), judgeWithin, proveBody, isSpent);
+      certain(now, chosen(editsOfBody(now, checks), context), judgeWithin, ofBody, isSpent);
     if (isSpent()) return null;
     if (!proven) break;
     passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));
@@ -167,7 +174,7 @@ export function* fixContent(
       const more = document ? validate(document).diagnostics : [];
       return { path, text, document, diagnostics: [...diagnostics, ...more] };
     };
-    return mend(path, decoded.text, judge, context);
+    return mend(path, decoded.text, judge, context, models.checks);
   };
   const ofSite: Validate = (document) => validateSite(document, models, definition);
   const site =
@@ -184,7 +191,7 @@ export function* fixContent(
     const entry =
       collection &&
       mended(path, context, (document) => {
-        const outcome = validateEntry(document, collection, judgedBy);
+        const outcome = validateEntry(document, collection, judgedBy, models.checks);
         const reported = outcome.diagnostics.map((one) => tellMeant(tellGone(one, before, judgedBy.choices)));
         return { ...outcome, diagnostics: reported };
       });

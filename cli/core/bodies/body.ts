@@ -6,7 +6,7 @@ import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { SourceFile } from '../stages/document.ts';
 import { type BodyView, NO_BODY } from '../stages/views.ts';
-import { renderMarkdown } from './markdown.ts';
+import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
   body: BodyView;
@@ -22,6 +22,7 @@ export interface BodyContext {
   base: string;
   /** Ids that templates write into pages with a body. */
   ids: readonly string[];
+  checks: MarkdownContext['checks'];
 }
 
 /**
@@ -41,12 +42,13 @@ export function readBody(path: string, start: number, context: BodyContext): Rea
 export function bodyIn(
   { path, text }: SourceFile,
   start: number,
-  { base, images, ids }: Omit<BodyContext, 'content'>,
+  { base, images, ids, checks }: Omit<BodyContext, 'content'>,
 ): ReadBody {
   const body = { text: text.slice(start), start };
   const { value, faults } = renderMarkdown(body, {
     base,
     ids,
+    checks,
     image: images.find,
     sizes: images.bodySizes,
   });

@@ -8,10 +8,11 @@ import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageFault } from '../values/image-paths.ts';
-import { hrefFault, insecureFault } from '../values/urls.ts';
+import { hrefFault } from '../values/urls.ts';
 import { addressPlaces, type Lines } from './address-places.ts';
-import { lineOffsets, markdownParser, type Noticed } from './markdown-parser.ts';
-import { markdownSlips, maySlip } from './markdown-slips.ts';
+import { type BodyCheck, bodyFaults } from './body-check.ts';
+import { BodyText } from './body-text.ts';
+import { lineOffsets, parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {
   /** Base path of the site, with both slashes. */
@@ -22,6 +23,11 @@ export interface MarkdownContext {
   image(value: string, alt: string): ImageView | UnplacedFault;
   /** Width that images take on the page, as in `<img sizes>`. */
   sizes: string;
+  checks: {
+    body: readonly BodyCheck[];
+    /** @returns what is to be said of a link that may be published */
+    link: readonly { run(href: string): UnplacedFault | null }[];
+  };
 }
 
 /** A link of a body; whether its target exists is checked once all pages are known. */
@@ -34,8 +40,6 @@ export interface BodyLink {
 export interface RenderedBody extends BodyView {
   links: BodyLink[];
 }
-
-const parser = markdownParser();
 
 const idWords = (text: string): string =>
   /^[ -~]*$/.test(text)
@@ -76,12 +80,13 @@ export function renderMarkdown(
   body: Slice,
   context: MarkdownContext,
 ): { value: RenderedBody; faults: Fault[] } {
-  const noticed: Noticed = {};
-  const tokens = parser.parse(body.text, noticed);
+  const text = new BodyText(body);
+  const { tokens, starts } = text;
   const headings: HeadingView[] = [];
   const links: BodyLink[] = [];
-  const starts = lineOffsets(body.text);
-  const faults = maySlip(tokens, noticed, { body, starts }) ? markdownSlips({ body, starts }) : [];
+  const { checks } = context;
+  // They read the tokens as they are: what follows makes of them what is shown.
+  const faults: Fault[] = bodyFaults(text, checks.body).map(({ edits: _, ...fault }) => fault);
   const headingId = headingIds(context.ids);
   const placeOf = addressPlaces(body, starts);
 
@@ -92,10 +97,14 @@ export function renderMarkdown(
         if (href === '') continue;
         const at = placeOf(href, block);
         const fault = hrefFault(href);
-        const insecure = insecureFault(href);
         if (fault) faults.push({ ...fault, at });
-        else links.push({ href, ...at });
-        if (!fault && insecure) faults.push({ ...insecure, at });
+        else {
+          links.push({ href, ...at });
+          for (const { run } of checks.link) {
+            const advice = run(href);
+            if (advice) faults.push({ ...advice, at });
+          }
+        }
         if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
         if (/^https?:/.test(href)) child.attrSet('rel', 'noreferrer');
       } else if (child.type === 'image') {
@@ -133,16 +142,19 @@ export function renderMarkdown(
       alignByClass(token);
     } else if (token.type === 'inline') {
       if (inHeading) {
-        const text = plainText(token);
-        const id = headingId(text);
+        const words = plainText(token);
+        const id = headingId(words);
         inHeading.attrSet('id', id);
-        headings.push({ level, id, text });
-        below = text;
+        headings.push({ level, id, text: words });
+        below = words;
       }
       visitInline(token, token.map ?? row);
     }
   }
-  return { value: { html: parser.renderer.render(tokens, parser.options, {}), headings, links }, faults };
+  return {
+    value: { html: parser.renderer.render([...tokens], parser.options, {}), headings, links },
+    faults,
+  };
 }
 
 /** A cell's alignment as a class: the page's own policy lets no `style` work. */
@@ -232,7 +244,7 @@ export interface BodyImage {
 /** @returns the images that `renderMarkdown` asks its context for */
 export function imagesIn(body: string): BodyImage[] {
   if (!body.includes('![')) return [];
-  const inline = parser.parse(body, {}).flatMap(({ children }) => children ?? []);
+  const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
   const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would hold the whole text in memory.
   return structuredClone(images.map((image) => ({ address: imageAddress(image), alt: plainText(image) })));
@@ -245,7 +257,13 @@ export function imagePlaces(body: Slice): (BodyImage & { at: Fault['at'] })[] {
     found.push({ address, alt });
     return { code: 'content/image-missing' };
   };
-  const { faults } = renderMarkdown(body, { base: '/', ids: [], sizes: '', image: ask });
+  const { faults } = renderMarkdown(body, {
+    base: '/',
+    ids: [],
+    sizes: '',
+    image: ask,
+    checks: { body: [], link: [] },
+  });
   const asked = faults.filter(({ code }) => code === 'content/image-missing');
   return asked.map(({ at }, index) => ({ ...(found[index] as BodyImage), at }));
 }
@@ -253,7 +271,7 @@ export function imagePlaces(body: Slice): (BodyImage & { at: Fault['at'] })[] {
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
 export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {
   const lines = lineOffsets(body.text);
-  return parser.parse(body.text, {}).flatMap((token) => {
+  return tokensOf(body.text).flatMap((token) => {
     if (token.type !== 'inline' || !token.map) return [];
     const start = lines[token.map[0]] ?? 0;
     const end = (lines[token.map[0] + 1] ?? body.text.length + 1) - 1;

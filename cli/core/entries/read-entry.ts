@@ -40,7 +40,7 @@ export function readEntry(file: string, context: EntryContext, { content, models
   const { value: document, diagnostics } = documentOf(file, bytes, models.isName);
   const collection = collectionOf(file, models);
   if (!document || !collection || 'code' in bytes) return { file, stamp, entry: null, diagnostics };
-  const { value, diagnostics: reported } = validateEntry(document, collection, context);
+  const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
   const entry = value && entryOf(document, collection.name, value, fingerprint(bytes));
   const draft: Diagnostic[] = entry && isDraft(entry) ? [locator(document)(DRAFT)] : [];
   return { file, stamp, entry, diagnostics: [...diagnostics, ...reported, ...draft] };

@@ -40,13 +40,13 @@ function judge(
 }
 
 function renderAnew(
-  { site: code }: Pick<Build, 'site'>,
+  { site: code, models }: Pick<Build, 'site' | 'models'>,
   { site }: Planned,
   paths: ReadonlySet<string>,
   now: Now,
 ): OutputFile[] {
   const pages = site.pages.filter(({ path }) => paths.has(outputPathOf(path)));
-  const renderer = rendererOf(site, now, code);
+  const renderer = rendererOf(site, now, { site: code, models });
   return now.each(pages, (page) => {
     const { content } = renderPage(page, renderer);
     return { path: outputPathOf(page.path), content };

@@ -76,7 +76,7 @@ function readBodies(
 ): Bodies {
   const found: Bodies = { diagnostics: [], links: [], headings: new Map() };
   const base = site ? originAndBase(site.fields.url).base : '/';
-  const context = { content: folder, images, base, ids: definition.ids };
+  const context = { content: folder, images, base, ids: definition.ids, checks: models.checks };
   const readOne = (file: string): void => {
     const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
     const start = document && bodyStart(document);
@@ -121,11 +121,12 @@ function planSound({
   images,
   frontEnd,
   site: code,
+  models,
 }: AfterErrors): SoundPages {
   if (!site) return { paths: [], idsOf: () => null };
   const sound = { site, entries: published, local: new Map(), frontEnd };
   const planned = planSite(sound, code.definition, withoutGaps(images));
-  const renderer = rendererOf(planned, folder, code);
+  const renderer = rendererOf(planned, folder, { site: code, models });
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));
   const ids = new Map<string, ReadonlySet<string> | null>();
   return {

@@ -82,7 +82,7 @@ function expecting(site: PlanInput['site'], definition: SiteDefinition): (fault:
  * @param reworded tells a fault in other words where there are better ones
  */
 export function checkLinks(
-  { folder, site: code }: Build,
+  { folder, site: code, models }: Build,
   { planInput, site }: Planned,
   files: ReadonlyMap<string, KeptFile>,
   reworded: (fault: Fault) => Fault = (fault) => fault,
@@ -95,7 +95,8 @@ export function checkLinks(
   const anchors = (path: string): ReadonlySet<string> => {
     const page = byPath.get(path);
     const found =
-      ids.get(path) ?? (page ? idsOfPage(page, rendererOf(site, folder, code)) : new Set<string>());
+      ids.get(path) ??
+      (page ? idsOfPage(page, rendererOf(site, folder, { site: code, models })) : new Set<string>());
     ids.set(path, found);
     return found;
   };

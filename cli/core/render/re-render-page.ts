@@ -24,7 +24,7 @@ export function reRenderPage(
   const before = reads.get(file)?.entry;
   const page = site.pages.find(({ entry }) => entry?.file === file);
   if (!before || !page) return null;
-  const renderer = rendererOf(site, now, code);
+  const renderer = rendererOf(site, now, { site: code, models });
   const [made] = now.each([file], (): OutputFile | null => {
     const { entry, diagnostics } = readEntry(file, context, { content: now, models });
     if (

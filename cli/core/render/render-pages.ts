@@ -13,6 +13,7 @@ import type { SiteCode } from '../stages/site.ts';
 import { ofSite, pageAtHand, SiteError } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY, type PageProps } from '../stages/views.ts';
+import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { wordsIn } from '../values/words.ts';
 
@@ -39,11 +40,11 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 export function rendererOf(
   planned: PlannedSite,
   content: Pick<ContentFolder, 'read'>,
-  { definition, renderPage }: SiteCode,
+  { site: { definition, renderPage }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
   const { base, images } = planned;
   const render = renderPage();
-  const bodies = { content, images, base, ids: definition.ids };
+  const bodies = { content, images, base, ids: definition.ids, checks: models.checks };
   return {
     planned,
     bodyOf: ({ file, bodyStart }) => (bodyStart === null ? null : readBody(file, bodyStart, bodies)),
@@ -80,9 +81,9 @@ export const RENDER: Task<PlanInput, number, RenderedPage> = {
   name: 'render',
   chunk: 128,
   isLast: true,
-  prepare(planInput, { content, site, write }) {
+  prepare(planInput, { content, site, models, write }) {
     const planned = planOf(planInput, site.definition);
-    const renderer = rendererOf(planned, content, site);
+    const renderer = rendererOf(planned, content, { site, models });
     const make = (page: Page): RenderedPage => {
       const { props, notes, content: html } = renderPage(page, renderer);
       const path = outputPathOf(page.path);

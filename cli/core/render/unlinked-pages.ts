@@ -35,7 +35,7 @@ function samples(pages: readonly Page[]): Page[] {
 
 /** @param files of the finished site, by path in `dist` */
 export function unlinkedPages(
-  { folder, site: code }: Pick<Build, 'folder' | 'site'>,
+  { folder, site: code, models }: Pick<Build, 'folder' | 'site' | 'models'>,
   { planInput, site }: Planned,
   files: ReadonlyMap<string, KeptFile>,
 ): Diagnostic[] {
@@ -53,7 +53,7 @@ export function unlinkedPages(
   }
   if (left.size > 0) {
     // Templates link too: to legal pages in the footer, say.
-    const renderer = rendererOf(site, folder, code);
+    const renderer = rendererOf(site, folder, { site: code, models });
     for (const page of samples(site.pages))
       for (const href of linksOfPage(page, renderer)) reach({ href, from: page.path });
   }

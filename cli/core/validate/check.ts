@@ -7,94 +7,17 @@ import {
   type Fault,
   type Outcome,
 } from '../../diagnostics/diagnostic.ts';
-import { emptyAt, fromAjv } from '../../diagnostics/from-ajv.ts';
-import {
-  CURLY_OPEN,
-  codePointName,
-  insideCurlyQuotes,
-  lookAlike,
-  specialSpace,
-} from '../../diagnostics/letters.ts';
+import { fromAjv } from '../../diagnostics/from-ajv.ts';
 import { FieldPlaces, locator } from '../../diagnostics/place.ts';
-import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
-import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
-import { insecureFault } from '../values/urls.ts';
-import { mayHoldField, misreadFields } from './field-names.ts';
+import type { FileChecks, LinkCheck } from './file-checks.ts';
 import { isRequired, type Model, valuesOf } from './models.ts';
-import { mayHoldMarks, textSlips } from './text-slips.ts';
-import { invisibleText, loneSurrogate } from './unseen-text.ts';
 
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
-/** Nothing but this is in most values, so that they cost one test. */
-const ORDINARY = /^(?! )[ -~]*(?<! )$/;
-
-/** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
-function oddText(value: string, pointer: string, source: () => string): Fault | null {
-  const name = nameOf(pointer);
-  const at = { pointer, target: 'value' } as const;
-  const named = (character: string) => ({ name, character: codePointName(character) });
-  const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
-  if (forbidden !== undefined) {
-    return { code: 'content/control-character', params: named(forbidden), at: { ...at, spot: forbidden } };
-  }
-  const invisible = invisibleText(value, name);
-  if (invisible) return { ...invisible, at };
-  const inside = insideCurlyQuotes(value);
-  if (inside !== null && CURLY_OPEN.test(source())) {
-    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, at };
-  }
-  const letter = lookAlike(value)?.character;
-  if (letter !== undefined) {
-    const params = { ...named(letter), letter };
-    return { code: 'content/look-alike-in-text', params, at: { ...at, spot: letter } };
-  }
-  const space = specialSpace(value)?.character;
-  if (space !== undefined) {
-    return { code: 'content/odd-space-in-text', params: named(space), at: { ...at, spot: space } };
-  }
-  return value.trim() === value || /^[|>]/.test(source())
-    ? null
-    : { code: 'content/outer-space', params: { name }, at };
-}
-
 /** What says more of a value than the rule of the model that it breaks. */
 const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
-
-/** All that is to be said of the texts in a document, whatever its model makes of them. */
-function textFaults({ schema }: Model, { fields, yaml }: Document, places: FieldPlaces): Fault[] {
-  const faults: Fault[] = [];
-  const hasEscapes = yaml.text.includes('\\');
-  const ofText = (value: string, pointer: string): void => {
-    const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
-    if (ordinary && !marks && !field) return;
-    const source = () => places.sourceAt(pointer);
-    if (marks) faults.push(...textSlips(value, source, pointer));
-    if (field) faults.push(...misreadFields(source(), schema, pointer));
-    if (ordinary) return;
-    const at = { pointer, target: 'value' } as const;
-    const found =
-      value.trim() === ''
-        ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
-        : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
-    if (found) faults.push(found);
-  };
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value === 'string') ofText(value, pointer);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        const below = `${pointer}/${escapePointer(key)}`;
-        const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
-        if (half) faults.push(half);
-        walk(child, below);
-      }
-    }
-  };
-  walk(fields, '');
-  return faults;
-}
 
 /** A missing field whose line is there, behind a number sign. */
 function commentedOut(fault: Fault, { yaml }: Document): Fault {
@@ -114,18 +37,32 @@ function commentedOut(fault: Fault, { yaml }: Document): Fault {
   return fault;
 }
 
-/** Links that work and are not encrypted. */
-const insecureLinks = ({ links }: Model, { fields }: Document): Fault[] =>
-  valuesOf(links, fields).flatMap(({ pointer, value }) => {
-    const fault = typeof value === 'string' ? insecureFault(value) : null;
-    return fault ? [{ ...fault, at: { pointer, target: 'value' } }] : [];
-  });
+/** What checks say of the links in fields. */
+const linkFaults = ({ links }: Model, { fields }: Document, checks: readonly LinkCheck[]): Fault[] =>
+  checks.length === 0
+    ? []
+    : valuesOf(links, fields).flatMap(({ pointer, value }) =>
+        typeof value !== 'string'
+          ? []
+          : checks.flatMap(({ run }): Fault[] => {
+              const fault = run(value);
+              return fault ? [{ ...fault, at: { pointer, target: 'value' } }] : [];
+            }),
+      );
 
 /** Faults of a document against its model; `fields` get their defaults. */
-export function check(model: Model, document: Document, fields: Record<string, unknown>): Fault[] {
+export function check(
+  model: Model,
+  document: Document,
+  fields: Record<string, unknown>,
+  checks: FileChecks,
+): Fault[] {
   if (document.unread?.whole) return [];
   const places = new FieldPlaces(document.yaml.text);
-  const own = [...textFaults(model, document, places), ...insecureLinks(model, document)];
+  const own = [
+    ...checks.document.flatMap(({ run }) => [...run(document, model, places)]),
+    ...linkFaults(model, document, checks.link),
+  ];
   const found = fromAjv(model.check(fields), {
     formatFault,
     sourceAt: (pointer) => places.sourceAt(pointer),

@@ -17,6 +17,7 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { FORMATS } from '../values/formats.ts';
+import type { FileChecks } from './file-checks.ts';
 
 /** A JSON Schema as far as senja looks into one itself. */
 export interface Schema {
@@ -108,6 +109,8 @@ export interface Models {
   collections: readonly Collection[];
   /** Whether a word is the name of a field of some model, at any depth. */
   isName(word: string): boolean;
+  /** What is looked at in each file besides. */
+  checks: FileChecks;
 }
 
 /** The schema behind a `$ref` to the same file. */
@@ -183,13 +186,13 @@ export function modelsOf(pattern: string, names: readonly string[]): string[] {
 
 /**
  * @param texts `site`, and the models that its `x-collections` name
- * @param checks of these texts
+ * @param validators of these texts
  * @throws when one of them is missing: they are part of the site, and no author's mistake
  */
-export function loadModels(texts: ModelTexts, checks: Checks): Models {
+export function loadModels(texts: ModelTexts, validators: Checks, checks: FileChecks): Models {
   const model = (name: string): Model => {
     const text = texts[name];
-    const validate = checks[name];
+    const validate = validators[name];
     if (text === undefined || !validate) throw new Error(`the content model ${name}.schema.json is missing`);
     const schema = JSON.parse(text) as Schema;
     return {
@@ -216,7 +219,7 @@ export function loadModels(texts: ModelTexts, checks: Checks): Models {
   const collections = Object.entries(collectionsIn(texts)).map(collection);
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
-  return { site, collections, isName };
+  return { site, collections, isName, checks };
 }
 
 /** @returns the folder that a content file lies in: `articles/07-tempe.md` → `articles` */

@@ -10,6 +10,7 @@ import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { check, isGrave, ownFields, pointersOf, settle } from './check.ts';
+import type { FileChecks } from './file-checks.ts';
 import type { Collection, Model, Models } from './models.ts';
 import { bodyFaults, ruleFaults } from './rules.ts';
 import { ofSite } from './site-faults.ts';
@@ -34,11 +35,11 @@ export function modelFor({ models }: Collection, fields: Fields): Model | undefi
 /** @returns the fields of `site.yaml`, or null with what is wrong */
 export function validateSite(
   document: Document,
-  { site: model }: Models,
+  { site: model, checks }: Models,
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
 ): Outcome<SiteFields | null> {
   const fields = ownFields(document) as SiteFields;
-  const faults = check(model, document, fields as Record<string, unknown>);
+  const faults = check(model, document, fields as Record<string, unknown>, checks);
   if (!faults.some(isGrave))
     faults.push(...definition.checkSettings(fields).map((one) => ofSite(definition, one)));
   return settle(document, faults, () => fields);
@@ -49,12 +50,13 @@ export function validateEntry(
   document: Document,
   collection: Collection,
   context: EntryContext,
+  checks: FileChecks,
 ): Outcome<Validated | null> {
   const fields = ownFields(document);
   const model = modelFor(collection, fields);
   if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], () => null);
 
-  const faults = check(model, document, fields);
+  const faults = check(model, document, fields, checks);
   const faulty = pointersOf(faults.filter(isGrave));
   faults.push(...ruleFaults(model, fields, context, (pointer) => faulty.has(pointer)));
   if (!faults.some(isGrave)) faults.push(...bodyFaults(model, String(fields[TEMPLATE] ?? ''), document));

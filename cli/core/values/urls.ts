@@ -39,7 +39,8 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
 /** Longest address, in UTF-16 code units. */
 export const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
-const shown = (value: string): string => shortened(value, MAX_SHOWN);
+/** An address as a message shows it. */
+export const shown = (value: string): string => shortened(value, MAX_SHOWN);
 
 /** The host of an https address that has passed its checks. */
 export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
@@ -117,7 +118,7 @@ export const serviceNumberFault = (value: string): UnplacedFault | null =>
     : { code: 'content/bad-phone', params: { value: shown(value) } };
 
 /** An http address as an https one. */
-const secured = (value: string): string => value.replace(/^http:/i, 'https:');
+export const secured = (value: string): string => value.replace(/^http:/i, 'https:');
 
 /** A name that ends like a file and not like a host. */
 const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
@@ -177,10 +178,4 @@ export function hrefFault(value: string): UnplacedFault | null {
 /** @returns what is wrong with the address of another site, or null */
 export function webFault(value: string): UnplacedFault | null {
   return httpsFault(/^http:/.test(value) ? secured(value) : value) && httpsFault(value);
-}
-
-/** @returns the warning about a link that works but is not encrypted, with the address that is; null for any other */
-export function insecureFault(value: string): UnplacedFault | null {
-  if (!/^http:\/\//.test(value)) return null;
-  return { code: 'link/not-https', params: { value: shown(value) }, suggestions: [secured(value)] };
 }

@@ -10,7 +10,7 @@ import { runCode } from './run-code.ts';
 /**
  * @param root folder of the senja package
  * @param options `cache`: whether a kept result may be used and a new one kept
- * @returns the code of the checks, for `loadChecks`
+ * @returns the code of the checks, for `loadValidators`
  * @throws SiteFaults when the models cannot be used
  */
 export async function compiledModels(
@@ -37,7 +37,7 @@ async function compile(texts: ModelTexts): Promise<string> {
 }
 
 /** @returns the checks of `compiledModels`, by name of the model */
-export function loadChecks(code: string, texts: ModelTexts, root: string): Checks {
+export function loadValidators(code: string, texts: ModelTexts, root: string): Checks {
   const exported = runCode<Record<string, Checks[string]>>(code, {
     root,
     filename: 'senja-models.cjs',

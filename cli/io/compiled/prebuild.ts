@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAlive } from '../alive.ts';
 import { readModels } from '../content/model-texts.ts';
 import { bundleFrontEnd, loadSite } from './bundler.ts';
-import { compiledModels, loadChecks } from './model-checks.ts';
+import { compiledModels, loadValidators } from './model-checks.ts';
 
 /** @param root folder of the senja package */
 export async function prebuild(root: string): Promise<void> {
@@ -24,7 +24,7 @@ async function prebuildTemplates(root: string): Promise<void> {
 
 async function prebuildModels(root: string): Promise<void> {
   const texts = await readModels(root);
-  loadChecks(await compiledModels(root, texts, { cache: true }), texts, root);
+  loadValidators(await compiledModels(root, texts, { cache: true }), texts, root);
 }
 
 /** Removes what compilers that were killed have left: each makes `cli.<pid>` before it becomes `cli`. */

@@ -1,12 +1,13 @@
 /** The worker's side of the executor: the same tasks, on its share of the items. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { CHECKS } from '../../checks/index.ts';
 import { READ } from '../../core/entries/read-entries.ts';
 import { RENDER } from '../../core/render/render-pages.ts';
 import type { Task, TaskTools } from '../../core/stages/executor.ts';
 import type { FrontEndFiles } from '../../core/stages/front-end.ts';
 import { loadModels, type ModelTexts } from '../../core/validate/models.ts';
 import { loadSite } from '../compiled/bundler.ts';
-import { loadChecks } from '../compiled/model-checks.ts';
+import { loadValidators } from '../compiled/model-checks.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
 import { keepStray, settled } from '../strays.ts';
@@ -54,7 +55,7 @@ const { packageRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData
 const own: Omit<TaskTools, 'write'> = {
   // Local images are read by the other thread alone.
   content: contentReader(contentRoot, new Map(), 0),
-  models: loadModels(modelTexts, loadChecks(modelCode, modelTexts, packageRoot)),
+  models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, packageRoot), CHECKS.file),
   site: loadSite(frontEnd, packageRoot),
 };
 

@@ -1,5 +1,6 @@
 /** The body of a content file when its page is rendered: places count in the file, and a file that is gone is told of. */
 import { expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import { type BodyContext, readBody } from '../../../cli/core/bodies/body.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import { NO_BODY } from '../../../cli/core/stages/views.ts';
@@ -18,6 +19,7 @@ function read(text: string, changes: Partial<BodyContext> = {}) {
     images: { bodySizes: '92vw', find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }) },
     base: '/senja/',
     ids: [],
+    checks: CHECKS.file,
     ...changes,
   };
   return { ...readBody('events/a.md', HEAD.length, context), asked };

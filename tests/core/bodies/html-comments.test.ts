@@ -1,9 +1,16 @@
 /** Comments show nowhere, wherever they stand; code keeps them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import { imagesIn, markdownParagraphs, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 
-const context = { base: '/', ids: [], sizes: '', image: () => ({ code: 'content/image-missing' as const }) };
+const context = {
+  base: '/',
+  ids: [],
+  sizes: '',
+  checks: CHECKS.file,
+  image: () => ({ code: 'content/image-missing' as const }),
+};
 const render = (text: string) => renderMarkdown({ text, start: 0 }, context);
 const html = (text: string): string => render(text).value.html;
 const codes = (text: string): string[] => render(text).faults.map(({ code }) => code);

@@ -1,8 +1,8 @@
-/** Markdown as the site takes it, and whether some sign of it has stayed text. */
+/** Markdown as the site takes it. */
 import { describe, expect, it } from 'vitest';
-import { lineOffsets, markdownParser, type Noticed } from '../../../cli/core/bodies/markdown-parser.ts';
+import { lineOffsets, parser } from '../../../cli/core/bodies/markdown-parser.ts';
 
-const html = (text: string): string => markdownParser().render(text);
+const html = (text: string): string => parser.render(text);
 
 describe('Markdown', () => {
   it('is CommonMark with tables', () => {
@@ -21,58 +21,6 @@ describe('Markdown', () => {
     expect(html('[a](/é%)')).toBe('<p><a href="/é%">a</a></p>\n');
     expect(html('![a](/b%é.png)')).toBe('<p><img src="/b%é.png" alt="a" /></p>\n');
     expect(html('<data:x>')).toBe('<p><a href="data:x">data:x</a></p>\n');
-  });
-});
-
-describe('a sign that has stayed text', () => {
-  const notices = (text: string): boolean => {
-    const noticed: Noticed = {};
-    markdownParser().parse(text, noticed);
-    return noticed.leftover === true;
-  };
-
-  it.each([
-    'a [b',
-    'a < b',
-    'a ~ b',
-    'a * b* c',
-    '*a',
-    '**a*',
-    '_a',
-    '`a',
-    '``a`',
-    '[*a](/b)',
-    '[a](/b) `c',
-    '*a* [**b *c*](/d)',
-    '[_a_](/b) [**c](/d) [e](/f)',
-    '[a < b](/c)',
-    '![a < b](/c.png)',
-    '[a [b](/c) d](/e)',
-    'a\n\nb ~ c\n\nd',
-    '| a |\n|---|\n| *b |\n',
-  ])('is noticed in %j', (text) => {
-    expect(notices(text)).toBe(true);
-  });
-
-  it.each([
-    '',
-    'a > b ] c ) d ! e',
-    'a = b; c: {d}',
-    '*a* _b_ **c** __d__ ***e***',
-    '*a **b** c*',
-    '`a` ``b ` c``',
-    '`[a < b ~ *c`',
-    '[a](/b) [*c* **d**](/e)',
-    '![a *b*](/c.png)',
-    '[a ![b](/c.png) d](/e)',
-    '<https://a.example/>',
-    '\\[a \\< \\~ \\* \\_ \\`',
-    '    a [b < c ~ *d\n',
-    '```\n[a < b *c\n```\n',
-    '[a]\n\n[a]: /b\n',
-    '| *a* |\n|---|\n| `b` |\n',
-  ])('is not in %j', (text) => {
-    expect(notices(text)).toBe(false);
   });
 });
 

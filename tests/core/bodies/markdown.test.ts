@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import {
   imagePlaces,
   imagesIn,
@@ -14,6 +15,7 @@ const context: MarkdownContext = {
   base: '/senja/',
   ids: ['menu'],
   sizes: '92vw',
+  checks: CHECKS.file,
   image: (value, alt) =>
     value.includes('tidak-ada')
       ? { code: 'content/image-missing', params: { value } }
@@ -172,6 +174,7 @@ describe('what a body becomes', () => {
         base: '/',
         ids: [],
         sizes: '92vw',
+        checks: CHECKS.file,
         image: (src, alt) => ({ src, srcSet: `${alt} 1w`, width: 1, height: 2, alt }),
       },
     );
@@ -184,7 +187,7 @@ describe('what a body becomes', () => {
       { type: 'image/webp', srcSet: '/a.webp 1w' },
     ];
     const image = (src: string, alt: string) => ({ sources, src, srcSet: null, width: 1, height: 2, alt });
-    const context = { base: '/', ids: [], sizes: '92vw', image };
+    const context = { base: '/', ids: [], sizes: '92vw', image, checks: CHECKS.file };
     const { html: shown } = renderMarkdown({ text: '![a](images/a.png)', start: 0 }, context).value;
     expect(shown).toBe(
       '<p><picture><source type="image/avif" srcset="/a&amp;b.avif 1w" sizes="92vw">' +

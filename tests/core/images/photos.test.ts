@@ -1,5 +1,6 @@
 /** Which photos of a site are looked at, what is remembered of them, and what is said of those that are none. */
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import type { ImageFault } from '../../../cli/core/images/image-set.ts';
 import { type LookAtPictures, lookAtPhotos, withoutEchoes } from '../../../cli/core/images/photos.ts';
 import type { ImageFacts } from '../../../cli/core/images/variants.ts';
@@ -30,6 +31,7 @@ const models = loadModels(
     'note-long': JSON.stringify(schema),
   },
   { site: unchecked, event: unchecked, 'note-long': unchecked },
+  CHECKS.file,
 );
 
 const FACTS: ImageFacts = factsOf({ hash: 'lama' });

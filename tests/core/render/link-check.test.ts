@@ -225,8 +225,8 @@ it('finds the ids of a page, those of its body too', () => {
   const body = '# Tea\n\n## How to make it\n';
   const entry = entryOf('goods/tea.md', { bodyStart: 0 });
   const { site } = plannedOf([entry]);
-  const { folder, site: code } = buildOf({ texts: { 'goods/tea.md': body } });
-  const renderer = rendererOf(site, folder, code);
+  const build = buildOf({ texts: { 'goods/tea.md': body } });
+  const renderer = rendererOf(site, build.folder, build);
   const [page] = site.pages;
   expect(page && [...idsOfPage(page, renderer)]).toEqual(['isi', 'more', 'tea', 'how-to-make-it']);
 });

@@ -27,14 +27,15 @@ const ENTRIES = [TEA, CUP, ABOUT, BARE];
 /** A renderer of the shop, and its pages by address. */
 function rendering(entries: readonly Entry[] = ENTRIES, render: RenderPage = showPage) {
   const { site } = plannedOf(entries);
-  const { folder, site: code } = buildOf({ texts: TEXTS, render });
+  const build = buildOf({ texts: TEXTS, render });
+  const { folder } = build;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const at = (path: string): Page => {
     const page = pages.get(path);
     if (!page) throw new Error(`no page ${path}`);
     return page;
   };
-  return { site, folder, at, renderer: rendererOf(site, folder, code) };
+  return { site, folder, at, renderer: rendererOf(site, folder, build) };
 }
 
 const MAIN = (title: string, body = '') =>
@@ -102,8 +103,8 @@ describe('a renderer', () => {
     const site = siteOf({ url: 'https://toko.example/warung/', imageHosts: ['foto.example'] });
     const { site: planned } = plannedOf(ENTRIES, { site });
     const body = '## Isi\n\n[x](/about/) ![Teh](https://foto.example/a) ![Kopi](https://lain.example/a)\n';
-    const { folder, site: code } = buildOf({ texts: { [TEA.file]: body } });
-    const { bodyOf, planned: kept } = rendererOf(planned, folder, code);
+    const build = buildOf({ texts: { [TEA.file]: body } });
+    const { bodyOf, planned: kept } = rendererOf(planned, build.folder, build);
     expect(kept).toBe(planned);
     const read = bodyOf(TEA);
     expect(read?.body.html).toContain('href="/warung/about/"');

@@ -1,5 +1,6 @@
 /** All that is said of one document: by its model, of its texts, once for each value, in the order of its lines. */
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 import { check, isGrave, ownFields, pointersOf, settle } from '../../../cli/core/validate/check.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
@@ -29,7 +30,7 @@ const { site: model } = modelsOf({
 
 const judge = (yaml: string, changes: Partial<Document> = {}): Fault[] => {
   const document = documentOf(yaml, changes);
-  return check(model, document, ownFields(document));
+  return check(model, document, ownFields(document), CHECKS.file);
 };
 /** Codes with pointers, of a document with a title. */
 const codes = (yaml: string, changes: Partial<Document> = {}) =>
@@ -39,7 +40,7 @@ describe('the model', () => {
   it('says nothing of fields that are right, and fills in its defaults', () => {
     const document = documentOf('title: Teh jahe\nbegan: 2 Mei 2025\nhours: { day: Senin }\n');
     const fields = ownFields(document);
-    expect(check(model, document, fields)).toEqual([]);
+    expect(check(model, document, fields, CHECKS.file)).toEqual([]);
     expect(fields).toEqual({ ...document.fields, draft: false });
     expect(document.fields).not.toHaveProperty('draft');
   });
@@ -71,7 +72,7 @@ describe('the model', () => {
     const unread = { lines: new Set([1]), names: new Set<string>(), uncertain: true };
     const document = documentOf('x: "\\u202e"', { unread: { ...unread, whole: true } });
     const fields = ownFields(document);
-    expect(check(model, document, fields)).toEqual([]);
+    expect(check(model, document, fields, CHECKS.file)).toEqual([]);
     expect(fields).toEqual(document.fields);
     expect(codes('x: 1', { unread: { ...unread, whole: false } })).toEqual([['content/unknown-field', '/x']]);
   });
@@ -208,7 +209,7 @@ describe('what is odd', () => {
       site: { type: 'object', minProperties: 2, properties: { title: text } },
     });
     const document = documentOf('title: " Teh"');
-    expect(check(large, document, ownFields(document))).toMatchObject([
+    expect(check(large, document, ownFields(document), CHECKS.file)).toMatchObject([
       { code: 'content/invalid', at: { pointer: '' } },
     ]);
   });

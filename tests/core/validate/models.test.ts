@@ -1,5 +1,6 @@
 /** What senja itself reads from the models: folders of entries, names of fields, and the fields that rules are about. */
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import {
   type Checks,
   collectionOf,
@@ -23,7 +24,7 @@ const checksFor = (names: readonly string[]): Checks =>
   Object.fromEntries(names.map((name) => [name, right])) as Checks;
 
 const loaded = (schemas: Record<string, Schema>, checks: Checks = checksFor(Object.keys(schemas))) =>
-  loadModels(textsOf(schemas), checks);
+  loadModels(textsOf(schemas), checks, CHECKS.file);
 
 /** A model by itself, as that of `site.yaml`. */
 const modelOf = (schema: Schema): Model => loaded({ site: schema }).site;
@@ -203,7 +204,7 @@ describe('folders of entries', () => {
 
   it('need no model that they do not name', () => {
     const texts = textsOf({ ...schemas, 'acara-besar': {} });
-    expect(loadModels(texts, checksFor(Object.keys(schemas))).collections).toHaveLength(2);
+    expect(loadModels(texts, checksFor(Object.keys(schemas)), CHECKS.file).collections).toHaveLength(2);
   });
 
   it('may have no templates yet', () => {
@@ -218,7 +219,9 @@ describe('folders of entries', () => {
     ['text', 'site', {}, checksFor(['site'])],
     ['check', 'page-home', textsOf(schemas), checksFor(['site', 'acara', 'page-about'])],
   ])('miss the %s of %s', (_, name, texts, checks) => {
-    expect(() => loadModels(texts, checks)).toThrow(`the content model ${name}.schema.json is missing`);
+    expect(() => loadModels(texts, checks, CHECKS.file)).toThrow(
+      `the content model ${name}.schema.json is missing`,
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** Rules of the models that JSON Schema has no word for, on a model of no site. */
 import { expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import { type Checks, loadModels } from '../../../cli/core/validate/models.ts';
 import { bodyFaults, listsIn, picturesIn, ruleFaults } from '../../../cli/core/validate/rules.ts';
 
@@ -20,10 +21,11 @@ const schema = {
 };
 const site = { type: 'object', 'x-collections': { events: { kind: 'event', model: 'event', synonyms: [] } } };
 const unchecked = (() => true) as unknown as Checks[string];
-const { collections } = loadModels({ site: JSON.stringify(site), event: JSON.stringify(schema) }, {
-  site: unchecked,
-  event: unchecked,
-} as Checks);
+const { collections } = loadModels(
+  { site: JSON.stringify(site), event: JSON.stringify(schema) },
+  { site: unchecked, event: unchecked } as Checks,
+  CHECKS.file,
+);
 const model = collections[0]?.models.get('');
 if (!model) throw new Error('no model');
 

@@ -1,5 +1,6 @@
 /** Documents become entries by the model that they follow, or it is said why they do not. */
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import type { Days, EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
@@ -67,10 +68,15 @@ const context: EntryContext = {
 const told = ({ diagnostics }: { diagnostics: readonly { code: string; field: string }[] }) =>
   diagnostics.map(({ code, field }) => [code, field]);
 const event = (yaml: string, changes: Partial<Document> = {}) =>
-  validateEntry(documentOf(yaml, changes), acara, context);
+  validateEntry(documentOf(yaml, changes), acara, context, CHECKS.file);
 const pageOf = (yaml: string, changes: Partial<Document> = {}) => {
   const body = { text: 'Isi.', start: yaml.length };
-  return validateEntry(documentOf(yaml, { path: 'pages/kontak.md', body, ...changes }), pages, context);
+  return validateEntry(
+    documentOf(yaml, { path: 'pages/kontak.md', body, ...changes }),
+    pages,
+    context,
+    CHECKS.file,
+  );
 };
 
 describe('the model of an entry', () => {
@@ -90,7 +96,7 @@ describe('the model of an entry', () => {
 describe('an entry', () => {
   it('is its fields with their defaults, and its model', () => {
     const document = documentOf('title: Teh\ntopic: Api\n');
-    expect(validateEntry(document, acara, context)).toEqual({
+    expect(validateEntry(document, acara, context, CHECKS.file)).toEqual({
       value: {
         model: modelFor(acara, {}),
         fields: { title: 'Teh', topic: 'Api', draft: false },

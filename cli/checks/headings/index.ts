@@ -1,0 +1,46 @@
+/** Headings that show nothing, and texts that a line of dashes below them makes headings. */
+import type { Token } from 'markdown-it';
+import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
+import { type BodyText, textOf } from '../../core/bodies/body-text.ts';
+import { isVisible } from '../../core/values/visible.ts';
+import { shortened } from '../../diagnostics/diagnostic.ts';
+
+/** Underlines that are drawn by hand are longer than a line that parts two parts of a text. */
+const DRAWN = 4;
+const LONGEST_HEADING = 80;
+
+/** @returns whether a text above a line of `-` or `=` was hardly meant as a heading */
+export const isAccidentalHeading = (content: string, underline: string): boolean =>
+  // Nobody parts two texts with equal signs.
+  (underline.startsWith('-') && underline.length < DRAWN) ||
+  content.includes('\n') ||
+  content.length > LONGEST_HEADING ||
+  /[.,;…]$/.test(content.trim());
+
+function underlined(text: BodyText, { map }: Token, content: string): BodyFault | null {
+  const line = (map?.[1] ?? 1) - 1;
+  const underline = text
+    .lineOf(line)
+    .replace(/^[\s>]+/, '')
+    .trimEnd();
+  if (!isAccidentalHeading(content, underline)) return null;
+  const params = { mark: shortened(underline, 10) };
+  return { code: 'markdown/accidental-heading', params, at: text.wholeLine(map?.[0] ?? 0) };
+}
+
+export default {
+  on: 'body',
+  *run(text) {
+    for (const [index, { type, markup, map }] of text.tokens.entries()) {
+      const inline = text.tokens[index + 1];
+      const heading = text.tokens[index];
+      if (type !== 'heading_open' || !inline || !heading) continue;
+      if (!isVisible(textOf(inline.children ?? []))) {
+        if (map) yield { code: 'markdown/empty-heading', at: text.wholeLine(map[0]) };
+      } else if (!markup.startsWith('#')) {
+        const fault = underlined(text, heading, inline.content);
+        if (fault) yield fault;
+      }
+    }
+  },
+} satisfies BodyCheck;

@@ -1,0 +1,35 @@
+/** Text that shows as code because it is indented, as word processors paste it. */
+import type { Token } from 'markdown-it';
+import type { BodyCheck, BodyEdit, BodyFault } from '../../core/bodies/body-check.ts';
+import type { BodyText } from '../../core/bodies/body-text.ts';
+import { isPlainProse, isProse } from './prose.ts';
+
+/** Blanks in front of a block of code, where taking them away is certain. */
+function indentEdits(text: BodyText, first: number, last: number): BodyEdit[] {
+  const lines = Array.from({ length: last - first }, (_, index) => text.lineOf(first + index));
+  if (!isPlainProse(lines)) return [];
+  return lines.flatMap((line, index) => {
+    const indent = line.trim() === '' ? '' : (/^[ \t]*/.exec(line)?.[0] ?? '');
+    const start = text.startOf(first + index);
+    return indent === '' ? [] : [{ start, end: start + indent.length, new: '', bare: indent }];
+  });
+}
+
+function indented(text: BodyText, { content, map, level }: Token): BodyFault | null {
+  if (!map || !isProse(content)) return null;
+  const [first, end] = map;
+  let last = end;
+  while (last > first + 1 && text.lineOf(last - 1).trim() === '') last -= 1;
+  const edits = level === 0 ? indentEdits(text, first, last) : [];
+  return { code: 'markdown/indented-text', at: text.wholeLine(first), edits };
+}
+
+export default {
+  on: 'body',
+  *run(text) {
+    for (const token of text.tokens) {
+      const fault = token.type === 'code_block' ? indented(text, token) : null;
+      if (fault) yield fault;
+    }
+  },
+} satisfies BodyCheck;

@@ -1,0 +1,39 @@
+/** Prose that an indent has made a block of code. */
+
+/** Signs that prose seldom holds and code seldom lacks; addresses are looked past. */
+const CODE = /[{}<>=\\|`_#~^]|\$(?!\d)|;[ \t]*$|\(\)|::|--/m;
+const ADDRESS = /\bhttps?:\/\/\S+/g;
+/** A command, or a setting of a file. */
+const COMMAND =
+  /^[ \t]*(?:(?:sudo|npm|npx|git|cd|curl|import|from|def|let|const|var|return|SELECT)\s|[a-z][\w-]*:(?:\s|$)|[@.]\w)/m;
+const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
+const ENDED = /[.!?…:,]["”’')\]]*$/u;
+const ITEM = /^(?:\d{1,9}[.)]|[-*+•–·○●▪\uF000-\uF0FF])[ \t]+(?=\S)/;
+/** Lines of prose that are broken by hand are about as long as this; those of a poem or an address are not. */
+const BROKEN_AT = 60;
+
+/** @returns whether a block of code is prose that was indented */
+export function isProse(code: string): boolean {
+  const text = code.replace(ADDRESS, '').trim();
+  if (CODE.test(text) || COMMAND.test(text)) return false;
+  const words = text.match(WORD) ?? [];
+  const isShouted =
+    words.filter((word) => word.length > 1 && word === word.toUpperCase()).length * 2 > words.length;
+  if (words.length < 2 || isShouted) return false;
+  const bare = text.replace(ITEM, '');
+  const begins = bare !== text || /^["“‘'(]?\p{Lu}/u.test(text);
+  const enough = bare === text ? 5 : 3;
+  return begins ? words.length >= enough || ENDED.test(text) : words.length >= 8 && ENDED.test(text);
+}
+
+/** @returns whether the lines of indented prose mean the same without their indent */
+export function isPlainProse(lines: readonly string[]): boolean {
+  const indents = new Set(
+    lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0]),
+  );
+  if (indents.size !== 1) return false;
+  return lines.every((line, index) => {
+    const [text, next = ''] = [line.trim(), (lines[index + 1] ?? '').trim()];
+    return text === '' || next === '' || ITEM.test(next) || text.length >= BROKEN_AT;
+  });
+}

@@ -1,0 +1,11 @@
+/** Links that work but are not encrypted; the address that is encrypted is suggested. */
+import type { LinkCheck } from '../../core/validate/file-checks.ts';
+import { secured, shown as shownAddress } from '../../core/values/urls.ts';
+
+export default {
+  on: 'link',
+  run: (href) =>
+    href.startsWith('http://')
+      ? { code: 'link/not-https', params: { value: shownAddress(href) }, suggestions: [secured(href)] }
+      : null,
+} satisfies LinkCheck;

@@ -1,0 +1,80 @@
+/** Lines of a paragraph that were meant to be a heading, a list or a table. */
+import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
+import { cellsOf, type Line } from '../../core/bodies/table-rows.ts';
+
+/** Spaces that are none to Markdown. */
+const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
+
+/** Signs with an odd space before or behind them; in front of the text that was meant to be marked. */
+const withOddSpace = (signs: string): RegExp =>
+  new RegExp(`^(?:${ODD_SPACE}+(${signs})\\s|(${signs})${ODD_SPACE})[\\s\\u200B]*(?=\\S)`, 'u');
+
+// One `#` alone may be a word for others to find; two never are.
+const GLUED_HEADING = /^(#{2,6})(?=[^#\s\\])/;
+const SPACED_HEADING = withOddSpace('#{1,6}');
+const SPACED_ITEM = withOddSpace('[-+*]|\\d{1,9}[.)]');
+/** A hyphen or number with a word right behind it: one of them may be meant so, lines of them are a list. */
+const GLUED_ITEM = /^(-|\d{1,9}[.)])(?=\p{L})/u;
+const ROW = /^\|/;
+/** The row below a table's head, with too few or too many parts. */
+const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*$/;
+
+/** @returns the lines of an inline token's content */
+export function linesIn(content: string): Line[] {
+  let start = 0;
+  return content.split('\n').map((line) => {
+    const text = line.replace(/^[ \t]+/, '');
+    const at = start + line.length - text.length;
+    start += line.length + 1;
+    return { text: text.trimEnd(), at };
+  });
+}
+
+const ruleFor = (head: string): string =>
+  `|${cellsOf(head)
+    .map(() => '---|')
+    .join('')}`;
+
+/** What a line should be, and where it stands. */
+function respaced(code: Slip['code'], { text, at }: Line, match: RegExpExecArray): Slip {
+  const [whole, ...signs] = match;
+  const rest = text.slice(whole.length);
+  const fix = `${signs.find((sign) => sign !== undefined)} ${rest.length > 60 ? `${rest.slice(0, 60)}…` : rest}`;
+  return { code, params: { fix }, at, length: text.length };
+}
+
+function headingSlip(line: Line): Slip | null {
+  const match = SPACED_HEADING.exec(line.text) ?? GLUED_HEADING.exec(line.text);
+  return match && respaced('markdown/heading-space', line, match);
+}
+
+function listSlip(lines: readonly Line[]): Slip | null {
+  const glued = lines.filter(({ text }) => GLUED_ITEM.test(text)).length > 1;
+  const matches = lines.map(({ text }) => SPACED_ITEM.exec(text) ?? (glued ? GLUED_ITEM.exec(text) : null));
+  const first = matches.findIndex((match) => match !== null);
+  const [line, match] = [lines[first], matches[first]];
+  if (!line || !match) return null;
+  const edits = lines.slice(first).flatMap(({ at }, index): SlipEdit[] => {
+    const found = matches[first + index];
+    const sign = found?.[1] ?? found?.[2];
+    return found && sign ? [{ at, length: found[0].length, new: `${sign} `, bare: '' }] : [];
+  });
+  const certain = edits.length === lines.length - first;
+  return { ...respaced('markdown/list-space', line, match), ...(certain && { edits }) };
+}
+
+function tableSlip(lines: readonly Line[]): Slip | null {
+  for (const [index, { text, at }] of lines.entries()) {
+    const next = lines[index + 1]?.text ?? '';
+    const whole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);
+    const head = whole || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
+    if (head) return { code: 'markdown/table-rule', params: { fix: ruleFor(text) }, at, length: text.length };
+  }
+  return null;
+}
+
+/** @returns what is wrong with the lines of a paragraph: each heading, and at most one list and one table */
+export function lineSlips(content: string, lines = linesIn(content)): Slip[] {
+  const headings = lines.map(headingSlip);
+  return [...headings, listSlip(lines), tableSlip(lines)].filter((slip) => slip !== null);
+}

@@ -1,0 +1,18 @@
+/** Lines of a paragraph whose parts are set apart with tabs, as tables are pasted: they run together. */
+import type { Slip } from '../../core/bodies/body-check.ts';
+import type { Line } from '../../core/bodies/table-rows.ts';
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** @returns the slip of the first two lines with as many parts, or null */
+export function pastedTable(lines: readonly Line[]): Slip | null {
+  const rows = lines.map(({ text }) => (text.includes('\t') ? text.split(/\t/) : []));
+  const first = rows.findIndex(
+    (cells, index) => cells.length > 1 && cells.length === rows[index + 1]?.length,
+  );
+  const [line, cells] = [lines[first], rows[first]];
+  if (!line || !cells) return null;
+  const shown = cells.slice(0, 4).map((cell) => cell.trim().slice(0, 20));
+  const fix = `${rowOf(shown)} ${rowOf(shown.map(() => '---'))}`;
+  return { code: 'markdown/pasted-table', params: { fix }, at: line.at, length: line.text.length };
+}

@@ -1,0 +1,64 @@
+/** Links without a text, images without words for who cannot see them, both without an address; code that is none. */
+import type { Token } from 'markdown-it';
+import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import { textOf } from '../../core/bodies/body-text.ts';
+import { placeIn } from '../../core/bodies/leftovers.ts';
+import { isVisible } from '../../core/values/visible.ts';
+
+const slipAt = (token: Token, code: Slip['code'], length = 1): Slip => ({ code, at: placeIn(token), length });
+
+function imageSlip(image: Token, inLink: boolean): Slip | null {
+  if (image.attrGet('src') === '') return slipAt(image, 'markdown/no-address', 2);
+  // In a link it is the link that has no text.
+  return inLink || isVisible(textOf([image])) ? null : slipAt(image, 'markdown/image-without-alt', 2);
+}
+
+function linkSlip(link: Token, inside: readonly Token[]): Slip | null {
+  if (link.attrGet('href') === '') return slipAt(link, 'markdown/no-address');
+  return isVisible(textOf(inside)) ? null : slipAt(link, 'markdown/empty-link');
+}
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /\p{L}/u.test(character);
+
+/** Backticks inside two words, where they stand for apostrophes, make code of all between them. */
+function codeSlip(code: Token, content: string): Slip | null {
+  const at = placeIn(code);
+  if (code.markup !== '`' || !isLetter(content[at - 1])) return null;
+  const runs = /`+/g;
+  runs.lastIndex = at + 1;
+  for (let run = runs.exec(content); run; run = runs.exec(content)) {
+    if (run[0].length > 1) continue;
+    if (!isLetter(content[run.index + 1])) return null;
+    return { code: 'markdown/code-in-word', at, length: run.index + 1 - at };
+  }
+  return null;
+}
+
+/**
+ * @param content of an inline token
+ * @param children of the same
+ */
+export function linkSlips(content: string, children: readonly Token[]): Slip[] {
+  const slips: (Slip | null)[] = [];
+  let open = -1;
+  for (const [index, token] of children.entries()) {
+    if (token.type === 'link_open') open = index;
+    else if (token.type === 'code_inline') slips.push(codeSlip(token, content));
+    else if (token.type === 'image') slips.push(imageSlip(token, open >= 0));
+    else if (token.type === 'link_close') {
+      const link = children[open];
+      if (link) slips.push(linkSlip(link, children.slice(open + 1, index)));
+      open = -1;
+    }
+  }
+  return slips.filter((slip) => slip !== null);
+}
+
+export default {
+  on: 'body',
+  *run({ blocks }) {
+    for (const block of blocks)
+      for (const slip of linkSlips(block.content, block.children)) yield slipIn(block, slip);
+  },
+} satisfies BodyCheck;

@@ -1,0 +1,84 @@
+/** Addresses of sites and mailboxes that stand in a text as they are, so that nobody can press them. */
+import type { Slip } from '../../core/bodies/body-check.ts';
+
+/** Longest part of a mail address before its `@`; what is longer is none. */
+const LONGEST_NAME = 64;
+const LONGEST_DOMAIN = 255;
+
+const SCHEME = /(?:^|[^\p{L}\p{N}])(https?)$/iu;
+/** Signs that end an address for certain. */
+const BREAK = /[\s<>"“”„«»—`|\\^{}[\]]/;
+/** Quotes and brackets that are written by their name or number. */
+const ENTITY = /^&(?:#|(?!amp;)[a-z]{2,8};)/;
+/** Signs that end a sentence, or mark a part of it, rather than an address. */
+const TRAILING = /[?!.,:;*_~'’…–—-]/;
+const OF_NAME = /[\p{L}\p{N}._%+-]/u;
+const DOMAIN = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+/** A host with a dot, as public ones have. */
+const HOST = /^[\p{L}\p{N}-]+\.[\p{L}\p{N}]/u;
+const SITE = /^www\.[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu;
+
+/** @returns the end of the address that begins at an offset, without the signs of the sentence around it */
+function addressEnd(content: string, start: number): number {
+  let end = start;
+  /** Parentheses that are still open. */
+  let open = 0;
+  for (; end < content.length && !BREAK.test(content[end] ?? ''); end += 1) {
+    if (content[end] === '&' && ENTITY.test(content.slice(end, end + 10))) break;
+    if (content[end] === '(') open += 1;
+    else if (content[end] === ')') {
+      if (open === 0) break;
+      open -= 1;
+    }
+  }
+  while (end > start && TRAILING.test(content[end - 1] ?? '')) end -= 1;
+  return end;
+}
+
+/** Whether an address is the value of an attribute of HTML, or what its link shows. */
+const isOfHtml = (content: string, start: number, end: number): boolean =>
+  /=["'“”]?$/.test(content.slice(Math.max(0, start - 2), start)) || content.startsWith('</a', end);
+
+function slip(content: string, start: number, end: number, link: (address: string) => string): Slip | null {
+  if (isOfHtml(content, start, end)) return null;
+  const found = content.slice(start, end);
+  const fix = link(found);
+  const edits = [{ at: start, length: found.length, new: fix, bare: found }];
+  return { code: 'markdown/bare-address', params: { found, fix }, at: start, length: found.length, edits };
+}
+
+/** `https://…` */
+function withScheme(content: string, colon: number): Slip | null {
+  if (!content.startsWith('://', colon)) return null;
+  const scheme = SCHEME.exec(content.slice(Math.max(0, colon - 6), colon))?.[1];
+  if (scheme === undefined || !HOST.test(content.slice(colon + 3, colon + 3 + LONGEST_DOMAIN))) return null;
+  const start = colon - scheme.length;
+  return slip(content, start, addressEnd(content, start), (address) => `<${address}>`);
+}
+
+/** `www.…` */
+function withoutScheme(content: string, start: number): Slip | null {
+  if (/[\p{L}\p{N}@/._-]/u.test(content[start - 1] ?? '')) return null;
+  if (!SITE.test(content.slice(start, start + LONGEST_DOMAIN))) return null;
+  return slip(content, start, addressEnd(content, start), (address) => `[${address}](https://${address})`);
+}
+
+/** `nama@contoh.id` */
+function mailAddress(content: string, sign: number): Slip | null {
+  let start = sign;
+  while (start > 0 && sign - start < LONGEST_NAME && OF_NAME.test(content[start - 1] ?? '')) start -= 1;
+  while (start < sign && /[.-]/.test(content[start] ?? '')) start += 1;
+  const domain = DOMAIN.exec(content.slice(sign + 1, sign + 1 + LONGEST_DOMAIN))?.[0];
+  // Behind a slash or a colon it is a part of a longer address.
+  if (start === sign || domain === undefined || /[/:]/.test(content[start - 1] ?? '')) return null;
+  return slip(content, start, sign + 1 + domain.length, (address) => `<${address}>`);
+}
+
+/**
+ * @param mark what was found: `:`, `@` or `www.`
+ * @param at its offset in the content
+ */
+export function bareAddress(content: string, mark: string, at: number): Slip | null {
+  if (mark === ':') return withScheme(content, at);
+  return mark === '@' ? mailAddress(content, at) : withoutScheme(content, at);
+}

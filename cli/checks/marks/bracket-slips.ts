@@ -1,0 +1,119 @@
+/** What a bracket that begins no link was meant to be. */
+
+import type { Slip } from '../../core/bodies/body-check.ts';
+import { localImage } from '../../core/values/image-paths.ts';
+
+/** How far from its bracket a link is looked for. */
+const REACH = 600;
+
+const LABEL = /^\[((?:[^\][\\]|\\[\s\S])*)\]/;
+
+/** What people take for an address: with a scheme, from the top of the site, a part of a page, a picture. */
+const ADDRESS =
+  /^(?:[a-z][a-z\d+.-]*:\S|www\.|\/|#\S|(?:\.{1,2}\/)?images\/)|\.(?:jpe?g|png|webp|avif|gif|html?|pdf)$/i;
+
+const isAddress = (text: string): boolean => ADDRESS.test(text);
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** Text up to the bracket that closes the one it begins with, on the same line; null when nothing does. */
+function inParentheses(text: string): string | null {
+  let depth = 0;
+  for (let at = 0; at < text.length && text[at] !== '\n'; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') {
+      depth -= 1;
+      if (depth === 0) return text.slice(1, at);
+    }
+  }
+  return null;
+}
+
+/** A link or image whose address, between parentheses, made none of it. */
+function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'> | null {
+  const inside = inParentheses(rest);
+  if (inside === null) {
+    const begun = /^\(\s*([^\s()<>]+)/.exec(rest)?.[1] ?? '';
+    if (!image && !isAddress(begun)) return null;
+    return { code: 'markdown/broken-link', params: { fix: `${lead}(${begun})` }, length: lead.length };
+  }
+  const address = inside.trim();
+  const length = lead.length + inside.length + 2;
+  if (!/\s/.test(address)) {
+    return image || isAddress(address)
+      ? { code: 'markdown/broken-link', params: { fix: `${lead}(${address})` }, length }
+      : null;
+  }
+  const [first = ''] = address.split(/\s/);
+  if (!image && !isAddress(first) && !isAddress(address)) return null;
+  // A title is written in straight quotes, and closed.
+  if (/\s["'“”‘’]/.test(address)) {
+    return { code: 'markdown/broken-link', params: { fix: `${lead}(${first})` }, length };
+  }
+  const spelt = localImage(address) === null ? address.replace(/\s+/g, '%20') : `<${address}>`;
+  return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt})` }, length };
+}
+
+/** An address that is followed by nothing, or by what should have come before it. */
+function withoutBrackets(content: string, at: number, label: string): Slip | null {
+  const before = content.slice(Math.max(0, at - REACH), at);
+  const text = /\(([^()\n]+)\)$/.exec(before);
+  if (!text || !isAddress(label)) return null;
+  const start = at - text[0].length;
+  const params = { fix: `[${text[1]}](${label})` };
+  return { code: 'markdown/broken-link', params, at: start, length: text[0].length + label.length + 2 };
+}
+
+/**
+ * @param content of an inline token
+ * @param bracket offset of a `[` that has stayed text
+ * @param inItem whether the content begins an item of a list
+ * @returns what is wrong there; null when the bracket may well be meant
+ */
+export function bracketSlip(content: string, bracket: number, inItem: boolean): Slip | null {
+  const image = content[bracket - 1] === '!' && content[bracket - 2] !== '\\';
+  const at = image ? bracket - 1 : bracket;
+  const reach = content.slice(bracket, bracket + REACH);
+  const found = LABEL.exec(reach);
+  if (!found) {
+    // `[teks(https://…)`
+    const open = /^\[([^\][()\n]+)\(([^\s()]+)\)/.exec(reach);
+    if (!open || !isAddress(open[2] ?? '')) return null;
+    const params = { fix: `[${open[1]}](${open[2]})` };
+    return { code: 'markdown/broken-link', params, at, length: open[0].length };
+  }
+  const [whole, label = ''] = found;
+  const rest = reach.slice(whole.length);
+  const lead = `${image ? '!' : ''}${whole}`;
+  if (rest.startsWith('(')) {
+    const slip = badAddress(lead, rest, image);
+    return slip && { ...slip, at };
+  }
+  const gap = /^[ \t]*(?:\n[ \t]*)?(?=\()/.exec(rest)?.[0] ?? '';
+  if (gap !== '' && !isNumber(label)) {
+    const inside = inParentheses(rest.slice(gap.length)) ?? '';
+    const address = inside.trim();
+    if (!isAddress(address) || /\s/.test(address)) return null;
+    const length = lead.length + gap.length + inside.length + 2;
+    return { code: 'markdown/gap-in-link', params: { fix: `${lead}(${address})` }, at, length };
+  }
+  const second = LABEL.exec(rest);
+  if (second) return reference(lead, label, second, at);
+  if (/^\^./.test(label))
+    return { code: 'markdown/not-supported', params: { mark: whole }, at, length: whole.length };
+  if (inItem && bracket === 0 && /^[ xX]$/.test(label) && /^\s/.test(rest)) {
+    return { code: 'markdown/not-supported', params: { mark: whole }, at, length: whole.length };
+  }
+  return withoutBrackets(content, bracket, label);
+}
+
+/** `[teks][nama]` without a line that says what the name stands for. */
+function reference(lead: string, label: string, second: RegExpExecArray, at: number): Slip | null {
+  const [whole, name = ''] = second;
+  const length = lead.length + whole.length;
+  if (isAddress(name)) {
+    return { code: 'markdown/broken-link', params: { fix: `${lead}(${name})` }, at, length };
+  }
+  // `[1][2]` are notes.
+  if (isNumber(label) || name === '') return null;
+  return { code: 'markdown/no-such-reference', params: { name }, at, length };
+}

@@ -1,0 +1,37 @@
+/** Signs that have stayed text; of the pieces of template syntax of a kind the first is told of, with their number. */
+import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import { type InlineContext, inlineSlips } from './inline-slips.ts';
+
+const TEMPLATE = 'markdown/template-syntax';
+const CONTAINER = /^[ \t]*(:{3,} {0,9}[{\p{L}].*)$/gmu;
+
+/** `::: note`, template syntax of a whole line. */
+const containerSlips = (content: string): Slip[] =>
+  content.includes(':::')
+    ? [...content.matchAll(CONTAINER)].map(({ 0: line, 1: text = '', index }) => {
+        const at = index + line.length - text.length;
+        return { code: TEMPLATE, params: { kind: '::: …' }, at, length: text.trimEnd().length };
+      })
+    : [];
+
+export default {
+  on: 'body',
+  *run({ blocks }) {
+    const tags: InlineContext['tags'] = new Set();
+    const counts = new Map<unknown, number>();
+    const found = blocks.flatMap((block) => {
+      const slips = inlineSlips(block.content, block.left, { inItem: block.inItem, tags });
+      if (block.parent === 'paragraph_open') slips.push(...containerSlips(block.content));
+      return slips.map((slip) => ({ block, slip }));
+    });
+    for (const { slip } of found)
+      if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);
+    for (const { block, slip } of found) {
+      const { code, params } = slip;
+      const count = counts.get(params?.kind);
+      if (code === TEMPLATE && count === undefined) continue;
+      counts.delete(params?.kind);
+      yield slipIn(block, count === undefined ? slip : { ...slip, params: { ...params, count } });
+    }
+  },
+} satisfies BodyCheck;

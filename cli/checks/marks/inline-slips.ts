@@ -1,0 +1,110 @@
+/** What was meant by the signs that a paragraph, heading or cell still holds. */
+
+import type { Slip } from '../../core/bodies/body-check.ts';
+import type { Leftover } from '../../core/bodies/leftovers.ts';
+import { htmlAt } from '../../core/values/html.ts';
+import { bareAddress } from './bare-addresses.ts';
+import { bracketSlip } from './bracket-slips.ts';
+import { templatePiece } from './template-syntax.ts';
+
+/** Where the content stands, as far as it matters here. */
+export interface InlineContext {
+  /** It begins an item of a list. */
+  inItem: boolean;
+  /** Names of the tags that were told of in this body: what closes them is no news. */
+  tags: Set<string>;
+}
+
+const isWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** A run of stars or underscores that was meant to make something bold. */
+function isOfBold(content: string, { mark, at }: Leftover): boolean {
+  if (mark.length < 2 || mark.length > 3) return false;
+  const before = content[at - 1];
+  const after = content[at + mark.length];
+  // Underscores alone or behind a word are blanks to fill in; inside a word they join it.
+  if (mark.startsWith('_')) return !isWord(before) && isWord(after);
+  const around = `${content
+    .slice(Math.max(0, at - 9), at)
+    .trimEnd()
+    .at(-1)}${content.slice(at + mark.length, at + 9).trimStart()[0]}`;
+  return !/^[\d)][\d(]$/.test(around);
+}
+
+/** Runs that make a pair have one cause: the first of them is told of. */
+function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
+  return ['*', '_'].flatMap((sign) =>
+    left
+      .filter((one) => one.mark.startsWith(sign) && isOfBold(content, one))
+      .filter((_, index) => index % 2 === 0)
+      .map(
+        ({ mark, at }) =>
+          ({ code: 'markdown/unclosed-mark', params: { mark }, at, length: mark.length }) as const,
+      ),
+  );
+}
+
+/** A backtick that was meant to begin code; inside a word it stands for an apostrophe, before a quote for another. */
+function codeSlip(content: string, { mark, at }: Leftover): Slip | null {
+  const slip = { code: 'markdown/unclosed-code', params: { mark }, at, length: mark.length } as const;
+  if (mark.length > 1) return slip;
+  const rest = content.slice(at + 1, at + 80);
+  return isWord(content[at - 1]) || !/^\S/.test(rest) || /^[^`'\n]+'/.test(rest) ? null : slip;
+}
+
+function htmlSlip(found: string, { at }: Leftover, { tags }: InlineContext): Slip | null {
+  const name = /[a-z][a-z\d]*/i.exec(found)?.[0].toLowerCase() ?? '!--';
+  if (found.startsWith('</') && tags.has(name)) return null;
+  tags.add(name);
+  return { code: 'markdown/html', params: { found: found.slice(0, 40) }, at, length: found.length };
+}
+
+/** `~~coret~~` */
+function strikeSlip(content: string, { at }: Leftover): Slip | null {
+  const struck = /^~~(?=[^\s~])[^~\n]{0,200}[^\s~]~~(?!~)/.exec(content.slice(at, at + 210))?.[0];
+  if (struck === undefined || content[at - 1] === '~') return null;
+  return { code: 'markdown/not-supported', params: { mark: '~~' }, at, length: struck.length };
+}
+
+/** A piece of another tool's template syntax: those of a kind are counted over the whole body. */
+function templateSlip(content: string, at: number): Slip | null {
+  const piece = templatePiece(content, at);
+  if (!piece) return null;
+  return { code: 'markdown/template-syntax', params: { kind: piece.kind }, at, length: piece.length };
+}
+
+const HTML_OR_TEMPLATE = /[[<{]/;
+const OF_ADDRESS = /^(?:[:@]|www\.)$/;
+
+/**
+ * @param left of the content, in order
+ * @returns what is wrong with it, one slip a cause; of HTML the first tag alone
+ */
+export function inlineSlips(content: string, left: readonly Leftover[], context: InlineContext): Slip[] {
+  const slips = boldSlips(content, left);
+  let html = false;
+  /** What lies before it has been told of. */
+  let until = 0;
+  for (const one of left) {
+    if (one.at < until) continue;
+    const { mark } = one;
+    let slip = HTML_OR_TEMPLATE.test(mark) ? templateSlip(content, one.at) : null;
+    if (slip) {
+      // Nothing else of that piece is told of.
+    } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at);
+    else if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
+    else if (mark === '<') {
+      const tag = htmlAt(content, one.at);
+      if (tag === null) continue;
+      until = one.at + tag.length;
+      slip = html ? null : htmlSlip(tag, one, context);
+      html ||= slip !== null;
+    } else if (mark === '~') slip = strikeSlip(content, one);
+    else if (mark.startsWith('`')) slip = codeSlip(content, one);
+    if (!slip) continue;
+    until = slip.at + slip.length;
+    slips.push(slip);
+  }
+  return slips;
+}

@@ -1,0 +1,78 @@
+/** Fields that read as text because the space behind their colon is missing, or because they stand in another's text. */
+
+import { namesIn, resolved, type Schema } from '../../core/validate/models.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../diagnostics/pointer.ts';
+
+/** Names of the fields of the group that may stand at a pointer. */
+function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
+  let schema: Schema | undefined = model;
+  for (const part of pointer.split('/').slice(1)) {
+    if (!schema) break;
+    const { properties, items }: Schema = resolved(schema, model);
+    schema = /^\d+$/.test(part) && items ? items : properties?.[part];
+  }
+  return new Set(Object.keys(schema ? (resolved(schema, model).properties ?? {}) : {}));
+}
+
+/** Indentation, name, what follows the colon. */
+const FIELD = /^([ \t]*)([A-Za-z]+):([^\r]*)/;
+
+/** The lines of a value as it was typed, each with its offset in it. */
+function linesOf(source: string): { start: number; text: string }[] {
+  let start = 0;
+  return source.split('\n').map((text) => {
+    const line = { start, text };
+    start += text.length + 1;
+    return line;
+  });
+}
+
+/** A fault for each line of a text, when all of them are fields of the group that is known there but for the space. */
+function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
+  const names = namesAt(model, pointer);
+  const faults: Fault[] = [];
+  for (const { start, text } of linesOf(source)) {
+    const [, indent = '', name = '', value = ''] = FIELD.exec(text) ?? [];
+    if (!names.has(name) || !/^\S/.test(value) || value.startsWith('//')) return [];
+    const within = { start: start + indent.length, end: start + text.trimEnd().length };
+    const params = { fix: `${name}: ${value.trim()}` };
+    faults.push({ code: 'yaml/missing-space', params, at: { pointer, target: 'value', within } });
+  }
+  return faults;
+}
+
+/** The first line of a text that reads like a field of its own. */
+function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
+  const names = namesIn(model);
+  for (const [index, { start, text }] of linesOf(source).entries()) {
+    const [, indent = '', field = '', rest = ''] = FIELD.exec(text) ?? [];
+    if (!names.has(field) || rest.startsWith('//') || (index === 0 && !/^\S/.test(rest))) continue;
+    const within = { start: start + indent.length, end: start + text.trimEnd().length };
+    const params = { name: nameOf(pointer), field };
+    return [{ code: 'content/field-in-text', params, at: { pointer, target: 'value', within } }];
+  }
+  return [];
+}
+
+const WORD = /(?:^|\s)([A-Za-z]{2,30}):(?!\/\/)/g;
+
+/** Whether the name of a field, with its colon, begins a word of a text. */
+export function mayHoldField(value: string, model: Schema): boolean {
+  if (!value.includes(':')) return false;
+  WORD.lastIndex = 0;
+  for (let word = WORD.exec(value); word; word = WORD.exec(value)) {
+    if (namesIn(model).has(word[1] ?? '')) return true;
+  }
+  return false;
+}
+
+/**
+ * @param source of a text that may hold a field
+ * @returns faults of fields that lack but a space, else a warning where a line reads like a field; none in quotes
+ */
+export function misreadFields(source: string, model: Schema, pointer: string): Fault[] {
+  if (/^["']/.test(source)) return [];
+  const glued = gluedFields(source, model, pointer);
+  return glued.length > 0 ? glued : fieldInText(source, model, pointer);
+}

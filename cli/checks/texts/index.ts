@@ -1,0 +1,86 @@
+/** What is to be said of the texts in a document, whatever its model makes of them. */
+
+import { forbiddenCharacter } from '../../core/parse/decode.ts';
+import type { Document } from '../../core/stages/document.ts';
+import type { DocumentCheck } from '../../core/validate/file-checks.ts';
+import { isRequired, type Model } from '../../core/validate/models.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { emptyAt } from '../../diagnostics/from-ajv.ts';
+import {
+  CURLY_OPEN,
+  codePointName,
+  insideCurlyQuotes,
+  lookAlike,
+  specialSpace,
+} from '../../diagnostics/letters.ts';
+import type { FieldPlaces } from '../../diagnostics/place.ts';
+import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
+import { mayHoldField, misreadFields } from './field-names.ts';
+import { mayHoldMarks, textSlips } from './text-slips.ts';
+import { invisibleText, loneSurrogate } from './unseen-text.ts';
+
+/** Nothing but this is in most values, so that they cost one test. */
+const ORDINARY = /^(?! )[ -~]*(?<! )$/;
+
+/** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
+function oddText(value: string, pointer: string, source: () => string): Fault | null {
+  const name = nameOf(pointer);
+  const at = { pointer, target: 'value' } as const;
+  const named = (character: string) => ({ name, character: codePointName(character) });
+  const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
+  if (forbidden !== undefined) {
+    return { code: 'content/control-character', params: named(forbidden), at: { ...at, spot: forbidden } };
+  }
+  const invisible = invisibleText(value, name);
+  if (invisible) return { ...invisible, at };
+  const inside = insideCurlyQuotes(value);
+  if (inside !== null && CURLY_OPEN.test(source())) {
+    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, at };
+  }
+  const letter = lookAlike(value)?.character;
+  if (letter !== undefined) {
+    const params = { ...named(letter), letter };
+    return { code: 'content/look-alike-in-text', params, at: { ...at, spot: letter } };
+  }
+  const space = specialSpace(value)?.character;
+  if (space !== undefined) {
+    return { code: 'content/odd-space-in-text', params: named(space), at: { ...at, spot: space } };
+  }
+  return value.trim() === value || /^[|>]/.test(source())
+    ? null
+    : { code: 'content/outer-space', params: { name }, at };
+}
+
+function textFaults({ fields, yaml }: Document, { schema }: Model, places: FieldPlaces): Fault[] {
+  const faults: Fault[] = [];
+  const hasEscapes = yaml.text.includes('\\');
+  const ofText = (value: string, pointer: string): void => {
+    const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
+    if (ordinary && !marks && !field) return;
+    const source = () => places.sourceAt(pointer);
+    if (marks) faults.push(...textSlips(value, source, pointer));
+    if (field) faults.push(...misreadFields(source(), schema, pointer));
+    if (ordinary) return;
+    const at = { pointer, target: 'value' } as const;
+    const found =
+      value.trim() === ''
+        ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
+        : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
+    if (found) faults.push(found);
+  };
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') ofText(value, pointer);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        const below = `${pointer}/${escapePointer(key)}`;
+        const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
+        if (half) faults.push(half);
+        walk(child, below);
+      }
+    }
+  };
+  walk(fields, '');
+  return faults;
+}
+
+export default { on: 'document', run: textFaults } satisfies DocumentCheck;

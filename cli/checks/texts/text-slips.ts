@@ -1,0 +1,56 @@
+/** HTML and Markdown in fields, which show every sign as it is written. */
+
+import { HTML_ENTITY, HTML_TAG, withoutEntities } from '../../core/values/html.ts';
+import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../diagnostics/pointer.ts';
+
+/** Bold text and links, the marks of Markdown that nothing else is written with. */
+const MARKDOWN =
+  /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
+
+const MARKS = /[&<*[]/;
+
+/** Whether a text holds a sign that HTML or Markdown is written with. */
+export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
+
+interface Found {
+  code: 'content/html-in-text' | 'content/markdown-in-text';
+  found: string;
+  /** The text that is meant, where that is certain. */
+  meant?: string;
+}
+
+function htmlIn(value: string): Found | null {
+  const code = 'content/html-in-text';
+  const tag = HTML_TAG.exec(value)?.[0];
+  if (tag !== undefined) return { code, found: tag };
+  const found = HTML_ENTITY.exec(value)?.[0];
+  const meant = found === undefined ? value : withoutEntities(value).trim();
+  return found === undefined || meant === value ? null : { code, found, meant };
+}
+
+function markdownIn(value: string): Found | null {
+  const found = MARKDOWN.exec(value)?.[0];
+  return found === undefined ? null : { code: 'content/markdown-in-text', found };
+}
+
+const MOST_SHOWN = 40;
+const shown = (text: string): string => shortened(text, MOST_SHOWN);
+
+/**
+ * @param value a text that may hold marks
+ * @param source of it, asked for only when there is a slip
+ * @returns at most one warning for HTML and one for Markdown, at the first place of each
+ */
+export function textSlips(value: string, source: () => string, pointer: string): Fault[] {
+  return [htmlIn(value), markdownIn(value)].flatMap((slip): Fault[] => {
+    if (!slip) return [];
+    const { code, found, meant } = slip;
+    const params = { name: nameOf(pointer), found: shown(found) };
+    const start = source().indexOf(found);
+    const place = { pointer, target: 'value' } as const;
+    // Written with escapes or over two lines, it is not found: then the whole value is meant.
+    const at = start < 0 ? place : { ...place, within: { start, end: start + found.length } };
+    return [{ code, params, at, ...(meant && { suggestions: [meant] }) }];
+  });
+}

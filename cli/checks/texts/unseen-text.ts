@@ -1,0 +1,38 @@
+/** Texts that nobody can read: without any visible character, or with halves of one. */
+
+import { isVisible } from '../../core/values/visible.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { codePointName } from '../../diagnostics/letters.ts';
+
+/** Half of a character that takes two code units, which no text can hold alone. */
+const HALF = /\p{Cs}/u;
+
+/** Escapes in double quotes: of a backslash, of a whole pair, and of a half alone. */
+const ESCAPES =
+  /\\\\|\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\(?:u|U0000)[dD][89a-fA-F][\da-fA-F]{2})/g;
+
+/**
+ * @param text a value, or the name of a field
+ * @param source of the value
+ * @returns the fault of a text that holds half of a character, where its escape stands; null when there is none
+ */
+export function loneSurrogate(
+  text: string,
+  name: string,
+  at: { pointer: string; target: 'key' | 'value' },
+  source: () => string = () => '',
+): Fault | null {
+  const half = HALF.exec(text)?.[0];
+  if (half === undefined) return null;
+  const params = { name, character: codePointName(half) };
+  const typed = [...source().matchAll(ESCAPES)].find((match) => match[1] !== undefined);
+  const within = typed && { start: typed.index, end: typed.index + typed[0].length };
+  return { code: 'content/lone-surrogate', params, at: within ? { ...at, within } : at };
+}
+
+/** @returns what is wrong with a text that shows nothing; null when it is visible */
+export function invisibleText(text: string, name: string): Pick<Fault, 'code' | 'params'> | null {
+  if (isVisible(text)) return null;
+  const characters = [...new Set(text)].slice(0, 3).map(codePointName).join(', ');
+  return { code: 'content/invisible-text', params: { name, characters } };
+}

@@ -1,0 +1,17 @@
+/** A block of code that goes on to the end because nothing closes it. */
+import type { BodyCheck } from '../../core/bodies/body-check.ts';
+
+export default {
+  on: 'body',
+  *run(text) {
+    for (const { type, markup, map } of text.tokens) {
+      if (type !== 'fence') continue;
+      const [first, last] = map ?? [0, 0];
+      const closing = /^[\s>]*([`~]{3,})\s*$/.exec(text.lineOf(last - 1))?.[1] ?? '';
+      if (last - first > 1 && closing.startsWith(markup)) continue;
+      const start = text.startOf(first) + Math.max(0, text.lineOf(first).indexOf(markup));
+      const at = { start, end: start + markup.length };
+      yield { code: 'markdown/unclosed-fence', params: { mark: markup }, at };
+    }
+  },
+} satisfies BodyCheck;

@@ -1,0 +1,77 @@
+/** What checks say of a body: signs that show as text, parts that show nothing. CommonMark takes any text. */
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Block, BodyText } from './body-text.ts';
+
+/** A change of one line of a file. */
+export interface BodyEdit {
+  start: number;
+  end: number;
+  new: string;
+  /** What a reader sees of it before and afterwards. */
+  bare: string;
+}
+
+export interface BodyFault extends Fault {
+  at: { start: number; end: number };
+  /** What mends it, where that is certain. */
+  edits?: readonly BodyEdit[];
+}
+
+/** A check of bodies by themselves: of those that show something, or of those that show nothing. */
+export interface BodyCheck {
+  on: 'body' | 'empty-body';
+  /** @returns the faults in the order of the text */
+  run(text: BodyText): Iterable<BodyFault>;
+}
+
+/** A fault with offset and length in the content of a block. */
+export interface Slip extends Pick<Fault, 'code' | 'params' | 'suggestions'> {
+  at: number;
+  length: number;
+  edits?: readonly SlipEdit[];
+}
+
+/** A change of a part of the content that lies on one line. */
+export interface SlipEdit {
+  at: number;
+  length: number;
+  new: string;
+  /** What a reader sees of the part before and afterwards, without list marks. */
+  bare: string;
+}
+
+/** @returns the fault of a slip, placed in the file */
+export function slipIn({ place }: Block, { at, length, edits = [], ...slip }: Slip): BodyFault {
+  const start = place(at);
+  return {
+    ...slip,
+    at: { start, end: start + length },
+    edits: edits.map((edit) => {
+      const from = place(edit.at);
+      return { start: from, end: from + edit.length, new: edit.new, bare: edit.bare };
+    }),
+  };
+}
+
+/** Most faults told of in one body; one with more is no text. */
+const MOST_TOLD = 100;
+
+/** @returns the first faults of a body */
+export function bodyFaults(
+  text: BodyText,
+  checks: readonly BodyCheck[],
+  most: number = MOST_TOLD,
+): BodyFault[] {
+  const kind = text.showsSomething ? 'body' : 'empty-body';
+  const faults: BodyFault[] = [];
+  for (const { on, run } of checks) {
+    if (on !== kind) continue;
+    let told = 0;
+    for (const fault of run(text)) {
+      if (told === most) break;
+      told += 1;
+      faults.push(fault);
+    }
+  }
+  return faults.sort((a, b) => a.at.start - b.at.start).slice(0, most);
+}

@@ -1,0 +1,131 @@
+/**
+ * Signs of Markdown that are still text when a body has been read, and where: what was meant to be bold, code, a link.
+ * Links, images and code are told where they begin, which markdown-it does not keep.
+ */
+import type MarkdownIt from 'markdown-it';
+import type { StateInline, Token } from 'markdown-it';
+
+export interface Leftover {
+  /** A run of stars, underscores or backticks, one of `[`, `<`, `~`, `{`, `:`, `@`, or `www.`. */
+  mark: string;
+  /** Offset in the content of the inline token. */
+  at: number;
+}
+
+/** A sign that may begin something, and the place of the token that it then becomes. */
+interface Sign extends Leftover {
+  index: number;
+}
+
+interface Notes {
+  signs: Sign[];
+  left: Leftover[];
+}
+
+/** The environment of `parse`: what is left over, by the children of an inline token. */
+export type Leftovers = Map<Token[], Leftover[]>;
+
+const notes = new WeakMap<StateInline, Notes>();
+
+function notesOf(state: StateInline): Notes {
+  const known = notes.get(state);
+  if (known) return known;
+  const fresh = { signs: [], left: [] };
+  notes.set(state, fresh);
+  return fresh;
+}
+
+/** Signs that may begin something: `!`, `*`, `[`, `_` and a backtick. */
+const BEGINS = new Set([0x21, 0x2a, 0x5b, 0x5f, 0x60]);
+const RUN = /\*+|_+|`+|\[|!(?=\[)/y;
+/** Stands before all rules that such a sign may belong to; it only looks. */
+function note(state: StateInline, silent: boolean): boolean {
+  if (silent || !BEGINS.has(state.src.charCodeAt(state.pos))) return false;
+  RUN.lastIndex = state.pos;
+  const mark = RUN.exec(state.src)?.[0];
+  if (mark !== undefined) {
+    const index = state.tokens.length + (state.pending === '' ? 0 : 1);
+    notesOf(state).signs.push({ mark, at: state.pos, index });
+  }
+  return false;
+}
+
+const isInLink = (state: StateInline): boolean =>
+  (state as StateInline & { linkLevel: number }).linkLevel > 0;
+
+/** Signs that stay text where no rule takes them. */
+const LEFT = new Map([...'[<~{:@'].map((sign) => [sign.charCodeAt(0), sign]));
+
+/** Stands behind all rules, so that it sees what none of them has taken. */
+function leave(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
+  if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
+  // Addresses inside a link can be pressed.
+  if ((mark === ':' || mark === '@') && isInLink(state)) return false;
+  notesOf(state).left.push({ mark, at: pos });
+  return false;
+}
+
+const WWW = 'www.';
+/** Signs of a text by which one of its places is known again. */
+const ENOUGH = 24;
+
+/** Where `www.` has stayed text: no sign begins it, so it is looked for in the tokens. */
+function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
+  let from = src.indexOf(WWW);
+  if (from < 0) return;
+  let links = 0;
+  for (const { type, content, nesting } of tokens) {
+    if (type.startsWith('link_')) links += nesting;
+    if (type !== 'text' || links > 0) continue;
+    for (let at = content.indexOf(WWW); at >= 0 && from >= 0; at = content.indexOf(WWW, at + 1)) {
+      const known = content.slice(at, at + ENOUGH);
+      while (from >= 0 && !src.startsWith(known, from)) from = src.indexOf(WWW, from + 1);
+      if (from < 0) return;
+      yield { mark: WWW, at: from };
+      from = src.indexOf(WWW, from + 1);
+    }
+  }
+}
+
+/** What has become of the signs, while the tokens still stand where they were made. */
+function settle(state: StateInline): boolean {
+  const sites = [...sitesIn(state)];
+  const known = sites.length > 0 ? notesOf(state) : notes.get(state);
+  if (!known) return true;
+  const { signs, left } = known;
+  left.push(...sites);
+  const { tokens, env } = state;
+  for (const [place, { mark, at, index }] of signs.entries()) {
+    const token = tokens[index];
+    // Of signs before the same token, the others have become text in front of it.
+    const begins = signs[place + 1]?.index !== index;
+    if (mark === '[' || mark === '!') {
+      if (begins && token?.type === (mark === '[' ? 'link_open' : 'image')) token.meta = { at };
+    } else if (mark.startsWith('`')) {
+      if (begins && token?.type === 'code_inline' && token.markup === mark) token.meta = { at };
+      else left.push({ mark, at });
+    } else {
+      // Each sign of the run is a token; one that has found its other half is no text any more, or holds none.
+      const run = tokens.slice(index, index + mark.length);
+      if (run.some(({ type, content }) => type === 'text' && content !== '')) left.push({ mark, at });
+    }
+  }
+  if (left.length > 0)
+    (env as { left?: Leftovers }).left?.set(
+      tokens,
+      left.sort((a, b) => a.at - b.at),
+    );
+  return true;
+}
+
+/** Lets a parser tell what is left over, to `left` of its environment where that is a map. */
+export function noteLeftovers({ inline }: MarkdownIt): void {
+  inline.ruler.before('backticks', 'note', note);
+  inline.ruler.push('leave', leave);
+  inline.ruler2.before('fragments_join', 'settle', settle);
+}
+
+/** Offset at which a link, an image or code begins, in the content of the inline token it is in. */
+export const placeIn = ({ meta }: Token): number => (meta as { at: number } | null)?.at ?? 0;

@@ -1,0 +1,27 @@
+/** Rows of tables as they are written. */
+
+/** A part of a text. */
+export interface Line {
+  /** Without the plain white space around it. */
+  text: string;
+  /** Offset in the content. */
+  at: number;
+}
+
+/** What stands before a row on its line: marks of quotes and lists. */
+const BEFORE_ROW = /^(?:[\s>]|[-+*][ \t]|\d{1,9}[.)][ \t])*\|?/;
+
+/** @returns the cells of a row: what stands between its bars, of which those behind a backslash are text */
+export function cellsOf(row: string): Line[] {
+  const cells: Line[] = [];
+  let start = BEFORE_ROW.exec(row)?.[0].length ?? 0;
+  const end = row.trimEnd().length;
+  const take = (to: number): void => {
+    const text = row.slice(start, to);
+    cells.push({ text: text.trim(), at: start + text.length - text.trimStart().length });
+    start = to + 1;
+  };
+  for (let at = start; at < end; at += 1) if (row[at] === '|' && row[at - 1] !== '\\') take(at);
+  if (start < end) take(end);
+  return cells;
+}

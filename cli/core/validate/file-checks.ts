@@ -1,0 +1,30 @@
+/** Checks of a content file by itself. */
+import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { FieldPlaces } from '../../diagnostics/place.ts';
+import type { BodyCheck } from '../bodies/body-check.ts';
+import type { Document } from '../stages/document.ts';
+import type { Model } from './models.ts';
+
+/** A check of the fields of a file, which need not be sound. */
+export interface DocumentCheck {
+  on: 'document';
+  /** @param places where values stand; asked only when there is something to say */
+  run(document: Document, model: Model, places: FieldPlaces): Iterable<Fault>;
+}
+
+/** A check of each link in fields and bodies. */
+export interface LinkCheck {
+  on: 'link';
+  /** @param href as it is written; one that may not be published has its own fault already */
+  run(href: string): UnplacedFault | null;
+}
+
+export type FileCheck = DocumentCheck | LinkCheck | BodyCheck;
+
+export interface FileChecks {
+  document: readonly DocumentCheck[];
+  link: readonly LinkCheck[];
+  body: readonly BodyCheck[];
+}
+
+export const NO_CHECKS: FileChecks = { document: [], link: [], body: [] };

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isAccidentalHeading } from '../../../cli/checks/headings/index.ts';
+
+describe('a text above a line', () => {
+  it.each([
+    ['Teks', '---'],
+    ['Teks', '-'],
+    ['Minum air putih.', '----------'],
+    ['Satu\ndua', '----------'],
+    ['a'.repeat(81), '----------'],
+  ])('is no heading: %j %s', (text, line) => {
+    expect(isAccidentalHeading(text, line)).toBe(true);
+  });
+
+  it.each([
+    ['Judul', '-----'],
+    ['Judul bagian', '===='],
+    ['Judul', '==='],
+    ['Sudah minum?', '------------'],
+  ])('is one: %j %s', (text, line) => {
+    expect(isAccidentalHeading(text, line)).toBe(false);
+  });
+});

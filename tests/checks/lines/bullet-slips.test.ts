@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { bulletSlip } from '../../../cli/checks/lines/bullet-slips.ts';
+import { linesIn } from '../../../cli/checks/lines/line-slips.ts';
+
+const slip = (content: string) => bulletSlip(content, linesIn(content));
+
+/** The paragraph as the edits make it. */
+function mended(content: string): string {
+  let text = content;
+  for (const { at, length, new: now } of [...(slip(content)?.edits ?? [])].reverse())
+    text = text.slice(0, at) + now + text.slice(at + length);
+  return text;
+}
+
+describe('lines that run together', () => {
+  it.each(['•', '·', '▪', '●', '○', '◦', '■', '➢', '►', '–', '\uf0b7', '\uf0a7', '‣', '⁃', '❖'])(
+    'become a list: %j',
+    (sign) => {
+      expect(mended(`${sign} Satu\n${sign} Dua`)).toBe('- Satu\n- Dua');
+      expect(mended(`Bahan:\n${sign}\tSatu\n${sign}\u00a0 Dua`)).toBe('Bahan:\n- Satu\n- Dua');
+    },
+  );
+
+  it.each([
+    ['•Satu\n•Dua', '- Satu\n- Dua'],
+    ['o\tSatu\no\tDua', '- Satu\n- Dua'],
+    ['Ø\tSatu\nØ\tDua', '- Satu\n- Dua'],
+    ['✅ Satu\n❌ Dua', '- ✅ Satu\n- ❌ Dua'],
+    ['✔️ Satu\n✔️ Dua', '- ✔️ Satu\n- ✔️ Dua'],
+    ['1️⃣ Satu\n2️⃣ Dua', '- 1️⃣ Satu\n- 2️⃣ Dua'],
+    ['→ Satu\n→ Dua', '- → Satu\n- → Dua'],
+    ['*Satu\n*Dua', '- Satu\n- Dua'],
+  ])('become a list: %j', (content, list) => {
+    expect(mended(content)).toBe(list);
+  });
+
+  it.each([
+    'a. Satu\nb. Dua',
+    'a) Satu\nb) Dua',
+    '(1) Satu\n(2) Dua',
+    'i. Satu\nii. Dua',
+    '— Satu\n— Dua',
+    '• Satu\n• Dua\nKesimpulan.',
+    '• Satu\n◦ Dua\n• Tiga',
+  ])('are told of but left as they are where it is not certain: %j', (content) => {
+    expect(slip(content)?.code).toBe('markdown/list-sign');
+    expect(mended(content)).toBe(content);
+  });
+
+  it.each([
+    '• Satu',
+    'Satu • Dua\nTiga • Empat',
+    '• Satu  \n• Dua',
+    'A. Yani\nH. Agus',
+    '5 – 6 orang\n7 – 8 orang',
+    '*harga* satu\n*harga* dua',
+    'Ibu berkata\n– begitulah',
+    '© Satu\n© Dua',
+    'o satu\no dua',
+    '(2025) Satu\n(2024) Dua',
+  ])('are none in %j', (content) => {
+    expect(slip(content)).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { lineSlips, linesIn } from '../../../cli/checks/lines/line-slips.ts';
+import { cellsOf } from '../../../cli/core/bodies/table-rows.ts';
+
+/** What is said of a paragraph: code, what it should be, and the part that is pointed at. */
+const slips = (content: string) =>
+  lineSlips(content).map(({ code, params, at, length }) => [
+    code,
+    params?.fix,
+    content.slice(at, at + length),
+  ]);
+
+describe('lines', () => {
+  it('stand without the white space around them, each at its place', () => {
+    expect(linesIn('a\n \t b \n\nc')).toEqual([
+      { text: 'a', at: 0 },
+      { text: 'b', at: 5 },
+      { text: '', at: 8 },
+      { text: 'c', at: 9 },
+    ]);
+  });
+
+  it.each([
+    ['| a | b |', ['a', 'b'], [2, 6]],
+    ['a | b', ['a', 'b'], [0, 4]],
+    ['| a \\| b | c', ['a \\| b', 'c'], [2, 11]],
+    ['||', [''], [1]],
+    ['|a||b|  ', ['a', '', 'b'], [1, 3, 4]],
+    ['> - | a |', ['a'], [6]],
+    ['12. | a | b', ['a', 'b'], [6, 10]],
+    ['1) a | b', ['a', 'b'], [3, 7]],
+    ['-a | b', ['-a', 'b'], [0, 5]],
+    ['  + a', ['a'], [4]],
+    ['* a', ['a'], [2]],
+    ['', [], []],
+  ])('have cells: %j', (row, texts, places) => {
+    expect(cellsOf(row).map(({ text }) => text)).toEqual(texts);
+    expect(cellsOf(row).map(({ at }) => at)).toEqual(places);
+  });
+});
+
+describe('a heading', () => {
+  it.each([
+    ['##Judul', '## Judul'],
+    ['######Judul', '###### Judul'],
+    ['#\u00a0Judul', '# Judul'],
+    ['###\u200bJudul', '### Judul'],
+    ['\u00a0## Judul', '## Judul'],
+    ['\u3000\u2003# Judul', '# Judul'],
+    ['#\u00a0 \u200bJudul', '# Judul'],
+  ])('is missed by its space: %j', (content, fix) => {
+    expect(slips(content)).toEqual([['markdown/heading-space', fix, content]]);
+  });
+
+  it.each(['#Judul', '#######Judul', '##', '##\\Judul', 'a ##Judul', '# Judul', '#\u00a0', '\u00a0#Judul'])(
+    'is none in %j',
+    (content) => {
+      expect(slips(content)).toEqual([]);
+    },
+  );
+
+  it('is told of wherever it stands, each', () => {
+    expect(slips('teks\n  ##Satu  \n##Dua')).toEqual([
+      ['markdown/heading-space', '## Satu', '##Satu'],
+      ['markdown/heading-space', '## Dua', '##Dua'],
+    ]);
+  });
+
+  it('is shown by its beginning when it is long', () => {
+    expect(slips(`##${'a'.repeat(60)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}`);
+    expect(slips(`##${'a'.repeat(61)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}…`);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['-satu\n-dua', '- satu', '-satu'],
+    ['teks:\n-satu\n-dua', '- satu', '-satu'],
+    ['1.satu\n2.dua', '1. satu', '1.satu'],
+    ['10)satu\n11)dua', '10) satu', '10)satu'],
+    ['-\u00a0satu', '- satu', '-\u00a0satu'],
+    ['+\u2003satu', '+ satu', '+\u2003satu'],
+    ['*\u200bsatu', '* satu', '*\u200bsatu'],
+    ['1.\u00a0satu', '1. satu', '1.\u00a0satu'],
+    ['\u00a0- satu', '- satu', '\u00a0- satu'],
+    ['\u00a02) satu', '2) satu', '\u00a02) satu'],
+  ])('is missed by its space: %j', (content, fix, part) => {
+    expect(slips(content)).toEqual([['markdown/list-space', fix, part]]);
+  });
+
+  it.each([
+    '-satu',
+    'teks\n-satu',
+    '1.satu',
+    '-5\n-6',
+    '*satu\n*dua',
+    '1.5\n2.5',
+    '- satu\n- dua',
+    'a -\u00a0b',
+  ])('is none in %j', (content) => {
+    expect(slips(content)).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    ['| a | b |', '|---|---|', '| a | b |'],
+    ['teks\n| a | b |\nteks', '|---|---|', '| a | b |'],
+    ['| a | b\n| c | d', '|---|---|', '| a | b'],
+    ['| a\n|', '|---|', '| a'],
+    ['a | b\n--|--|--', '|---|---|', 'a | b'],
+    ['a | b\n| :--: |', '|---|---|', 'a | b'],
+    ['a | b\n:--|', '|---|---|', 'a | b'],
+    ['| a | b | c |\n|---|---|', '|---|---|---|', '| a | b | c |'],
+  ])('lacks its rule: %j', (content, fix, part) => {
+    expect(slips(content)).toEqual([['markdown/table-rule', fix, part]]);
+  });
+
+  it.each([
+    '| a |',
+    '|a',
+    'a | b',
+    'a | b |',
+    '| a | b',
+    '| a | b \\|',
+    'a | b\n---',
+    'a | b\n-|-',
+    'a\n--|--',
+    'a | b\nc --|--',
+    'a | b\n--|--x',
+  ])('is none in %j', (content) => {
+    expect(slips(content)).toEqual([]);
+  });
+
+  it('is told of once, behind headings and lists', () => {
+    expect(slips('| a | b |\n| c | d |\n-\u00a0e\n##F').map(([code]) => code)).toEqual([
+      'markdown/heading-space',
+      'markdown/list-space',
+      'markdown/table-rule',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { linesIn } from '../../../cli/checks/lines/line-slips.ts';
+import { pastedTable } from '../../../cli/checks/lines/pasted-tables.ts';
+
+const fix = (content: string) => pastedTable(linesIn(content))?.params?.fix;
+
+it('sees lines with as many parts', () => {
+  expect(fix('a\tb\nc\td')).toBe('| a | b | | --- | --- |');
+  expect(fix('Tabel:\na\tb\tc\n\t\tc\nd\te\tf')).toBeUndefined();
+  expect(fix('Tabel:\na\tb\tc\nd\t\tf')).toBe('| a | b | c | | --- | --- | --- |');
+  expect(fix('a\tb\nc')).toBeUndefined();
+  expect(fix('a\tb')).toBeUndefined();
+});

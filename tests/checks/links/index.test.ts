@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { linkSlips } from '../../../cli/checks/links/index.ts';
+import { textOf } from '../../../cli/core/bodies/body-text.ts';
+import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
+
+function inline(content: string) {
+  const token = tokensOf(content).find(({ type }) => type === 'inline');
+  if (!token) throw new Error('no text');
+  return token;
+}
+
+/** What is said of a paragraph, and the part that is pointed at. */
+function slips(text: string) {
+  const { content, children } = inline(text);
+  return linkSlips(content, children ?? []).map(({ code, at, length }) => [
+    code,
+    at,
+    content.slice(at, at + length),
+  ]);
+}
+
+describe('links and images', () => {
+  it.each([
+    ['a [](/kontak/)', 'markdown/empty-link', 2, '['],
+    ['a [ ](/kontak/)', 'markdown/empty-link', 2, '['],
+    ['[\u200b](/kontak/)', 'markdown/empty-link', 0, '['],
+    ['[![](images/a.png)](/kontak/)', 'markdown/empty-link', 0, '['],
+    ['a [b]()', 'markdown/no-address', 2, '['],
+    ['a [b](<>)', 'markdown/no-address', 2, '['],
+    ['a ![](images/a.png)', 'markdown/image-without-alt', 2, '!['],
+    ['a ![ ](images/a.png)', 'markdown/image-without-alt', 2, '!['],
+    ['a ![f]()', 'markdown/no-address', 2, '!['],
+    ['[b ![f]()](/a)', 'markdown/no-address', 3, '!['],
+    ['[b](/a) ![](images/a.png)', 'markdown/image-without-alt', 8, '!['],
+  ])('%j', (text, code, at, part) => {
+    expect(slips(text)).toEqual([[code, at, part]]);
+  });
+
+  it.each(['[a](/b)', '![f](images/a.png)', '[![f](images/a.png)](/b)', '[`a`](/b)', '[**a**](/b)', 'teks'])(
+    'are right in %j',
+    (text) => {
+      expect(slips(text)).toEqual([]);
+    },
+  );
+
+  it('are each told of, in order', () => {
+    expect(slips('[](/a) [](/b) ![](images/a.png)').map(([code, at]) => [code, at])).toEqual([
+      ['markdown/empty-link', 0],
+      ['markdown/empty-link', 7],
+      ['markdown/image-without-alt', 14],
+    ]);
+  });
+
+  it('are heard by their words, those of images in them too', () => {
+    const { children } = inline('a *b* [c ![d *e*](images/a.png)](/f) `g`');
+    expect(textOf(children ?? [])).toBe('a b c d e g');
+  });
+});
+
+describe('code between apostrophes', () => {
+  it.each([
+    ['Jum`at dan do`a', 3, '`at dan do`'],
+    ['Jum`at ``teh`` dan do`a', 3, '`at ``teh`` dan do`'],
+    ['ma`af, ma`af, ma`af', 2, '`af, ma`'],
+  ])('%j', (text, at, part) => {
+    expect(slips(text)).toEqual([['markdown/code-in-word', at, part]]);
+  });
+
+  it.each(['`kode`', 'Jum`at dan` do', 'a `b`c', '3`a`b', 'a``b``c', '(`a`b'])('is meant in %j', (text) => {
+    expect(slips(text)).toEqual([]);
+  });
+});

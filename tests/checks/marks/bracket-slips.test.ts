@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { bracketSlip } from '../../../cli/checks/marks/bracket-slips.ts';
+
+/** What is said of the first bracket of a content: code, what it should be, the part that is pointed at. */
+function slip(content: string, inItem = false) {
+  const found = bracketSlip(content, content.indexOf('['), inItem);
+  if (!found) return null;
+  const { code, params, at, length } = found;
+  return [code, Object.values(params ?? {})[0], content.slice(at, at + length)];
+}
+
+describe('a link with an address that makes none of it', () => {
+  it.each([
+    ['[a](https://contoh.id', '[a](https://contoh.id)', '[a]'],
+    ['x [a](https://contoh.id dan', '[a](https://contoh.id)', '[a]'],
+    ['[a]( /kontak/\ndan)', '[a](/kontak/)', '[a]'],
+    ['[a](https://contoh.id/(b)', '[a](https://contoh.id/)', '[a]'],
+    ['[a](\n/kontak', '[a](/kontak)', '[a]'],
+    ['[a](/a(b)c)', '[a](/a(b)c)', '[a](/a(b)c)'],
+    ['[a]( /kontak/ )', '[a](/kontak/)', '[a]( /kontak/ )'],
+    ['[a](/kontak/ “Judul”)', '[a](/kontak/)', '[a](/kontak/ “Judul”)'],
+    ["[a](/kontak/ 'Judul)", '[a](/kontak/)', "[a](/kontak/ 'Judul)"],
+    ['![f](foto)', '![f](foto)', '![f](foto)'],
+    ['![f](foto', '![f](foto)', '![f]'],
+    ['![f](', '![f]()', '![f]'],
+    ['[a [b](/c)', null, null],
+  ])('%j', (content, fix, part) => {
+    expect(slip(content)).toEqual(fix === null ? null : ['markdown/broken-link', fix, part]);
+  });
+
+  it.each([
+    ['[a](images/foto pagi.png)', '[a](<images/foto pagi.png>)'],
+    ['![f](images/foto pagi.png)', '![f](<images/foto pagi.png>)'],
+    ['[a](/kata dua)', '[a](/kata%20dua)'],
+    ['[a](/kata  dua)', '[a](/kata%20dua)'],
+    ['![f](foto pagi)', '![f](foto%20pagi)'],
+    ['[a](foto pagi.jpg)', '[a](foto%20pagi.jpg)'],
+  ])('with a space in it: %j', (content, fix) => {
+    expect(slip(content)).toEqual(['markdown/space-in-address', fix, content]);
+  });
+
+  it.each(['[a](lihat di bawah)', '[1](catatan)', '[a](b', '[a](', '[a](b)'])(
+    'may be none: %j',
+    (content) => {
+      expect(slip(content)).toBeNull();
+    },
+  );
+
+  it.each([
+    'https://a',
+    'mailto:a@b.id',
+    'a+b.c-1:x',
+    'www.contoh.id',
+    '/a',
+    '#a',
+    'images/a',
+    './images/a',
+    '../images/a',
+    'a.jpg',
+    'a.JPEG',
+    'a.png',
+    'a.webp',
+    'a.avif',
+    'a.gif',
+    'a.htm',
+    'a.html',
+    'a.pdf',
+  ])('has %j for an address', (address) => {
+    expect(slip(`[a](${address}`)).toEqual(['markdown/broken-link', `[a](${address})`, '[a]']);
+  });
+
+  it.each(['a', 'a.txt', 'a:', '#', 'x/images/a', 'awww.a', '.../images/a', '1a:b', 'a.jpgx', 'ajpg'])(
+    'has not %j for one',
+    (word) => {
+      expect(slip(`[a](${word}`)).toBeNull();
+    },
+  );
+});
+
+describe('a link in pieces', () => {
+  it.each([
+    ['[a] (/kontak/)', '[a](/kontak/)', '[a] (/kontak/)'],
+    ['[a1] (/kontak/)', '[a1](/kontak/)', '[a1] (/kontak/)'],
+    ['[1a] (/kontak/)', '[1a](/kontak/)', '[1a] (/kontak/)'],
+    ['[a]\n(/kontak/)', '[a](/kontak/)', '[a]\n(/kontak/)'],
+    ['[a] \t\n  ( /kontak/ ) x', '[a](/kontak/)', '[a] \t\n  ( /kontak/ )'],
+    ['![f] (images/a.png)', '![f](images/a.png)', '![f] (images/a.png)'],
+  ])('with a gap: %j', (content, fix, part) => {
+    expect(slip(content)).toEqual(['markdown/gap-in-link', fix, part]);
+  });
+
+  it.each([
+    '[a] (b)',
+    '[1] (/kontak/)',
+    '[a] (/kata dua)',
+    '[a] (/kontak/',
+    '[a]\n\n(/kontak/)',
+    '[a] x(/a)',
+    '[a] ()',
+  ])('may be none: %j', (content) => {
+    expect(slip(content)).toBeNull();
+  });
+
+  it.each([
+    ['[a(https://contoh.id)', '[a](https://contoh.id)', '[a(https://contoh.id)'],
+    ['![f(images/a.png) x', '[f](images/a.png)', '![f(images/a.png'],
+    ['[teks dua(/a) b', '[teks dua](/a)', '[teks dua(/a)'],
+  ])('without a closing bracket: %j', (content, fix, part) => {
+    expect(slip(content)).toEqual(['markdown/broken-link', fix, part]);
+  });
+
+  it.each(['[a(b)', '[a (b', '[', '[a\n(/a)', '[a(/a b)', '[(/a)', '[[a(/a)'])(
+    'may be none: %j',
+    (content) => {
+      expect(slip(content)).toBeNull();
+    },
+  );
+
+  it('written the wrong way round', () => {
+    expect(slip('lihat (kontak)[/kontak/] ya')).toEqual([
+      'markdown/broken-link',
+      '[kontak](/kontak/)',
+      '(kontak)[/kontak/]',
+    ]);
+    for (const content of ['(kontak)[b]', 'kontak[/kontak/]', '(kontak) [/kontak/]', '()[/a]', '(a\nb)[/a]'])
+      expect(slip(content)).toBeNull();
+  });
+});
+
+describe('what brackets stand for elsewhere', () => {
+  it.each([
+    ['[a][b]', 'markdown/no-such-reference', 'b', '[a][b]'],
+    ['![f][b] x', 'markdown/no-such-reference', 'b', '![f][b]'],
+    ['[a][/kontak/]', 'markdown/broken-link', '[a](/kontak/)', '[a][/kontak/]'],
+    ['[1][/kontak/]', 'markdown/broken-link', '[1](/kontak/)', '[1][/kontak/]'],
+    ['teks [^1] x', 'markdown/not-supported', '[^1]', '[^1]'],
+  ])('%j', (content, code, param, part) => {
+    expect(slip(content)).toEqual([code, param, part]);
+  });
+
+  it.each(['[1][2]', '[12][a]', '[a][]', '[a] [b]', '[^]', '[a^]', '[a^b]', '[a]', '[]', '[/a]'])(
+    'are nothing in %j',
+    (content) => {
+      expect(slip(content)).toBeNull();
+    },
+  );
+
+  it('at the head of an item are a box to tick', () => {
+    for (const [box, mark] of [
+      ['[ ] teh', '[ ]'],
+      ['[x] teh', '[x]'],
+      ['[X]\tteh', '[X]'],
+    ])
+      expect(slip(box ?? '', true)).toEqual(['markdown/not-supported', mark, mark]);
+    for (const other of ['[x]teh', '[x]a b', '[y] teh', '[xx] teh', '[x]'])
+      expect(slip(other, true)).toBeNull();
+    expect(slip('[x] teh', false)).toBeNull();
+    expect(slip('teh [x] teh', true)).toBeNull();
+  });
+
+  it('with a backslash are text within them', () => {
+    expect(slip('[a \\] b][c]')).toEqual(['markdown/no-such-reference', 'c', '[a \\] b][c]']);
+  });
+
+  it('begin an image only behind a sign that is no text', () => {
+    expect(slip('a \\![f](foto)')).toBeNull();
+    expect(slip('a ![f](foto)')).toEqual(['markdown/broken-link', '![f](foto)', '![f](foto)']);
+  });
+
+  it('belong to nothing that stands too far behind', () => {
+    expect(slip(`[${'a'.repeat(580)}][b]`)?.[0]).toBe('markdown/no-such-reference');
+    expect(slip(`[${'a'.repeat(620)}][b]`)).toBeNull();
+    expect(slip(`(${'a'.repeat(620)})[/b]`)).toBeNull();
+    expect(slip(`(${'a'.repeat(580)})[/b]`)?.[0]).toBe('markdown/broken-link');
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { inlineSlips } from '../../../cli/checks/marks/inline-slips.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+
+/** What is said of a paragraph: code, sign, and the part that is pointed at. */
+function slips(content: string, tags = new Set<string>()) {
+  const [inline] = new BodyText({ text: content, start: 0 }).blocks;
+  if (!inline) throw new Error('no text');
+  return inlineSlips(inline.content, inline.left, { inItem: false, tags }).map(
+    ({ code, params, at, length }) => [
+      code,
+      Object.values(params ?? {})[0],
+      inline.content.slice(at, at + length),
+    ],
+  );
+}
+const bold = (mark: string) => ['markdown/unclosed-mark', mark, mark];
+
+describe('stars and underscores that make nothing bold', () => {
+  it.each([
+    ['**air', ['**']],
+    ['air**', ['**']],
+    ['***air', ['***']],
+    ['a ** b', ['**']],
+    ['** a **', ['**']],
+    ['**a ** dan **b **', ['**', '**']],
+    ['__air', ['__']],
+    ['(__air', ['__']],
+    ['___air', ['___']],
+    ['**a dan __b', ['**', '__']],
+    ['5 ** b', ['**']],
+    ['a ** 5', ['**']],
+  ])('%j', (content, marks) => {
+    expect(slips(content)).toEqual(marks.map(bold));
+  });
+
+  it.each([
+    ['one star', 'a * b'],
+    ['a footnote', 'air*'],
+    ['four stars', '**** air'],
+    ['blanks to fill in', 'nama: ____ umur: __'],
+    ['underscores behind a word', 'air__ putih'],
+    ['underscores in a word', 'nama__berkas'],
+    ['a power', '2 ** 3'],
+    ['a power of brackets', '(2) ** (3)'],
+    ['a power without spaces', '2**3'],
+    ['what is bold', '**air** dan __teh__'],
+  ])('leaves %s alone', (_what, content) => {
+    expect(slips(content)).toEqual([]);
+  });
+});
+
+describe('backticks that make no code', () => {
+  it.each([
+    ['`air', '`'],
+    ['a `air', '`'],
+    ['``air', '``'],
+    ['a`` b', '``'],
+    ['“`air”', '`'],
+  ])('%j', (content, mark) => {
+    expect(slips(content)).toEqual([['markdown/unclosed-code', mark, mark]]);
+  });
+
+  it.each([
+    ['an apostrophe', 'Jum`at'],
+    ['a space behind', 'a ` b'],
+    ['the end', 'a `'],
+    ['an opening quote', "`air'"],
+    ['an opening quote of several words', "`air putih' dan"],
+    ['code', '`air`'],
+  ])('leaves %s alone', (_what, content) => {
+    expect(slips(content)).toEqual([]);
+  });
+});
+
+describe('HTML in a body', () => {
+  it('is told of by its first tag', () => {
+    expect(slips('a <b>tebal</b> <i>miring</i>')).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('<b>a <i>b')).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('<bapak> <b>a')).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('a <!-- b')).toEqual([['markdown/html', '<!--', '<!--']]);
+    expect(slips(`<a href="/${'x'.repeat(60)}">`)[0]?.[1]).toBe(`<a href="/${'x'.repeat(31)}`.slice(0, 40));
+  });
+
+  it('closes what was told of before in silence', () => {
+    const tags = new Set<string>();
+    expect(slips('<B>a', tags)).toEqual([['markdown/html', '<B>', '<B>']]);
+    expect(slips('b</b>', tags)).toEqual([]);
+    expect(slips('b</i>', tags)).toEqual([['markdown/html', '</i>', '</i>']]);
+    expect(slips('b</br>', tags)).toEqual([['markdown/html', '</br>', '</br>']]);
+    expect(slips('<b>', tags)).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('a <!--', tags)).toEqual([['markdown/html', '<!--', '<!--']]);
+  });
+
+  it.each(['a < b', '<bapak>', '5 <6'])('is none in %j', (content) => {
+    expect(slips(content)).toEqual([]);
+  });
+});
+
+describe('text between tildes', () => {
+  it.each([
+    ['~~teh~~', '~~teh~~'],
+    ['a ~~teh hangat~~ b', '~~teh hangat~~'],
+    ['~~a ~ b~~', null],
+    ['~~ab~~.', '~~ab~~'],
+  ])('%j', (content, part) => {
+    expect(slips(content)).toEqual(part === null ? [] : [['markdown/not-supported', '~~', part]]);
+  });
+
+  it.each([
+    '~5',
+    '~~ teh~~',
+    '~~teh ~~',
+    '~~~teh~~~',
+    '~~~teh~~',
+    '~~teh~~~',
+    '~~teh',
+    '~teh~',
+    'a ~~teh\nb~~',
+  ])('is none in %j', (content) => {
+    expect(slips(`x ${content}`)).toEqual([]);
+  });
+});
+
+it('tells of what lies within another slip once', () => {
+  expect(slips('[a [b](foto pagi.jpg')).toEqual([]);
+  expect(slips('![a <b>](foto pagi.png) dan ~~c~~')).toEqual([
+    ['markdown/space-in-address', '![a <b>](foto%20pagi.png)', '![a <b>](foto pagi.png)'],
+    ['markdown/not-supported', '~~', '~~c~~'],
+  ]);
+});
+
+it('knows a box to tick at the head of an item alone', () => {
+  const inItem = (content: string, isItem: boolean) => {
+    const left = [{ mark: '[', at: 0 }];
+    return inlineSlips(content, left, { inItem: isItem, tags: new Set() }).map(({ code }) => code);
+  };
+  expect(inItem('[x] teh', true)).toEqual(['markdown/not-supported']);
+  expect(inItem('[x] teh', false)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import marks from '../../../cli/checks/marks/index.ts';
+import { templatePiece } from '../../../cli/checks/marks/template-syntax.ts';
+import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+
+describe('a piece of template syntax', () => {
+  it.each([
+    ['{{< a "b" >}}', '{{< … >}}'],
+    ['{{<figure src="a">}}', '{{< … >}}'],
+    ['{{% /a %}}', '{{% … %}}'],
+    ['{%- if a -%}', '{% … %}'],
+    ['{{ page.title }}', '{{ … }}'],
+    ['{# catatan #}', '{# … #}'],
+    ['{.besar #a}', '{.…}'],
+    ['{: .besar}', '{.…}'],
+    ['{:toc}', '{: … }'],
+    ['<%= a %>', '<% … %>'],
+    ['<?php a ?>', '<? … ?>'],
+    ['[youtube=https://a.id/b]', '[youtube …]'],
+    ['[caption id="a" width="3"]', '[caption …]'],
+    ['[/caption]', '[caption …]'],
+    ['[gallery]', '[gallery …]'],
+    ['[url=https://a.id]', '[url …]'],
+  ])('is %j', (text, kind) => {
+    expect(templatePiece(text, 0)).toEqual({ kind, length: text.length });
+  });
+
+  it.each([
+    '{a}',
+    '{ a }',
+    '{{}}',
+    '[a]',
+    '[youtube](https://a.id)',
+    '[Video]: a',
+    '[1]',
+    '[a b]',
+    '<b>',
+    '{, }',
+  ])('is not %j', (text) => {
+    expect(templatePiece(text, 0)).toBeNull();
+  });
+
+  it('is told once a kind, with its count, and never of code', () => {
+    const text = '{{< a >}} {{< b >}}\n\n`{{< c >}}` {% d %}\n\n```\n{{< e >}}\n```\n\n## {{< f >}}\n';
+    const told = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(told.map(({ params }) => params)).toEqual([
+      { kind: '{{< … >}}', count: 3 },
+      { kind: '{% … %}', count: 1 },
+    ]);
+  });
+
+  it('may be a whole line', () => {
+    const text = 'a\n  ::: catatan \nb\n\n:::: besar\n';
+    const told = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(told.map(({ params, at }) => [params, text.slice(at.start, at.end)])).toEqual([
+      [{ kind: '::: …', count: 2 }, '::: catatan'],
+    ]);
+  });
+
+  it('is counted to the end, however much is wrong', () => {
+    const text = '**a {{< b >}}\n\n'.repeat(300);
+    const told = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(told).toHaveLength(100);
+    expect(told.find(({ code }) => code === 'markdown/template-syntax')?.params?.count).toBe(300);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { mayHoldField, misreadFields } from '../../../cli/checks/texts/field-names.ts';
+import type { Schema } from '../../../cli/core/validate/models.ts';
+
+const MODEL: Schema = {
+  properties: {
+    title: { type: 'string' },
+    excerpt: { type: 'string' },
+    hours: { $ref: '#/$defs/hours' },
+    sources: { type: 'array', items: { $ref: '#/$defs/source' } },
+  },
+  $defs: {
+    source: { properties: { name: { type: 'string' }, url: { type: 'string' } } },
+    hours: { properties: { day: { type: 'string' }, times: { type: 'array', items: { type: 'string' } } } },
+  },
+};
+
+/** Code, text that is pointed at, and what is said of it. */
+const misread = (source: string, pointer = '/sources/0') =>
+  misreadFields(source, MODEL, pointer).map(({ code, params, at }) => {
+    if (!('within' in at) || !at.within) throw new Error('no place');
+    expect(at).toMatchObject({ pointer, target: 'value' });
+    return [code, source.slice(at.within.start, at.within.end), params];
+  });
+
+describe('fields whose colon has no space behind it', () => {
+  it.each([
+    ['/sources/0', 'name:Kompas', [['name:Kompas', 'name: Kompas']]],
+    ['/sources/12', 'name:Kompas  ', [['name:Kompas', 'name: Kompas']]],
+    ['/sources/0', 'name:Kompas\n  url:a b \r\n', null],
+    [
+      '/sources/0',
+      'name:Kompas\r\n\t url:a b ',
+      [
+        ['name:Kompas', 'name: Kompas'],
+        ['url:a b', 'url: a b'],
+      ],
+    ],
+    ['/hours', 'day:Senin', [['day:Senin', 'day: Senin']]],
+    ['', 'title:Teh', [['title:Teh', 'title: Teh']]],
+  ])('at %j, in %j', (pointer, source, wanted) => {
+    const found = misread(source, pointer);
+    if (wanted === null) expect(found.map(([code]) => code)).not.toContain('yaml/missing-space');
+    else expect(found).toEqual(wanted.map(([text, fix]) => ['yaml/missing-space', text, { fix }]));
+  });
+
+  it.each([
+    ['/sources/0', 'title:Teh'],
+    ['/hours/times/0', 'day:Senin'],
+    ['/title', 'name:a'],
+    ['/nothing/here', 'name:a'],
+    ['/sources/0', 'url://contoh.id'],
+    ['/sources/0', 'x name:a'],
+    ['/sources/0', 'name:'],
+    ['/sources/0', 'name: Kompas'],
+    ['/sources/x', 'name:Kompas'],
+    ['/sources/x1', 'name:Kompas'],
+    ['/sources/1x', 'name:Kompas'],
+    ['/title/x', 'name:Kompas'],
+  ])('are none of the group at %j: %j', (pointer, source) => {
+    expect(misread(source, pointer).map(([code]) => code)).not.toContain('yaml/missing-space');
+  });
+});
+
+describe('fields in the text of another', () => {
+  it('are told of by their first line', () => {
+    expect(misread('Teh hangat\n  excerpt: Segelas\n  title: a', '/title')).toEqual([
+      ['content/field-in-text', 'excerpt: Segelas', { name: 'title', field: 'excerpt' }],
+    ]);
+    expect(misread('Teh\n  day: Senin \r', '/title')).toEqual([
+      ['content/field-in-text', 'day: Senin', { name: 'title', field: 'day' }],
+    ]);
+    expect(misread('Teh\nurl:', '/title')).toEqual([
+      ['content/field-in-text', 'url:', { name: 'title', field: 'url' }],
+    ]);
+  });
+
+  it('may begin the text when nothing stands between colon and word', () => {
+    expect(misread('excerpt:Segelas', '/title')).toEqual([
+      ['content/field-in-text', 'excerpt:Segelas', { name: 'title', field: 'excerpt' }],
+    ]);
+    expect(misread('excerpt: Segelas', '/title')).toEqual([]);
+  });
+
+  it.each([
+    'Teh\nurl://contoh.id',
+    'Teh\nharga: 5',
+    'Teh\nkata title: a',
+    'Teh',
+    '"Teh\n title: a"',
+    "'title:a'",
+  ])('are none in %j', (source) => {
+    expect(misread(source, '/title')).toEqual([]);
+  });
+});
+
+describe('the cheap look for fields', () => {
+  it.each(['title:a', 'kata title: a', 'a: b\nurl:c', 'x: y name:'])('finds one in %j', (value) => {
+    expect(mayHoldField(value, MODEL)).toBe(true);
+    expect(mayHoldField(value, MODEL)).toBe(true);
+  });
+
+  it.each(['Teh', 'harga: 5', 'url://a', 'kataurl:a', '(title: a)', 'title', 'title :a'])(
+    'finds none in %j',
+    (value) => {
+      expect(mayHoldField(value, MODEL)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { mayHoldMarks, textSlips } from '../../../cli/checks/texts/text-slips.ts';
+
+const slips = (value: string, source = value) => textSlips(value, () => source, '/sections/0/title');
+
+describe('marks in a field', () => {
+  it.each([
+    ['Teh <b>hangat</b>', 'content/html-in-text', '<b>', 4],
+    ['Teh&nbsp;hangat', 'content/html-in-text', '&nbsp;', 3],
+    ['Teh **hangat** sekali', 'content/markdown-in-text', '**hangat**', 4],
+    ['Lihat [kontak](/kontak/)', 'content/markdown-in-text', '[kontak](/kontak/)', 6],
+    ['Lihat [a](https://contoh.id/)', 'content/markdown-in-text', '[a](https://contoh.id/)', 6],
+    ['Lihat [a](http://contoh.id/)', 'content/markdown-in-text', '[a](http://contoh.id/)', 6],
+    ['[a](mailto:a@b.id)', 'content/markdown-in-text', '[a](mailto:a@b.id)', 0],
+    ['[a](tel:123)', 'content/markdown-in-text', '[a](tel:123)', 0],
+    ['[a](#jam)', 'content/markdown-in-text', '[a](#jam)', 0],
+    ['![a](images/a.png)', 'content/markdown-in-text', '[a](images/a.png)', 1],
+  ])('%j is told of', (value, code, found, start) => {
+    expect(mayHoldMarks(value)).toBe(true);
+    expect(slips(value)).toMatchObject([
+      {
+        code,
+        params: { name: 'title', found },
+        at: {
+          pointer: '/sections/0/title',
+          target: 'value',
+          within: { start, end: start + found.length },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['FCC&#8217;s', 'FCC’s'],
+    ['Teh &mdash; gula &amp; susu', 'Teh — gula & susu'],
+    ['Teh&nbsp;hangat&#8203;', 'Teh hangat'],
+    ['https://a.id/?b=c&amp;d=e', 'https://a.id/?b=c&d=e'],
+    ['&quot;Teh&quot;', '"Teh"'],
+    ['&#x2026;', '…'],
+  ])('are told with what is meant: %j', (value, meant) => {
+    expect(slips(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
+  });
+
+  it.each([
+    'Tanya&Jawab;',
+    '&bukan;',
+    'a < b & c',
+    '2 * 3 ** 4',
+    '** a **',
+    '**a **',
+    '**a',
+    '****',
+    '[a](b)',
+    '[a] (/kontak/)',
+    '[](/a)',
+    '[a](/a b)',
+    '**a\nb**',
+    '[1] dan (2)',
+    'AT&T',
+  ])('%j is plain text', (value) => {
+    expect(slips(value)).toEqual([]);
+  });
+
+  it.each(['Teh hangat', 'a > b', 'a ] b', ''])('%j is not worth a look', (value) => {
+    expect(mayHoldMarks(value)).toBe(false);
+  });
+
+  it('tells of HTML and Markdown once each', () => {
+    expect(slips('<b>a</b> &amp; **b** **c**').map(({ code, params }) => [code, params?.found])).toEqual([
+      ['content/html-in-text', '<b>'],
+      ['content/markdown-in-text', '**b**'],
+    ]);
+  });
+
+  it('means the place in the source, or the whole value where that is written otherwise', () => {
+    expect(slips('<b>', '"<b>"')[0]?.at).toMatchObject({ within: { start: 1, end: 4 } });
+    expect(slips('<b>', '"\\x3cb>"')[0]?.at).toEqual({ pointer: '/sections/0/title', target: 'value' });
+  });
+
+  it('shows no more than the beginning of a long one', () => {
+    const long = `**${'a'.repeat(60)}**`;
+    expect(slips(long)[0]?.params?.found).toBe(`${long.slice(0, 40)}…`);
+    const just = `**${'a'.repeat(36)}**`;
+    expect(slips(just)[0]?.params?.found).toBe(just);
+  });
+});

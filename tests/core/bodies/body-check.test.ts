@@ -1,0 +1,172 @@
+/** Slips in bodies are found wherever they stand, at their very place. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
+import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+
+const START = 100;
+const slipsOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);
+
+/** What is wrong, the sign that is pointed at, and its code. */
+const SLIPS = [
+  ['**air', '**', 'markdown/unclosed-mark'],
+  ['`air', '`', 'markdown/unclosed-code'],
+  ['[a] (/kontak/)', '[a] (/kontak/)', 'markdown/gap-in-link'],
+  ['[a][b]', '[a][b]', 'markdown/no-such-reference'],
+  ['![f](foto pagi.png)', '![f](foto pagi.png)', 'markdown/space-in-address'],
+  ['[](/kontak/)', '[', 'markdown/empty-link'],
+  ['![](images/a.png)', '![', 'markdown/image-without-alt'],
+  ['<b>', '<b>', 'markdown/html'],
+  ['~~teh~~', '~~teh~~', 'markdown/not-supported'],
+] as const;
+
+/** Right things that may stand on the same line before it. */
+const BEFORE = [
+  'Teks',
+  '**tebal** *miring*',
+  '`kode ** <b>`',
+  '[a](/b_c_d)',
+  '\\*\\*\\[ \\`',
+  '&lt;b&gt;',
+  '![a](<images/b c.png>)',
+  'é 🌅',
+];
+
+/** Ways to set a line into a body: what stands before and behind it, and at the head of each further line. */
+const AROUND = [
+  { open: '', next: '', close: '' },
+  { open: '> ', next: '> ', close: '' },
+  { open: '- ', next: '  ', close: '' },
+  { open: '1. > - ', next: '   >   ', close: '' },
+  { open: '## Judul ', next: null, close: ' ##' },
+  { open: '| a | ', next: null, close: ' |\n|---|---|' },
+  { open: '| a | b |\n|---|---|\n| c \\| d | ', next: null, close: ' |' },
+  { open: '', next: '   ', close: '' },
+] as const;
+
+const oneOf = <T>(list: readonly T[]) => fc.constantFrom(...list);
+
+describe('a slip', () => {
+  it('is found at its place, whatever stands around it', () => {
+    const body = fc.record({
+      slip: oneOf(SLIPS),
+      around: oneOf(AROUND),
+      before: fc.array(oneOf(BEFORE), { maxLength: 4 }),
+      lines: fc.array(oneOf(BEFORE), { maxLength: 3 }),
+      lead: oneOf(['', 'Teks.\n\n', '```\n**\n```\n\n', '[k]: /b\n\n']),
+      windows: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(body, ({ slip: [wrong, sign, code], around, before, lines, lead, windows }) => {
+        const above = around.next === null ? [] : lines.map((line) => `${line}\n${around.next}`);
+        const head = `${lead}${around.open}${above.join('')}${before.map((one) => `${one} `).join('')}`;
+        const text = `${head}${wrong}${around.close}\n\nTeks.\n`;
+        const at = windows ? head.replaceAll('\n', '\r\n').length : head.length;
+        const found = slipsOf(windows ? text.replaceAll('\n', '\r\n') : text);
+        const place = { start: START + at, end: START + at + sign.length };
+        expect(found.map((fault) => [fault.code, fault.at])).toEqual([[code, place]]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+/** Code, the part that is pointed at, and what is said of it. */
+const told = (text: string) =>
+  slipsOf(text).map(({ code, params, at }) => {
+    if (!('start' in at)) throw new Error('no place');
+    return [code, text.slice(at.start - START, at.end - START), ...Object.values(params ?? {})];
+  });
+describe('blocks that go wrong', () => {
+  it.each([
+    ['```\nteh\n', '```', '```'],
+    ['~~~~\nteh\n~~~\n', '~~~~', '~~~~'],
+    ['> ```\n> teh\n\nteks\n', '```', '```'],
+    ['teks\n\n  ```js\nteh\n', '```', '```'],
+    ['```\nteh\n``` x\n', '```', '```'],
+  ])('as code that nothing closes: %j', (text, part, mark) => {
+    expect(told(text)).toEqual([['markdown/unclosed-fence', part, mark]]);
+  });
+
+  it.each(['```\nteh\n```\n', '```\nteh\n`````  \n', '> ```\n> teh\n> ```\n', '~~~\n~~~\n\nteks'])(
+    'not where it is closed: %j',
+    (text) => {
+      expect(told(text).map(([code]) => code)).not.toContain('markdown/unclosed-fence');
+    },
+  );
+
+  it.each([
+    ['#\n\nteks\n', '#'],
+    ['teks\n\n  ## \n', '##'],
+    ['teks\n\n## &#8203;\n', '## &#8203;'],
+    ['teks\n\n> ###\n', '> ###'],
+  ])('as a heading without words: %j', (text, part) => {
+    expect(told(text)).toEqual([['markdown/empty-heading', part]]);
+  });
+
+  it.each([
+    ['\n\n  <!-- -->\n'.replace('<!-- -->', '***'), '***'],
+    ['&#8203;\n', '&#8203;'],
+    ['[k]: /a\n', '[k]: /a'],
+    ['```\n \n```\n', '```'],
+    ['- \n', '-'],
+  ])('as a body that shows nothing: %j', (text, part) => {
+    expect(told(text)).toEqual([['markdown/nothing-visible', part]]);
+  });
+
+  it.each(['```\nteh\n```\n', '    teh\n', '![a](b)\n', '*a*\n', '- a\n'])(
+    'not where something shows: %j',
+    (text) => {
+      expect(told(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['| a | b |\n|---|---|\n| c | d | e |\n', 'e', 2, 3],
+    ['| a |\n|---|\n| c | d | |\n', 'd', 1, 3],
+    ['> | a |\n> |---|\n> | c | d \\| e |\n', 'd \\| e', 1, 2],
+    ['teks\n\n- | a |\n  |---|\n  | c |\n  | d | e\n', 'e', 1, 2],
+    ['| a | b |\n|---|---|\n\n| a |\n|---|\n| c | d |\n', 'd', 1, 2],
+  ])('as cells that a table has no column for: %j', (text, part, columns, cells) => {
+    expect(told(text)).toEqual([['markdown/table-cells', part, columns, cells]]);
+  });
+
+  it.each([
+    '| a | b |\n|---|---|\n| c | d | |\n',
+    '| a |\n|---|\n| c \\| d |\n',
+    'a | b\n--|--\nc | d\n',
+    '| a | b |\n|---|---|\n| c |\n',
+  ])('not where nothing is lost: %j', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+});
+
+describe('slips in a body', () => {
+  it('are placed in quotes, items, headings and cells', () => {
+    expect(told('> - teks\n>   **air\n')).toEqual([['markdown/unclosed-mark', '**', '**']]);
+    expect(slipsOf('> - teks\n>   **air\n')[0]?.at).toEqual({ start: START + 13, end: START + 15 });
+    expect(slipsOf('## **air\n')[0]?.at).toEqual({ start: START + 3, end: START + 5 });
+    const table = '| a | b |\n|---|---|\n| c \\| \\| **d | **e |\n';
+    expect(slipsOf(table).map(({ at }) => 'start' in at && at.start - START)).toEqual([
+      table.indexOf('**d'),
+      table.indexOf('**e'),
+    ]);
+  });
+
+  it('are those of a paragraph at its lines alone', () => {
+    expect(told('teks\n##Judul\n')).toEqual([['markdown/heading-space', '##Judul', '## Judul']]);
+    expect(told('# ##Judul\n')).toEqual([]);
+    expect(told('- [x] teh\n')).toEqual([['markdown/not-supported', '[x]', '[x]']]);
+    expect(told('[x] teh\n')).toEqual([]);
+  });
+
+  it('tell of the tags of a body once', () => {
+    expect(told('<b>a\n\nb</b>\n\n<i>c</i>\n').map(([, part]) => part)).toEqual(['<b>', '<i>']);
+  });
+
+  it('are told up to a hundred', () => {
+    expect(slipsOf('**air\n\n'.repeat(100))).toHaveLength(100);
+    expect(slipsOf('**air\n\n'.repeat(101))).toHaveLength(100);
+  });
+});

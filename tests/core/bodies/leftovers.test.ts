@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { placeIn } from '../../../cli/core/bodies/leftovers.ts';
+import { lineOffsets, parser } from '../../../cli/core/bodies/markdown-parser.ts';
+
+function inline(text: string) {
+  const [block] = new BodyText({ text, start: 0 }).blocks;
+  if (!block) throw new Error('no text');
+  return { left: block.left.map(({ mark, at }) => [mark, at]), children: block.children };
+}
+
+describe('signs that are left over', () => {
+  it.each([
+    ['**air', [['**', 0]]],
+    ['a *b* **c', [['**', 6]]],
+    ['a **b* c', [['**', 2]]],
+    ['***a** b', [['***', 0]]],
+    [
+      '__a *b',
+      [
+        ['__', 0],
+        ['*', 4],
+      ],
+    ],
+    ['`a', [['`', 0]]],
+    [
+      '``a`',
+      [
+        ['``', 0],
+        ['`', 3],
+      ],
+    ],
+    ['`a` `b', [['`', 4]]],
+    ['[a', [['[', 0]]],
+    [
+      'a <b ~ c',
+      [
+        ['<', 2],
+        ['~', 5],
+      ],
+    ],
+    ['[a](/b) [c', [['[', 8]]],
+    ['![a', [['[', 1]]],
+    ['[*a](/b)', [['*', 1]]],
+  ])('in %j', (text, left) => {
+    expect(inline(text).left).toEqual(left);
+  });
+
+  it.each([
+    'teks',
+    '*a* **b** _c_ __d__',
+    '`a ** b`',
+    '[a](/b)',
+    '![a](/b)',
+    '\\*a \\[ \\`',
+    '***a***',
+    '<https://a.id/>',
+  ])('are none in %j', (text) => {
+    expect(inline(text).left).toEqual([]);
+  });
+
+  it('are asked for by paragraph', () => {
+    const { blocks } = new BodyText({ text: '**a\n\nb\n\n`c\n', start: 0 });
+    expect(blocks.map(({ left }) => left.map(({ mark }) => mark))).toEqual([['**'], [], ['`']]);
+  });
+});
+
+it('knows where links, images and code begin', () => {
+  const places = (text: string) =>
+    inline(text)
+      .children.filter(({ type }) => /^(?:link_open|image|code_inline)$/.test(type))
+      .map((token) => [token.type, placeIn(token)]);
+  expect(places('a [b](/c) ![d](/e) `f`')).toEqual([
+    ['link_open', 2],
+    ['image', 10],
+    ['code_inline', 19],
+  ]);
+  expect(places('[`a`](/b)[![c](/d)](/e)')).toEqual([
+    ['link_open', 0],
+    ['code_inline', 1],
+    ['link_open', 9],
+    ['image', 10],
+  ]);
+  expect(places('[ [a](/b)')).toEqual([['link_open', 2]]);
+  expect(places('`` ` `` `a`')).toEqual([
+    ['code_inline', 0],
+    ['code_inline', 8],
+  ]);
+});
+
+it('leaves links and addresses as they are written, and HTML as text', () => {
+  const html = (text: string) => parser.render(text);
+  expect(html('[a](javascript:x)')).toBe('<p><a href="javascript:x">a</a></p>\n');
+  expect(html('[a](/é%)')).toBe('<p><a href="/é%">a</a></p>\n');
+  expect(html('<b>')).toBe('<p>&lt;b&gt;</p>\n');
+  expect(html('a|b\n-|-\n')).toContain('<table>');
+});
+
+it('counts the offsets of lines', () => {
+  expect(lineOffsets('a\nbc\n\nd')).toEqual([0, 2, 5, 6]);
+  expect(lineOffsets('')).toEqual([0]);
+  expect(lineOffsets('\n')).toEqual([0, 1]);
+});
