@@ -5,21 +5,18 @@
  * Paths have no base path and begin with `/`; an `href` has the base path and is ready to use. Days are `YYYY-MM-DD`.
  * Everything handed over is plain data.
  */
-import type { KnownContent, SiteContent, SiteDefinition } from './core/stages/site.ts';
-
-export type { Entry } from './core/stages/entry.ts';
-export type { DataFile, Page } from './core/stages/page.ts';
-export type {
-  ExpectedAnchor,
-  KnownEntry,
-  PictureSettings,
+import type { Entry } from './core/stages/entry.ts';
+import type {
   Plan,
   PlanTools,
   SettingAliases,
-  ShownAt,
-  SiteDiagnostic,
+  SiteContent,
+  SiteDefinition,
   SiteFault,
 } from './core/stages/site.ts';
+
+export type { DataFile, ExpectedId, Page } from './core/stages/page.ts';
+export type { PictureSettings, ShownAt, SiteDiagnostic } from './core/stages/site.ts';
 export type {
   AssetsView,
   BodyView,
@@ -32,21 +29,16 @@ export { localised, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/dates.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
-export type { KnownContent, SiteContent };
+export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };
 
 /** A definition whose settings have the type that the site's own model gives them. */
 interface Definition<Settings>
-  extends Omit<SiteDefinition, 'checkSettings' | 'checkContent' | 'settingAliases' | 'anchors' | 'plan'> {
-  checkSettings(settings: Settings): ReturnType<SiteDefinition['checkSettings']>;
-  checkContent(
-    known: KnownContent<Settings> & { settings: Settings },
-  ): ReturnType<SiteDefinition['checkContent']>;
-  settingAliases(settings: Settings): ReturnType<SiteDefinition['settingAliases']>;
-  anchors(settings: Settings): ReturnType<SiteDefinition['anchors']>;
-  plan(
-    content: SiteContent<Settings>,
-    ...rest: Parameters<SiteDefinition['plan']> extends [unknown, ...infer Rest] ? Rest : never
-  ): ReturnType<SiteDefinition['plan']>;
+  extends Omit<SiteDefinition, 'checkSettings' | 'checkEntry' | 'checkContent' | 'settingAliases' | 'plan'> {
+  checkSettings(settings: Settings): SiteFault[];
+  checkEntry?(entry: Entry, settings: Settings): SiteFault[];
+  checkContent?(content: SiteContent<Settings>): SiteFault[];
+  settingAliases(settings: Settings): SettingAliases[];
+  plan(content: SiteContent<Settings>, tools: PlanTools): Plan;
 }
 
 /** @returns the definition as the engine takes it: fields have been validated by the model that gave them their type */

@@ -1,4 +1,4 @@
-/** Imports point down only, and without cycles: main → commands → build-site → io → site → core → diagnostics. */
+/** Imports point down only, and without cycles: main → commands → build-site → io → site → checks → core → diagnostics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -38,6 +38,7 @@ const ORDER = [
   'cli/build-site.ts',
   'cli/io/',
   'cli/site.ts',
+  'cli/checks/',
   'cli/core/',
   'cli/diagnostics/',
 ];
@@ -59,11 +60,18 @@ it('points down only within cli/', () => {
   expect(upward).toEqual([]);
 });
 
-it('keeps core and diagnostics free of Node', () => {
-  const pure = imports.filter(({ from }) => /^cli\/(?:core|diagnostics)\//.test(from));
+it('keeps checks, core and diagnostics free of Node', () => {
+  const pure = imports.filter(({ from }) => /^cli\/(?:checks|core|diagnostics)\//.test(from));
   // Hashing touches no world.
   const others = pure.filter(({ from }) => from !== 'cli/core/values/hash.ts');
   expect(others.filter(({ to }) => to.startsWith('node:'))).toEqual([]);
+});
+
+it('has checks that know nothing of each other', () => {
+  const folderOf = (file: string): string => /^cli\/checks\/[^/]+\//.exec(file)?.[0] ?? '';
+  const own = imports.filter(({ from, to }) => folderOf(from) !== '' && to.startsWith('cli/checks/'));
+  expect(own).not.toEqual([]);
+  expect(own.filter(({ from, to }) => folderOf(from) !== folderOf(to))).toEqual([]);
 });
 
 it('offers templates one module of cli, and client none', () => {

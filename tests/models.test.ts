@@ -5,7 +5,15 @@ import { expect, it } from 'vitest';
 import { root, temporaryFolder, tree } from './support/senja.ts';
 
 /** What `npm run generate` reads and writes. */
-const FOLDERS = ['.vscode', 'cli/diagnostics/words', 'cli/tools', 'cli/words', 'content', 'templates'];
+const FOLDERS = [
+  '.vscode',
+  'cli/checks',
+  'cli/diagnostics/words',
+  'cli/tools',
+  'cli/words',
+  'content',
+  'templates',
+];
 
 it('has types, guides, editor completion, words and the shared picture as npm run generate writes them, byte for byte', () => {
   const folder = temporaryFolder();

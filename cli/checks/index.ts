@@ -1,27 +1,47 @@
 // Generated from the folders here by `npm run generate`: each is a check, and none knows another.
-import { sortedChecks } from '../core/plan/site-checks.ts';
+import { sortedChecks } from '../core/build/site-checks.ts';
+import aliases from './aliases/index.ts';
+import brokenLinks from './broken-links/index.ts';
+import collisions from './collisions/index.ts';
+import copies from './copies/index.ts';
+import dates from './dates/index.ts';
 import headings from './headings/index.ts';
+import home from './home/index.ts';
 import indentedText from './indented-text/index.ts';
 import insecureLinks from './insecure-links/index.ts';
 import lines from './lines/index.ts';
 import links from './links/index.ts';
 import marks from './marks/index.ts';
 import nothingVisible from './nothing-visible/index.ts';
+import own from './own/index.ts';
+import pictures from './pictures/index.ts';
+import publishedAddresses from './published-addresses/index.ts';
 import tableCells from './table-cells/index.ts';
 import texts from './texts/index.ts';
 import unclosedComment from './unclosed-comment/index.ts';
 import unclosedFence from './unclosed-fence/index.ts';
+import unlinkedPages from './unlinked-pages/index.ts';
 
 export const CHECKS = sortedChecks([
+  aliases,
+  brokenLinks,
+  collisions,
+  copies,
+  dates,
   headings,
+  home,
   indentedText,
   insecureLinks,
   lines,
   links,
   marks,
   nothingVisible,
+  own,
+  pictures,
+  publishedAddresses,
   tableCells,
   texts,
   unclosedComment,
   unclosedFence,
+  unlinkedPages,
 ]);

@@ -1,6 +1,7 @@
 /** `senja check`: the pipeline of `build` without a place to write to, from what the last check or build has left. */
 import path from 'node:path';
-import { buildSite, type Ports } from '../build-site.ts';
+import { buildSite } from '../build-site.ts';
+import type { Ports } from '../core/build/ports.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import { isError } from '../diagnostics/diagnostic.ts';

@@ -1,7 +1,8 @@
 /** `check --fix --only … --suggested`: suggestions for what only a check of the whole site finds, tried on that site. */
-import { buildSite, type Ports } from '../build-site.ts';
+import { buildSite } from '../build-site.ts';
 import type { FixedFile } from '../core/author/fix.ts';
 import { withSuggestions } from '../core/author/fix-suggested.ts';
+import type { Ports } from '../core/build/ports.ts';
 import { decode } from '../core/parse/decode.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

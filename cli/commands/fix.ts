@@ -1,10 +1,11 @@
 /** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
 import path from 'node:path';
-import { buildSite, type Ports } from '../build-site.ts';
+import { buildSite } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { apply, type Tidy } from '../core/author/fix-edits.ts';
 import { editsMade } from '../core/author/proposed-fixes.ts';
+import type { Ports } from '../core/build/ports.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import type { Built } from '../core/stages/result.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';

@@ -1,7 +1,8 @@
 /** `senja new`: a new content file, ready to fill in. Nothing is ever overwritten. */
 import path from 'node:path';
-import { type Ports, whereWouldShow } from '../build-site.ts';
 import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
+import type { Ports } from '../core/build/ports.ts';
+import { whereWouldShow } from '../core/build/where-would-show.ts';
 import { daysIn } from '../core/entries/schedule.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
@@ -209,7 +210,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { template, terminal, missing } = options;
   const { lang, content } = context.options;
   clearContent(content);
-  const { ports, siteCode, end } = await realPorts(context, {
+  const { ports, end } = await realPorts(context, {
     output: null,
     out: path.resolve(context.cwd, context.options.out),
     leaves: 'check',
@@ -219,10 +220,13 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const folder = await ports.readContent();
     const settings = settingsIn(folder);
     const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
-    const judge = async (collection: Collection, title: string): Promise<void> => {
-      const reserved = collection.address === undefined ? null : (await siteCode()).definition.reserved;
-      checkName(slugify(title), reserved, filesOf(collection), title);
-    };
+    const judge = async (collection: Collection, title: string): Promise<void> =>
+      checkName(
+        slugify(title),
+        collection.address === undefined ? null : ports.models.reserved,
+        filesOf(collection),
+        title,
+      );
     const find = async (ask: Ask | null): Promise<Wanted> => {
       const kinds = { lang, about: WORDS[lang].kind, choices: collections.map((one) => one.kind) };
       const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));

@@ -1,7 +1,7 @@
 /** What a build asks of the outside world, answered by disk, esbuild and threads. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Ports } from '../build-site.ts';
 import { CHECKS } from '../checks/index.ts';
+import type { Ports } from '../core/build/ports.ts';
 import type { FrontEnd, FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
@@ -98,6 +98,7 @@ export async function realPorts(
     now: () => nowFor(context),
     drafts: options.drafts,
     preview: options.drafts,
+    checks: CHECKS.whole,
     thorough: output === null,
     async openOutput() {
       stage = await output?.();

@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
+import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.mjs';
 import { sealed } from './seal.mjs';
 
@@ -27,6 +28,9 @@ const made = `${folder}.${process.pid}`;
 
 // First, for where nothing may be written all else is in vain.
 mkdirSync(made, { recursive: true });
+
+// A check that has been added or taken away counts at once.
+writeWords();
 
 const require = createRequire(import.meta.url);
 const bundledWith = ['esbuild', 'react', 'react-dom'].map(

@@ -13,7 +13,7 @@ export function generateChecks() {
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort();
   return `// Generated from the folders here by \`npm run generate\`: each is a check, and none knows another.
-import { sortedChecks } from '../core/plan/site-checks.ts';
+import { sortedChecks } from '../core/build/site-checks.ts';
 ${names.map((name) => `import ${variable(name)} from './${name}/index.ts';`).join('\n')}
 
 export const CHECKS = sortedChecks([

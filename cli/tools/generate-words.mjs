@@ -1,28 +1,39 @@
-// The words of every code, from a file for each in `cli/words/`, as what the command and its types are made from.
-import { readdirSync, readFileSync } from 'node:fs';
+// The words of every code, from a file for each in `cli/words/` or in the folder of its check, as what the command and its
+// types are made from.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { generateChecks } from './generate-checks.mjs';
 
 /**
  * @typedef {{ message: string, hint: string, explanation: string }} Words
  * @typedef {{ severity?: string, id: Words, en: Words, example?: object | null }} Entry
  */
 
-const FOLDER = fileURLToPath(new URL('../words/', import.meta.url));
+const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
+const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
 
 /** @returns {[code: string, entry: Entry][]} in the order of codes */
 function entries() {
-  return readdirSync(FOLDER).flatMap((group) =>
-    readdirSync(path.join(FOLDER, group)).map(
+  /** @type {(folder: string) => string[]} */
+  const filesIn = (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+  /** @type {(file: string) => Entry} */
+  const read = (file) => parse(readFileSync(file, 'utf8'));
+  /** `links/markdown.no-address.yaml` → `markdown/no-address` @type {(name: string) => string} */
+  const codeOf = (name) => path.basename(name, '.yaml').replace('.', '/');
+  return [
+    ...filesIn(WORDS).map(
       /** @returns {[string, Entry]} */
-      (name) => [
-        `${group}/${path.basename(name, '.yaml')}`,
-        parse(readFileSync(path.join(FOLDER, group, name), 'utf8')),
-      ],
+      (name) => [name.slice(0, -'.yaml'.length).replaceAll(path.sep, '/'), read(path.join(WORDS, name))],
     ),
-  );
+    ...filesIn(CHECKS).map(
+      /** @returns {[string, Entry]} */
+      (name) => [codeOf(name), read(path.join(CHECKS, name))],
+    ),
+  ];
 }
 
 /**
@@ -75,4 +86,16 @@ export function generateWords() {
       ),
     ],
   ];
+}
+
+/** Writes what is made of the folders of checks and of words, where it is not so already. */
+export function writeWords() {
+  const root = new URL('../', import.meta.url);
+  for (const [name, text] of [
+    ['checks/index.ts', generateChecks()],
+    ...generateWords().map(([file, words]) => [`diagnostics/words/${file}`, words]),
+  ]) {
+    const file = new URL(name ?? '', root);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text ?? '');
+  }
 }

@@ -4,9 +4,6 @@ import { slugify } from '../../cli/site.ts';
 const ARTICLES = 'artikel';
 const CATEGORIES = 'kategori';
 
-/** First parts of addresses that pages of content leave alone. */
-export const RESERVED = [ARTICLES, CATEGORIES];
-
 export const articlePath = (slug: string): string => `/${ARTICLES}/${slug}/`;
 
 /** Listing of a category, pages counted from 1. */
@@ -16,15 +13,10 @@ export const categoryPath = (name: string, page: number): string =>
 /** Listing of all articles, pages counted from 1. */
 export const archivePath = (page: number): string => `/${ARTICLES}/${page === 1 ? '' : `halaman/${page}/`}`;
 
+export const isCategoryPage = (path: string): boolean => path.startsWith(`/${CATEGORIES}/`);
+
 /** JSON with a portion of "Artikel Terbaru" beyond what the home page holds, counted from 1. */
 export const portionPath = (portion: number | '*'): string => `/${ARTICLES}/terbaru-${portion}.json`;
 
 /** Under one name for good: were it named by its content, each new title would change every page. */
 export const SEARCH_PATH = `/${ARTICLES}/pencarian.json`;
-
-const LATER_PAGE = new RegExp(`^/(?:${CATEGORIES}/[^/]+|${ARTICLES}/halaman)/\\d+/$`);
-
-/** Whether an address is that of a listing's second page, or of one after it. */
-export const isLaterPage = (path: string): boolean => LATER_PAGE.test(path);
-
-export const isCategoryPage = (path: string): boolean => path.startsWith(`/${CATEGORIES}/`);

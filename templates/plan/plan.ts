@@ -5,6 +5,7 @@ import type { ContactPageModel, HomePageModel, LegalPageModel, SiteModel } from 
 import { archivePath, categoryPath, SEARCH_PATH } from './addresses.ts';
 import { type Article, ArticlePage, type ArticleParts, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
+import { expectedSections } from './checks.ts';
 import { portionFiles, searchIndex, TEXTS_FOUND } from './data-files.ts';
 import { home } from './home.ts';
 import { listingPages } from './listings.ts';
@@ -137,7 +138,9 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     shared,
     pages: [
       ...pages.map((page) =>
-        pageOf(page, pageTools, page.fields.template === 'home' ? homePage.data : () => ({})),
+        page.fields.template === 'home'
+          ? { ...pageOf(page, pageTools, homePage.data), expects: expectedSections(settings) }
+          : pageOf(page, pageTools, () => ({})),
       ),
       ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
       ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Schema } from '../../cli/core/validate/models.ts';
+import type { Schema } from '../../cli/core/validate/schema.ts';
 import { differing, editedSite } from '../support/edited-site.ts';
 import { LONG } from '../support/long.ts';
 import { type Random, random } from '../support/random.ts';

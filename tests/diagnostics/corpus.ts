@@ -1,8 +1,9 @@
 /** Runs the samples of `tests/invalid-sites` through the whole pipeline, over a folder in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite, type Ports } from '../../cli/build-site.ts';
+import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
+import type { Ports } from '../../cli/core/build/ports.ts';
 import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
 import { isLeftover, strayFile } from '../../cli/core/entries/stray-files.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
@@ -105,6 +106,7 @@ export function ports(files: Files, before: SiteState): Ports {
   const bytes = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {
     models,
+    checks: CHECKS.whole,
     thorough: true,
     readContent: async () => ({
       site: files.has('site.yaml') ? 'site.yaml' : null,

@@ -6,7 +6,8 @@ import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
-import { FORMAT_CHECKS, KEYWORDS, loadModels } from '../../cli/core/validate/models.ts';
+import { FORMAT_CHECKS, loadModels } from '../../cli/core/validate/models.ts';
+import { KEYWORDS } from '../../cli/core/validate/schema.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';
 
@@ -17,7 +18,7 @@ const SCHEMAS = {
   site: {
     type: 'object',
     'x-collections': {
-      articles: { kind: 'article', model: 'article', synonyms: ['tulisan'] },
+      articles: { kind: 'article', model: 'article', route: '/topik/{slug}/', synonyms: ['tulisan'] },
       pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: ['halaman'] },
     },
     properties: {
@@ -102,15 +103,10 @@ const unasked = (): never => {
 
 const definition: SiteDefinition = {
   pictures: PICTURES,
-  reserved: ['topik'],
-  ids: [],
   diagnostics: {},
   checkSettings: () => [],
   checkContent: unasked,
-  anchors: unasked,
   settingAliases: () => [],
-  addressesOf: unasked,
-  mayCome: unasked,
   plan: unasked,
 };
 

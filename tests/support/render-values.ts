@@ -16,7 +16,7 @@ import { PICTURES } from './picture-values.ts';
 const SITE = {
   type: 'object',
   'x-collections': {
-    goods: { kind: 'good', model: 'good', synonyms: [] },
+    goods: { kind: 'good', model: 'good', route: '/goods/{slug}/', lists: ['/goods/'], synonyms: [] },
     pages: { kind: 'page', model: 'page', address: 'path', synonyms: [] },
   },
 };
@@ -120,15 +120,9 @@ function planOf(
 
 export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinition => ({
   pictures: PICTURES,
-  reserved: ['goods'],
-  ids: ['isi'],
   diagnostics: {},
   checkSettings: () => [],
-  checkContent: () => [],
-  anchors: () => [],
   settingAliases: () => [],
-  addressesOf: ({ hasPage, slug }) => (hasPage ? [`/goods/${slug}/`] : []),
-  mayCome: () => false,
   plan: planOf,
   ...changes,
 });

@@ -10,8 +10,8 @@ import {
   MODEL_REQUIRES,
   type Models,
   type ModelTexts,
-  type Schema,
 } from '../../cli/core/validate/models.ts';
+import type { Schema } from '../../cli/core/validate/schema.ts';
 
 /** A schema with what senja itself never looks at. */
 export interface WholeSchema extends Schema {

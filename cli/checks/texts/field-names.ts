@@ -1,6 +1,7 @@
 /** Fields that read as text because the space behind their colon is missing, or because they stand in another's text. */
 
-import { namesIn, resolved, type Schema } from '../../core/validate/models.ts';
+import { namesIn } from '../../core/validate/models.ts';
+import { resolved, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 

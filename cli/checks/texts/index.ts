@@ -3,7 +3,7 @@
 import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import type { Document } from '../../core/stages/document.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import { isRequired, type Model } from '../../core/validate/models.ts';
+import { isRequired, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { emptyAt } from '../../diagnostics/from-ajv.ts';
 import {
@@ -51,7 +51,7 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
     : { code: 'content/outer-space', params: { name }, at };
 }
 
-function textFaults({ fields, yaml }: Document, { schema }: Model, places: FieldPlaces): Fault[] {
+function textFaults({ fields, yaml }: Document, schema: Schema, places: FieldPlaces): Fault[] {
   const faults: Fault[] = [];
   const hasEscapes = yaml.text.includes('\\');
   const ofText = (value: string, pointer: string): void => {

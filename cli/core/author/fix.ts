@@ -156,7 +156,7 @@ function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice
 export function* fixContent(
   content: ContentFolder,
   models: Models,
-  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'>,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
   before: Choices | null = null,
   isWanted: (path: string) => boolean = () => true,
   choice: Choice = EVERYTHING_CERTAIN,

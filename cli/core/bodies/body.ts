@@ -20,18 +20,22 @@ export interface BodyContext {
   images: Pick<ImageSet, 'find' | 'bodySizes'>;
   /** Base path of the site, with both slashes. */
   base: string;
-  /** Ids that templates write into pages with a body. */
-  ids: readonly string[];
   checks: MarkdownContext['checks'];
 }
 
 /**
  * The body of a content file that was sound when its fields were read.
  * @param start offset in its text at which the body begins
+ * @param taken ids that the headings leave alone
  */
-export function readBody(path: string, start: number, context: BodyContext): ReadBody {
+export function readBody(
+  path: string,
+  start: number,
+  context: BodyContext,
+  taken: readonly string[] = [],
+): ReadBody {
   const bytes = context.content.read(path);
-  if (!('code' in bytes)) return bodyIn({ path, text: decode(bytes).text }, start, context);
+  if (!('code' in bytes)) return bodyIn({ path, text: decode(bytes).text }, start, context, taken);
   // It was sound a moment ago: the disk fails, or somebody is changing it.
   const { code, params } = bytes;
   const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
@@ -42,12 +46,13 @@ export function readBody(path: string, start: number, context: BodyContext): Rea
 export function bodyIn(
   { path, text }: SourceFile,
   start: number,
-  { base, images, ids, checks }: Omit<BodyContext, 'content'>,
+  { base, images, checks }: Omit<BodyContext, 'content'>,
+  taken: readonly string[] = [],
 ): ReadBody {
   const body = { text: text.slice(start), start };
   const { value, faults } = renderMarkdown(body, {
     base,
-    ids,
+    ids: taken,
     checks,
     image: images.find,
     sizes: images.bodySizes,

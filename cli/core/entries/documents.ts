@@ -1,10 +1,12 @@
 /** Content files as documents, and faults placed in them. */
 import type { Diagnostic, Fault, Outcome } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
+import { decode, limitsOf } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Models } from '../validate/models.ts';
+import { ADDRESS_LIST } from '../values/address-list.ts';
 
 /** The beginning of a file, for what concerns all of it. */
 export const START = { start: 0, end: 0 };
@@ -30,16 +32,33 @@ export const readDocument = (
   isName?: Models['isName'],
 ): Outcome<Document | null> => documentOf(path, content.read(path), isName);
 
-/** @returns a function that places faults in content files, each of which is read once however many it has */
-export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']) {
+/** Whether a file has fields that faults may be of. */
+const isDocument = (path: string): boolean => /\.(?:ya?ml|md)$/i.test(path);
+
+export interface FaultPlacer {
+  (path: string, fault: Fault): Diagnostic;
+  /** @returns a content file as far as it can be read, or null */
+  documentOf(path: string): Document | null;
+}
+
+/** @returns a function that places faults in files of the content folder, each of which is read once however many it has */
+export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']): FaultPlacer {
   const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
-  return (path: string, fault: Fault): { document: Document | null; diagnostic: Diagnostic } => {
+  const textOf = (path: string): string => {
+    const bytes = content.read(path);
+    return 'code' in bytes ? '' : decode(bytes, limitsOf(path)).text;
+  };
+  const fileAt = (path: string) => {
     let file = files.get(path);
     if (!file) {
-      const document = readDocument(content, path, isName).value;
-      file = { document, tell: locator(document ?? { path, text: '' }) };
+      const document = isDocument(path) ? readDocument(content, path, isName).value : null;
+      const text = path === ADDRESS_LIST ? textOf(path) : '';
+      file = { document, tell: locator(document ?? { path, text }) };
       files.set(path, file);
     }
-    return { document: file.document, diagnostic: file.tell(fault) };
+    return file;
   };
+  return Object.assign((path: string, fault: Fault) => fileAt(path).tell(fault), {
+    documentOf: (path: string) => fileAt(path).document,
+  });
 }

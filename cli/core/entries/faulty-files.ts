@@ -1,11 +1,9 @@
 /** What is certain of the files that are faulty, so that the rest of the site can be judged without them. */
 import { severityOf } from '../../diagnostics/diagnostic.ts';
-import type { Content, FaultyFile } from '../stages/content.ts';
+import type { FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Edition } from '../stages/edition.ts';
-import type { Entry } from '../stages/entry.ts';
-import type { KnownContent, KnownEntry } from '../stages/site.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { modelFor } from '../validate/validate.ts';
@@ -14,23 +12,6 @@ import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
 import { bodyStart } from './read-entry.ts';
 import { absence, daysIn } from './schedule.ts';
-
-/** @returns an entry in the words that also fit a faulty file */
-export const known = ({ file, collection, slug, bodyStart: start, fields }: Entry): KnownEntry => ({
-  file,
-  collection,
-  slug,
-  hasPage: start !== null,
-  field: (name) => (typeof fields[name] === 'string' ? fields[name] : null),
-});
-
-/** @returns the content as the site is told of it */
-export const knownContent = ({ site, published, faulty, choices }: Content): KnownContent => ({
-  settings: site?.fields ?? null,
-  choices,
-  sound: published,
-  faulty,
-});
 
 /** @returns the value of a field that was surely read as it was meant, or null */
 function certainText(document: Document | null, name: string): string | null {
@@ -92,14 +73,12 @@ function certainAddress(
 
 /**
  * @param sound paths of the content files that are not faulty
- * @param reserved first parts of addresses that the site keeps for itself
  * @param drafts whether drafts are shown
  */
 export function faultyFiles(
   content: ContentFolder,
-  { collections, isName }: Models,
+  { collections, isName, reserved }: Models,
   sound: ReadonlySet<string>,
-  reserved: readonly string[],
   edition: Edition,
 ): FaultyFile[] {
   const byFolder = new Map(collections.map((one) => [one.name, one]));

@@ -10,8 +10,7 @@ import { fingerprint } from '../values/hash.ts';
 import { faultyFiles } from './faulty-files.ts';
 import { readEntries } from './read-entries.ts';
 import { readSite } from './read-site.ts';
-import { type Period, scheduleOf } from './schedule.ts';
-import { tellDates } from './tell-dates.ts';
+import { type Period, type Schedule, scheduleOf } from './schedule.ts';
 
 export interface ReadContent extends Content {
   context: EntryContext;
@@ -21,6 +20,8 @@ export interface ReadContent extends Content {
   reads: Map<string, EntryRead>;
   /** Entries that are new or have changed, by file. */
   changed: ReadonlySet<string>;
+  /** Those shown that say to have been updated on a day to come. */
+  ahead: Schedule['ahead'];
   edition: Edition;
   timeZone: string;
   /** The days on which the same entries are published, and the same is said of their dates. */
@@ -51,12 +52,23 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
   const schedule = scheduleOf(entries, edition);
-  const { published, absent, since, until, next } = schedule;
-  for (const one of tellDates(schedule, edition.day, folder)) all.push(one);
+  const { published, absent, ahead, since, until, next } = schedule;
   const sound = new Set(entries.map(({ file }) => file));
-  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, reserved, edition) : [];
+  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, edition) : [];
   const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
   const period = { since, until };
-  const content = { site, entries, published, absent, faulty, choices, edition, timeZone, period, next };
+  const content = {
+    site,
+    entries,
+    published,
+    absent,
+    ahead,
+    faulty,
+    choices,
+    edition,
+    timeZone,
+    period,
+    next,
+  };
   return { value: { ...content, context, judgedBy, reads, changed, stampOf }, diagnostics: all };
 }

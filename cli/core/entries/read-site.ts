@@ -49,7 +49,7 @@ const certainIn =
 export function readSite(
   content: ContentFolder,
   models: Models,
-  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'>,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
 ): Outcome<ReadSite> {
   const diagnostics = content.unreadable.map(tellUnreadable);
   const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
@@ -65,7 +65,7 @@ export function readSite(
   const { value: document = null, fields = null } = read ?? {};
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
-  const { reserved } = definition;
+  const { reserved } = models;
   return {
     value: { site, context: { choices: choicesIn(models, certain), images: content.images, reserved } },
     diagnostics,

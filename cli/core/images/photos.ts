@@ -1,5 +1,5 @@
 /** The photos of entries and bodies: what there is to know of the local ones, and which of them are none. */
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { bodyImages } from '../entries/read-entry.ts';
 import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
@@ -10,7 +10,6 @@ import { localImage } from '../values/image-paths.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { type ImageFault, type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
 import { namedIn } from './named.ts';
-import { checkPictures } from './picture-checks.ts';
 import type { ImageFacts } from './variants.ts';
 
 /** Addresses of the images that content names and that may lie in its folder, in faulty files those in bodies. */
@@ -90,13 +89,9 @@ export async function lookAtPhotos(
   { folder, kept, models, site: { definition } }: Build,
   content: Pick<Content, 'site' | 'entries' | 'faulty'>,
   look: LookAtPictures,
-): Promise<Outcome<Photos>> {
+): Promise<Photos> {
   const pathOf = pathsOf(content.site?.fields.photos, folder.images);
   const known = await lookAtImages(picturesOf(content, models), folder, kept.images, look, pathOf);
   const local = new Map([...known].map(([path, { facts }]) => [path, facts]));
-  const images = imagesOf(content.site, local, definition);
-  return {
-    value: { known, local, images },
-    diagnostics: checkPictures({ ...content, folder, models, local, images, settings: definition.pictures }),
-  };
+  return { known, local, images: imagesOf(content.site, local, definition) };
 }

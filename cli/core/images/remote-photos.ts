@@ -55,8 +55,8 @@ export function remotePhotos(
       const one = named.get(address);
       if (!one) throw new Error(`nothing names ${address}`);
       const { file } = one.entry;
-      const fault = { code, params: { value: address, ...params }, at: { start: 0, end: 0 } };
-      return place(file, { ...fault, at: placeOfNamed(one, place(file, fault).document) }).diagnostic;
+      const at = placeOfNamed(one, place.documentOf(file));
+      return place(file, { code, params: { value: address, ...params }, at });
     },
     errors: [...diagnostics, ...reads.flatMap((read) => read.diagnostics)].filter(isError),
   };

@@ -28,8 +28,11 @@ export interface RenderedPage {
 /** Makes pages of a site that has been planned. */
 export interface Renderer {
   planned: PlannedSite;
-  /** @returns what an entry's body is rendered to, or null without one */
-  bodyOf(entry: NonNullable<Page['entry']>): ReadBody | null;
+  /**
+   * @param taken ids that the headings leave alone
+   * @returns what an entry's body is rendered to, or null without one
+   */
+  bodyOf(entry: NonNullable<Page['entry']>, taken?: readonly string[]): ReadBody | null;
   renderPage: RenderPage;
 }
 
@@ -40,14 +43,15 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 export function rendererOf(
   planned: PlannedSite,
   content: Pick<ContentFolder, 'read'>,
-  { site: { definition, renderPage }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
+  { site: { renderPage }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
   const { base, images } = planned;
   const render = renderPage();
-  const bodies = { content, images, base, ids: definition.ids, checks: models.checks };
+  const bodies = { content, images, base, checks: models.checks };
   return {
     planned,
-    bodyOf: ({ file, bodyStart }) => (bodyStart === null ? null : readBody(file, bodyStart, bodies)),
+    bodyOf: ({ file, bodyStart }, taken) =>
+      bodyStart === null ? null : readBody(file, bodyStart, bodies, taken),
     renderPage(input) {
       const html: unknown = render(input);
       if (typeof html === 'string') return html;
@@ -68,13 +72,35 @@ export function renderPage(
 ): { props: PageProps; notes: PageNotes; content: string } {
   const atHand = pageAtHand(page);
   const props = ofSite(() => page.props(), atHand);
-  const read = entry && bodyOf(entry);
-  const content = ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
+  const draw = (read: ReadBody | null): string =>
+    ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
+  let read = entry && bodyOf(entry);
+  let content = draw(read);
+  // The ids of a template are known once it is rendered: a heading that has taken one gets another.
+  const taken = new Set<string>();
+  for (let twice = idsTwice(content, read); entry && twice.length > 0; twice = idsTwice(content, read)) {
+    if (twice.every((id) => taken.has(id))) break;
+    for (const id of twice) taken.add(id);
+    read = bodyOf(entry, [...taken]);
+    content = draw(read);
+  }
   const ids = isOneOfMany(page) ? [] : [...idsIn(content)];
   const { diagnostics = [], links = [] } = read ?? {};
   const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
   return { props, content, notes: { diagnostics, links, ids, words } };
 }
+
+/** @returns the ids of headings that stand in a page more than once */
+function idsTwice(html: string, read: ReadBody | null): string[] {
+  return (read?.body.headings ?? []).flatMap(({ id }) => {
+    const written = ` id="${id}"`;
+    return html.indexOf(written) === html.lastIndexOf(written) ? [] : id;
+  });
+}
+
+/** @returns the ids in a page, which is made for that and not written */
+export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
+  idsIn(renderPage(page, renderer).content);
 
 /** Its items are places of pages in the plan. */
 export const RENDER: Task<PlanInput, number, RenderedPage> = {

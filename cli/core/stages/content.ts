@@ -2,7 +2,6 @@
 import type { Absent } from '../entries/schedule.ts';
 import type { Document } from './document.ts';
 import type { Choices, Entry, SiteEntry } from './entry.ts';
-import type { KnownEntry } from './site.ts';
 
 export interface Content {
   /** Null while `site.yaml` is faulty. */
@@ -19,7 +18,14 @@ export interface Content {
 }
 
 /** What is certain of a file that is faulty. */
-export interface FaultyFile extends KnownEntry {
+export interface FaultyFile {
+  file: string;
+  collection: string;
+  slug: string;
+  /** Whether it would be published and have a page. */
+  hasPage: boolean;
+  /** @returns a field as it was surely meant, or null */
+  field(name: string): string | null;
   /** What could be read of it. */
   document: Document | null;
   /** Address of its page that the file itself has, without base path; null when it has none, or that is not certain. */

@@ -1,4 +1,5 @@
 /** A page between planning and rendering. */
+import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from './entry.ts';
 import type { BodyView, PageProps } from './views.ts';
 
@@ -18,6 +19,8 @@ export interface Page<Props extends PageProps = PageProps> {
   setting?: string;
   /** Whether it continues a list that another page begins: such pages come and go with the length of the list. */
   continues?: true;
+  /** Ids that links may lead to though the page has none of them yet. */
+  expects?: readonly ExpectedId[];
   /** Whether files are made of the words of its body: `DataFile.content` is given them. */
   keepsWords?: boolean;
   /** Not in the sitemap, and no target of links, when false. */
@@ -27,6 +30,13 @@ export interface Page<Props extends PageProps = PageProps> {
    * anew when it is not as it was.
    */
   props(): Props;
+}
+
+/** A part of a page that there is no content for yet, and what is said of a link to it until then. */
+export interface ExpectedId {
+  id: string;
+  code: Code | (string & {});
+  params: Readonly<Record<string, string | number>>;
 }
 
 /** What a template renders; plain data. */

@@ -2,7 +2,7 @@
 import type { Code, Place } from '../../diagnostics/diagnostic.ts';
 import type { Entry as CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
-import type { Choices, Entry, SiteFields } from './entry.ts';
+import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
 import type { ImageView } from './views.ts';
 
@@ -18,6 +18,8 @@ export interface SiteFault {
   /** Of the site's `diagnostics`, or of the engine. */
   code: Code | (string & {});
   params: Readonly<Record<string, string | number>>;
+  /** Right values, best first. */
+  suggestions?: readonly string[];
   /** Path of an entry's file; without it, `site.yaml` is meant. */
   file?: string;
   at: Place;
@@ -31,27 +33,6 @@ export interface SiteContent<Settings = SiteFields> {
   entries: readonly Entry[];
 }
 
-/** An entry as far as it is certain: of a file that may be faulty. */
-export interface KnownEntry {
-  file: string;
-  collection: string;
-  slug: string;
-  /** Whether its file has a body; a faulty one, whether it is published too. */
-  hasPage: boolean;
-  /** @returns a field as it was surely meant, or null */
-  field(name: string): string | null;
-}
-
-/** The content of a site as far as it is certain: some files may be faulty. */
-export interface KnownContent<Settings = SiteFields> {
-  /** Null while `site.yaml` is faulty. */
-  settings: Settings | null;
-  choices: Choices;
-  /** Those that are published. */
-  sound: readonly Entry[];
-  faulty: readonly KnownEntry[];
-}
-
 /** What in `site.yaml` has addresses of old. */
 export interface SettingAliases {
   /** JSON Pointer of what holds them as `aliases`. */
@@ -59,13 +40,6 @@ export interface SettingAliases {
   /** Where they lead, without base path, when there is such a page. */
   address: string;
   aliases: readonly string[];
-}
-
-/** A place on a page that links may lead to once there is content for it, and what is said of such a link until then. */
-export interface ExpectedAnchor {
-  path: string;
-  id: string;
-  fault: Pick<SiteFault, 'code' | 'params'>;
 }
 
 /** A place of the site where visitors find an entry. */
@@ -156,27 +130,16 @@ export interface PictureSettings {
 
 export interface SiteDefinition {
   pictures: PictureSettings;
-  /** First parts of addresses that the site itself gives: no page of content may take one. */
-  reserved: readonly string[];
-  /** Ids that templates write into pages with a body: headings get others. */
-  ids: readonly string[];
   /** What the site says of content, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns what is wrong with `site.yaml`, whose fields are right by their model */
   checkSettings(settings: SiteFields): SiteFault[];
-  /** @returns what is to be said of the content as a whole, and is certain whatever the faulty files turn out to be */
-  checkContent(known: KnownContent & { settings: SiteFields }): SiteFault[];
+  /** @returns what is to be said of an entry that is published, by itself */
+  checkEntry?(entry: Entry, settings: SiteFields): SiteFault[];
+  /** @returns what is to be said of the content as a whole, once all files are right */
+  checkContent?(content: SiteContent): SiteFault[];
   /** @returns what in `site.yaml` has addresses of old */
   settingAliases(settings: SiteFields): SettingAliases[];
-  /** Places that links may lead to before there is content for them. */
-  anchors(settings: SiteFields): ExpectedAnchor[];
-  /**
-   * The addresses that an entry of a collection without own addresses brings for certain: its page's first.
-   * @returns none for an entry without a page
-   */
-  addressesOf(entry: KnownEntry, known: KnownContent): string[];
-  /** Whether a page that is not certain may still come of the faulty files, other than as one of their own addresses. */
-  mayCome(address: string, known: KnownContent): boolean;
   /** The same content gives the same plan, in every thread. */
   plan(content: SiteContent, tools: PlanTools): Plan;
 }

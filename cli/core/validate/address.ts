@@ -2,7 +2,8 @@
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Fields } from '../stages/entry.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
-import type { Collection, Schema } from './models.ts';
+import type { Collection } from './models.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * @param file path of the content file

@@ -6,8 +6,9 @@ import { locator } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { naturally } from '../values/order.ts';
-import { type CollectionModel, type ModelTexts, modelsOf, resolved, type Schema } from './models.ts';
+import { type ModelTexts, modelsOf } from './models.ts';
 import { listNamed } from './rules.ts';
+import { type CollectionModel, resolved, type Schema } from './schema.ts';
 
 const fileOf = (name: string): string => `content/models/${name}.schema.json`;
 

@@ -12,7 +12,8 @@ import { FieldPlaces, locator } from '../../diagnostics/place.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import type { FileChecks, LinkCheck } from './file-checks.ts';
-import { isRequired, type Model, valuesOf } from './models.ts';
+import { type Model, valuesOf } from './models.ts';
+import { isRequired } from './schema.ts';
 
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
@@ -60,7 +61,7 @@ export function check(
   if (document.unread?.whole) return [];
   const places = new FieldPlaces(document.yaml.text);
   const own = [
-    ...checks.document.flatMap(({ run }) => [...run(document, model, places)]),
+    ...checks.document.flatMap(({ run }) => [...run(document, model.schema, places)]),
     ...linkFaults(model, document, checks.link),
   ];
   const found = fromAjv(model.check(fields), {

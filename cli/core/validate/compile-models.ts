@@ -3,7 +3,8 @@ import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { SiteFaults } from '../stages/site-error.ts';
 import { modelFaults } from './check-models.ts';
-import { FORMAT_CHECKS, KEYWORDS, type ModelTexts } from './models.ts';
+import { FORMAT_CHECKS, type ModelTexts } from './models.ts';
+import { KEYWORDS } from './schema.ts';
 
 /**
  * @returns CommonJS text that exports a validating function for each model, by its place in the sorted names; it asks

@@ -3,13 +3,16 @@ import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { FieldPlaces } from '../../diagnostics/place.ts';
 import type { BodyCheck } from '../bodies/body-check.ts';
 import type { Document } from '../stages/document.ts';
-import type { Model } from './models.ts';
+import type { Schema } from './schema.ts';
 
 /** A check of the fields of a file, which need not be sound. */
 export interface DocumentCheck {
   on: 'document';
-  /** @param places where values stand; asked only when there is something to say */
-  run(document: Document, model: Model, places: FieldPlaces): Iterable<Fault>;
+  /**
+   * @param schema of the model that the file follows
+   * @param places where values stand; asked only when there is something to say
+   */
+  run(document: Document, schema: Schema, places: FieldPlaces): Iterable<Fault>;
 }
 
 /** A check of each link in fields and bodies. */
@@ -26,5 +29,3 @@ export interface FileChecks {
   link: readonly LinkCheck[];
   body: readonly BodyCheck[];
 }
-
-export const NO_CHECKS: FileChecks = { document: [], link: [], body: [] };

@@ -1,81 +1,10 @@
-/**
- * The content models as validators. The JSON Schemas are the one truth: collections, rules, defaults and the names of
- * fields all come from them. What JSON Schema has no word for, keywords of senja's own say:
- * - `x-collections` (of `site`): the folders of entries, see `CollectionModel`;
- * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
- * - `x-address`: the fixed address of an entry's page;
- * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of, or each value of a
- *   list: `topics/name`; without a field for a list of texts;
- * - `x-not-before`: the field that holds the earliest day for a date;
- * - `x-after`: the field that holds a day which a date must come after;
- * - `x-alt`: the field beside a picture's that says what the picture shows;
- * - `x-new`: what `senja new` fills in, `default` or `today`;
- * - `x-synonyms`: what people also call a field, for suggestions.
- */
+/** The content models as validators, and the fields in them that rules are about. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { FORMATS } from '../values/formats.ts';
 import type { FileChecks } from './file-checks.ts';
-
-/** A JSON Schema as far as senja looks into one itself. */
-export interface Schema {
-  $id?: string;
-  title?: string;
-  /** In Indonesian, the language of who edits the content. */
-  description?: string;
-  /** The same in English. */
-  $comment?: string;
-  'x-synonyms'?: string[];
-  'x-collections'?: Record<string, CollectionModel>;
-  'x-body'?: 'optional' | 'required';
-  'x-address'?: string;
-  'x-one-of'?: string;
-  'x-not-before'?: string;
-  'x-after'?: string;
-  'x-alt'?: string;
-  'x-new'?: 'default' | 'today';
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string | string[];
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  format?: string;
-  const?: unknown;
-  enum?: unknown[];
-  default?: unknown;
-  minLength?: number;
-  maxLength?: number;
-}
-
-/** The keywords that are senja's own. */
-export const KEYWORDS = Object.keys({
-  'x-synonyms': true,
-  'x-collections': true,
-  'x-body': true,
-  'x-address': true,
-  'x-one-of': true,
-  'x-not-before': true,
-  'x-after': true,
-  'x-alt': true,
-  'x-new': true,
-} satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
-
-/** A folder of entries, as `x-collections` describes it by its name. */
-export interface CollectionModel {
-  /** What one entry is called on the command line. */
-  kind: string;
-  /** Name of the model, or a name with `*` for several: the field `template` of an entry then says which. */
-  model: string;
-  /** The field that holds the address of an entry's page; left out where the site gives addresses. */
-  address?: string;
-  /** What entries are called where they are counted; left out where they are not. */
-  counted?: Record<Lang, string>;
-  /** What people also call the folder or an entry. */
-  synonyms: string[];
-}
+import { type CollectionModel, resolved, type Schema } from './schema.ts';
 
 /** The texts of `content/models/*.schema.json`, by file name without the ending. */
 export type ModelTexts = Readonly<Record<string, string>>;
@@ -109,25 +38,10 @@ export interface Models {
   collections: readonly Collection[];
   /** Whether a word is the name of a field of some model, at any depth. */
   isName(word: string): boolean;
+  /** First parts of addresses that the routes of collections give. */
+  reserved: readonly string[];
   /** What is looked at in each file besides. */
   checks: FileChecks;
-}
-
-/** The schema behind a `$ref` to the same file. */
-export function resolved(schema: Schema, root: Schema): Schema {
-  const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
-  return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
-}
-
-/** @returns whether the model demands the value at a JSON Pointer; items of lists are never demanded */
-export function isRequired(root: Schema, pointer: string): boolean {
-  let schema = root;
-  let required = false;
-  for (const part of pointer.split('/').slice(1)) {
-    required = schema.required?.includes(part) ?? false;
-    schema = resolved(schema.properties?.[part] ?? schema.items ?? {}, root);
-  }
-  return required;
 }
 
 const namesOfModels = new WeakMap<Schema, ReadonlySet<string>>();
@@ -219,7 +133,13 @@ export function loadModels(texts: ModelTexts, validators: Checks, checks: FileCh
   const collections = Object.entries(collectionsIn(texts)).map(collection);
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
-  return { site, collections, isName, checks };
+  return { site, collections, isName, reserved: reservedBy(collections), checks };
+}
+
+/** @returns the first parts of the addresses that routes give: pages with an address of their own leave them alone */
+export function reservedBy(collections: readonly Pick<CollectionModel, 'route' | 'lists'>[]): string[] {
+  const parts = collections.flatMap(({ route, lists = [] }) => [...(route ? [route] : []), ...lists]);
+  return [...new Set(parts.map((path) => path.split('/')[1] ?? ''))].filter((part) => /^[^{]+$/.test(part));
 }
 
 /** @returns the folder that a content file lies in: `articles/07-tempe.md` → `articles` */

@@ -9,7 +9,8 @@ import { dateFault, toIsoDay } from '../values/dates.ts';
 import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
-import { type Model, type Schema, valuesOf } from './models.ts';
+import { type Model, valuesOf } from './models.ts';
+import type { Schema } from './schema.ts';
 
 /** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
 export const listNamed = (keyword: string): { list: string; by: string } => {

@@ -5,10 +5,10 @@ import type { SiteDefinition, SiteFault } from '../stages/site.ts';
 /** @returns the fault, ready to be placed */
 export function ofSite(
   { diagnostics }: Pick<SiteDefinition, 'diagnostics'>,
-  { code, params, at }: SiteFault,
+  { code, params, suggestions, at }: Omit<SiteFault, 'file'>,
 ): Fault {
   const words = diagnostics[code];
-  const fault = { code: code as Code, params, at };
+  const fault = { code: code as Code, params, at, ...(suggestions && { suggestions }) };
   if (!words) return fault;
   const { severity, id, en } = words;
   return { ...fault, own: { severity, id, en } };

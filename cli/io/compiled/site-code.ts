@@ -5,17 +5,14 @@ import { ofSite, SiteError } from '../../core/stages/site-error.ts';
 
 const KINDS = {
   pictures: 'object',
-  reserved: 'object',
-  ids: 'object',
   diagnostics: 'object',
   checkSettings: 'function',
-  checkContent: 'function',
   settingAliases: 'function',
-  anchors: 'function',
-  addressesOf: 'function',
-  mayCome: 'function',
   plan: 'function',
-} as const satisfies Record<Exclude<keyof SiteDefinition, 'finishPage'>, 'object' | 'function'>;
+} as const satisfies Record<
+  Exclude<keyof SiteDefinition, 'checkEntry' | 'checkContent'>,
+  'object' | 'function'
+>;
 
 function isDefinition(value: unknown): value is SiteDefinition {
   if (typeof value !== 'object' || value === null) return false;
@@ -25,14 +22,13 @@ function isDefinition(value: unknown): value is SiteDefinition {
 
 /** @returns the same functions; whatever they throw is a `SiteError` */
 function guarded(definition: SiteDefinition): SiteDefinition {
+  const { checkEntry, checkContent } = definition;
   return {
     ...definition,
+    ...(checkEntry && { checkEntry: (...args) => ofSite(() => checkEntry(...args)) }),
+    ...(checkContent && { checkContent: (...args) => ofSite(() => checkContent(...args)) }),
     checkSettings: (...args) => ofSite(() => definition.checkSettings(...args)),
-    checkContent: (...args) => ofSite(() => definition.checkContent(...args)),
     settingAliases: (...args) => ofSite(() => definition.settingAliases(...args)),
-    anchors: (...args) => ofSite(() => definition.anchors(...args)),
-    addressesOf: (...args) => ofSite(() => definition.addressesOf(...args)),
-    mayCome: (...args) => ofSite(() => definition.mayCome(...args)),
     plan: (...args) => ofSite(() => definition.plan(...args)),
   };
 }

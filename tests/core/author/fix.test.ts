@@ -44,10 +44,9 @@ const models = modelsOf({
     'x-body': 'optional',
   },
 });
-const definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'reserved'> = {
+const definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'> = {
   checkSettings: () => [],
   diagnostics: {},
-  reserved: [],
 };
 
 const SITE = 'topics:\n  - title: Air\n  - title: Api\nimageHosts:\n  - foto.example\n';

@@ -1,7 +1,7 @@
 /** A new file names every field of its model, says what belongs there, and leaves open what is not known. */
 import { describe, expect, it } from 'vitest';
 import { type NewFile, numberedName, scaffold } from '../../../cli/core/author/scaffold.ts';
-import type { Schema } from '../../../cli/core/validate/models.ts';
+import type { Schema } from '../../../cli/core/validate/schema.ts';
 
 const made = (schema: Schema, more: Partial<NewFile> = {}): string =>
   scaffold({

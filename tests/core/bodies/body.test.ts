@@ -7,7 +7,7 @@ import { NO_BODY } from '../../../cli/core/stages/views.ts';
 
 const HEAD = '---\ntitle: "[x](/x/)"\n---\n';
 
-function read(text: string, changes: Partial<BodyContext> = {}) {
+function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly string[] = []) {
   const asked: string[] = [];
   const context: BodyContext = {
     content: {
@@ -18,11 +18,10 @@ function read(text: string, changes: Partial<BodyContext> = {}) {
     },
     images: { bodySizes: '92vw', find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }) },
     base: '/senja/',
-    ids: [],
     checks: CHECKS.file,
     ...changes,
   };
-  return { ...readBody('events/a.md', HEAD.length, context), asked };
+  return { ...readBody('events/a.md', HEAD.length, context, taken), asked };
 }
 
 it('is what stands behind the fields', () => {
@@ -43,7 +42,7 @@ it('has its links in a row, each with its place in the file', () => {
 });
 
 it('leaves ids to the page that has them', () => {
-  expect(read(`${HEAD}## Judul\n`, { ids: ['judul'] }).body.headings).toEqual([
+  expect(read(`${HEAD}## Judul\n`, {}, ['judul']).body.headings).toEqual([
     { level: 2, id: 'judul-2', text: 'Judul' },
   ]);
 });

@@ -88,9 +88,9 @@ describe('faults', () => {
       place(PATH, fault('/lead')),
     ];
     expect(opened).toEqual([PATH, 'articles/b.yaml']);
-    expect(third?.document).toBe(first?.document);
-    expect(first?.document?.path).toBe(PATH);
-    expect([first, second, third].map((one) => one?.diagnostic)).toMatchObject([
+    expect(place.documentOf(PATH)?.path).toBe(PATH);
+    expect(opened).toEqual([PATH, 'articles/b.yaml']);
+    expect([first, second, third]).toMatchObject([
       { file: PATH, range: { line: 1, column: 8, endColumn: 13 }, lineText: 'title: Tempe' },
       { file: 'articles/b.yaml', range: { line: 3, column: 8 }, lineText: 'title: B' },
       { file: PATH, range: { line: 2, column: 7 }, lineText: 'lead: Baca' },
@@ -98,9 +98,9 @@ describe('faults', () => {
   });
 
   it('of a file that has gone are placed at its beginning', () => {
-    const { document, diagnostic } = faultPlacer(contentFolder({}))(PATH, fault('/title'));
-    expect(document).toBeNull();
-    expect(diagnostic).toMatchObject({
+    const place = faultPlacer(contentFolder({}));
+    expect(place.documentOf(PATH)).toBeNull();
+    expect(place(PATH, fault('/title'))).toMatchObject({
       code: 'content/outer-space',
       file: PATH,
       range: { line: 1, column: 1, endLine: 1, endColumn: 1 },

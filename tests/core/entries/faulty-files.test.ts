@@ -1,9 +1,9 @@
 /** What is certain of files that no entry comes of: what they lack for certain, and where their pages lie. */
 import { describe, expect, it } from 'vitest';
-import { faultyFiles, known, knownContent } from '../../../cli/core/entries/faulty-files.ts';
+import { faultyFiles } from '../../../cli/core/entries/faulty-files.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
-import { entry, models } from '../../support/entries-content.ts';
+import { models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const filesOf = (
@@ -11,7 +11,7 @@ const filesOf = (
   unreadable: readonly Unreadable[] = [],
   sound: string[] = [],
 ) =>
-  faultyFiles(contentFolder(texts, { unreadable }), models, new Set(sound), ['topik'], {
+  faultyFiles(contentFolder(texts, { unreadable }), models, new Set(sound), {
     day: '2025-06-01',
     drafts: false,
   });
@@ -25,54 +25,6 @@ function only(files: readonly FaultyFile[]): FaultyFile {
 const faulty = (path: string, text: string) => only(filesOf({ [path]: text }));
 const unread = (path: string) =>
   only(filesOf({}, [{ path, code: 'file/unreadable', params: { reason: 'EIO' } }]));
-
-describe('an entry in the words of faulty files', () => {
-  it('has its name and its texts, and no other fields', () => {
-    const one = known(entry({ fields: { title: 'Tempe', count: 3, list: ['a'] } }));
-    expect(one).toMatchObject({ file: 'articles/01-tempe.md', collection: 'articles', slug: 'tempe' });
-    expect(['title', 'count', 'list', 'nothing'].map(one.field)).toEqual(['Tempe', null, null, null]);
-  });
-
-  it.each([
-    [0, {}, true],
-    [21, { draft: false }, true],
-    [21, { draft: true }, true],
-    [null, {}, false],
-  ])('whose body begins at %j, with the fields %j, has a page: %j', (bodyStart, fields, hasPage) => {
-    expect(known(entry({ bodyStart, fields })).hasPage).toBe(hasPage);
-  });
-});
-
-describe('the content as the site is told of it', () => {
-  const choices = { topics: ['Air'] };
-  const fields = { title: 'Senja', url: 'https://senja.example/' };
-
-  it('is without what is not published', () => {
-    const sound = entry();
-    const draft = entry({ fields: { draft: true } });
-    const content = {
-      site: { fields, links: [] },
-      entries: [draft, sound],
-      faulty: [],
-      choices,
-      absent: [],
-      published: [sound],
-    };
-    expect(knownContent(content)).toEqual({ settings: fields, choices, sound: [sound], faulty: [] });
-  });
-
-  it('has no settings while site.yaml is faulty, and has the faulty files', () => {
-    const files = [faulty('articles/a.md', '---\n---\nIsi.\n')];
-    expect(
-      knownContent({ site: null, entries: [], published: [], absent: [], faulty: files, choices }),
-    ).toEqual({
-      settings: null,
-      choices,
-      sound: [],
-      faulty: files,
-    });
-  });
-});
 
 describe('which files are faulty', () => {
   const unreadable: Unreadable[] = [

@@ -4,7 +4,7 @@ import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { Build } from '../../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
-import { buildOf, codes } from '../../support/entries-content.ts';
+import { buildOf, codes, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 import { inOneThread } from '../../support/one-thread.ts';
 
@@ -140,11 +140,9 @@ describe('a build after another', () => {
 
   it('reads all anew when the site keeps other addresses for itself', async () => {
     const kept = await keptOf(TEXTS);
-    const { site } = buildOf(contentFolder(TEXTS));
-    const changed = async (reserved: string[]) => {
-      const code = { ...site, definition: { ...site.definition, reserved } };
-      return [...(await read(TEXTS, { kept, site: code })).changed];
-    };
+    const changed = async (reserved: string[]) => [
+      ...(await read(TEXTS, { kept, models: { ...models, reserved } })).changed,
+    ];
     expect(await changed(['topik', 'arsip'])).toEqual([A, B]);
     expect(await changed(['topik'])).toEqual([]);
   });

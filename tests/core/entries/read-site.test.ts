@@ -7,7 +7,7 @@ import type { Model, Models } from '../../../cli/core/validate/models.ts';
 import { codes, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 
-const DEFINITION = { checkSettings: (): SiteFault[] => [], diagnostics: {}, reserved: ['topik'] };
+const DEFINITION = { checkSettings: (): SiteFault[] => [], diagnostics: {} };
 
 function read(text: string | null, changes: Partial<ContentFolder> = {}, definition = DEFINITION) {
   const folder = contentFolder(text === null ? {} : { 'site.yaml': text }, changes);

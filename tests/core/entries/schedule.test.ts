@@ -1,8 +1,9 @@
 /** Which entries are shown on a day, and between which days that stays so. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import dates from '../../../cli/checks/dates/index.ts';
+import type { SiteInput } from '../../../cli/core/build/site-checks.ts';
 import { absence, daysIn, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
-import { tellDates } from '../../../cli/core/entries/tell-dates.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { dayInWords } from '../../../cli/core/values/days.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
@@ -111,7 +112,11 @@ describe('a schedule', () => {
         const all = entries(...some.map(dated));
         const seen = (on: number) => {
           const { published, ...schedule } = scheduleOf(all, { day: iso(on), drafts });
-          const said = tellDates(schedule, iso(on), { read: () => new Uint8Array() });
+          const said = [
+            ...dates.run({
+              content: { ...schedule, edition: { day: iso(on), drafts } },
+            } as unknown as SiteInput),
+          ];
           return { published, said, next: schedule.next };
         };
         const period = scheduleOf(all, { day: iso(today), drafts });

@@ -1,6 +1,9 @@
 /** Which photos of a site are looked at, what is remembered of them, and what is said of those that are none. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import pictures from '../../../cli/checks/pictures/index.ts';
+import { siteChecker } from '../../../cli/core/build/site-checks.ts';
+import type { ReadContent } from '../../../cli/core/entries/read-content.ts';
 import type { ImageFault } from '../../../cli/core/images/image-set.ts';
 import { type LookAtPictures, lookAtPhotos, withoutEchoes } from '../../../cli/core/images/photos.ts';
 import type { ImageFacts } from '../../../cli/core/images/variants.ts';
@@ -85,8 +88,10 @@ async function look({
       readImage: bytes,
     },
   } as unknown as Build;
-  const { value, diagnostics } = await lookAtPhotos(build, { site, entries, faulty }, lookAt);
-  return { ...value, read, told: diagnostics };
+  const content = { site, entries, faulty } as unknown as ReadContent;
+  const photos = await lookAtPhotos(build, content, lookAt);
+  const { diagnostics } = siteChecker([pictures], build, content, photos)('site', {});
+  return { ...photos, read, told: diagnostics };
 }
 
 const unread = (body: string | null): FaultyFile => ({

@@ -60,15 +60,9 @@ const planWith = (changes: Partial<Plan> = {}): Plan => ({
 /** A site that is planned so. */
 const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDefinition => ({
   pictures: PICTURES,
-  reserved: [],
-  ids: [],
   diagnostics: {},
   checkSettings: () => [],
-  checkContent: () => [],
-  anchors: () => [],
   settingAliases: () => [],
-  addressesOf: () => [],
-  mayCome: () => false,
   plan: make,
 });
 

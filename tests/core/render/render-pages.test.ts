@@ -79,6 +79,28 @@ describe('a page', () => {
     expect(content).not.toContain('---');
   });
 
+  it('leaves ids that the template has written to it, and gives headings others', () => {
+    const body = '# Isi\n\n# More\n\n# Isi\n\n[x](#isi-2)\n';
+    const build = buildOf({ texts: { [TEA.file]: `${'-'.repeat(TEA.bodyStart ?? 0)}${body}` } });
+    const { site } = plannedOf([TEA]);
+    const [page] = site.pages;
+    const made = page && renderPage(page, rendererOf(site, build.folder, build));
+    expect(made?.content.match(/id="[^"]*"/g)).toEqual([
+      'id="isi"',
+      'id="more"',
+      'id="isi-2"',
+      'id="more-2"',
+      'id="isi-3"',
+    ]);
+    expect(made?.notes.links).toHaveLength(3);
+  });
+
+  it('is made once for all where two parts of the template have one id', () => {
+    const twice = () => '<p id="steps"></p><p id="steps"></p>';
+    const { at, renderer } = rendering(ENTRIES, twice);
+    expect(renderPage(at('/goods/tea/'), renderer).content).toBe(twice());
+  });
+
   it('needs neither a body nor an entry', () => {
     const { at, renderer } = rendering();
     const bare = renderPage(at('/bare/'), renderer);
@@ -106,7 +128,7 @@ describe('a renderer', () => {
     const build = buildOf({ texts: { [TEA.file]: body } });
     const { bodyOf, planned: kept } = rendererOf(planned, build.folder, build);
     expect(kept).toBe(planned);
-    const read = bodyOf(TEA);
+    const read = bodyOf(TEA, ['isi']);
     expect(read?.body.html).toContain('href="/warung/about/"');
     expect(read?.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
     expect(read?.diagnostics.map(({ code: told, params }) => [told, params.host])).toEqual([

@@ -7,16 +7,13 @@ import {
   collectionsIn,
   FORMAT_CHECKS,
   folderOf,
-  isRequired,
-  KEYWORDS,
   loadModels,
   MODEL_REQUIRES,
   type Model,
   namesIn,
-  resolved,
-  type Schema,
   valuesOf,
 } from '../../../cli/core/validate/models.ts';
+import { isRequired, KEYWORDS, resolved, type Schema } from '../../../cli/core/validate/schema.ts';
 import { textsOf } from '../../support/validate-values.ts';
 
 const right = (() => true) as unknown as Checks[string];

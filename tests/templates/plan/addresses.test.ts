@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  archivePath,
-  articlePath,
-  categoryPath,
-  isCategoryPage,
-  isLaterPage,
-} from '../../../templates/plan/addresses.ts';
+import SCHEMA from '../../../content/models/site.schema.json' with { type: 'json' };
+import { archivePath, articlePath, categoryPath, isCategoryPage } from '../../../templates/plan/addresses.ts';
 
 it('gives the addresses of the contract', () => {
   expect(articlePath('tempe')).toBe('/artikel/tempe/');
@@ -15,14 +10,14 @@ it('gives the addresses of the contract', () => {
   expect(archivePath(3)).toBe('/artikel/halaman/3/');
 });
 
-it.each([
-  [categoryPath('Makanan Sehat', 2), true],
-  [archivePath(2), true],
-  [categoryPath('Makanan Sehat', 1), false],
-  [archivePath(1), false],
-  [articlePath('halaman'), false],
-])('tells whether %s is a later page of a list', (path, expected) => {
-  expect(isLaterPage(path)).toBe(expected);
+it('gives those that the model of the site names', () => {
+  const { 'x-collections': collections } = SCHEMA as unknown as {
+    'x-collections': { articles: { route: string; lists: string[] } };
+  };
+  const { route, lists } = collections.articles;
+  expect(route.replace('{slug}', 'tempe')).toBe(articlePath('tempe'));
+  const own = lists.map((list) => list.replace('{category}', 'makanan-sehat'));
+  expect(own).toEqual([categoryPath('Makanan Sehat', 1), archivePath(1)]);
 });
 
 it('tells the pages of categories from all others', () => {

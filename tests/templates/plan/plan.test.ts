@@ -1,7 +1,7 @@
 /** Which addresses the site has and what its pages show, decided by content alone. */
 import { describe, expect, it } from 'vitest';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
-import type { Entry, Page, SiteFault } from '../../../cli/site.ts';
+import type { Entry, Page } from '../../../cli/site.ts';
 import type { ArticleData, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
 import site from '../../../templates/site.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
@@ -454,27 +454,5 @@ describe('what stands beside the pages', () => {
 
   it('is nothing to fetch for a site without search and with few articles', () => {
     expect(planned(many(3, 1)).files.map(({ path }) => path)).toEqual(['share.png']);
-  });
-});
-
-describe('the checks of the content as a whole', () => {
-  const codes = (sound: readonly Entry[], categories: readonly (string | null)[] = []): string[] => {
-    const faulty = categories.map((category, index) => ({
-      file: `articles/x${index}.md`,
-      collection: 'articles',
-      slug: `x${index}`,
-      hasPage: true,
-      field: (name: string) => (name === 'category' ? category : null),
-    }));
-    const told: SiteFault[] = site.checkContent({ settings: settings(), choices: {}, sound, faulty });
-    return told.map(({ code, params }) => `${code} ${params.name ?? ''}`);
-  };
-
-  it('say what is missing, but only where no faulty file may be it', () => {
-    expect(codes([article('a')])).toEqual(['site/empty-category Tidur']);
-    expect(codes(PAGES)).toEqual(['site/no-articles ']);
-    expect(codes([], [null])).toEqual([]);
-    expect(codes([article('a')], ['Tidur'])).toEqual([]);
-    expect(codes([article('a')], ['Tdur'])).toEqual([]);
   });
 });

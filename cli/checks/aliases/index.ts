@@ -1,0 +1,93 @@
+/** Addresses of old: each leads to one place, and none to where something else stands. */
+import type {
+  FileFault,
+  PlanCheck,
+  PlannedInput,
+  SiteCheck,
+  SiteInput,
+} from '../../core/build/site-checks.ts';
+import { type AliasList, aliasLists } from '../../core/entries/aliases.ts';
+import { addressesBy } from '../../core/entries/routes.ts';
+import { fold, slugFault } from '../../core/values/slug.ts';
+import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+
+/** Why an address cannot be one of `dist`, or null. What the site keeps for itself is judged by what stands there. */
+function formFault(alias: string): UnplacedFault | null {
+  const [first = '', ...rest] = alias.split('/').filter(Boolean);
+  if (first === '') return null;
+  const faults = [slugFault(first, []), ...rest.map((part) => slugFault(part, null))];
+  const fault = faults.find((one) => one !== null);
+  return fault ? { code: fault.code, params: fault.params ?? {} } : null;
+}
+
+/** What stands at each address, folded: a file, or null for a list that the site makes. */
+type Owners = Map<string, string | null>;
+
+function ownersIn({ build: { models }, content }: SiteInput): Owners {
+  const owners: Owners = new Map();
+  const addressesOf = addressesBy(models, content.choices);
+  const take = (address: string, owner: string | null): void => {
+    const key = fold(address);
+    if (!owners.has(key) || owners.get(key) === null) owners.set(key, owner);
+  };
+  for (const one of [...content.entries, ...content.faulty])
+    for (const [index, address] of addressesOf(one).entries()) take(address, index === 0 ? one.file : null);
+  return owners;
+}
+
+const LIST = { id: 'sebuah daftar artikel', en: 'a list of articles' };
+
+const taken = (path: string, owner: string | null): UnplacedFault => ({
+  code: 'alias/taken',
+  params: { path, other: owner ?? LIST },
+});
+
+/** What is wrong with each address of old, in its place. */
+function* faultsOf(
+  lists: readonly AliasList[],
+  faultOf: (alias: string, list: AliasList) => UnplacedFault | null,
+): Generator<FileFault> {
+  for (const list of lists)
+    for (const [index, alias] of list.aliases.entries()) {
+      const fault = faultOf(alias, list);
+      const at = { pointer: `${list.pointer}/${index}`, target: 'value' } as const;
+      if (fault) yield { ...fault, file: list.file, at };
+    }
+}
+
+/** Of all addresses of old, those of drafts and of what waits for its day included. */
+function* aliasFaults(input: SiteInput): Generator<FileFault> {
+  const { content, build } = input;
+  const lists = aliasLists(content.entries, content, build.site.definition);
+  if (lists.length === 0) return;
+  const owners = ownersIn(input);
+  const claims = new Map<string, string>();
+  yield* faultsOf(lists, (alias, { file, address }) => {
+    const fault = formFault(alias);
+    if (fault) return fault;
+    const key = fold(alias);
+    const owner = owners.get(key);
+    if (owner === file || key === fold(address ?? ''))
+      return { code: 'alias/own-address', params: { path: alias } };
+    if (owner !== undefined) return taken(alias, owner);
+    const other = claims.get(key);
+    claims.set(key, other ?? file);
+    return other === undefined ? null : { code: 'alias/claimed-twice', params: { path: alias, other } };
+  });
+}
+
+/** The same of pages that only the whole plan tells of: the further ones of lists. */
+function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): Generator<FileFault> {
+  if (!site.pages.some(({ leadsTo }) => leadsTo !== undefined)) return;
+  const real = new Set(
+    site.pages.flatMap(({ path, leadsTo }) => (leadsTo === undefined ? [fold(path)] : [])),
+  );
+  yield* faultsOf(aliasLists(content.published, content, build.site.definition), (alias) =>
+    real.has(fold(alias)) ? taken(alias, null) : null,
+  );
+}
+
+export default [
+  { on: 'site', run: aliasFaults } satisfies SiteCheck,
+  { on: 'plan', run: aliasesInTheWay } satisfies PlanCheck,
+];

@@ -1,0 +1,105 @@
+/** Links and anchors of a site with errors that lead nowhere for certain. */
+import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links.ts';
+import type { FaultyInput, FileFault } from '../../core/build/site-checks.ts';
+import { readDocument } from '../../core/entries/documents.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { addressesBy, mayCome } from '../../core/entries/routes.ts';
+import { withoutGaps } from '../../core/images/image-set.ts';
+import { planSite } from '../../core/plan/plan-site.ts';
+import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
+import { NOT_FOUND_PATH, type Page } from '../../core/stages/page.ts';
+import { hrefFault } from '../../core/values/urls.ts';
+import { knownTargets } from './known-targets.ts';
+import { linkFault, linkTargets } from './targets.ts';
+
+/** Addresses that the files will have, each with those that come with it. */
+function certainPages({ build: { models }, content }: FaultyInput): string[] {
+  const addressesOf = addressesBy(models, content.choices);
+  const published = new Set(content.published);
+  return [...content.entries, ...content.faulty].flatMap((one) => {
+    const isThere =
+      'document' in one
+        ? !one.mayBeAnywhere && (one.address !== null || one.hasPage)
+        : one.address !== null || published.has(one);
+    const addresses = isThere ? addressesOf(one) : [];
+    return addresses[0] === NOT_FOUND_PATH ? [] : addresses;
+  });
+}
+
+/** The links in the fields of all files that can be judged; others are told as what they are. */
+function linksInFields({
+  content: { site, entries, faulty },
+  build: { folder },
+}: FaultyInput): ContentLink[] {
+  const ofSite =
+    site?.links ?? fieldLinks((folder.site && readDocument(folder, folder.site).value?.fields) || {});
+  const links = [
+    ...linksOfFields(ofSite, SITE_FILE, null),
+    ...entries.flatMap((entry) => linksOfFields(entry.links, entry.file, entry.address)),
+    ...faulty.flatMap(({ document, file, address }) =>
+      document ? linksOfFields(fieldLinks(document.fields), file, address) : [],
+    ),
+  ];
+  return links.filter(({ href }) => hrefFault(href) === null);
+}
+
+interface SoundPages {
+  pages: readonly Page[];
+  /** Ids in a page; null when it cannot be made yet. */
+  idsOf(path: string): ReadonlySet<string> | null;
+}
+
+/** The pages of the sound files, made for the sake of the ids in them. */
+function planSound({ build, content: { site, published }, photos: { images } }: FaultyInput): SoundPages {
+  if (!site) return { pages: [], idsOf: () => null };
+  const { frontEnd, folder } = build;
+  const sound = { site, entries: published, local: new Map(), frontEnd };
+  const planned = planSite(sound, build.site.definition, withoutGaps(images));
+  const renderer = rendererOf(planned, folder, build);
+  const byPath = new Map(planned.pages.map((page) => [page.path, page]));
+  const ids = new Map<string, ReadonlySet<string> | null>();
+  return {
+    pages: planned.pages,
+    idsOf(path) {
+      const page = byPath.get(path);
+      if (!ids.has(path)) ids.set(path, page ? idsOfPage(page, renderer) : null);
+      return ids.get(path) ?? null;
+    },
+  };
+}
+
+export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
+  const { build, content, bodies } = input;
+  const { links, headings } = bodies;
+  const certain = certainPages(input);
+  const likely = (path: string) => headings.get(path) ?? new Set<string>();
+  const targets = (paths: readonly string[]) => linkTargets(paths.map((path) => ({ path, indexed: true })));
+  const sure = { ...targets(certain), anchors: likely };
+  const doubtful = [...linksInFields(input), ...links].filter((link) => linkFault(link, sure) !== null);
+  // Most sites with errors have no such link, and need no page made.
+  if (doubtful.length === 0) return;
+
+  const sound = planSound(input);
+  const paths = sound.pages.flatMap(({ path, indexed }) => (indexed ? [path] : []));
+  const all = {
+    ...targets([...certain, ...paths]),
+    anchors: (path: string) => new Set([...(sound.idsOf(path) ?? []), ...likely(path)]),
+  };
+  const isOfRoutes = (page: string): boolean => build.models.reserved.includes(page.split('/')[1] ?? '');
+  const ofRoutes = mayCome(build.models, content);
+  const isOpen = (page: string): boolean =>
+    page === '/' ||
+    (isOfRoutes(page) ? ofRoutes(page) : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
+  const reworded = knownTargets(build, content);
+  const expected = new Set(
+    sound.pages.flatMap(({ path, expects = [] }) => expects.map(({ id }) => `${path}#${id}`)),
+  );
+  for (const link of doubtful) {
+    const fault = linkFault(link, all);
+    const { page = '', anchor = '' } = targetOf(link) ?? {};
+    // What has no content yet is told of by itself, and links to it hold once it has some.
+    if (!fault || expected.has(`${page}#${anchor}`)) continue;
+    const open = fault.code === 'link/no-such-page' ? isOpen(page) : sound.idsOf(page) === null;
+    yield { ...reworded(fault), file: link.path, ...(open && { open }) };
+  }
+}

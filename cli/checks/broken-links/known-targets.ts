@@ -1,0 +1,73 @@
+/**
+ * Links to what is there, but not today or not at that address. They are told of in words of their own, and stop no build:
+ * what was right yesterday must not be an error only because the date has changed, or a page has moved.
+ */
+import { aliasesIn, aliasLists } from '../../core/entries/aliases.ts';
+import { addressesBy } from '../../core/entries/routes.ts';
+import type { Absent } from '../../core/entries/schedule.ts';
+import type { Build } from '../../core/stages/build.ts';
+import type { Content } from '../../core/stages/content.ts';
+import type { Entry } from '../../core/stages/entry.ts';
+import type { SiteDefinition } from '../../core/stages/site.ts';
+import { dayInWords } from '../../core/values/days.ts';
+import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
+
+const WHY: Record<Absent['why'], (day: { id: string; en: string }) => Param> = {
+  early: ({ id, en }) => ({ id: `baru terbit pada ${id}`, en: `is published on ${en} only` }),
+  expired: ({ id, en }) => ({ id: `ditarik pada ${id}`, en: `was taken down on ${en}` }),
+};
+
+type AddressesOf = (entry: Entry) => string[];
+
+/** What its dates keep from the site, by its addresses. */
+function absentIn({ absent }: Content, addressesOf: AddressesOf): Map<string, Absent> {
+  const found = new Map<string, Absent>();
+  for (const one of absent)
+    for (const address of addressesOf(one.entry)) if (!found.has(address)) found.set(address, one);
+  return found;
+}
+
+/** Where what has a page is now, by its addresses of old. */
+function movedIn(
+  content: Content,
+  addressesOf: AddressesOf,
+  definition: SiteDefinition,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const { published } = content;
+  const there = new Set(published.flatMap(addressesOf));
+  for (const { address, aliases } of aliasLists([], content, definition))
+    if (address !== undefined && there.has(address)) for (const alias of aliases) found.set(alias, address);
+  for (const entry of published) {
+    const [now] = addressesOf(entry);
+    if (now !== undefined) for (const alias of aliasesIn(entry.fields)) found.set(alias, now);
+  }
+  return found;
+}
+
+/** @returns what tells a link's fault in other words when dates or a move are behind it */
+export function knownTargets(
+  { site: { definition }, models }: Pick<Build, 'site' | 'models'>,
+  content: Content,
+): (fault: Fault) => Fault {
+  const addressesOf = addressesBy(models, content.choices);
+  let absent: Map<string, Absent> | undefined;
+  let moved: Map<string, string> | undefined;
+  return (fault) => {
+    if (fault.code !== 'link/no-such-page') return fault;
+    const target = String(fault.params?.target);
+    const address = decodeURI(target);
+    const { at } = fault;
+    absent ??= absentIn(content, addressesOf);
+    const missed = absent.get(address);
+    if (missed) {
+      const params = { target, why: WHY[missed.why](dayInWords(missed.day)) };
+      return { code: 'link/absent-page', params, at };
+    }
+    moved ??= movedIn(content, addressesOf, definition);
+    const now = moved.get(address);
+    return now === undefined
+      ? fault
+      : { code: 'link/moved', params: { target, now }, suggestions: [now], at };
+  };
+}

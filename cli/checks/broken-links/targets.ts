@@ -1,0 +1,69 @@
+/** Where links may lead, and what is wrong with those that lead elsewhere. */
+import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
+import { STATIC_PATHS } from '../../core/values/output-name.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { type nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
+
+/** What the site offers to link to. */
+export interface Targets {
+  /** Addresses of all pages, without base path. */
+  pages: ReadonlySet<string>;
+  /** The same in order. */
+  sorted(): readonly string[];
+  near: typeof nearest;
+  /** Files in `dist` that are no pages, e.g. `/feed.xml`. */
+  files: ReadonlySet<string>;
+  /** Ids in the HTML of a page. */
+  anchors(page: string): ReadonlySet<string>;
+}
+
+/** @returns where the links of a site with these routes may lead */
+export function linkTargets(routes: readonly { path: string; indexed: boolean }[]): Omit<Targets, 'anchors'> {
+  const pages = new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path));
+  const near = nearestOfMany();
+  let sorted: string[] | undefined;
+  return {
+    pages,
+    files: new Set(STATIC_PATHS.map((path) => `/${path}`)),
+    near,
+    sorted() {
+      sorted ??= [...pages].sort();
+      return sorted;
+    },
+  };
+}
+
+/** @returns whether a link may be wrong once the addresses are known: most lead to a page that is there */
+export function isDoubtful(
+  link: Pick<ContentLink, 'href' | 'from'>,
+  { pages, files }: Pick<Targets, 'pages' | 'files'>,
+): boolean {
+  const named = targetOf(link);
+  if (!named || files.has(named.page)) return false;
+  return named.anchor !== '' || !pages.has(named.page);
+}
+
+/** @returns what is wrong with a link, or null when it leads somewhere */
+export function linkFault(link: ContentLink, targets: Targets): Fault | null {
+  const named = targetOf(link);
+  if (!named || targets.files.has(named.page)) return null;
+  const { rawPath, page, anchor } = named;
+  const { at } = link;
+  // "#bagian" leads to its own page, which may be one that no other page can lead to.
+  if (rawPath !== '' && !targets.pages.has(page)) {
+    const pages = targets.sorted();
+    const slashed = page.endsWith('/') ? page : `${page}/`;
+    const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);
+    return {
+      code: 'link/no-such-page',
+      params: { target: rawPath, known: pages.slice(0, 12).join(', ') + (pages.length > 12 ? ', …' : '') },
+      suggestions: near.map((path) => (anchor === '' ? path : `${path}#${anchor}`)),
+      at,
+    };
+  }
+  if (anchor === '') return null;
+  const known = targets.anchors(page);
+  if (known.has(anchor)) return null;
+  const suggestions = targets.near(anchor, [...known]).map((id) => `${rawPath}#${id}`);
+  return { code: 'link/no-such-anchor', params: { path: page, anchor }, suggestions, at };
+}

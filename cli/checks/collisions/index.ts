@@ -1,0 +1,30 @@
+/** Two entries of a collection with one name or address, in natural order of their files: the later one is at fault. */
+import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+import { START } from '../../core/entries/documents.ts';
+import { folderOf } from '../../core/validate/models.ts';
+import { naturally } from '../../core/values/order.ts';
+import { fold } from '../../core/values/slug.ts';
+
+function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {
+  const { entries, faulty } = content;
+  const named = [...entries, ...faulty];
+  if (faulty.length > 0) named.sort((a, b) => naturally(a.file, b.file));
+  for (const { name, address: field } of build.models.collections) {
+    const owners = new Map<string, string>();
+    for (const { file, address, slug } of named) {
+      if (folderOf(file) !== name || (field !== undefined && address === null)) continue;
+      const key = fold(address ?? slug);
+      const other = owners.get(key);
+      owners.set(key, other ?? file);
+      if (other === undefined) continue;
+      if (field === undefined) yield { file, code: 'slug/collision', params: { slug, other }, at: START };
+      else {
+        const isWritten = Object.hasOwn(documentOf(file)?.fields ?? {}, field);
+        const at = isWritten ? ({ pointer: `/${field}`, target: 'value' } as const) : START;
+        yield { file, code: 'route/collision', params: { path: address ?? '', other }, at };
+      }
+    }
+  }
+}
+
+export default { on: 'site', run: collisions } satisfies SiteCheck;

@@ -1,0 +1,66 @@
+/** Entries that were copied and left so: two with one text, two with one number. Asked of entries that are sound. */
+import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-checks.ts';
+import { START } from '../../core/entries/documents.ts';
+import type { Entry } from '../../core/stages/entry.ts';
+
+/** Texts as short as this may well be the same. */
+const SHORTEST = 40;
+
+/** A year is no number of an entry. */
+const NUMBER = /\/(?!(?:19|20)\d\d[-_ ])(\d+)[-_ ]/;
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** @returns entries by what they have in common; those that nothing is known of are left out */
+function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (key === '') continue;
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()];
+}
+
+function* sameText(entries: readonly Entry[], documentOf: SiteInput['documentOf']): Generator<FileFault> {
+  const titled = grouped(entries, ({ collection, fields: { title } }) =>
+    typeof title === 'string' ? `${collection} ${squeezed(title)}` : '',
+  ).filter(({ length }) => length > 1);
+  const textOf = ({ file, bodyStart, fields: { excerpt, description } }: Entry): string => {
+    const body = bodyStart === null ? null : documentOf(file)?.body;
+    const text = squeezed(body ? body.text : String(excerpt ?? description ?? ''));
+    return text.length < SHORTEST ? '' : text;
+  };
+  const at = { pointer: '/title', target: 'value' } as const;
+  for (const group of titled)
+    for (const [first, ...others] of grouped(group, textOf))
+      for (const { file } of others)
+        yield { file, code: 'site/same-text', params: { other: first?.file ?? '' }, at };
+}
+
+const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
+
+function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
+  for (const own of grouped(entries, ({ collection }) => collection)) {
+    const groups = grouped(own, numberOf);
+    const numbered = groups.reduce((sum, { length }) => sum + length, 0);
+    // Where most numbers stand for several, they are meant to.
+    if (groups.length * 2 < numbered) continue;
+    for (const [first, ...others] of groups)
+      for (const one of others) {
+        const params = { number: numberOf(one), other: first?.file ?? '' };
+        yield { file: one.file, code: 'site/same-number', params, at: START };
+      }
+  }
+}
+
+export default {
+  on: 'output',
+  onlyChecked: true,
+  *run({ content: { entries, published }, documentOf }) {
+    yield* sameText(published, documentOf);
+    yield* sameNumber(entries);
+  },
+} satisfies OutputCheck;

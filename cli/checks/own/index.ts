@@ -1,0 +1,23 @@
+/** What the site itself says of its content: of each entry, and of the whole once all files are right. */
+import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import type { SiteFault } from '../../core/stages/site.ts';
+import { ofSite } from '../../core/validate/site-faults.ts';
+
+function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
+  const { definition } = build.site;
+  const { site, published, faulty } = content;
+  const fault = (one: SiteFault, file: string): FileFault[] =>
+    definition.diagnostics[one.code]?.onlyChecked && !build.thorough
+      ? []
+      : [{ ...ofSite(definition, one), file: one.file ?? file }];
+  if (!site) return;
+  if (definition.checkEntry)
+    for (const entry of published)
+      for (const one of definition.checkEntry(entry, site.fields)) yield* fault(one, entry.file);
+  if (definition.checkContent && faulty.length === 0)
+    for (const one of definition.checkContent({ settings: site.fields, entries: published }))
+      yield* fault(one, SITE_FILE);
+}
+
+export default { on: 'site', run: ownFaults } satisfies SiteCheck;

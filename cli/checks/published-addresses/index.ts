@@ -1,0 +1,51 @@
+/** An address that was published and is there no more is told of, at what most likely has moved. */
+import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/build/site-checks.ts';
+import { aliasesIn } from '../../core/entries/aliases.ts';
+import { START } from '../../core/entries/documents.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { addressesBy } from '../../core/entries/routes.ts';
+import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
+import { ADDRESS_LIST } from '../../core/values/address-list.ts';
+import { findMoved } from './find-moved.ts';
+
+/** Addresses that an author or a date keeps back, and those that lead to them: none of these has moved. */
+function heldBack({ build: { models }, content }: Pick<OutputInput, 'build' | 'content'>): string[] {
+  const published = new Set(content.published);
+  const addressesOf = addressesBy(models, content.choices);
+  return content.entries.flatMap((entry) =>
+    published.has(entry) ? [] : [...addressesOf(entry), ...aliasesIn(entry.fields)],
+  );
+}
+
+function* movedIn({ build, content, planned }: OutputInput): Generator<FileFault> {
+  const { list } = addressListIn(build.folder);
+  if (!list || build.drafts) return;
+  const { pages } = planned.site;
+  const listed = new Map([...list.lines].reverse().map((line) => [line.address, line]));
+  const there = new Set([...pages.map(({ path }) => path), ...heldBack({ build, content })]);
+  const gone = [...listed.values()].filter(({ address }) => !there.has(address));
+  const unlisted = unlistedIn(list, pages);
+  const newcomers = unlisted.filter(({ entry, setting }) => entry !== null || setting !== undefined);
+  const find = gone.length > 0 ? findMoved(build, content, newcomers, gone.length) : () => null;
+  for (const { address: path, start, end } of gone) {
+    const page = find(path);
+    if (!page) yield { file: ADDRESS_LIST, code: 'address/gone', params: { path }, at: { start, end } };
+    else {
+      const at = page.entry ? START : ({ pointer: page.setting ?? '', target: 'value' } as const);
+      const params = { path, now: page.path };
+      yield { file: page.entry?.file ?? SITE_FILE, code: 'address/moved', params, at };
+    }
+  }
+  const [first] = unlisted;
+  const params = { count: unlisted.length, first: first?.path ?? '' };
+  if (first) yield { file: ADDRESS_LIST, code: 'address/unlisted', params, at: START };
+}
+
+export default [
+  {
+    on: 'site',
+    run: ({ build: { folder } }) =>
+      addressListIn(folder).faults.map((fault) => ({ ...fault, file: ADDRESS_LIST })),
+  } satisfies SiteCheck,
+  { on: 'output', run: movedIn } satisfies OutputCheck,
+];

@@ -1,0 +1,60 @@
+/** Pages that an author wrote and nothing on the site leads to: whoever does not know their address never finds them. */
+import { bodyLinks, targetOf } from '../../core/bodies/links.ts';
+import type { FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
+import { START } from '../../core/entries/documents.ts';
+import { linksInFields } from '../../core/plan/field-links.ts';
+import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/render-pages.ts';
+import type { Page } from '../../core/stages/page.ts';
+import { outputPathOf } from '../../core/values/addresses.ts';
+
+const HREF = /\shref="([^"]*)"/g;
+
+/** @returns the addresses that a page leads to, as authors write them; it is made for that and not written */
+function linksOfPage(page: Page, renderer: Renderer): string[] {
+  const { base } = renderer.planned;
+  const html = renderPage(page, renderer).content;
+  return [...html.matchAll(HREF)].flatMap(([, href = '']) =>
+    href.startsWith(base) ? `/${href.slice(base.length).replaceAll('&amp;', '&')}` : [],
+  );
+}
+
+/** Each page that was written by itself, and of those that come in great number the first of each template. */
+function samples(pages: readonly Page[]): Page[] {
+  const seen = new Set<string>();
+  return pages.filter((page) => {
+    if (page.leadsTo !== undefined) return false;
+    if (!isOneOfMany(page)) return true;
+    const isNew = !seen.has(page.template);
+    seen.add(page.template);
+    return isNew;
+  });
+}
+
+function* unlinkedPages({
+  build,
+  planned: { planInput, site },
+  pages: files,
+}: OutputInput): Generator<FileFault> {
+  const left = new Map<string, Page>();
+  for (const page of site.pages)
+    if (page.indexed && page.path !== '/' && !isOneOfMany(page)) left.set(page.path, page);
+  const reach = (link: { href: string; from: string | null }): void => {
+    const target = targetOf(link);
+    if (target && target.page !== link.from) left.delete(target.page);
+  };
+  linksInFields(planInput).forEach(reach);
+  for (const { path, entry } of left.size > 0 ? site.pages : []) {
+    const notes = files.get(outputPathOf(path))?.notes;
+    if (notes && entry) for (const link of bodyLinks(notes, entry.file, path)) reach(link);
+  }
+  if (left.size > 0) {
+    // Templates link too: to legal pages in the footer, say.
+    const renderer = rendererOf(site, build.folder, build);
+    for (const page of samples(site.pages))
+      for (const href of linksOfPage(page, renderer)) reach({ href, from: page.path });
+  }
+  for (const { path, entry } of left.values())
+    if (entry) yield { file: entry.file, code: 'page/unlinked', params: { path }, at: START };
+}
+
+export default { on: 'output', onlyChecked: true, run: unlinkedPages } satisfies OutputCheck;

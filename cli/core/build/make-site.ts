@@ -1,0 +1,43 @@
+/** A planned site → its files: what stands from the last build, and all else made anew. */
+import { writeNonPageFiles } from '../files/non-page-files.ts';
+import { writePictures } from '../images/write-pictures.ts';
+import { checkPlan } from '../plan/check-plan.ts';
+import type { Planned } from '../plan/plan-site.ts';
+import { RENDER, renderPages } from '../render/render-pages.ts';
+import { type Reuse, reuse } from '../reuse/reuse.ts';
+import type { Build } from '../stages/build.ts';
+import { SiteFaults } from '../stages/site-error.ts';
+import type { KeptFile } from '../stages/site-state.ts';
+import type { Ports } from './ports.ts';
+
+/** The files of a site, by path in the output. */
+export interface MadeSite {
+  reused: Reuse;
+  pages: Map<string, KeptFile>;
+  others: Map<string, KeptFile>;
+}
+
+/**
+ * @param changed paths of content files that are new or not as they were
+ * @throws SiteFaults where two pages or files would have one name
+ */
+export async function makeSite(
+  ports: Pick<Ports, 'openOutput' | 'makePictures' | 'settled'>,
+  build: Build,
+  planned: Planned,
+  changed: ReadonlySet<string>,
+): Promise<MadeSite> {
+  const twice = checkPlan(planned.site);
+  if (twice.length > 0) throw new SiteFaults(twice);
+  build.executor.prepare(RENDER, planned.planInput, changed.size);
+  const output = await ports.openOutput();
+  const reused = reuse(build, planned, changed, output);
+  const [rendered, pictures] = await Promise.all([
+    renderPages(build, planned, reused.stale, output),
+    writePictures(build, planned.site.images, ports.makePictures, output),
+  ]);
+  const pages = new Map([...reused.files, ...rendered]);
+  const beside = await writeNonPageFiles(build, planned.site, reused.isSameButBodies, output, pages);
+  await ports.settled();
+  return { reused, pages, others: new Map([...pictures, ...beside]) };
+}

@@ -1,0 +1,85 @@
+/** What a build comes back with, and leaves for the next one. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { contentFiles, contentsOf } from '../entries/content-files.ts';
+import type { ReadContent } from '../entries/read-content.ts';
+import { absoluteIn } from '../files/xml.ts';
+import type { Photos } from '../images/photos.ts';
+import { addressListIn, unlistedIn } from '../plan/address-list.ts';
+import type { Planned } from '../plan/plan-site.ts';
+import { summarise } from '../plan/summary.ts';
+import { whereOf } from '../plan/where.ts';
+import { again } from '../render/again.ts';
+import { turnedSince, withDay } from '../reuse/turned.ts';
+import type { Build } from '../stages/build.ts';
+import type { BuildResult, Built } from '../stages/result.ts';
+import { fingerprint } from '../values/hash.ts';
+import { inFileOrder } from './file-order.ts';
+import type { MadeSite } from './make-site.ts';
+import { meantLinks } from './meant-links.ts';
+
+/** @returns what a build comes back with: null for a site that may not be published */
+export const result = (
+  build: Build,
+  content: ReadContent,
+  diagnostics: readonly Diagnostic[],
+  built: Built | null,
+  unjudgedLinks = 0,
+): BuildResult => ({
+  diagnostics: inFileOrder(
+    diagnostics,
+    build.folder,
+    build.kept.choices,
+    content.choices,
+    content.edition.day,
+  ).map(meantLinks(build, content)),
+  fileNames: contentFiles(build.folder),
+  unjudgedLinks,
+  built,
+});
+
+/** Those that show something: not those that only lead on. */
+const pagesOf = ({ site }: Planned) => site.pages.filter(({ leadsTo }) => leadsTo === undefined);
+
+export function builtFrom(
+  build: Build,
+  content: ReadContent,
+  photos: Photos,
+  planned: Planned,
+  { reused: { stale, shared }, pages, others }: MadeSite,
+): Built {
+  const { folder, kept, models } = build;
+  const { reads, choices, judgedBy, stampOf, edition, changed } = content;
+  const settings = fingerprint(JSON.stringify(content.site?.fields));
+  const turns = turnedSince(kept, content, changed, edition);
+  const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
+  return {
+    summary: summarise(content, models.collections, pagesOf(planned).length),
+    period: content.period,
+    timeZone: content.timeZone,
+    made: stale
+      .filter(({ page }) => page.leadsTo === undefined)
+      .map((one) => ({ path: one.page.path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) })),
+    unlisted: unlistedIn(build.drafts ? null : addressListIn(folder).list, planned.site.pages).map(
+      ({ path }) => ({
+        path,
+        url: absoluteIn(planned.site, path),
+      }),
+    ),
+    again: again(build, content, planned),
+    whereShown: (file) => whereOf(file, content, edition, planned.site),
+    state: {
+      empty: null,
+      carried: false,
+      tool: kept.tool,
+      context: judgedBy,
+      choices,
+      edition,
+      settings,
+      contents: contentsOf(folder, stampOf),
+      shared,
+      entries: reads,
+      images: photos.known,
+      files: new Map([...pages, ...others]),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Checks, by what they are of, and how those of the whole site are run. */
+import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
+import { faultPlacer } from '../entries/documents.ts';
+import type { ReadContent } from '../entries/read-content.ts';
+import type { Photos } from '../images/photos.ts';
+import type { Planned } from '../plan/plan-site.ts';
+import type { BodiesAnyway } from '../render/bodies-anyway.ts';
+import type { Build } from '../stages/build.ts';
+import type { Document } from '../stages/document.ts';
+import type { KeptFile } from '../stages/site-state.ts';
+import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
+
+/** A fault in a file of the content folder. */
+export interface FileFault extends Fault {
+  /** Path relative to the content folder. */
+  file: string;
+  /** Whether nobody can tell if it is one before other faults are mended: then it is counted alone. */
+  open?: true;
+}
+
+/** What was read, sound or not. */
+export interface SiteInput {
+  build: Build;
+  content: ReadContent;
+  photos: Photos;
+  /** @returns a content file as far as it can be read, or null */
+  documentOf(file: string): Document | null;
+}
+
+export interface PlannedInput extends SiteInput {
+  planned: Planned;
+}
+
+export interface OutputInput extends PlannedInput {
+  /** Pages of the finished site, by path in `dist`. */
+  pages: ReadonlyMap<string, KeptFile>;
+}
+
+export interface FaultyInput extends SiteInput {
+  bodies: BodiesAnyway;
+}
+
+interface SiteCheckOn<On extends string, Input> {
+  on: On;
+  /** Told by `check` alone, not by each build. */
+  onlyChecked?: true;
+  run(input: Input): Iterable<FileFault>;
+}
+
+/** Of the content as it was read, faulty files beside sound ones: tells what is certain all the same. */
+export type SiteCheck = SiteCheckOn<'site', SiteInput>;
+/** Of content that is faulty, in the light of all bodies. */
+export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultyInput>;
+/** Of sound content, once it is known which pages there are. */
+export type PlanCheck = SiteCheckOn<'plan', PlannedInput>;
+/** Of sound content, once all pages are made. */
+export type OutputCheck = SiteCheckOn<'output', OutputInput>;
+
+type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck;
+export type Check = FileCheck | WholeCheck;
+
+export interface Checks {
+  /** Of a file by itself. */
+  file: FileChecks;
+  whole: readonly WholeCheck[];
+}
+
+const isOn =
+  <On extends Check['on']>(...kinds: On[]) =>
+  (check: Check): check is Extract<Check, { on: On }> =>
+    (kinds as string[]).includes(check.on);
+
+/** @param all checks, some of them several in one folder */
+export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks {
+  const each = all.flat() as Check[];
+  return {
+    file: {
+      document: each.filter(isOn('document')),
+      link: each.filter(isOn('link')),
+      body: each.filter(isOn('body', 'empty-body')),
+    },
+    whole: each.filter(isOn('site', 'faulty-site', 'plan', 'output')),
+  };
+}
+
+/** What checks have told. */
+export interface Told {
+  diagnostics: Diagnostic[];
+  /** Number of faults that nobody can tell for certain yet. */
+  open: number;
+}
+
+/** Runs the checks of the whole site; each file in which something is wrong is read once. */
+export function siteChecker(checks: Checks['whole'], build: Build, content: ReadContent, photos: Photos) {
+  const place = faultPlacer(build.folder, build.models.isName);
+  const base: SiteInput = { build, content, photos, documentOf: place.documentOf };
+  return <On extends WholeCheck['on']>(
+    on: On,
+    more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteInput>,
+  ): Told => {
+    const told: Told = { diagnostics: [], open: 0 };
+    for (const check of checks) {
+      if (check.on !== on || (check.onlyChecked && !build.thorough)) continue;
+      const run = check.run as (input: SiteInput) => Iterable<FileFault>;
+      for (const { file, open = false, ...fault } of run({ ...base, ...more })) {
+        if (open) told.open += 1;
+        if (open) continue;
+        const diagnostic = place(file, fault);
+        // Of a line that could not be read nothing more is said.
+        if (!place.documentOf(file)?.unread?.lines.has(diagnostic.range.line))
+          told.diagnostics.push(diagnostic);
+      }
+    }
+    return told;
+  };
+}

@@ -1,0 +1,28 @@
+/** Where new entries would show, before they are there. */
+import { isError } from '../../diagnostics/diagnostic.ts';
+import { readContent } from '../entries/read-content.ts';
+import { absence } from '../entries/schedule.ts';
+import { plan } from '../plan/plan-site.ts';
+import { type Where, whereOf } from '../plan/where.ts';
+import type { Entry } from '../stages/entry.ts';
+import { naturally } from '../values/order.ts';
+import { begin, type Ports } from './ports.ts';
+
+/**
+ * Plans a site and makes nothing of it.
+ * @param fresh entries that are not in the content yet, each to be added alone
+ * @returns where each of them would be shown; none while something in the content is wrong
+ */
+export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Promise<Where[]> {
+  const build = await begin(ports);
+  const { value, diagnostics } = await readContent(build);
+  if (diagnostics.some(isError)) return [];
+  return fresh.flatMap((one) => {
+    const withOne = (entries: readonly Entry[]) =>
+      [...entries, one].sort((a, b) => naturally(a.file, b.file));
+    const isShown = absence(one, value.edition) === null;
+    const published = isShown ? withOne(value.published) : value.published;
+    const content = { ...value, entries: withOne(value.entries), published };
+    return whereOf(one.file, content, value.edition, plan(build, content, new Map()).site) ?? [];
+  });
+}

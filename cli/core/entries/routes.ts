@@ -1,0 +1,98 @@
+/**
+ * The addresses that the routes of collections give, as models say them: of an entry's own page, and of the lists that it
+ * stands in. They are certain for a faulty file too, as far as the fields in them are.
+ */
+import type { Content, FaultyFile } from '../stages/content.ts';
+import type { Choices, Entry } from '../stages/entry.ts';
+import { type Collection, folderOf, type Models } from '../validate/models.ts';
+import { listNamed } from '../validate/rules.ts';
+import { slugify } from '../values/slug.ts';
+
+export type Addressed = Entry | FaultyFile;
+
+const PART = /\{(\w+)\}/g;
+
+const fieldOf = (one: Addressed, name: string): string | null => {
+  if ('document' in one) return one.field(name);
+  const value = one.fields[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Whether an entry has a page: where its model knows bodies, one with a body. */
+const hasPage = (one: Addressed): boolean => ('document' in one ? one.hasPage : one.bodyStart !== null);
+
+/** What a field is chosen from; null while that is not certain, undefined for a field that may say anything. */
+function choicesOf(
+  { models }: Collection,
+  name: string,
+  choices: Choices,
+): readonly string[] | null | undefined {
+  for (const { chosen } of models.values())
+    for (const [path, schema] of chosen)
+      if (path.length === 1 && path[0] === name)
+        return choices[listNamed(schema['x-one-of'] ?? '').list] ?? null;
+  return undefined;
+}
+
+/** @returns a route with the entry's own words in it; null where one of them is not certain */
+function filled(pattern: string, one: Addressed, collection: Collection, choices: Choices): string | null {
+  let isCertain = true;
+  const path = pattern.replace(PART, (_, name: string) => {
+    if (name === 'slug') return one.slug;
+    const value = fieldOf(one, name);
+    const allowed = choicesOf(collection, name, choices);
+    isCertain &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
+    return slugify(value ?? '');
+  });
+  return isCertain ? path : null;
+}
+
+/**
+ * @param choices by which an entry's lists are told
+ * @returns the addresses that an entry brings: its own page's first, then those of the lists that it stands in
+ */
+export function addressesBy({ collections }: Models, choices: Choices): (one: Addressed) => string[] {
+  const byName = new Map(collections.map((one) => [one.name, one]));
+  return (one) => {
+    if (one.address !== null) return [one.address];
+    const collection = byName.get(one.collection);
+    if (collection?.route === undefined || !hasPage(one)) return [];
+    const paths = [collection.route, ...(collection.lists ?? [])];
+    return paths.flatMap((path) => filled(path, one, collection, choices) ?? []);
+  };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A pattern of the addresses that a route may give. */
+const addressesLike = (route: string, end: string): RegExp =>
+  new RegExp(
+    `^${route
+      .split(PART)
+      .map((part, index) => (index % 2 === 0 ? escaped(part) : '[^/]+'))
+      .join('')}${end}$`,
+  );
+
+/**
+ * @returns whether a page that is not certain may still come of the faulty files: a list of theirs, or a further page of
+ *   one. Their own pages are certain.
+ */
+export function mayCome(
+  { collections }: Models,
+  { site, choices, faulty }: Pick<Content, 'site' | 'choices' | 'faulty'>,
+): (path: string) => boolean {
+  return (path) =>
+    collections.some((collection) => {
+      const { name, route, lists = [] } = collection;
+      if (route === undefined || addressesLike(route, '').test(path)) return false;
+      const own = faulty.filter((one) => one.collection === name || folderOf(one.file) === name);
+      return lists.some((list) => {
+        const fields = [...list.matchAll(PART)].flatMap(([, field = '']) => (field === 'slug' ? [] : field));
+        const isOpen =
+          site === null || fields.some((field) => choicesOf(collection, field, choices) === null);
+        if (addressesLike(list, '.+').test(path)) return isOpen || own.length > 0;
+        if (!addressesLike(list, '').test(path)) return false;
+        return isOpen || own.some((one) => fields.some((field) => one.field(field) === null));
+      });
+    });
+}

@@ -1,0 +1,82 @@
+/**
+ * The addresses that were published before, as the content folder may list them. A list that cannot be read is an error,
+ * so that nothing takes it for empty.
+ */
+import { entryOf, type Fault } from '../../diagnostics/diagnostic.ts';
+import { START } from '../entries/documents.ts';
+import { conflictsIn } from '../parse/conflicts.ts';
+import { decode, limitsOf } from '../parse/decode.ts';
+import type { Span } from '../parse/unread.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Page } from '../stages/page.ts';
+import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';
+import { FORMATS } from '../values/formats.ts';
+
+/** Most faults told of in the list itself; a file with more is no list. */
+const MOST_TOLD = 200;
+
+/** The list as it can be relied on. */
+export interface AddressList {
+  text: string;
+  /** In the order of the list, without those that are no addresses. */
+  lines: readonly ListedAddress[];
+}
+
+/** The same text with blanks in the place of some parts. */
+function without(text: string, spans: readonly Span[]): string {
+  let [rest, at] = ['', 0];
+  for (const { start, end } of spans) {
+    rest += text.slice(at, start) + ' '.repeat(end - start);
+    at = end;
+  }
+  return rest + text.slice(at);
+}
+
+/** The list, or null where there is none or it cannot be relied on; and what is wrong there. */
+export interface AddressListRead {
+  list: AddressList | null;
+  faults: Fault[];
+}
+
+const read = new WeakMap<object, AddressListRead>();
+
+/** @param folder is asked once */
+export function addressListIn(folder: Pick<ContentFolder, 'read' | 'addresses'>): AddressListRead {
+  const known = read.get(folder) ?? readList(folder);
+  read.set(folder, known);
+  return known;
+}
+
+function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'addresses'>): AddressListRead {
+  if (!addresses) return { list: null, faults: [] };
+  const bytes = bytesOf(addresses);
+  if ('code' in bytes) {
+    const { code, params, suggestions = [] } = bytes;
+    return { list: null, faults: [{ code, params, suggestions, at: START }] };
+  }
+  const { text, faults: ofText } = decode(bytes, limitsOf(ADDRESS_LIST));
+  const conflicts = conflictsIn(text);
+  const faults: Fault[] = [...ofText, ...conflicts.faults].slice(0, MOST_TOLD);
+  const isTold = ({ start, end }: ListedAddress): boolean =>
+    ofText.some(({ at }) => 'start' in at && at.start <= end && at.end >= start);
+  const lines = addressesIn(without(text, conflicts.spans)).filter((line) => {
+    const { address, start, end } = line;
+    const fault = FORMATS['page-path'](address);
+    if (!fault) return true;
+    const { suggestions = [] } = fault;
+    const params = { line: address };
+    if (faults.length < MOST_TOLD && !isTold(line))
+      faults.push({ code: 'address/not-an-address', params, suggestions, at: { start, end } });
+    return false;
+  });
+  return { list: faults.some((one) => entryOf(one).severity === 'error') ? null : { text, lines }, faults };
+}
+
+/** @returns addresses of the site that the list lacks, in order; none where there is no list */
+export function unlistedIn(list: AddressList | null, pages: readonly Page[]): Page[] {
+  if (!list) return [];
+  const listed = new Set(list.lines.map(({ address }) => address));
+  return pages
+    .filter(({ path, indexed, continues }) => indexed && !continues && !listed.has(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}

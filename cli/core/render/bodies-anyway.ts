@@ -1,0 +1,47 @@
+/** The bodies of all files of a site that cannot be built, those with faulty fields too, so that one run tells everything. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { readBody } from '../bodies/body.ts';
+import { bodyLinks, type ContentLink } from '../bodies/links.ts';
+import { readDocument } from '../entries/documents.ts';
+import { bodyStart } from '../entries/read-entry.ts';
+import { addressesBy } from '../entries/routes.ts';
+import type { ImageSet } from '../images/image-set.ts';
+import type { Build } from '../stages/build.ts';
+import type { Content } from '../stages/content.ts';
+import { originAndBase } from '../values/addresses.ts';
+
+export interface BodiesAnyway {
+  diagnostics: Diagnostic[];
+  links: ContentLink[];
+  /** Ids of the headings in each body, by the address of its page. */
+  headings: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** @returns what the bodies of all files say, as far as they can be read */
+export function readBodies({ folder, models }: Build, content: Content, images: ImageSet): BodiesAnyway {
+  const found = {
+    diagnostics: [] as Diagnostic[],
+    links: [] as ContentLink[],
+    headings: new Map<string, Set<string>>(),
+  };
+  const { site } = content;
+  const base = site ? originAndBase(site.fields.url).base : '/';
+  const context = { content: folder, images, base, checks: models.checks };
+  const addressesOf = addressesBy(models, content.choices);
+  const addresses = new Map(
+    [...content.entries, ...content.faulty].map((one) => [one.file, addressesOf(one)[0] ?? '']),
+  );
+  folder.each(folder.entries, (file) => {
+    const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
+    const start = document && bodyStart(document);
+    if (!document || start === null) return;
+    const path = addresses.get(file) ?? '';
+    const read = readBody(file, start, context);
+    found.diagnostics.push(
+      ...read.diagnostics.filter(({ range }) => !document.unread?.lines.has(range.line)),
+    );
+    found.links.push(...bodyLinks(read, file, path));
+    found.headings.set(path, new Set(read.body.headings.map(({ id }) => id)));
+  });
+  return found;
+}

@@ -1,0 +1,94 @@
+/**
+ * The content models as they are written. The JSON Schemas are the one truth: collections, rules, defaults and the names of
+ * fields all come from them. What JSON Schema has no word for, keywords of senja's own say:
+ * - `x-collections` (of `site`): the folders of entries, see `CollectionModel`;
+ * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
+ * - `x-address`: the fixed address of an entry's page;
+ * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of, or each value of a
+ *   list: `topics/name`; without a field for a list of texts;
+ * - `x-not-before`: the field that holds the earliest day for a date;
+ * - `x-after`: the field that holds a day which a date must come after;
+ * - `x-alt`: the field beside a picture's that says what the picture shows;
+ * - `x-new`: what `senja new` fills in, `default` or `today`;
+ * - `x-synonyms`: what people also call a field, for suggestions.
+ */
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+
+/** A JSON Schema as far as senja looks into one itself. */
+export interface Schema {
+  $id?: string;
+  title?: string;
+  /** In Indonesian, the language of who edits the content. */
+  description?: string;
+  /** The same in English. */
+  $comment?: string;
+  'x-synonyms'?: string[];
+  'x-collections'?: Record<string, CollectionModel>;
+  'x-body'?: 'optional' | 'required';
+  'x-address'?: string;
+  'x-one-of'?: string;
+  'x-not-before'?: string;
+  'x-after'?: string;
+  'x-alt'?: string;
+  'x-new'?: 'default' | 'today';
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+}
+
+/** The keywords that are senja's own. */
+export const KEYWORDS = Object.keys({
+  'x-synonyms': true,
+  'x-collections': true,
+  'x-body': true,
+  'x-address': true,
+  'x-one-of': true,
+  'x-not-before': true,
+  'x-after': true,
+  'x-alt': true,
+  'x-new': true,
+} satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
+
+/** A folder of entries, as `x-collections` describes it by its name. */
+export interface CollectionModel {
+  /** What one entry is called on the command line. */
+  kind: string;
+  /** Name of the model, or a name with `*` for several: the field `template` of an entry then says which. */
+  model: string;
+  /** The field that holds the address of an entry's page; left out where the site gives addresses. */
+  address?: string;
+  /** Addresses of pages that the site makes of entries: `/books/{slug}/`. */
+  route?: string;
+  /** First pages of the lists that an entry with a page stands in, with words of its fields: `/topics/{topic}/`. */
+  lists?: string[];
+  /** What entries are called where they are counted; left out where they are not. */
+  counted?: Record<Lang, string>;
+  /** What people also call the folder or an entry. */
+  synonyms: string[];
+}
+
+/** The schema behind a `$ref` to the same file. */
+export function resolved(schema: Schema, root: Schema): Schema {
+  const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+  return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
+}
+
+/** @returns whether the model demands the value at a JSON Pointer; items of lists are never demanded */
+export function isRequired(root: Schema, pointer: string): boolean {
+  let schema = root;
+  let required = false;
+  for (const part of pointer.split('/').slice(1)) {
+    required = schema.required?.includes(part) ?? false;
+    schema = resolved(schema.properties?.[part] ?? schema.items ?? {}, root);
+  }
+  return required;
+}

@@ -1,0 +1,399 @@
+/** What else is told of a site with errors: what is certain whatever the faulty files turn out to be, and no more. */
+import { describe, expect, it } from 'vitest';
+import brokenLinks from '../../../cli/checks/broken-links/index.ts';
+import { siteChecker } from '../../../cli/core/build/site-checks.ts';
+import { readDocument } from '../../../cli/core/entries/documents.ts';
+import { imagesOf } from '../../../cli/core/images/image-set.ts';
+import { readBodies } from '../../../cli/core/render/bodies-anyway.ts';
+import type { FaultyFile } from '../../../cli/core/stages/content.ts';
+import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
+import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
+import { PICTURES } from '../../support/picture-values.ts';
+import { buildOf, definitionOf, entryOf, showPage, siteOf } from '../../support/render-values.ts';
+import { contentOf } from '../../support/site-checks.ts';
+
+const amidErrors = brokenLinks.filter((one) => one.on === 'faulty-site');
+
+const HEAD = '---\ntitle: A\n---\n';
+const SITE_YAML = 'title: Toko\n';
+
+/** Entries of a Markdown file and of one without a body. */
+const sound = (file: string, changes: Partial<Entry> = {}): Entry =>
+  entryOf(file, { bodyStart: file.endsWith('.md') ? HEAD.length : null, ...changes });
+
+const faultyOf = (file: string, changes: Partial<FaultyFile> = {}): FaultyFile => ({
+  ...entryOf(file),
+  hasPage: true,
+  field: () => null,
+  document: null,
+  mayBeAnywhere: false,
+  ...changes,
+});
+
+interface Given {
+  /** Bodies by file; those of `.yaml` are whole. */
+  texts?: Readonly<Record<string, string>>;
+  site?: SiteEntry | null;
+  entries?: readonly Entry[];
+  faulty?: readonly FaultyFile[];
+  definition?: Partial<SiteDefinition>;
+}
+
+function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definition = {} }: Given) {
+  const made: string[] = [];
+  const read: string[] = [];
+  const files = Object.entries(texts).map(([file, text]) => [
+    file,
+    file.endsWith('.md') && !text.startsWith('---') ? HEAD + text : text,
+  ]);
+  const build = buildOf({
+    texts: Object.fromEntries(files),
+    definition,
+    render: (input) => {
+      made.push(input.meta.title);
+      return showPage(input);
+    },
+  });
+  const { folder } = build;
+  const counting = {
+    ...folder,
+    read: (path: string) => {
+      read.push(path);
+      return folder.read(path);
+    },
+  };
+  const published = entries.filter(({ fields }) => fields.draft !== true);
+  const content = contentOf({ site, entries, published, faulty });
+  const images = imagesOf(site, new Map(), { pictures: PICTURES });
+  const whole = { ...build, folder: counting };
+  const bodies = readBodies(whole, content, images);
+  const photos = { known: new Map(), local: new Map(), images };
+  const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies });
+  const diagnostics = [...bodies.diagnostics, ...links.diagnostics];
+  const unjudgedLinks = links.open;
+  const told = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
+  const known = diagnostics.flatMap(({ params }) => params.known ?? []);
+  return {
+    told,
+    known,
+    unjudgedLinks,
+    made,
+    read,
+    documentOf: (file: string) => readDocument(folder, file).value,
+  };
+}
+
+/** What is told of links, and how many cannot be judged. */
+function judged(given: Given): [string[], number] {
+  const { told, unjudgedLinks } = check(given);
+  return [told, unjudgedLinks];
+}
+
+const noPlan: Partial<SiteDefinition> = {
+  plan: () => {
+    throw new Error('planned');
+  },
+};
+
+const TEA = sound('goods/tea.md');
+const ABOUT = sound('pages/about.md');
+const NO_PAGE = 'link/no-such-page';
+const NO_ANCHOR = 'link/no-such-anchor';
+
+describe('bodies', () => {
+  const SLIP = '![Tea](images/tea.png)\n';
+
+  it('of sound and faulty files are judged, in the order of the folder', () => {
+    const texts = { 'goods/tea.md': `Tea.\n\n${SLIP}`, 'pages/about.md': SLIP };
+    const faulty = [faultyOf('pages/about.md')];
+    expect(judged({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([
+      ['goods/tea.md:6 content/image-missing', 'pages/about.md:4 content/image-missing'],
+      0,
+    ]);
+  });
+
+  it('are not looked for in other files, and not in files that cannot be read', () => {
+    const texts = {
+      'goods/cup.yaml': 'title: "![Tea](images/tea.png)"\n',
+      'goods/bad.md': '\u0000',
+      'goods/no.md': '',
+    };
+    const { told, read } = check({ texts, faulty: [faultyOf('goods/bad.md')], definition: noPlan });
+    expect(told).toEqual([]);
+    expect(read).not.toContain('goods/cup.yaml');
+  });
+
+  it('begin behind the fields', () => {
+    const head = '---\ntitle: "![Tea](images/title.png)"\n---\n';
+    const texts = { 'goods/tea.md': `${head}${SLIP}`, 'goods/cup.md': `${head} \n` };
+    expect(judged({ texts, faulty: [faultyOf('goods/tea.md'), faultyOf('goods/cup.md')] })[0]).toEqual([
+      'goods/tea.md:4 content/image-missing',
+    ]);
+  });
+
+  it('are not judged in lines of which something was said already', () => {
+    const text = `${SLIP.trim()}\u0007\n\n${SLIP}`;
+    expect(judged({ texts: { 'goods/tea.md': text }, faulty: [faultyOf('goods/tea.md')] })[0]).toEqual([
+      'goods/tea.md:6 content/image-missing',
+    ]);
+  });
+});
+
+describe('links to pages that come for certain', () => {
+  const linking = (...hrefs: string[]) => ({
+    'goods/link.md': `${hrefs.map((href) => `[x](${href})`).join('\n')}\n`,
+  });
+  const LINK = sound('goods/link.md');
+
+  it('hold, and need no page made', () => {
+    const texts = linking(
+      '/about/',
+      '/goods/tea/',
+      '/goods/cup/',
+      '/shop/',
+      '/feed.xml',
+      'https://lain.example/',
+    );
+    const entries = [LINK, TEA, sound('pages/about.yaml')];
+    const faulty = [
+      faultyOf('goods/cup.md'),
+      faultyOf('pages/shop.yaml', { hasPage: false, address: '/shop/' }),
+    ];
+    expect(check({ texts, entries, faulty, definition: noPlan })).toMatchObject({
+      told: [],
+      unjudgedLinks: 0,
+      made: [],
+    });
+  });
+
+  it('hold to all addresses that an entry brings', () => {
+    const texts = linking('/goods/tea/', '/goods/');
+    expect(judged({ texts, entries: [LINK, TEA], definition: noPlan })).toEqual([[], 0]);
+  });
+
+  it('are told when their entry has no page, or is a draft', () => {
+    const texts = linking('/goods/tea/', '/goods/cup/', '/goods/old/');
+    const entries = [
+      LINK,
+      sound('goods/tea.md', { fields: { title: 'tea', draft: true } }),
+      sound('goods/cup.md', { bodyStart: null }),
+    ];
+    const faulty = [faultyOf('goods/old.md', { hasPage: false })];
+    const plan: SiteDefinition['plan'] = ({ settings }, tools) =>
+      definitionOf().plan({ settings, entries: [] }, tools);
+    expect(judged({ texts, entries, faulty, definition: { plan } })).toEqual([
+      [`goods/link.md:4 ${NO_PAGE}`, `goods/link.md:5 ${NO_PAGE}`, `goods/link.md:6 ${NO_PAGE}`],
+      0,
+    ]);
+  });
+
+  it('hold to pages that the site makes of the sound files, drafts aside', () => {
+    const texts = linking('/goods/', '/goods/tea/', '/goods/hidden/', '/goods/cup/');
+    const entries = [
+      LINK,
+      sound('goods/tea.yaml'),
+      sound('goods/hidden.yaml', { fields: { title: 'hidden', hidden: true } }),
+      sound('goods/cup.yaml', { fields: { title: 'cup', draft: true } }),
+    ];
+    expect(judged({ texts, entries })).toEqual([
+      [`goods/link.md:6 ${NO_PAGE}`, `goods/link.md:7 ${NO_PAGE}`],
+      0,
+    ]);
+  });
+
+  it('never hold to the page for what is not found', () => {
+    const lost = [sound('pages/lost.yaml', { address: '/404.html' })];
+    const plan: SiteDefinition['plan'] = ({ settings }, tools) =>
+      definitionOf().plan({ settings, entries: [] }, tools);
+    expect(judged({ texts: linking('/404.html'), entries: [LINK, ...lost], definition: { plan } })).toEqual([
+      [`goods/link.md:4 ${NO_PAGE}`],
+      0,
+    ]);
+    const faulty = [faultyOf('pages/lost.yaml', { address: '/404.html' })];
+    expect(judged({ texts: linking('/404.html'), entries: [LINK], faulty })[0]).toHaveLength(1);
+  });
+
+  it('are told where no address is certain, and none may come', () => {
+    const given = { texts: linking('/goods/tea/'), faulty: [faultyOf('goods/tea.md', { hasPage: false })] };
+    expect(judged({ ...given, entries: [LINK] })).toEqual([[`goods/link.md:4 ${NO_PAGE}`], 0]);
+  });
+});
+
+describe('links to pages that may come', () => {
+  const texts = { 'goods/tea.md': '[x](/)\n[x](/lost/)\n[x](/goods/lost/)\n' };
+  const told = (...lines: number[]) => lines.map((line) => `goods/tea.md:${line} ${NO_PAGE}`);
+
+  it('are counted only of the home page, where nothing else may come', () => {
+    expect(judged({ texts, entries: [TEA] })).toEqual([told(5, 6), 1]);
+    const faulty = [faultyOf('pages/about.md', { address: '/about/' })];
+    expect(judged({ texts, entries: [TEA], faulty })).toEqual([told(5, 6), 1]);
+  });
+
+  it('are counted outside the addresses of the site where a file may be anywhere', () => {
+    const faulty = [
+      faultyOf('pages/about.md', { address: '/about/' }),
+      faultyOf('pages/shop.md', { address: null, mayBeAnywhere: true }),
+    ];
+    expect(judged({ texts, entries: [TEA], faulty })).toEqual([told(6), 2]);
+  });
+
+  it('are counted among further pages of the lists of faulty files', () => {
+    const further = { 'goods/tea.md': '[x](/goods/page/2/)\n[x](/goods/lost/)\n' };
+    expect(judged({ texts: further, entries: [TEA] })).toEqual([told(4, 5), 0]);
+    expect(judged({ texts: further, entries: [TEA], faulty: [faultyOf('goods/cup.md')] })).toEqual([
+      told(5),
+      1,
+    ]);
+  });
+
+  it('do not hold because a file that may be anywhere is named alike', () => {
+    const faulty = [faultyOf('pages/lost.md', { address: '/lost/', mayBeAnywhere: true })];
+    expect(judged({ texts, entries: [TEA], faulty })).toEqual([told(6), 2]);
+  });
+});
+
+it('tells nothing of links in lines of which something was said already', () => {
+  const texts = { 'goods/tea.md': '[x](/lost/) \u0007\n[x](/lost/)\n' };
+  expect(judged({ texts, faulty: [faultyOf('goods/tea.md')] })).toEqual([[`goods/tea.md:5 ${NO_PAGE}`], 0]);
+});
+
+describe('links to parts of pages', () => {
+  it('hold to headings of sound and faulty files, and need no page made', () => {
+    const texts = {
+      'goods/tea.md': '# Steps\n\n[x](#steps)\n[x](/about/#hours)\n',
+      'pages/about.md': '# Hours\n\n# Isi\n\n[x](/goods/tea/#steps)\n',
+    };
+    const faulty = [faultyOf('pages/about.md')];
+    expect(judged({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([[], 0]);
+  });
+
+  it('hold to headings of a body on its own page', () => {
+    const texts = { 'goods/tea.md': '# Steps\n', 'pages/about.md': '[x](#steps)\n' };
+    const entries = [TEA, ABOUT];
+    expect(judged({ texts, entries })).toEqual([[`pages/about.md:4 ${NO_ANCHOR}`], 0]);
+  });
+
+  it('are judged by the page where it can be made, once for all links', () => {
+    const texts = {
+      'goods/tea.md': '[x](/about/#isi)\n[x](/about/#more)\n[x](/about/#lost)\n[x](/about/)\n',
+      'pages/about.md': 'About.\n',
+    };
+    expect(check({ texts, entries: [TEA, ABOUT] })).toMatchObject({
+      told: [`goods/tea.md:6 ${NO_ANCHOR}`],
+      unjudgedLinks: 0,
+      made: ['about'],
+    });
+  });
+
+  it('are counted on a page that may be anywhere', () => {
+    const faulty = [faultyOf('pages/about.md', { address: null, mayBeAnywhere: true })];
+    const about = (link: string) => ({ 'pages/about.md': `# Hours\n\n[x](${link})\n` });
+    expect(judged({ texts: about('#hours'), faulty })).toEqual([[], 0]);
+    expect(judged({ texts: about('#hour'), faulty })).toEqual([[], 1]);
+  });
+
+  it('are counted where the page cannot be made yet', () => {
+    const texts = { 'goods/tea.md': '[x](/about/#isi)\n[x](/about/#hours)\n', 'pages/about.md': '# Hours\n' };
+    const faulty = [faultyOf('pages/about.md')];
+    expect(judged({ texts, entries: [TEA], faulty })).toEqual([[], 1]);
+  });
+
+  it('hold to places that the site expects, where its settings are sound', () => {
+    const texts = { 'goods/tea.md': '[x](/about/#sale)\n[x](#sale)\n' };
+    const definition: Partial<SiteDefinition> = {
+      plan: (content, tools) => {
+        const plan = definitionOf().plan(content, tools);
+        const expects = [{ id: 'sale', code: 'shop/no-sale', params: {} }];
+        const pages = plan.pages.map((page) => (page.path === '/about/' ? { ...page, expects } : page));
+        return { ...plan, pages };
+      },
+    };
+    const entries = [TEA, ABOUT];
+    expect(judged({ texts, entries, definition })).toEqual([[`goods/tea.md:5 ${NO_ANCHOR}`], 0]);
+    expect(judged({ texts, entries, definition, site: null })).toEqual([[], 2]);
+  });
+
+  it('are judged on pages with pictures that are not there', () => {
+    const definition: Partial<SiteDefinition> = {
+      plan: (content, tools) => {
+        tools.image('images/gone.png', '');
+        return definitionOf().plan(content, tools);
+      },
+    };
+    const texts = { 'goods/tea.md': '[x](#more)\n[x](#lost)\n' };
+    expect(judged({ texts, entries: [TEA], definition })).toEqual([[`goods/tea.md:5 ${NO_ANCHOR}`], 0]);
+  });
+});
+
+it('names the pages that there are, for certain and of the sound files', () => {
+  const texts = { 'goods/tea.md': '[x](/lost/)\n' };
+  const entries = [
+    TEA,
+    ABOUT,
+    sound('goods/bare.yaml'),
+    sound('pages/hidden.yaml', { fields: { title: 'hidden', hidden: true } }),
+  ];
+  const faulty = [faultyOf('goods/cup.yaml')];
+  expect(check({ texts, entries, faulty }).known).toEqual([
+    '/about/, /goods/, /goods/bare/, /goods/cup/, /goods/tea/, /hidden/',
+  ]);
+  expect(check({ texts, entries, faulty, site: null }).known).toEqual([
+    '/about/, /goods/, /goods/cup/, /goods/tea/, /hidden/',
+  ]);
+});
+
+describe('links in fields', () => {
+  const link = (href: string) => ({ href, pointer: '/more/href' });
+
+  it('of sound files are judged', () => {
+    const yaml = 'title: A\nmore:\n  href: /lost/\n';
+    const texts = { 'site.yaml': `${SITE_YAML}more:\n  href: /lost/\n`, 'goods/tea.yaml': yaml };
+    const entries = [sound('goods/tea.yaml', { links: [link('/lost/')] })];
+    expect(judged({ texts, site: siteOf({}, [link('/lost/')]), entries })).toEqual([
+      [`site.yaml:3 ${NO_PAGE}`, `goods/tea.yaml:3 ${NO_PAGE}`],
+      0,
+    ]);
+  });
+
+  it('are told of the whole file when it has gone since', () => {
+    const entries = [sound('goods/tea.yaml', { links: [link('/lost/')] })];
+    expect(judged({ entries })).toEqual([[`goods/tea.yaml:1 ${NO_PAGE}`], 0]);
+  });
+
+  it('of faulty files are judged, but for those that are wrong themselves', () => {
+    const texts = {
+      'goods/tea.yaml': 'a:\n  href: /a/../lost/\nb:\n  href: /lost/\nc:\n  href: /%zz\n',
+      'goods/cup.yaml': '\u0000',
+    };
+    const { documentOf } = check({ texts });
+    const faulty = [
+      faultyOf('goods/tea.yaml', { document: documentOf('goods/tea.yaml') }),
+      faultyOf('goods/cup.yaml'),
+    ];
+    expect(judged({ texts, faulty })).toEqual([[`goods/tea.yaml:4 ${NO_PAGE}`], 0]);
+  });
+
+  it('of a faulty site.yaml are judged as far as it can be read', () => {
+    const menu = 'menu:\n  - href: /lost/\n  - href: /about/\n';
+    const given = { site: null, entries: [ABOUT] };
+    expect(judged({ ...given, texts: { 'site.yaml': SITE_YAML + menu } })).toEqual([
+      [`site.yaml:3 ${NO_PAGE}`],
+      0,
+    ]);
+    expect(judged({ ...given, texts: { 'site.yaml': '\u0000' } })).toEqual([[], 0]);
+    expect(judged({ ...given, texts: {} })).toEqual([[], 0]);
+  });
+
+  it('to a part of the page are judged on the page of the file', () => {
+    const texts = { 'pages/about.yaml': 'a:\n  href: "#more"\nb:\n  href: "#lost"\n' };
+    const links = [
+      { href: '#more', pointer: '/a/href' },
+      { href: '#lost', pointer: '/b/href' },
+    ];
+    const entries = [sound('pages/about.yaml', { links })];
+    expect(judged({ texts, entries, site: siteOf({}, [link('#lost')]) })).toEqual([
+      [`pages/about.yaml:4 ${NO_ANCHOR}`],
+      0,
+    ]);
+  });
+});

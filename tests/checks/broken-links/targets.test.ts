@@ -1,0 +1,58 @@
+/** Where the links of content may lead. */
+import { describe, expect, it } from 'vitest';
+import { isDoubtful, linkFault, linkTargets } from '../../../cli/checks/broken-links/targets.ts';
+
+describe('links', () => {
+  const targets = {
+    ...linkTargets([
+      { path: '/', indexed: true },
+      { path: '/kontak/', indexed: true },
+      { path: '/404.html', indexed: false },
+    ]),
+    anchors: (path: string) => new Set(path === '/' ? ['makanan'] : ['jam']),
+  };
+  const link = (href: string, from: string | null = '/kontak/') => ({
+    path: 'x',
+    href,
+    at: { start: 0, end: 0 },
+    from,
+  });
+
+  it.each([
+    '/',
+    '/kontak/',
+    '/#makanan',
+    '#jam',
+    '/kontak/?a=b#jam',
+    '/feed.xml',
+    'https://contoh.id/',
+    'mailto:a@b.id',
+  ])('%s leads somewhere', (href) => {
+    expect(linkFault(link(href), targets)).toBeNull();
+  });
+
+  it.each([
+    ['/kontakk/', 'link/no-such-page', '/kontak/'],
+    ['/kontak', 'link/no-such-page', '/kontak/'],
+    ['/404.html', 'link/no-such-page', undefined],
+    ['/#makanann', 'link/no-such-anchor', '/#makanan'],
+    ['#jamm', 'link/no-such-anchor', '#jam'],
+  ])('%s does not', (href, code, suggestion) => {
+    const fault = linkFault(link(href), targets);
+    expect(fault?.code).toBe(code);
+    if (suggestion) expect(fault?.suggestions?.[0]).toBe(suggestion);
+  });
+
+  it.each(['/404.html', '/draf/', ''])('"#…" on %j leads to no other page', (from) => {
+    expect(linkFault(link('#jam', from), targets)).toBeNull();
+    expect(linkFault(link('#', from), targets)).toBeNull();
+    expect(linkFault(link('#jamm', from), targets)?.code).toBe('link/no-such-anchor');
+  });
+
+  it('is settled at once where nothing can be wrong', () => {
+    expect(isDoubtful(link('/kontak/'), targets)).toBe(false);
+    expect(isDoubtful(link('https://contoh.id/'), targets)).toBe(false);
+    expect(isDoubtful(link('/kontak/#jam'), targets)).toBe(true);
+    expect(isDoubtful(link('#di-semua-halaman', null), targets)).toBe(false);
+  });
+});

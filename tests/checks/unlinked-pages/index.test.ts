@@ -1,0 +1,73 @@
+/** Pages that nothing on a site leads to: each is told, whatever kind of link would have led there. */
+import { expect, it } from 'vitest';
+import unlinkedPages from '../../../cli/checks/unlinked-pages/index.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
+import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import { buildOf, entryOf, plannedOf, showPage, siteOf } from '../../support/render-values.ts';
+import { outputFaults } from '../../support/site-checks.ts';
+
+const TEXTS = { 'pages/about.md': '---\ntitle: about\n---\n', 'pages/terms.md': '---\ntitle: terms\n---\n' };
+const [TEA, ABOUT, TERMS] = ['goods/tea.md', 'pages/about.md', 'pages/terms.md'].map((file) =>
+  entryOf(file),
+) as [Entry, Entry, Entry];
+const TO_ABOUT = { href: '/about/#team', pointer: '/more/href' };
+
+interface Given {
+  entries?: readonly Entry[];
+  site?: ReturnType<typeof siteOf>;
+  /** Links in bodies, by path in `dist`. */
+  bodies?: Readonly<Record<string, string>>;
+  /** What a template adds to each page. */
+  added?(title: string): string;
+}
+
+function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = () => '' }: Given): string[] {
+  const made: string[] = [];
+  const build = buildOf({
+    texts: TEXTS,
+    render: (input) => {
+      made.push(input.meta.title);
+      return showPage(input) + added(input.meta.title);
+    },
+  });
+  const files = new Map(
+    Object.entries(bodies).map(([path, href]): [string, KeptFile] => [
+      path,
+      {
+        inputs: { body: '', props: '' },
+        stamp: '',
+        notes: { diagnostics: [], links: [href, 0, 1], ids: [], words: null },
+      },
+    ]),
+  );
+  const found = outputFaults(unlinkedPages, build, plannedOf(entries, { site }), files);
+  // Pages are made only where the content does not tell.
+  if (found.length > 0) expect(made.length).toBeGreaterThan(0);
+  return found.map(({ code, file, params }) => `${code} ${file} ${params.path}`);
+}
+
+const ALONE = ['page/unlinked pages/about.md /about/'];
+
+it('tells a page that nothing leads to, and no entry that is one of many', () => {
+  expect(told({})).toEqual(ALONE);
+  expect(told({ entries: [TEA, ABOUT, TERMS] })).toEqual([...ALONE, 'page/unlinked pages/terms.md /terms/']);
+  expect(told({ entries: [TEA] })).toEqual([]);
+});
+
+it.each<[string, Given]>([
+  ['the settings', { site: siteOf({}, [TO_ABOUT]) }],
+  ['the fields of another entry', { entries: [{ ...TEA, links: [TO_ABOUT] }, ABOUT] }],
+  ['the body of another entry', { bodies: { 'goods/tea/index.html': '/about/?a#b' } }],
+  ['a template', { added: (title) => (title === 'tea' ? '<a class="a" href="/about/">About</a>' : '') }],
+])('is silent where %s leads to it', (_from, given) => {
+  expect(told(given)).toEqual([]);
+});
+
+it.each<[string, Given]>([
+  ['its own body', { bodies: { 'about/index.html': '/about/' } }],
+  ['its own fields', { entries: [TEA, { ...ABOUT, links: [TO_ABOUT] }] }],
+  ['its own template', { added: (title) => (title === 'about' ? '<a href="/about/">' : '') }],
+  ['an address elsewhere', { site: siteOf({}, [{ ...TO_ABOUT, href: 'https://about.example/about/' }]) }],
+])('is told where only %s does', (_from, given) => {
+  expect(told(given)).toEqual(ALONE);
+});

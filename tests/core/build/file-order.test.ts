@@ -1,0 +1,72 @@
+/** What is said of content, in the order in which people read a folder. */
+import { expect, it } from 'vitest';
+import { inFileOrder } from '../../../cli/core/build/file-order.ts';
+import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
+import type { Choices } from '../../../cli/core/stages/entry.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { contentFolder } from '../../support/folder-in-memory.ts';
+
+const one = (
+  file: string,
+  line: number,
+  column: number,
+  code: Diagnostic['code'] = 'yaml/tag',
+  params: Diagnostic['params'] = {},
+): Diagnostic => ({
+  code,
+  severity: 'error',
+  params,
+  suggestions: [],
+  file,
+  range: { line, column, endLine: 9, endColumn: 9 },
+  field: '',
+  lineText: '',
+});
+
+const ordered = (
+  diagnostics: readonly Diagnostic[],
+  {
+    folder = {},
+    before = null,
+    now = {},
+  }: { folder?: Partial<ContentFolder>; before?: Choices | null; now?: Choices } = {},
+) => inFileOrder(diagnostics, contentFolder({}, folder), before, now, '2025-06-01');
+
+it('goes by file, line, column and code', () => {
+  const wanted = [
+    one('articles/2.md', 1, 9),
+    one('articles/10.md', 2, 4),
+    one('articles/10.md', 2, 10),
+    one('articles/10.md', 10, 1, 'content/outer-space'),
+    one('articles/10.md', 10, 1, 'yaml/alias'),
+    one('articles/10.md', 10, 1, 'yaml/tag'),
+    one('site.yaml', 1, 1, 'content/outer-space'),
+  ];
+  expect(ordered([...wanted].reverse())).toEqual(wanted);
+  expect(ordered([...wanted.slice(3), ...wanted.slice(0, 3)])).toEqual(wanted);
+});
+
+it('leaves what is alike in its order, and what it was given as it was', () => {
+  const alike = ['a', 'b', 'c'].map((name) => one('site.yaml', 1, 1, 'yaml/tag', { name }));
+  expect(ordered(alike)).toEqual(alike);
+  const given = [one('site.yaml', 1, 1), one('articles/a.md', 1, 1)];
+  expect(ordered(given).map(({ file }) => file)).toEqual(['articles/a.md', 'site.yaml']);
+  expect(given.map(({ file }) => file)).toEqual(['site.yaml', 'articles/a.md']);
+});
+
+it('says nothing of pictures that are missing only because they are not read', () => {
+  const missing = (value: string) => one('articles/a.md', 1, 1, 'content/image-missing', { value });
+  const found = [missing('images/a.png'), missing('images/b.png')];
+  const unreadable = [{ path: 'images/a.png', code: 'file/symbolic-link', params: {} } as const];
+  expect(ordered(found, { folder: { unreadable } })).toEqual([found[1]]);
+});
+
+it('tells of choices that site.yaml no longer has', () => {
+  const chosen = one('articles/a.md', 1, 1, 'content/not-one-of', { value: 'Api', list: 'topics' });
+  const now = { topics: ['Air', 'Bara'] };
+  const before = { topics: ['Air', 'Api'] };
+  expect(ordered([chosen], { now })).toEqual([chosen]);
+  expect(ordered([chosen], { before, now })).toMatchObject([
+    { code: 'content/choice-gone', suggestions: ['Bara'] },
+  ]);
+});

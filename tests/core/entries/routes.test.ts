@@ -1,0 +1,118 @@
+/** Which addresses entries bring for certain, and which may still come of faulty files. */
+import { describe, expect, it } from 'vitest';
+import { addressesBy, mayCome } from '../../../cli/core/entries/routes.ts';
+import type { FaultyFile } from '../../../cli/core/stages/content.ts';
+import type { Choices, Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
+import { modelsOf } from '../../support/validate-values.ts';
+
+const models = modelsOf({
+  site: {
+    type: 'object',
+    properties: { topics: { type: 'array', items: { type: 'string' } } },
+    'x-collections': {
+      books: {
+        kind: 'book',
+        model: 'book',
+        route: '/books/{slug}/',
+        lists: ['/topics/{topic}/', '/books/', '/by/{author}/'],
+        synonyms: [],
+      },
+      notes: { kind: 'note', model: 'note', synonyms: [] },
+      pages: { kind: 'page', model: 'page', address: 'path', synonyms: [] },
+    },
+  },
+  book: {
+    type: 'object',
+    'x-body': 'optional',
+    properties: { topic: { type: 'string', 'x-one-of': 'topics' }, author: { type: 'string' } },
+  },
+  note: { type: 'object' },
+  page: { type: 'object', properties: { path: { type: 'string' } } },
+});
+const CHOICES: Choices = { topics: ['The Sea', 'Rivers'] };
+
+const book = (fields: object, changes: Partial<Entry> = {}): Entry =>
+  plainEntry('books/whales.md', { fields: { ...fields }, bodyStart: 3, ...changes });
+
+/** @param topic null where it is not certain */
+const faulty = (topic: string | null, changes: Partial<FaultyFile> = {}): FaultyFile => ({
+  file: 'books/x.md',
+  collection: 'books',
+  slug: 'x',
+  hasPage: true,
+  field: (name) => (name === 'topic' ? topic : 'Ani'),
+  address: null,
+  mayBeAnywhere: false,
+  document: null,
+  ...changes,
+});
+
+describe('an entry brings', () => {
+  const of = addressesBy(models, CHOICES);
+
+  it('its page and the lists that it stands in', () => {
+    expect(of(book({ topic: 'The Sea', author: 'Budi S.' }))).toEqual([
+      '/books/whales/',
+      '/topics/the-sea/',
+      '/books/',
+      '/by/budi-s/',
+    ]);
+    expect(of(faulty('Rivers'))).toEqual(['/books/x/', '/topics/rivers/', '/books/', '/by/ani/']);
+  });
+
+  it('no list of a choice that is none, or that is not certain to be one', () => {
+    expect(of(book({ topic: 'Lakes' }))).toEqual(['/books/whales/', '/books/']);
+    expect(of(faulty(null))).toEqual(['/books/x/', '/books/', '/by/ani/']);
+    expect(addressesBy(models, { topics: null })(faulty('Rivers'))).toEqual([
+      '/books/x/',
+      '/books/',
+      '/by/ani/',
+    ]);
+  });
+
+  it('nothing without a page, and nothing without a route', () => {
+    expect(of(book({ topic: 'Rivers' }, { bodyStart: null }))).toEqual([]);
+    expect(of(faulty('Rivers', { hasPage: false }))).toEqual([]);
+    expect(of(plainEntry('notes/a.md', { bodyStart: 3 }))).toEqual([]);
+    expect(of(plainEntry('others/a.md', { bodyStart: 3 }))).toEqual([]);
+  });
+
+  it('the address that it has of itself alone', () => {
+    expect(of(plainEntry('pages/a.yaml', { address: '/about/' }))).toEqual(['/about/']);
+    expect(of(faulty(null, { collection: 'pages', address: '/a/' }))).toEqual(['/a/']);
+  });
+});
+
+describe('what may come of faulty files', () => {
+  const [FIRST, LATER, ARCHIVE] = ['/topics/rivers/', '/topics/rivers/2/', '/books/page/2/'];
+  const all = [FIRST, LATER, ARCHIVE, '/books/', '/books/lost/', '/about/'];
+  const SITE = { fields: { title: 'Library', url: 'https://library.example/' }, links: [] };
+  const coming = (files: FaultyFile[], choices: Choices = CHOICES, site: SiteEntry | null = SITE) =>
+    all.filter(mayCome(models, { site, faulty: files, choices }));
+
+  it('is nothing without any', () => {
+    expect(coming([])).toEqual([]);
+    expect(coming([faulty(null, { file: 'pages/a.yaml', collection: 'pages' })])).toEqual([]);
+  });
+
+  it('is a further page of any list', () => {
+    expect(coming([faulty('Rivers')])).toEqual([LATER, ARCHIVE]);
+  });
+
+  it('is any list of a field that is not certain', () => {
+    expect(coming([faulty('Rivers'), faulty(null)])).toEqual([FIRST, LATER, ARCHIVE]);
+  });
+
+  it('is any list of a choice that is not certain', () => {
+    expect(coming([], { topics: null })).toEqual([FIRST, LATER]);
+  });
+
+  it('is any list while the settings are faulty', () => {
+    expect(coming([], CHOICES, null)).toEqual([FIRST, LATER, ARCHIVE, '/books/']);
+  });
+});
+
+it('keeps the first parts of routes and lists from all other pages', () => {
+  expect(models.reserved).toEqual(['books', 'topics', 'by']);
+});

@@ -1,0 +1,35 @@
+/** Checks of the whole site, run alone on content made by hand. */
+import type { OutputCheck, OutputInput } from '../../cli/core/build/site-checks.ts';
+import { siteChecker } from '../../cli/core/build/site-checks.ts';
+import type { ReadContent } from '../../cli/core/entries/read-content.ts';
+import type { Photos } from '../../cli/core/images/photos.ts';
+import type { Planned } from '../../cli/core/plan/plan-site.ts';
+import type { Build } from '../../cli/core/stages/build.ts';
+import type { Content } from '../../cli/core/stages/content.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+
+/** Content of which checks know no more than what is given. */
+export const contentOf = (given: Partial<Content>): ReadContent =>
+  ({
+    site: null,
+    entries: [],
+    published: given.entries ?? [],
+    absent: [],
+    faulty: [],
+    choices: {},
+    ahead: [],
+    edition: { day: '2025-06-01', drafts: false },
+    ...given,
+  }) as unknown as ReadContent;
+
+/** @returns what checks say of a finished site */
+export const outputFaults = (
+  checks: OutputCheck | readonly OutputCheck[],
+  build: Build,
+  planned: Planned,
+  pages: OutputInput['pages'],
+): Diagnostic[] => {
+  const { site, entries } = planned.planInput;
+  const content = contentOf({ site, entries });
+  return siteChecker([checks].flat(), build, content, {} as Photos)('output', { planned, pages }).diagnostics;
+};
