@@ -15,20 +15,22 @@ export const ratio = (value, base) => (value === null || base === null || base =
 
 /**
  * @param {Results['sizes']} sizes
- * @param {number} count
+ * @param {import('./corpus.mjs').Size} size
  * @param {string} tool
  * @param {string} kind of `KINDS`
  * @param {'ms' | 'bytes'} what
  * @returns {number | null} the median, when that was measured
  */
-export function figure(sizes, count, tool, kind, what) {
-  const samples = sizes.find((size) => size.count === count)?.tools[tool]?.[kind]?.[what];
+export function figure(sizes, { corpus, count }, tool, kind, what) {
+  const size = sizes.find((one) => one.corpus === corpus && one.count === count);
+  const samples = size?.tools[tool]?.[kind]?.[what];
   return samples ? median(samples) : null;
 }
 
 /** @returns {Budget[]} all of them, also those that were not measured */
 export function budgets({ sizes, shipped, watches }) {
-  const of = (tool, kind, what, count = 10_000) => figure(sizes, count, tool, kind, what);
+  const of = (tool, kind, what, count = 10_000) =>
+    figure(sizes, { corpus: 'articles', count }, tool, kind, what);
   const shippedOf = (tool, kind) => median(shipped?.tools[tool]?.[kind].ms ?? []);
   const shippedRatio = (kind) => ratio(shippedOf('senja', kind), shippedOf('Eleventy', kind));
   const saved = (kind, count) => median(watches.find((watch) => watch.count === count)?.ms[kind] ?? []);

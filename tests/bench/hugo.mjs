@@ -3,7 +3,7 @@
  * once (`partialCached`), and kinds of pages that senja's site has not are switched off.
  */
 import { execFileSync } from 'node:child_process';
-import { eachArticle } from './corpus.mjs';
+import { eachEntry, withFrontMatter } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 
 const CONFIG = `baseURL = "https://senja-sehat.example/"
@@ -32,7 +32,10 @@ const LAYOUTS = {
 
 const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`content/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategories: [${category}]\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`content/artikel/${slug}.md`]: withFrontMatter(
+      { title, excerpt, categories: [category], imageUrl: photo, readTime, date: isoDate },
+      body,
+    ),
   });
 
 /**
@@ -49,10 +52,10 @@ export function hugo() {
   return {
     name: 'Hugo',
     version: /v[\d.]+(?:\+extended)?/.exec(text)?.[0].slice(1) ?? text.trim(),
-    write(site, count) {
+    write(site, size) {
       putFiles(site, { 'config.toml': CONFIG });
       for (const [name, layout] of Object.entries(LAYOUTS)) putFiles(site, { [`layouts/${name}`]: layout });
-      eachArticle(count, (article) => put(site, article));
+      eachEntry(size, (one) => put(site, one));
     },
     put,
     clean: (site) => remove(site, 'out', 'resources', '.hugo_build.lock'),

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areaOf } from './areas.mjs';
+import { sizeWords } from './corpus.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -42,13 +43,14 @@ const threadOf = (name) => Number(name.split('.')[4]);
 
 /**
  * @param {import('./tools.mjs').Tool} senja
- * @param {{ count: number, folder: string }} options
+ * @param {import('./corpus.mjs').Size} size
+ * @param {string} folder
  * @throws {Error} when the build fails
  */
-export async function profile(senja, { count, folder }) {
-  const site = path.join(folder, 'profile-site');
-  const profiles = path.join(folder, 'profiles');
-  senja.write(site, count);
+export async function profile(senja, size, folder) {
+  const site = path.join(folder, `profile-${size.corpus}`);
+  const profiles = path.join(folder, `profiles-${size.corpus}`);
+  senja.write(site, size);
   // Once unmeasured, so that the front end is bundled.
   await run(senja.command(site));
   senja.clean(site);
@@ -56,7 +58,7 @@ export async function profile(senja, { count, folder }) {
   const args = ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...command.args];
   const { ms, failure } = await run({ ...command, args });
   if (failure) throw new Error(failure);
-  console.log(`senja, ${count.toLocaleString('en-US')} articles from nothing: ${Math.round(ms)} ms profiled`);
+  console.log(`senja, ${sizeWords(size)} from nothing: ${Math.round(ms)} ms profiled`);
   for (const name of readdirSync(profiles).sort((a, b) => threadOf(a) - threadOf(b))) {
     const text = readFileSync(path.join(profiles, name), 'utf8');
     const thread = threadOf(name) === 0 ? 'main thread' : `thread ${threadOf(name)}`;
