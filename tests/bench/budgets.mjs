@@ -18,7 +18,7 @@ export const ratio = (value, base) => (value === null || base === null || base =
  * @param {import('./corpus.mjs').Size} size
  * @param {string} tool
  * @param {string} kind of `KINDS`
- * @param {'ms' | 'bytes'} what
+ * @param {'ms' | 'cpuMs' | 'bytes'} what
  * @returns {number | null} the median, when that was measured
  */
 export function figure(sizes, { corpus, count }, tool, kind, what) {

@@ -4,7 +4,7 @@ import { sizeWords } from './corpus.mjs';
 import { KINDS, median } from './rounds.mjs';
 
 /** What is measured of each build, in the order of rows, and what stands before the kind of the build. */
-const WHAT_WORDS = { ms: '', bytes: 'memory, ' };
+const WHAT_WORDS = { ms: '', cpuMs: 'processor, ', bytes: 'memory, ' };
 const KIND_WORDS = { nothing: 'from nothing', unchanged: 'unchanged', edit: 'one edit' };
 
 const seconds = (ms) =>
@@ -21,7 +21,7 @@ const othersOf = (names) => names.filter((name) => name !== 'senja' && name !== 
 /**
  * Cells of one row: each tool's median, with how much of Hugo's it is, then senja against each of the others.
  * @param {import('./budgets.mjs').Results['sizes']} sizes
- * @param {{ size: import('./corpus.mjs').Size, kind: string, what: 'ms' | 'bytes' }} row
+ * @param {{ size: import('./corpus.mjs').Size, kind: string, what: 'ms' | 'cpuMs' | 'bytes' }} row
  */
 function cells(sizes, { size, kind, what }, { names, missing }) {
   const of = (tool) => figure(sizes, size, tool, kind, what);
@@ -113,7 +113,7 @@ export function report(results, about) {
     '# Benchmarks',
     'Written by `npm run bench`; `tests/bench/` holds the corpus, the sites and how they are measured.',
     machine.map((each) => `- ${each}`).join('\n'),
-    `Medians of alternating rounds (${rounds}), wall clock of the whole command, peak resident memory. In brackets: as a part of Hugo’s. “Unchanged” and “one edit” build with the last output in place; Hugo and Eleventy then make everything anew, Astro has its content cache.`,
+    `Medians of alternating rounds (${rounds}), wall clock of the whole command, processor time of all its cores, peak resident memory. In brackets: as a part of Hugo’s. “Unchanged” and “one edit” build with the last output in place; Hugo and Eleventy then make everything anew, Astro has its content cache.`,
     notes.length > 0 ? ['Not measured:', '', ...notes.map((note) => `- ${note}`)].join('\n') : '',
     sizes.length > 0 ? sizesTable(sizes, about) : '',
     shipped ? shippedTable(shipped) : '',

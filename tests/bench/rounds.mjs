@@ -8,7 +8,8 @@ import { run } from './run.mjs';
 export const KINDS = ['nothing', 'unchanged', 'edit'];
 
 /**
- * @typedef {{ ms: number[], bytes: number[] }} Samples one of each for a round; no bytes without /proc
+ * @typedef {{ ms: number[], cpuMs: number[], bytes: number[] }} Samples one of each for a round; time and memory of the
+ *   process itself only with /proc
  * @typedef {Record<string, Samples>} ByKind
  * @typedef {import('./corpus.mjs').Size & { rounds: number, tools: Record<string, ByKind>,
  *   missing: Record<string, string> }} SizeResult `missing` says by name why a tool has no result, or none of all its rounds
@@ -38,10 +39,11 @@ function prepare(tool, site, kind, { corpus, count }, round) {
 /** One build of one tool, into its samples. @returns {Promise<string | null>} why it does not count */
 async function buildOnce(tool, site, kind, size, round, byKind) {
   const must = prepare(tool, site, kind, size, round);
-  const { ms, bytes, failure } = await run(tool.command(site));
+  const { ms, cpuMs, bytes, failure } = await run(tool.command(site));
   const fault = failure ?? faultOf(path.join(site, 'out'), size.count, must);
   if (fault) return fault;
   byKind[kind].ms.push(ms);
+  if (cpuMs !== null) byKind[kind].cpuMs.push(cpuMs);
   if (bytes !== null) byKind[kind].bytes.push(bytes);
   return null;
 }
@@ -58,7 +60,7 @@ export async function measureSize(tools, size, { rounds, folder }) {
   for (const tool of tools) {
     tool.write(siteOf(tool), size);
     result.tools[tool.name] = Object.fromEntries(
-      KINDS.map((kind) => [kind, { ms: [], bytes: [] }]),
+      KINDS.map((kind) => [kind, { ms: [], cpuMs: [], bytes: [] }]),
     );
   }
   for (let round = 0; round < rounds; round += 1) {
