@@ -5,11 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { article } from './articles.mjs';
+import { post } from './posts.mjs';
 
 /** @typedef {import('./articles.mjs').Article} Article */
 
 /** What kinds of corpora there are: from the number of an entry to the entry. */
-const CORPORA = { articles: article };
+const CORPORA = { articles: article, posts: post };
 
 /**
  * @typedef {keyof typeof CORPORA} Corpus
