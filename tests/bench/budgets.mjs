@@ -34,6 +34,7 @@ export function budgets({ sizes, shipped, watches }) {
   const shippedOf = (tool, kind) => median(shipped?.tools[tool]?.[kind].ms ?? []);
   const shippedRatio = (kind) => ratio(shippedOf('senja', kind), shippedOf('Eleventy', kind));
   const saved = (kind, count) => median(watches.find((watch) => watch.count === count)?.ms[kind] ?? []);
+  const postsOf = (tool, count) => figure(sizes, { corpus: 'posts', count }, tool, 'nothing', 'ms');
   const each = (count) => ratio(of('senja', 'nothing', 'ms', count), count);
   return [
     {
@@ -54,6 +55,15 @@ export function budgets({ sizes, shipped, watches }) {
       unit: '×',
       value: ratio(of('senja', 'edit', 'ms'), of('Hugo', 'nothing', 'ms')),
     },
+    ...[
+      { count: 400, limit: 0.8 },
+      { count: 2000, limit: 0.7 },
+    ].map(({ count, limit }) => ({
+      words: `${count.toLocaleString('en-US')} posts from nothing: time, of Eleventy’s`,
+      limit,
+      unit: '×',
+      value: ratio(postsOf('senja', count), postsOf('Eleventy', count)),
+    })),
     ...[
       { words: 'one of 10,000 edited', kind: 'body', count: 10_000, limit: 50 },
       { words: 'one of 16 edited', kind: 'body', count: 16, limit: 100 },
