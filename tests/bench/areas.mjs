@@ -28,6 +28,7 @@ function modulesOf(file) {
   return (line) => marks.findLast((mark) => mark.line <= line)?.module ?? null;
 }
 
+/** By file, of each bundle that a frame came from. */
 const bundles = new Map();
 
 function areaOfModule(module) {
@@ -37,10 +38,26 @@ function areaOfModule(module) {
 }
 
 /**
- * @param {{ functionName: string, url: string, lineNumber: number }} frame of a .cpuprofile
+ * @typedef {{ functionName: string, url: string, lineNumber: number }} Frame of a .cpuprofile
+ */
+
+/**
+ * @param {Frame} frame
+ * @returns {string | null} the path of the module that it comes from, when that is in a bundle
+ */
+export function moduleOf({ url, lineNumber }) {
+  if (!url.startsWith('file:')) return null;
+  const file = fileURLToPath(url);
+  if (!bundles.has(file)) bundles.set(file, modulesOf(file));
+  return bundles.get(file)(lineNumber);
+}
+
+/**
+ * @param {Frame} frame
  * @returns {string | null} the area, or null for a native function, which belongs to whoever called it
  */
-export function areaOf({ functionName, url, lineNumber }) {
+export function areaOf(frame) {
+  const { functionName, url } = frame;
   if (functionName === '(garbage collector)') return 'gc';
   if (functionName === '(idle)') return 'idle';
   if (functionName === '(program)' || functionName === '(root)') return 'other';
@@ -48,7 +65,5 @@ export function areaOf({ functionName, url, lineNumber }) {
   if (/^node:(?:internal\/)?fs/.test(url)) return 'fs';
   if (url.startsWith('node:')) return 'other';
   if (!url.startsWith('file:')) return url === '' ? null : 'other';
-  const file = fileURLToPath(url);
-  if (!bundles.has(file)) bundles.set(file, modulesOf(file));
-  return areaOfModule(bundles.get(file)(lineNumber));
+  return areaOfModule(moduleOf(frame));
 }

@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, eachArticle } from './corpus.mjs';
+import { CATEGORIES } from './articles.mjs';
+import { eachEntry, withFrontMatter } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 import { installed, nodeIn } from './install.mjs';
 
@@ -101,7 +102,10 @@ export const GET = () => new Response(\`<?xml version="1.0" encoding="utf-8"?><u
 
 const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`artikel/${slug}.md`]: withFrontMatter(
+      { title, excerpt, category, imageUrl: photo, readTime, date: isoDate },
+      body,
+    ),
   });
 
 /**
@@ -114,11 +118,11 @@ export function astro() {
   return {
     name: 'Astro',
     version: `${version}, Node ${execFileSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim()}`,
-    write(site, count) {
+    write(site, size) {
       mkdirSync(site, { recursive: true });
       symlinkSync(path.join(folder, 'node_modules'), path.join(site, 'node_modules'));
       putFiles(site, FILES);
-      eachArticle(count, (article) => put(site, article));
+      eachEntry(size, (one) => put(site, one));
     },
     put,
     clean: (site) => remove(site, 'out', '.cache', '.astro'),

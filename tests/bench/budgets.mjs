@@ -15,23 +15,26 @@ export const ratio = (value, base) => (value === null || base === null || base =
 
 /**
  * @param {Results['sizes']} sizes
- * @param {number} count
+ * @param {import('./corpus.mjs').Size} size
  * @param {string} tool
  * @param {string} kind of `KINDS`
- * @param {'ms' | 'bytes'} what
+ * @param {'ms' | 'cpuMs' | 'bytes'} what
  * @returns {number | null} the median, when that was measured
  */
-export function figure(sizes, count, tool, kind, what) {
-  const samples = sizes.find((size) => size.count === count)?.tools[tool]?.[kind]?.[what];
+export function figure(sizes, { corpus, count }, tool, kind, what) {
+  const size = sizes.find((one) => one.corpus === corpus && one.count === count);
+  const samples = size?.tools[tool]?.[kind]?.[what];
   return samples ? median(samples) : null;
 }
 
 /** @returns {Budget[]} all of them, also those that were not measured */
 export function budgets({ sizes, shipped, watches }) {
-  const of = (tool, kind, what, count = 10_000) => figure(sizes, count, tool, kind, what);
+  const of = (tool, kind, what, count = 10_000) =>
+    figure(sizes, { corpus: 'articles', count }, tool, kind, what);
   const shippedOf = (tool, kind) => median(shipped?.tools[tool]?.[kind].ms ?? []);
   const shippedRatio = (kind) => ratio(shippedOf('senja', kind), shippedOf('Eleventy', kind));
   const saved = (kind, count) => median(watches.find((watch) => watch.count === count)?.ms[kind] ?? []);
+  const postsOf = (tool, count) => figure(sizes, { corpus: 'posts', count }, tool, 'nothing', 'ms');
   const each = (count) => ratio(of('senja', 'nothing', 'ms', count), count);
   return [
     {
@@ -52,6 +55,15 @@ export function budgets({ sizes, shipped, watches }) {
       unit: '×',
       value: ratio(of('senja', 'edit', 'ms'), of('Hugo', 'nothing', 'ms')),
     },
+    ...[
+      { count: 400, limit: 0.8 },
+      { count: 2000, limit: 0.7 },
+    ].map(({ count, limit }) => ({
+      words: `${count.toLocaleString('en-US')} posts from nothing: time, of Eleventy’s`,
+      limit,
+      unit: '×',
+      value: ratio(postsOf('senja', count), postsOf('Eleventy', count)),
+    })),
     ...[
       { words: 'one of 10,000 edited', kind: 'body', count: 10_000, limit: 50 },
       { words: 'one of 16 edited', kind: 'body', count: 16, limit: 100 },

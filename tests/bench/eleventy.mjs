@@ -1,6 +1,7 @@
 /** Eleventy as one of the tools: templates are JavaScript functions, its quickest kind, and Markdown is only that. */
 import path from 'node:path';
-import { CATEGORIES, categorySlug, eachArticle } from './corpus.mjs';
+import { CATEGORIES } from './articles.mjs';
+import { categorySlug, eachEntry, withFrontMatter } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 import { installed } from './install.mjs';
 
@@ -70,7 +71,10 @@ export default class {
 
 const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`src/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategory: ${category}\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`src/artikel/${slug}.md`]: withFrontMatter(
+      { title, excerpt, category, imageUrl: photo, readTime, date: isoDate },
+      body,
+    ),
   });
 
 /** @returns {import('./run.mjs').Command} for a site folder with an `eleventy.config.mjs` */
@@ -90,7 +94,7 @@ export function eleventy() {
   return {
     name: 'Eleventy',
     version: `${version}, Node ${process.versions.node}`,
-    write(site, count) {
+    write(site, size) {
       putFiles(site, {
         'eleventy.config.mjs': CONFIG,
         'parts.mjs': PARTS,
@@ -104,7 +108,7 @@ export function eleventy() {
         const slug = categorySlug(name);
         putFiles(site, { [`src/${slug}.11ty.mjs`]: listing(name, slug, `/kategori/${slug}/`) });
       }
-      eachArticle(count, (article) => put(site, article));
+      eachEntry(size, (one) => put(site, one));
     },
     put,
     clean: (site) => remove(site, 'out'),

@@ -3,7 +3,7 @@
  * once (`partialCached`), and kinds of pages that senja's site has not are switched off.
  */
 import { execFileSync } from 'node:child_process';
-import { eachArticle } from './corpus.mjs';
+import { eachEntry, withFrontMatter } from './corpus.mjs';
 import { putFiles, remove } from './files.mjs';
 
 const CONFIG = `baseURL = "https://senja-sehat.example/"
@@ -12,6 +12,9 @@ title = "Senja Sehat"
 rssLimit = 20
 disableKinds = ["taxonomy"]
 ignoreErrors = ["error-disable-taxonomy"]
+# What stands in posts as HTML shows as such.
+[markup.goldmark.renderer]
+unsafe = true
 [taxonomies]
 category = "categories"
 [outputs]
@@ -26,13 +29,17 @@ const LAYOUTS = {
   '_default/single.html': `{{ define "main" }}<article><h1>{{ .Title }}</h1><p>{{ .Params.readTime }} · {{ .Date.Format "2006-01-02" }}</p>{{ .Content }}<h2>Baca juga</h2><ul>{{ range first 3 (index .Site.Taxonomies.categories (urlize (index .Params.categories 0))) }}<li>{{ partial "card.html" .Page }}</li>{{ end }}</ul></article>{{ end }}`,
   '_default/list.html': `{{ define "main" }}<h1>{{ .Title }}</h1>{{ $pager := .Paginate .Pages 12 }}<ul>{{ range $pager.Pages }}<li>{{ partial "card.html" . }}</li>{{ end }}</ul>{{ with $pager.Prev }}<a href="{{ .URL }}" rel="prev">Halaman sebelumnya</a>{{ end }}{{ with $pager.Next }}<a href="{{ .URL }}" rel="next">Halaman berikutnya</a>{{ end }}{{ end }}`,
   'index.html': `{{ define "main" }}<h1>Senja Sehat</h1><ul>{{ range first 48 .Site.RegularPages }}<li>{{ partial "card.html" . }}</li>{{ end }}</ul>{{ end }}`,
+  'shortcodes/foto.html': `<figure><img src="/{{ .Get "src" }}" alt="{{ .Get "alt" }}"></figure>`,
   'partials/header.html': `<header><a href="/">Senja Sehat</a><nav>{{ range .Site.Taxonomies.categories }}<a href="{{ .Page.RelPermalink }}">{{ .Page.Title }}</a>{{ end }}</nav></header>`,
   'partials/card.html': `<img src="{{ .Params.imageUrl }}" width="640" height="427" alt="" loading="lazy"><h3><a href="{{ .RelPermalink }}">{{ .Title }}</a></h3><p>{{ .Params.excerpt }}</p><p>{{ .Params.readTime }}</p>`,
 };
 
 const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, body }) =>
   putFiles(site, {
-    [`content/artikel/${slug}.md`]: `---\ntitle: ${title}\nexcerpt: ${excerpt}\ncategories: [${category}]\nimageUrl: ${photo}\nreadTime: ${readTime}\ndate: ${isoDate}\n---\n\n${body}`,
+    [`content/artikel/${slug}.md`]: withFrontMatter(
+      { title, excerpt, categories: [category], imageUrl: photo, readTime, date: isoDate },
+      body,
+    ),
   });
 
 /**
@@ -49,10 +56,10 @@ export function hugo() {
   return {
     name: 'Hugo',
     version: /v[\d.]+(?:\+extended)?/.exec(text)?.[0].slice(1) ?? text.trim(),
-    write(site, count) {
+    write(site, size) {
       putFiles(site, { 'config.toml': CONFIG });
       for (const [name, layout] of Object.entries(LAYOUTS)) putFiles(site, { [`layouts/${name}`]: layout });
-      eachArticle(count, (article) => put(site, article));
+      eachEntry(size, (one) => put(site, one));
     },
     put,
     clean: (site) => remove(site, 'out', 'resources', '.hugo_build.lock'),

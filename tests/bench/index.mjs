@@ -1,16 +1,19 @@
 /**
- * `npm run bench`: senja beside Hugo, Eleventy and Astro on the same words. Prints a table, writes RESULTS.md and
+ * `npm run bench`: senja beside Hugo, Eleventy and Astro on the same words. Prints tables, writes RESULTS.md and
  * results.svg, and says which budgets are met; the exit code is 0 either way.
  *
- *   --sizes 16,1000,10000   articles          --without astro,hugo   tools to leave out
+ *   --sizes 16,posts:400    articles, and posts as people write them; without articles, neither the shipped site nor
+ *                           senja dev is measured
  *   --with-100000           one size more     --rounds n             for every size
+ *   --without astro,hugo    tools to leave out
  *   --mechanisms            what each of senja's own mechanisms is worth, and nothing else
- *   --profile               where senja spends its time on the largest size, and nothing else
- *   --to <dir>              where to write the two files
+ *   --profile               where senja spends its time on the largest site of each corpus, and MB/s of each phase,
+ *                           and nothing else
+ *   --to <dir or .md>       where to write the two files, or the first alone
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { asked } from './asked.mjs';
 import { machineFacts } from './machine.mjs';
 import { measureMechanisms } from './mechanisms.mjs';
 import { picture } from './picture.mjs';
@@ -26,50 +29,25 @@ import { measureWatch } from './watch.mjs';
 const WATCH_COUNTS = [16, 10_000];
 const FEW_ROUNDS = 5;
 
-/**
- * @returns what the command line asks for
- * @throws Error saying what it does not understand
- */
-function asked() {
-  const { values } = parseArgs({
-    options: {
-      sizes: { type: 'string', default: '16,1000,10000' },
-      'with-100000': { type: 'boolean', default: false },
-      without: { type: 'string', default: '' },
-      rounds: { type: 'string' },
-      profile: { type: 'boolean', default: false },
-      mechanisms: { type: 'boolean', default: false },
-      to: { type: 'string', default: import.meta.dirname },
-    },
-  });
-  const wanted = [...values.sizes.split(',').map(Number), ...(values['with-100000'] ? [100_000] : [])];
-  const counts = [...new Set(wanted)].sort((a, b) => a - b);
-  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-  if (![...counts, rounds ?? 1].every((number) => Number.isInteger(number) && number > 0)) {
-    throw new Error('--sizes and --rounds are whole numbers above 0');
-  }
-  const without = values.without.toLowerCase().split(',').filter(Boolean);
-  const unknown = without.find((one) => !NAMES.some((name) => name.toLowerCase() === one));
-  if (unknown) throw new Error(`--without knows ${NAMES.join(', ')}, not ${unknown}`);
-  const { profile: onlyProfile, mechanisms: onlyMechanisms, to } = values;
-  return { counts, rounds, without, onlyProfile, onlyMechanisms, to };
-}
-
 function askedOrExit() {
   try {
-    return asked();
+    return asked(process.argv.slice(2), import.meta.dirname);
   } catch (error) {
     console.error(`npm run bench: ${error.message}`);
     process.exit(2);
   }
 }
 
-const { counts, rounds, without, onlyProfile, onlyMechanisms, to } = askedOrExit();
+const { wanted, rounds, without, onlyProfile, onlyMechanisms, to } = askedOrExit();
+const articles = wanted.filter(({ corpus }) => corpus === 'articles').map(({ count }) => count);
+
+/** The largest site of each corpus that was asked for. */
+const largest = wanted.filter(({ corpus }, index) => wanted[index + 1]?.corpus !== corpus);
 
 /** The watched sites are those of the budgets, as far as they are not larger than what was asked for. */
 async function watched(folder, notes) {
   const watches = [];
-  for (const count of WATCH_COUNTS.filter((one) => one <= counts.at(-1))) {
+  for (const count of WATCH_COUNTS.filter((one) => one <= (articles.at(-1) ?? 0))) {
     console.log(`senja dev, ${count} articles`);
     try {
       watches.push(await measureWatch({ count, rounds: rounds ?? FEW_ROUNDS, folder }));
@@ -80,6 +58,27 @@ async function watched(folder, notes) {
   return watches;
 }
 
+/** It has articles; who asks for posts alone waits for nothing else. */
+async function shippedSite(tools, folder, notes) {
+  if (articles.length === 0) return null;
+  console.log('The shipped site');
+  const shipped = await measureShipped(tools, { rounds: rounds ?? FEW_ROUNDS, folder });
+  for (const [name, why] of Object.entries(shipped.missing)) notes.push(`${name}, shipped site: ${why}`);
+  return shipped;
+}
+
+/** @param {string} text @param {string} plot */
+function writeResults(text, plot) {
+  if (to.endsWith('.md')) {
+    mkdirSync(path.dirname(to), { recursive: true });
+    writeFileSync(to, text);
+    return;
+  }
+  mkdirSync(to, { recursive: true });
+  writeFileSync(path.join(to, 'RESULTS.md'), text);
+  writeFileSync(path.join(to, 'results.svg'), plot);
+}
+
 async function bench(place) {
   const { folder } = place;
   const compiled = compiledAt();
@@ -88,22 +87,19 @@ async function bench(place) {
   const notes = Object.entries(missing).map(([name, why]) => `${name}: ${why}`);
   for (const note of notes) console.log(note);
   const machine = machineFacts(tools, place.words);
-  console.log('The shipped site');
-  const shipped = await measureShipped(tools, { rounds: rounds ?? FEW_ROUNDS, folder });
-  for (const [name, why] of Object.entries(shipped.missing)) notes.push(`${name}, shipped site: ${why}`);
-  const { sizes, notes: own } = await measureSizes(tools, { counts, rounds, folder });
+  const shipped = await shippedSite(tools, folder, notes);
+  const { sizes, notes: own } = await measureSizes(tools, wanted, { rounds, folder });
   notes.push(...own);
   const watches = await watched(folder, notes);
-  if (!counts.includes(100_000)) notes.push('100,000 articles: not asked for (--with-100000)');
+  if (!articles.includes(100_000)) notes.push('100,000 articles: not asked for (--with-100000)');
   if (compiledAt() !== compiled) notes.push('one senja alone: it was compiled anew while it was measured');
   const text = report({ sizes, shipped, watches }, { machine, names: NAMES, missing, notes });
   console.log(`\n${text}`);
-  mkdirSync(to, { recursive: true });
-  writeFileSync(path.join(to, 'RESULTS.md'), text);
-  writeFileSync(path.join(to, 'results.svg'), picture(sizes, NAMES));
+  const ofArticles = sizes.filter(({ corpus }) => corpus === 'articles');
+  writeResults(text, picture(ofArticles, NAMES));
 }
 
-const place = openPlace(counts.at(-1));
+const place = openPlace(Math.max(...wanted.map(({ count }) => count)));
 // What lies in memory would stay there.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
@@ -112,8 +108,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
-  if (onlyMechanisms) await measureMechanisms({ counts, rounds, folder: place.folder });
-  else if (onlyProfile) await profile(senja(), { count: counts.at(-1), folder: place.folder });
+  if (onlyMechanisms) await measureMechanisms(wanted, { rounds, folder: place.folder });
+  else if (onlyProfile) for (const size of largest) await profile(senja(), size, place.folder);
   else await bench(place);
 } finally {
   place.end();

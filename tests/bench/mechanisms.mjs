@@ -1,6 +1,7 @@
 /** `--mechanisms`: senja beside itself without each of what makes it fast, and what each is worth. */
 import path from 'node:path';
 import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
+import { sizeWords } from './corpus.mjs';
 import { KINDS, median } from './rounds.mjs';
 import { copyPackage, senja } from './senja.mjs';
 import { measureSizes } from './sizes.mjs';
@@ -11,7 +12,7 @@ export const packageWithout = (folder, mechanism) => copyPackage(folder, { SENJA
 const percent = (without, whole) => `${((without / whole - 1) * 100).toFixed(0)} %`;
 
 /** @returns {string} a row for each mechanism: how much more time and memory each kind of build takes without it */
-function table({ count, tools }) {
+function table({ tools, ...size }) {
   const head = KINDS.map((kind) => `${kind}, time | memory`).join(' | ');
   const figure = (name, kind, unit) => median(tools[name][kind][unit]);
   const rows = MECHANISMS.map((mechanism) => {
@@ -21,15 +22,18 @@ function table({ count, tools }) {
     return `| ${mechanism} | ${cells.join(' | ')} |`;
   });
   const rule = '|---'.repeat(1 + 2 * KINDS.length);
-  return [`| ${count.toLocaleString('en-US')} articles, without | ${head} |`, `${rule}|`, ...rows].join('\n');
+  return [`| ${sizeWords(size)}, without | ${head} |`, `${rule}|`, ...rows].join('\n');
 }
 
-/** @param {{ counts: number[], rounds: number | undefined, folder: string }} options */
-export async function measureMechanisms({ counts, rounds, folder }) {
+/**
+ * @param {import('./corpus.mjs').Size[]} asked
+ * @param {{ rounds: number | undefined, folder: string }} options
+ */
+export async function measureMechanisms(asked, { rounds, folder }) {
   const tools = [
     senja(),
     ...MECHANISMS.map((name) => senja(packageWithout(path.join(folder, `without-${name}`), name), name)),
   ];
-  const { sizes, notes } = await measureSizes(tools, { counts, rounds, folder });
+  const { sizes, notes } = await measureSizes(tools, asked, { rounds, folder });
   console.log([...sizes.map(table), ...notes].join('\n\n'));
 }

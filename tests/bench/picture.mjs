@@ -12,7 +12,7 @@ function lines(sizes, names, { kind, what, divisor }) {
       name: tool,
       tool,
       points: sizes
-        .map(({ count }) => [count, (figure(sizes, count, tool, kind, what) ?? 0) / divisor])
+        .map((size) => [size.count, (figure(sizes, size, tool, kind, what) ?? 0) / divisor])
         .filter(([, value]) => value > 0),
     }))
     .filter(({ points }) => points.length > 0);
@@ -27,7 +27,7 @@ const inWords = (panel, unit) =>
     .join('; ');
 
 /**
- * @param {import('./rounds.mjs').SizeResult[]} sizes ascending
+ * @param {import('./rounds.mjs').SizeResult[]} sizes of articles, ascending
  * @param {string[]} names of tools
  * @returns {string} an SVG document
  */

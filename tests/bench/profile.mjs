@@ -1,19 +1,25 @@
-/** `--profile`: one senja build under Node's CPU profiler, and where each thread spent its time. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * `--profile`: one senja build under Node's CPU profiler. How much of the content each phase does in a second, all threads
+ * together, and whose code each thread was in.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { areaOf } from './areas.mjs';
+import { sizeWords } from './corpus.mjs';
+import { OTHER, PHASES, phaseOf } from './phases.mjs';
 import { run } from './run.mjs';
 
 /**
  * @param {{ nodes: { id: number, callFrame: object, children?: number[] }[], samples: number[], timeDeltas: number[] }} profile
- * @returns {Map<string, number>} self time in milliseconds by area
+ * @param {(frame: import('./areas.mjs').Frame, callers: string) => string} of what the time of a function counts for
+ * @returns {Map<string, number>} self time in milliseconds by what it counts for
  */
-function selfTimes({ nodes, samples, timeDeltas }) {
+function selfTimes({ nodes, samples, timeDeltas }, of) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const areas = new Map();
   const visit = (id, callers) => {
     const { callFrame, children = [] } = byId.get(id);
-    const area = areaOf(callFrame) ?? callers;
+    const area = of(callFrame, callers);
     areas.set(id, area);
     for (const child of children) visit(child, area);
   };
@@ -37,18 +43,39 @@ function print(name, times) {
   }
 }
 
+/**
+ * @param {Map<string, number>[]} ofThreads milliseconds by phase
+ * @param {number} bytes of content, which each phase sees once
+ */
+function printPhases(ofThreads, bytes) {
+  const sum = (phase) => ofThreads.reduce((total, times) => total + (times.get(phase) ?? 0), 0);
+  console.log(`\n${(bytes / 1e6).toFixed(1)} MB of content, all threads together`);
+  for (const phase of [...PHASES, 'gc', OTHER]) {
+    const ms = sum(phase);
+    const speed = PHASES.includes(phase) && ms > 0 ? `${(bytes / 1000 / ms).toFixed(1)} MB/s` : '';
+    console.log(`${`${Math.round(ms)} ms`.padStart(10)}  ${speed.padStart(12)}  ${phase}`);
+  }
+}
+
+/** @returns {number} bytes of all files below a folder */
+const bytesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+
 /** Node names a profile CPU.<date>.<time>.<pid>.<thread>.<number>.cpuprofile; thread 0 is the main one. */
 const threadOf = (name) => Number(name.split('.')[4]);
 
 /**
  * @param {import('./tools.mjs').Tool} senja
- * @param {{ count: number, folder: string }} options
+ * @param {import('./corpus.mjs').Size} size
+ * @param {string} folder
  * @throws {Error} when the build fails
  */
-export async function profile(senja, { count, folder }) {
-  const site = path.join(folder, 'profile-site');
-  const profiles = path.join(folder, 'profiles');
-  senja.write(site, count);
+export async function profile(senja, size, folder) {
+  const site = path.join(folder, `profile-${size.corpus}`);
+  const profiles = path.join(folder, `profiles-${size.corpus}`);
+  senja.write(site, size);
   // Once unmeasured, so that the front end is bundled.
   await run(senja.command(site));
   senja.clean(site);
@@ -56,11 +83,22 @@ export async function profile(senja, { count, folder }) {
   const args = ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...command.args];
   const { ms, failure } = await run({ ...command, args });
   if (failure) throw new Error(failure);
-  console.log(`senja, ${count.toLocaleString('en-US')} articles from nothing: ${Math.round(ms)} ms profiled`);
-  for (const name of readdirSync(profiles).sort((a, b) => threadOf(a) - threadOf(b))) {
-    const text = readFileSync(path.join(profiles, name), 'utf8');
-    const thread = threadOf(name) === 0 ? 'main thread' : `thread ${threadOf(name)}`;
-    print(thread, selfTimes(JSON.parse(text)));
+  console.log(`senja, ${sizeWords(size)} from nothing: ${Math.round(ms)} ms profiled`);
+  const threads = readdirSync(profiles)
+    .sort((a, b) => threadOf(a) - threadOf(b))
+    .map((name) => ({
+      name: threadOf(name) === 0 ? 'main thread' : `thread ${threadOf(name)}`,
+      profile: JSON.parse(readFileSync(path.join(profiles, name), 'utf8')),
+    }));
+  printPhases(
+    threads.map(({ profile }) => selfTimes(profile, phaseOf)),
+    bytesIn(path.join(site, 'content')),
+  );
+  for (const { name, profile } of threads) {
+    print(
+      name,
+      selfTimes(profile, (frame, callers) => areaOf(frame) ?? callers),
+    );
   }
   senja.clean(site);
 }

@@ -1,7 +1,10 @@
 /** The results as Markdown: for the console and for RESULTS.md. */
 import { budgets, figure, ratio } from './budgets.mjs';
+import { sizeWords } from './corpus.mjs';
 import { KINDS, median } from './rounds.mjs';
 
+/** What is measured of each build, in the order of rows, and what stands before the kind of the build. */
+const WHAT_WORDS = { ms: '', cpuMs: 'processor, ', bytes: 'memory, ' };
 const KIND_WORDS = { nothing: 'from nothing', unchanged: 'unchanged', edit: 'one edit' };
 
 const seconds = (ms) =>
@@ -18,11 +21,11 @@ const othersOf = (names) => names.filter((name) => name !== 'senja' && name !== 
 /**
  * Cells of one row: each tool's median, with how much of Hugo's it is, then senja against each of the others.
  * @param {import('./budgets.mjs').Results['sizes']} sizes
- * @param {{ count: number, kind: string, what: 'ms' | 'bytes' }} row
+ * @param {{ size: import('./corpus.mjs').Size, kind: string, what: 'ms' | 'cpuMs' | 'bytes' }} row
  */
-function cells(sizes, { count, kind, what }, { names, missing }) {
-  const of = (tool) => figure(sizes, count, tool, kind, what);
-  const show = what === 'ms' ? seconds : megabytes;
+function cells(sizes, { size, kind, what }, { names, missing }) {
+  const of = (tool) => figure(sizes, size, tool, kind, what);
+  const show = what === 'bytes' ? megabytes : seconds;
   const own = names.map((name) => {
     const value = of(name);
     if (value === null) return missing[name]?.split(' (')[0] ?? 'not measured';
@@ -35,15 +38,15 @@ function cells(sizes, { count, kind, what }, { names, missing }) {
 
 function sizesTable(sizes, about) {
   const { names } = about;
-  const head = ['articles', 'build', ...names];
+  const head = ['site', 'build', ...names];
   for (const name of othersOf(names)) head.push(`senja : ${name}`);
-  const row = (count, kind, what) => [
-    grouped(count),
-    what === 'ms' ? KIND_WORDS[kind] : `memory, ${KIND_WORDS[kind]}`,
-    ...cells(sizes, { count, kind, what }, about),
+  const row = (size, kind, what) => [
+    sizeWords(size),
+    `${WHAT_WORDS[what]}${KIND_WORDS[kind]}`,
+    ...cells(sizes, { size, kind, what }, about),
   ];
-  const rows = sizes.flatMap(({ count }) =>
-    ['ms', 'bytes'].flatMap((what) => KINDS.map((kind) => row(count, kind, what))),
+  const rows = sizes.flatMap((size) =>
+    Object.keys(WHAT_WORDS).flatMap((what) => KINDS.map((kind) => row(size, kind, what))),
   );
   return table(head, rows);
 }
@@ -105,12 +108,12 @@ function budgetTable(results) {
 export function report(results, about) {
   const { machine, notes } = about;
   const { sizes, shipped, watches } = results;
-  const rounds = sizes.map(({ count, rounds }) => `${rounds} at ${grouped(count)}`).join(', ');
+  const rounds = sizes.map((size) => `${size.rounds} at ${sizeWords(size)}`).join(', ');
   return `${[
     '# Benchmarks',
     'Written by `npm run bench`; `tests/bench/` holds the corpus, the sites and how they are measured.',
     machine.map((each) => `- ${each}`).join('\n'),
-    `Medians of alternating rounds (${rounds}), wall clock of the whole command, peak resident memory. In brackets: as a part of Hugo’s. “Unchanged” and “one edit” build with the last output in place; Hugo and Eleventy then make everything anew, Astro has its content cache.`,
+    `Medians of alternating rounds (${rounds}), wall clock of the whole command, processor time of all its cores, peak resident memory. In brackets: as a part of Hugo’s. “Unchanged” and “one edit” build with the last output in place; Hugo and Eleventy then make everything anew, Astro has its content cache.`,
     notes.length > 0 ? ['Not measured:', '', ...notes.map((note) => `- ${note}`)].join('\n') : '',
     sizes.length > 0 ? sizesTable(sizes, about) : '',
     shipped ? shippedTable(shipped) : '',

@@ -1,6 +1,6 @@
 /** Measures all tools on a corpus of one size, in alternating runs. */
 import path from 'node:path';
-import { article, edited } from './corpus.mjs';
+import { edited, entry } from './corpus.mjs';
 import { faultOf, remove } from './files.mjs';
 import { run } from './run.mjs';
 
@@ -8,10 +8,11 @@ import { run } from './run.mjs';
 export const KINDS = ['nothing', 'unchanged', 'edit'];
 
 /**
- * @typedef {{ ms: number[], bytes: number[] }} Samples one of each for a round; no bytes without /proc
+ * @typedef {{ ms: number[], cpuMs: number[], bytes: number[] }} Samples one of each for a round; time and memory of the
+ *   process itself only with /proc
  * @typedef {Record<string, Samples>} ByKind
- * @typedef {{ count: number, rounds: number, tools: Record<string, ByKind>, missing: Record<string, string> }} SizeResult
- *   `missing` says by name why a tool has no result, or none of all its rounds
+ * @typedef {import('./corpus.mjs').Size & { rounds: number, tools: Record<string, ByKind>,
+ *   missing: Record<string, string> }} SizeResult `missing` says by name why a tool has no result, or none of all its rounds
  */
 
 /** @returns {number | null} the middle value, or the mean of the two in the middle; null of none */
@@ -22,46 +23,50 @@ export function median(values) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
 }
 
-/** Another article of the middle for each round, so that no tool can have it ready. */
+/** Another entry of the middle for each round, so that no tool can have it ready. */
 const editedIndex = (count, round) => (Math.floor(count / 2) + round * 7) % count;
 
 /** Brings a site into the state that a kind of build starts from. @returns what the build must then show */
-function prepare(tool, site, kind, count, round) {
+function prepare(tool, site, kind, { corpus, count }, round) {
   if (kind === 'nothing') tool.clean(site);
   if (kind !== 'edit') return null;
   const text = `Kalimat baru pada putaran ${round + 1}.`;
-  const changed = edited(article(editedIndex(count, round)), text);
+  const changed = edited(entry(corpus, editedIndex(count, round)), text);
   tool.put(site, changed);
   return { slug: changed.slug, text };
 }
 
 /** One build of one tool, into its samples. @returns {Promise<string | null>} why it does not count */
-async function buildOnce(tool, site, kind, count, round, byKind) {
-  const must = prepare(tool, site, kind, count, round);
-  const { ms, bytes, failure } = await run(tool.command(site));
-  const fault = failure ?? faultOf(path.join(site, 'out'), count, must);
+async function buildOnce(tool, site, kind, size, round, byKind) {
+  const must = prepare(tool, site, kind, size, round);
+  const { ms, cpuMs, bytes, failure } = await run(tool.command(site));
+  const fault = failure ?? faultOf(path.join(site, 'out'), size.count, must);
   if (fault) return fault;
   byKind[kind].ms.push(ms);
+  if (cpuMs !== null) byKind[kind].cpuMs.push(cpuMs);
   if (bytes !== null) byKind[kind].bytes.push(bytes);
   return null;
 }
 
 /**
  * @param {import('./tools.mjs').Tool[]} tools
- * @param {{ count: number, rounds: number, folder: string }} size `folder`: where the sites are written, and removed
+ * @param {import('./corpus.mjs').Size} size
+ * @param {{ rounds: number, folder: string }} options `folder`: where the sites are written, and removed
  * @returns {Promise<SizeResult>}
  */
-export async function measureSize(tools, { count, rounds, folder }) {
-  const siteOf = (tool) => path.join(folder, `${tool.name}-${count}`);
-  const result = { count, rounds, tools: {}, missing: {} };
+export async function measureSize(tools, size, { rounds, folder }) {
+  const siteOf = (tool) => path.join(folder, `${tool.name}-${size.corpus}-${size.count}`);
+  const result = { ...size, rounds, tools: {}, missing: {} };
   for (const tool of tools) {
-    tool.write(siteOf(tool), count);
-    result.tools[tool.name] = Object.fromEntries(KINDS.map((kind) => [kind, { ms: [], bytes: [] }]));
+    tool.write(siteOf(tool), size);
+    result.tools[tool.name] = Object.fromEntries(
+      KINDS.map((kind) => [kind, { ms: [], cpuMs: [], bytes: [] }]),
+    );
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of KINDS) {
       for (const tool of tools.filter(({ name }) => !(name in result.missing))) {
-        const fault = await buildOnce(tool, siteOf(tool), kind, count, round, result.tools[tool.name]);
+        const fault = await buildOnce(tool, siteOf(tool), kind, size, round, result.tools[tool.name]);
         if (fault) result.missing[tool.name] = `${fault}, ${kind}, round ${round + 1}`;
       }
     }

@@ -51,11 +51,11 @@ export function senja(home = root, name = 'senja') {
   return {
     name,
     version: `${version}, Node ${process.versions.node}`,
-    write(site, count) {
+    write(site, { corpus, count }) {
       const content = path.join(site, 'content');
       cpSync(path.join(root, 'content'), content, { recursive: true });
       remove(content, 'articles', 'models');
-      writeSenja(content, count);
+      writeSenja(content, count, corpus);
     },
     put: (site, article) => putSenja(path.join(site, 'content'), article),
     clean(site) {

@@ -1,5 +1,6 @@
-/** Measures every size, smallest first, and leaves out of a larger one whoever would take too long there. */
+/** Measures every size, the smallest of each corpus first, and leaves out of a larger one whoever would take too long there. */
 import { figure } from './budgets.mjs';
+import { sizeWords } from './corpus.mjs';
 import { measureSize } from './rounds.mjs';
 
 /** One build of a tool that is foreseen to last longer is not begun. */
@@ -7,32 +8,34 @@ const PATIENCE_MS = 15 * 60_000;
 
 const usualRounds = (count) => (count <= 1000 ? 5 : count <= 10_000 ? 3 : 1);
 
-/** @returns {number} milliseconds that a build should take, as it grew no faster than the articles; 0 when unknown */
-function foreseen(sizes, tool, count) {
-  const before = sizes.findLast(({ tools }) => tools[tool]?.nothing.ms.length > 0);
+/** @returns {number} milliseconds that a build should take, as it grew no faster than the corpus; 0 when unknown */
+function foreseen(sizes, tool, { corpus, count }) {
+  const before = sizes.findLast((one) => one.corpus === corpus && one.tools[tool]?.nothing.ms.length > 0);
   if (!before) return 0;
-  return (figure(sizes, before.count, tool, 'nothing', 'ms') * count) / before.count;
+  return (figure(sizes, before, tool, 'nothing', 'ms') * count) / before.count;
 }
 
 /**
  * @param {import('./tools.mjs').Tool[]} tools
- * @param {{ counts: number[], rounds: number | undefined, folder: string }} options `counts` ascending
+ * @param {import('./corpus.mjs').Size[]} asked those of a corpus ascending
+ * @param {{ rounds: number | undefined, folder: string }} options
  * @returns {Promise<{ sizes: import('./rounds.mjs').SizeResult[], notes: string[] }>} `notes`: what has no result
  */
-export async function measureSizes(tools, { counts, rounds, folder }) {
+export async function measureSizes(tools, asked, { rounds, folder }) {
   const sizes = [];
   const notes = [];
-  for (const count of counts) {
-    console.log(`${count.toLocaleString('en-US')} articles`);
+  for (const size of asked) {
+    const words = sizeWords(size);
+    console.log(words);
     const able = tools.filter(({ name }) => {
-      const minutes = foreseen(sizes, name, count) / 60_000;
+      const minutes = foreseen(sizes, name, size) / 60_000;
       if (minutes <= PATIENCE_MS / 60_000) return true;
-      notes.push(`${name} at ${count}: a build would take about ${Math.round(minutes)} minutes`);
+      notes.push(`${name}, ${words}: a build would take about ${Math.round(minutes)} minutes`);
       return false;
     });
-    const size = await measureSize(able, { count, rounds: rounds ?? usualRounds(count), folder });
-    sizes.push(size);
-    for (const [name, why] of Object.entries(size.missing)) notes.push(`${name} at ${count}: ${why}`);
+    const result = await measureSize(able, size, { rounds: rounds ?? usualRounds(size.count), folder });
+    sizes.push(result);
+    for (const [name, why] of Object.entries(result.missing)) notes.push(`${name}, ${words}: ${why}`);
   }
   return { sizes, notes };
 }

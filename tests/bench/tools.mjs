@@ -11,8 +11,8 @@ import { senja } from './senja.mjs';
  * @typedef {object} Tool
  * @property {string} name
  * @property {string} version
- * @property {(site: string, count: number) => void} write writes a site folder with that many articles
- * @property {(site: string, article: import('./corpus.mjs').Article) => void} put writes one of its articles anew
+ * @property {(site: string, size: import('./corpus.mjs').Size) => void} write writes a site folder with a corpus
+ * @property {(site: string, article: import('./articles.mjs').Article) => void} put writes one of its articles anew
  * @property {(site: string) => void} clean removes all that a build left, so that the next is from nothing
  * @property {(site: string) => import('./run.mjs').Command} command builds the site into `out/` of its folder
  */
@@ -25,7 +25,7 @@ const SAMPLE = 16;
 /** Builds a small site, unmeasured: shows whether the tool works here, and warms the machine's file cache. */
 async function tryOut(tool, folder) {
   const site = path.join(folder, `try-${tool.name}`);
-  tool.write(site, SAMPLE);
+  tool.write(site, { corpus: 'articles', count: SAMPLE });
   tool.clean(site);
   const { failure } = await run(tool.command(site));
   const fault = failure ?? faultOf(path.join(site, 'out'), SAMPLE, null);

@@ -5,7 +5,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { article, edited } from './corpus.mjs';
+import { article } from './articles.mjs';
+import { edited } from './corpus.mjs';
 import { remove } from './files.mjs';
 import { watchMemory } from './run.mjs';
 import { copyPackage, senja } from './senja.mjs';
@@ -113,7 +114,7 @@ export async function measureWatch({ count, rounds, folder }) {
   const site = path.join(folder, `watch-${count}`);
   const home = copyPackage(path.join(site, 'package'));
   const tool = senja(home);
-  tool.write(site, count);
+  tool.write(site, { corpus: 'articles', count });
   const origin = `http://localhost:${await freePort()}`;
   const { port } = new URL(origin);
   const started = performance.now();

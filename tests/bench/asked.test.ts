@@ -1,0 +1,34 @@
+/** What the command line of the benchmarks may ask for. */
+import { expect, it } from 'vitest';
+import { asked } from './asked.mjs';
+
+const wantedOf = (...argv: string[]) => asked(argv, 'home').wanted;
+const articles = (count: number) => ({ corpus: 'articles', count });
+const posts = (count: number) => ({ corpus: 'posts', count });
+
+it('measures articles and posts when nothing is asked', () => {
+  expect(wantedOf()).toEqual([articles(16), articles(1000), articles(10_000), posts(400), posts(2000)]);
+  expect(asked([], 'home').to).toBe('home');
+});
+
+it('takes sizes of both, each once, the smallest of each first', () => {
+  expect(wantedOf('--sizes', 'posts:2000,16,posts:400,articles:16')).toEqual([
+    articles(16),
+    posts(400),
+    posts(2000),
+  ]);
+  expect(wantedOf('--sizes', 'posts:400', '--with-100000')).toEqual([articles(100_000), posts(400)]);
+});
+
+it.each(['0', 'posts', 'posts:', 'posts:1.5', 'letters:4', 'posts:4:5', ''])(
+  'refuses the size “%s”',
+  (size) => {
+    expect(() => wantedOf('--sizes', size)).toThrow(/--sizes/);
+  },
+);
+
+it('refuses tools and rounds that there are not', () => {
+  expect(asked(['--without', 'Astro,hugo'], 'home').without).toEqual(['astro', 'hugo']);
+  expect(() => asked(['--without', 'jekyll'], 'home')).toThrow(/jekyll/);
+  expect(() => asked(['--rounds', '0'], 'home')).toThrow(/--rounds/);
+});

@@ -1,0 +1,108 @@
+/** The counts that posts of the benchmarks promise, read from the texts themselves. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { edited, withFrontMatter } from './corpus.mjs';
+import { post } from './posts.mjs';
+import { ROW } from './quota.mjs';
+
+const POSTS = 400;
+const posts = Array.from({ length: POSTS }, (_, index) => post(index));
+const bytes = posts.map(({ body }) => Buffer.byteLength(body));
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+
+/** Values lie within a part of what they should be. */
+const expectNear = (value: number, wanted: number, part: number): void => {
+  expect(Math.abs(value - wanted) / wanted, `${value} for ${wanted}`).toBeLessThan(part);
+};
+
+const SPECIAL = /^(?:-|\*|\d+\.) |^<|^\{\{<|^\{%|^\[youtube/;
+const TEMPLATE = /\{\{< [\s\S]+? >\}\}|\{% .+? %\}|\{\{ "[^"]+" \| url \}\}|\[youtube=[^\]]+\]/;
+const HTML = /<(?:a|p|td|div|strong|span|sup|br|img|figure|blockquote)\b[^>]*>/;
+
+/** How many of a hundred posts in a row have it. */
+const SHARES: [name: string, share: number, has: (one: (typeof posts)[number]) => boolean][] = [
+  ['a link to http:', 58, ({ body }) => /\]\(http:/.test(body)],
+  ['http: at all', 58, ({ body }) => body.includes('http:')],
+  ['a list', 54, ({ body }) => /^(?:-|\*|\d+\.) /m.test(body)],
+  ['raw HTML', 35, ({ body }) => HTML.test(body)],
+  ['template syntax of another tool', 92, ({ body }) => TEMPLATE.test(body)],
+  ['an entity in its title or excerpt', 23, ({ title, excerpt }) => /&#?\w+;/.test(title + excerpt)],
+];
+
+it.each(SHARES)('posts have %s: %d of each hundred', (_, share, has) => {
+  for (let row = 0; row < POSTS; row += ROW)
+    expect(posts.slice(row, row + ROW).filter(has).length, `from ${row}`).toBe(share);
+});
+
+it('posts have the sizes of those that people write', () => {
+  expectNear(quantile(bytes, 0.5), 4500, 0.1);
+  expectNear(quantile(bytes, 0.1), 2000, 0.1);
+  expectNear(quantile(bytes, 0.9), 10_000, 0.1);
+  expectNear(Math.max(...bytes), 60_000, 0.15);
+});
+
+it('paragraphs have the words of those that people write', () => {
+  const words = posts
+    .flatMap(({ body }) => body.split(/\n\n+/))
+    .filter((block) => !SPECIAL.test(block))
+    .map((block) => block.trim().split(/\s+/).length);
+  expectNear(quantile(words, 0.25), 20, 0.1);
+  expectNear(quantile(words, 0.5), 41, 0.1);
+  expectNear(quantile(words, 0.75), 66, 0.1);
+});
+
+it('posts link as people do, almost always to other sites', () => {
+  const links = posts.map(({ body }) => body.match(/\]\((?:https?:|\/)/g)?.length ?? 0);
+  const within = posts.map(({ body }) => body.match(/\]\(\//g)?.length ?? 0);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  expect(quantile(links, 0.5)).toBe(6);
+  expect(sum(within)).toBeGreaterThan(0);
+  expect(sum(within) / sum(links)).toBeLessThan(0.1);
+});
+
+it('links to other posts lead to those that stand before', () => {
+  const slugs = new Set<string>();
+  for (const { slug, body } of posts) {
+    for (const [, target = ''] of body.matchAll(/\]\(\/artikel\/([^)]*)\/\)/g))
+      expect(slugs).toContain(target);
+    slugs.add(slug);
+  }
+});
+
+it('each post has an address and a photo of its own, on another host', () => {
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(POSTS);
+  expect(new Set(posts.map(({ photo }) => photo)).size).toBe(POSTS);
+  for (const { photo } of posts) expect(photo).toMatch(/^https:\/\/images\.unsplash\.com\//);
+});
+
+it('all other hosts are such as cannot exist', () => {
+  for (const { body } of posts) {
+    for (const [, host] of body.matchAll(/https?:\/\/([^/\s"\])]+)/g)) expect(host).toMatch(/\.example$/);
+  }
+});
+
+it('a post is the same whichever were made before, and an edit changes its first sentence alone', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), (index) => {
+      const one = post(index);
+      expect(post(index)).toEqual(one);
+      const { body } = edited(one, 'Kalimat baru.');
+      expect(body.startsWith('Kalimat baru.')).toBe(true);
+      expect(one.body.endsWith(body.slice('Kalimat baru.'.length))).toBe(true);
+      expect(one.body.slice(0, one.body.length - body.length + 'Kalimat baru.'.length)).toMatch(
+        /^[^\n[<{]+\.$/,
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('a post is within what a content file may hold', () => {
+  for (const { title, excerpt, body } of posts) {
+    expect(title.length).toBeLessThanOrEqual(120);
+    expect(excerpt.length).toBeLessThanOrEqual(400);
+    expect(withFrontMatter({ title, excerpt }, body).length).toBeLessThan(256 * 1024);
+  }
+});
