@@ -56,8 +56,29 @@ function suggestedFixes(
 /** Codes that nothing certain can be done about: to look for it in each of many posts from elsewhere takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
 
-/** @returns the report with what its formats show of each code and of each fix */
-export async function completed(context: Context, report: Report): Promise<Report> {
+/** Files of a code in which fixes are looked for where they are only counted: an archive has the same slip in thousands. */
+const TRIED = 20;
+
+/** @returns of each code the first files, in all of which a fix may be found */
+function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<string> {
+  const tried = new Set<string>();
+  const byCode = new Map<string, Set<string>>();
+  for (const { code, file } of diagnostics) {
+    if (NEVER_MENDED.has(code)) continue;
+    const own = byCode.get(code) ?? new Set();
+    byCode.set(code, own);
+    if (own.size === most) continue;
+    own.add(file);
+    tried.add(file);
+  }
+  return tried;
+}
+
+/**
+ * @param showsFixes whether each fix is shown, and not only how many there are
+ * @returns the report with what its formats show of each code and of each fix
+ */
+export async function completed(context: Context, report: Report, showsFixes: boolean): Promise<Report> {
   const { options, packageRoot, cwd } = context;
   const out = path.resolve(cwd, options.out);
   const { ports, siteCode, end } = await realPorts(context, { output: null, out });
@@ -65,16 +86,17 @@ export async function completed(context: Context, report: Report): Promise<Repor
     const { definition } = await siteCode();
     const { choices } = await ports.recall();
     const content = await ports.readContent();
-    const mayBeMended = report.diagnostics.filter(({ code }) => !NEVER_MENDED.has(code));
-    const faulty = new Set(mayBeMended.map(({ file }) => file));
-    const files = fixContent(content, ports.models, definition, choices, (file) => faulty.has(file), {
+    const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
+    const files = fixContent(content, ports.models, definition, choices, (file) => tried.has(file), {
       wants: () => true,
       suggested: true,
     });
     const fixes = fixesOf([...files], report.diagnostics);
-    fixes.push(...suggestedFixes(content, report.diagnostics, new Set(fixes.map((fix) => fix.diagnostic))));
+    const fixed = new Set(fixes.map(({ diagnostic }) => diagnostic));
+    if (showsFixes) fixes.push(...suggestedFixes(content, report.diagnostics, fixed));
     return {
       ...report,
+      tried,
       fixes,
       rules: rulesOf(report, definition.diagnostics),
       helpUri: options.helpUri ?? homepage(packageRoot),

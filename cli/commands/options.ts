@@ -6,8 +6,6 @@ import { uriOf } from '../diagnostics/uri.ts';
 import { settled } from '../io/inside.ts';
 import type { Options, StepSummary } from './context.ts';
 
-export const FORMATS: readonly Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
-
 /** A format, and the file that it goes to, or null for the streams. */
 export interface FormatFlag {
   format: Format;

@@ -2,10 +2,11 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../core/values/days.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
+import { REPORT_FORMATS } from '../diagnostics/reporters/index.ts';
 import type { Terminal } from '../io/terminal.ts';
 import type { Context, ExitCode } from './context.ts';
 import { helpIn } from './help.ts';
-import { type Flags, FORMATS, type FormatFlag } from './options.ts';
+import type { Flags, FormatFlag } from './options.ts';
 import { ARGUMENTS, HELP } from './words.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
@@ -19,7 +20,7 @@ const parseName = (text: string): string => {
 /** A format for the streams, of which there is one, or `format=file`. */
 const parseFormat = (text: string, before: readonly FormatFlag[] = []): FormatFlag[] => {
   const [name, ...rest] = text.split('=');
-  const format = FORMATS.find((known) => known === name);
+  const format = REPORT_FORMATS.find((known) => known === name);
   const file = rest.length > 0 ? rest.join('=') : null;
   const isSecond = file === null && before.some((one) => one.file === null);
   if (format === undefined || file === '' || isSecond) throw new InvalidArgumentError(text);
@@ -78,7 +79,9 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
       .allowExcessArguments(false)
       .option(`--content <${word.folder}>`, text.content, parseName, 'content')
       .option(`--out <${word.folder}>`, text.out, parseName, 'dist')
-      .addOption(new Option(`--format <${word.format}>`, text.format).choices(FORMATS).argParser(parseFormat))
+      .addOption(
+        new Option(`--format <${word.format}>`, text.format).choices(REPORT_FORMATS).argParser(parseFormat),
+      )
       .addOption(new Option(`--lang <${word.lang}>`, text.lang).choices(['id', 'en']))
       .option('--strict', text.strict, false)
       .option('--no-cache', text.cache)

@@ -6,8 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FailureWords } from '../diagnostics/failure-words.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { isMany } from '../diagnostics/reporters/by-code.ts';
-import { REPORTERS } from '../diagnostics/reporters/index.ts';
-import { isOwnReport } from '../diagnostics/reporters/own-report.ts';
+import { printed, REPORTERS } from '../diagnostics/reporters/index.ts';
 import { summary } from '../diagnostics/reporters/summary.ts';
 import { Failure } from '../io/failure.ts';
 import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../io/report-files.ts';
@@ -26,11 +25,11 @@ function say(speaker: Speaker, report: Report): void {
   const { format, colour, quiet, content } = speaker.options;
   const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
   const style = { colour, quiet, width: speaker.width, links, below: '' };
-  if (format !== 'pretty') speaker.stdout(REPORTERS[format](report, style));
-  if (format === 'pretty') speaker.stderr(REPORTERS.pretty(report, style));
+  if (format !== 'pretty') speaker.stdout(printed(format, report, style));
+  if (format === 'pretty') speaker.stderr(printed('pretty', report, style));
   // GitHub shows ten annotations of a step: the log has all, with paths as the annotations have them.
   if (format === 'github')
-    speaker.stderr(REPORTERS.pretty(report, { ...style, below: report.contentFolder }));
+    speaker.stderr(printed('pretty', report, { ...style, below: report.contentFolder }));
 }
 
 /** Columns of a report in a file. */
@@ -38,7 +37,7 @@ const FILE_WIDTH = 80;
 
 const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
   file,
-  isOlder: (head) => isOwnReport(format, head),
+  isOlder: (head) => REPORTERS[format].begins.test(head),
 });
 
 /** @throws Failure for a report that must not be written, or cannot be, where it was asked for */
@@ -56,7 +55,7 @@ function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
   const writes = reports.map(
     ({ format, file }) =>
       () =>
-        writeReportFile(placeFor({ format, file }), REPORTERS[format](report, style)),
+        writeReportFile(placeFor({ format, file }), printed(format, report, style)),
   );
   const page = stepSummary && summary(report, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
@@ -96,11 +95,12 @@ export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.do
  */
 export async function printFound(context: Context, report: Report, code?: ExitCode): Promise<ExitCode> {
   const { format, reports } = context.options;
-  const isSarif = [format, ...reports.map((one) => one.format)].includes('sarif');
-  const isPlain = report.diagnostics.length === 0 || !(isSarif || isMany(report));
+  const all = [format, ...reports.map((one) => one.format)];
+  const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
+  const isPlain = report.diagnostics.length === 0 || !(showsFixes || isMany(report));
   if (isPlain) return print(context, report, code);
   const { completed } = await import('./complete.ts');
-  return print(context, await completed(context, report), code);
+  return print(context, await completed(context, report, showsFixes), code);
 }
 
 /**

@@ -61,6 +61,8 @@ export interface Report {
   helpUri?: string | null;
   /** What `check --fix` would change of what is reported, and the suggestions that are certain; set where it is shown. */
   fixes?: readonly Fix[];
+  /** Files in which fixes were looked for; left out where it is all of them. */
+  tried?: ReadonlySet<string>;
 }
 
 /** Edits that fix a diagnostic. */
@@ -83,8 +85,15 @@ export interface ReportStyle {
   links: string | null;
 }
 
-/** @returns the text to print, with a final newline, or '' for nothing */
-export type Reporter = (report: Report, style: ReportStyle) => string;
+/** A format of reports. */
+export interface Reporter {
+  /** @returns the text to print, with a final newline, or '' for nothing */
+  print(report: Report, style: ReportStyle): string;
+  /** How a report of this format begins, and no other text: only a report may be replaced by a report. */
+  begins: RegExp;
+  /** Set where it shows what every fix would change. */
+  showsFixes?: true;
+}
 
 /** @returns the path of a content file, or of one beside that folder (`../templates/site.ts`), seen from outside the folder */
 export function pathBelow(folder: string, file: string): string {

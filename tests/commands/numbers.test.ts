@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OUTCOME } from '../../cli/commands/outcome.ts';
 import { readingAdvice } from '../../cli/commands/reading.ts';
 import { why } from '../../cli/commands/why.ts';
-import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+import { printed } from '../../cli/diagnostics/reporters/index.ts';
 
 /** Everything that is said in English of so many of each thing. */
 function said(count: number): string {
@@ -46,7 +46,7 @@ function said(count: number): string {
     OUTCOME.en.content(summary),
     why({ made, summary }, 'en'),
     ...readingAdvice({ sentences: count, average: 1.5, long }, 'en', ''),
-    REPORTERS.pretty(report, style).split('\n').at(-2),
+    printed('pretty', report, style).split('\n').at(-2),
   ].join('\n');
 }
 

@@ -95,7 +95,7 @@ describe('Visual Studio Code', () => {
       lineText: '',
     });
     const report = { ok: false, lang: 'id', files: 1, fileNames: [], closing: [], failure: null } as const;
-    const text = github(
+    const text = github.print(
       { ...report, diagnostics: codes.map(at), contentFolder: 'content' },
       { colour: false, width: 80, quiet: false, links: null, below: '' },
     );

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { type Format, REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
-import { isOwnReport } from '../../cli/diagnostics/reporters/own-report.ts';
+import { printed, REPORT_FORMATS, REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
 
 const STYLE = { colour: false, width: 80, quiet: false, links: null, below: '' };
 const FAULT: Diagnostic = {
@@ -40,13 +39,12 @@ const reports = [
   report({ diagnostics: [], failure }),
   ...closings.map((closing) => report({ diagnostics: [], closing: [closing] })),
 ];
-const FORMATS = Object.keys(REPORTERS) as Format[];
 
-it.each(FORMATS)('knows a report as %s, and takes it for no other', (format) => {
+it.each(REPORT_FORMATS)('knows a report as %s, and takes it for no other', (format) => {
   for (const each of reports) {
-    const text = REPORTERS[format](each, STYLE);
+    const text = printed(format, each, STYLE);
     if (text === '') continue;
-    expect(FORMATS.filter((one) => isOwnReport(one, text.slice(0, 2000)))).toEqual([format]);
+    expect(REPORT_FORMATS.filter((one) => REPORTERS[one].begins.test(text.slice(0, 2000)))).toEqual([format]);
   }
 });
 
@@ -60,5 +58,5 @@ it.each([
   '# Catatan\n',
   'a:1:1  error\n',
 ])('knows no other text: %j', (text) => {
-  expect(FORMATS.filter((format) => isOwnReport(format, text))).toEqual([]);
+  expect(REPORT_FORMATS.filter((format) => REPORTERS[format].begins.test(text))).toEqual([]);
 });

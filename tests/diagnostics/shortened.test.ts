@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+import { printed, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { overlay, run } from './corpus.ts';
 
@@ -52,8 +52,14 @@ it.each([
       ...{ ok: false, lang, files: fileNames.length, fileNames, diagnostics, closing: [] },
       ...{ contentFolder: 'content', failure: null },
     };
-    for (const [format, reporter] of Object.entries(REPORTERS)) {
-      const said = reporter(report, { colour: false, width: 80, quiet: false, links: null, below: '' });
+    for (const format of REPORT_FORMATS) {
+      const said = printed(format, report, {
+        colour: false,
+        width: 80,
+        quiet: false,
+        links: null,
+        below: '',
+      });
       expect(said.length, format).toBeLessThan(READABLE * (diagnostics.length + 1));
     }
   }

@@ -9,7 +9,9 @@ interface Row {
   code: Code;
   count: number;
   files: number;
-  /** How many of them `check --fix` fixes. */
+  /** In how many of them a fix was looked for. */
+  tried: number;
+  /** How many of these `check --fix` fixes. */
   fixed: number;
 }
 
@@ -18,14 +20,15 @@ const WORDS = {
   en: { head: ['Code', 'Count', 'Files', '--fix'], all: 'yes', none: 'no', some: 'some' },
 } as const satisfies Record<Lang, unknown>;
 
-function rowsOf({ diagnostics, fixes = [] }: Report): Row[] {
+function rowsOf({ diagnostics, fixes = [], tried }: Report): Row[] {
   const fixed = new Set(fixes.filter(({ certain }) => certain).map(({ diagnostic }) => diagnostic));
   const rows = new Map<Code, Row & { names: Set<string> }>();
   for (const diagnostic of diagnostics) {
     const { code, file } = diagnostic;
-    const row = rows.get(code) ?? { code, count: 0, files: 0, fixed: 0, names: new Set() };
+    const row = rows.get(code) ?? { code, count: 0, files: 0, tried: 0, fixed: 0, names: new Set() };
     rows.set(code, row);
     row.count += 1;
+    row.tried += Number(tried?.has(file) ?? true);
     row.fixed += Number(fixed.has(diagnostic));
     row.names.add(file);
   }
@@ -40,8 +43,12 @@ export const isMany = ({ diagnostics }: Pick<Report, 'diagnostics'>): boolean =>
 export function byCode(report: Report): string[][] | null {
   if (!isMany(report)) return null;
   const { head, all, none, some } = WORDS[report.lang];
-  const fixable = ({ count, fixed }: Row): string =>
-    fixed === 0 ? none : fixed === count ? all : `${some} (${fixed})`;
+  const fixable = ({ count, tried, fixed }: Row): string => {
+    if (fixed === 0) return none;
+    // Of a part of the files, the share is known and the number is not.
+    if (fixed < tried) return tried === count ? `${some} (${fixed})` : some;
+    return all;
+  };
   const rows = rowsOf(report).map((row) => [row.code, String(row.count), String(row.files), fixable(row)]);
   return [[...head], ...rows];
 }

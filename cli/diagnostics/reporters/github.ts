@@ -21,7 +21,7 @@ const editMade = (edit: TextEdit, { contentFolder }: Report): string => {
 
 const shownEdit = (text: string): string => safeText(text.replace(/\r?\n/g, '⏎'));
 
-export const github: Reporter = (report, { quiet }) => {
+const print: Reporter['print'] = (report, { quiet }) => {
   const lines = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range } = diagnostic;
@@ -45,4 +45,9 @@ export const github: Reporter = (report, { quiet }) => {
     : [];
   const edits = quiet ? [] : (report.edits ?? []).map((edit) => editMade(edit, report));
   return [...lines, ...edits, ...failure].join('');
+};
+
+export const github: Reporter = {
+  print,
+  begins: /^::(?:error|warning|notice) (?:[^\n]*,)?title=[a-z]+\/[a-z0-9-]+::/,
 };

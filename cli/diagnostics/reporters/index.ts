@@ -1,28 +1,21 @@
-/** The formats of `--format`. */
-import type { Report, Reporter } from '../report.ts';
+/** The formats of `--format`, in the order in which they are offered. */
+import type { Report, Reporter, ReportStyle } from '../report.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
+export const REPORTERS = { pretty, json, github, sarif, junit } as const satisfies Record<string, Reporter>;
+
+export type Format = keyof typeof REPORTERS;
+export const REPORT_FORMATS = Object.keys(REPORTERS) as Format[];
+
 const withoutNotes = (report: Report): Report => ({
   ...report,
   diagnostics: report.diagnostics.filter(({ severity }) => severity !== 'note'),
 });
 
-/** Under `--quiet` no format has notes. */
-const quietly =
-  (reporter: Reporter): Reporter =>
-  (report, style) =>
-    reporter(style.quiet ? withoutNotes(report) : report, style);
-
-export const REPORTERS = {
-  pretty: quietly(pretty),
-  json: quietly(json),
-  github: quietly(github),
-  sarif: quietly(sarif),
-  junit: quietly(junit),
-} as const satisfies Record<string, Reporter>;
-
-export type Format = keyof typeof REPORTERS;
+/** @returns a report in a format; under `--quiet` none has notes */
+export const printed = (format: Format, report: Report, style: ReportStyle): string =>
+  REPORTERS[format].print(style.quiet ? withoutNotes(report) : report, style);

@@ -3,7 +3,7 @@ import { wording } from '../diagnostic.ts';
 import { safeJson } from '../inert.ts';
 import { countBy, type Reporter } from '../report.ts';
 
-export const json: Reporter = (report) => {
+const print: Reporter['print'] = (report) => {
   const diagnostics = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range, field } = diagnostic;
@@ -21,4 +21,9 @@ export const json: Reporter = (report) => {
     ...failure,
   };
   return safeJson(document);
+};
+
+export const json: Reporter = {
+  print,
+  begins: /^\{\n {2}"version": 1,\n {2}"ok": (?:true|false),\n {2}"errors": \d+,\n {2}"warnings": \d+,\n/,
 };

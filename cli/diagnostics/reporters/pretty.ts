@@ -74,7 +74,7 @@ function table(rows: readonly string[][], paint: Paint): string {
 const needsReason = ({ diagnostics, hidden }: Report): boolean =>
   diagnostics.length === 0 || (hidden?.errors ?? 0) > 0;
 
-export const pretty: Reporter = (report, style) => {
+const print: Reporter['print'] = (report, style) => {
   const { lang, diagnostics, failure } = report;
   const paint = pc.createColors(style.colour);
   const blocks: string[] = [];
@@ -108,3 +108,22 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
   }
   return groups;
 }
+
+const CODE = '[a-z]+/[a-z0-9-]+';
+
+/** What the first line of a report for people can be: a diagnostic, a failure, a table, or a closing line. */
+const BEGINS = new RegExp(
+  [
+    `^[^\\n]+:\\d+:\\d+  (?:error|warning|note|kesalahan|peringatan|catatan)  ${CODE}\\n`,
+    `^(?:usage|machine|senja)/[a-z-]+  `,
+    '^The content is (?:not )?valid\\.|^Konten (?:sudah|belum) benar\\.',
+    '^The site is ready in |^Situs selesai di ',
+    '^\\d+ errors? (?:is|are) not shown |^Ada \\d+ kesalahan yang tidak ditampilkan ',
+    '^\\d+ links? cannot be checked |^\\d+ tautan belum dapat diperiksa',
+    '^Warnings count as errors |^Peringatan dihitung sebagai kesalahan',
+    '^\\d+ photos? (?:fetched|could)|^\\d+ foto (?:diambil|gagal)',
+    '^Updated in \\d+ |^Diperbarui dalam \\d+ ',
+  ].join('|'),
+);
+
+export const pretty: Reporter = { print, begins: BEGINS };

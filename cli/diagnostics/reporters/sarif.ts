@@ -46,7 +46,7 @@ const fixOf = (edits: readonly TextEdit[], uri: string) => ({
   ],
 });
 
-export const sarif: Reporter = (report) => {
+const print: Reporter['print'] = (report) => {
   const rules = rulesOf(report);
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const fixes = new Map(report.fixes?.map(({ diagnostic, edits }) => [diagnostic, edits]));
@@ -83,4 +83,11 @@ export const sarif: Reporter = (report) => {
       },
     ],
   });
+};
+
+export const sarif: Reporter = {
+  print,
+  begins:
+    /^\{\n {2}"\$schema": "https:\/\/json\.schemastore\.org\/sarif-2\.1\.0\.json",\n {2}"version": "2\.1\.0",\n {2}"runs": \[\n {4}\{\n {6}"tool": \{\n {8}"driver": \{\n {10}"name": "senja",\n/,
+  showsFixes: true,
 };
