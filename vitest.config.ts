@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './tests/support/fast-folder.mjs';
 import { PATIENCE, SLOW } from './tests/support/slow.ts';
@@ -8,6 +10,21 @@ const ON_DISK = 2e9;
 
 // The folders of all tests.
 process.env.TMPDIR = fastFolder(ON_DISK);
+
+/**
+ * Unit tests that need modules of their own: they put others in the place of some, or have a page to import them for.
+ * The rest share what a worker has imported, which is half of what they take.
+ */
+const APART = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => path.posix.join('tests', ...name.split(path.sep)))
+  .filter((file) =>
+    /\bvi\.(?:do)?[mM]ock\(|@vitest-environment/.test(
+      readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+    ),
+  );
+
+const NO_UNIT = ['browser', 'engines', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
 /** Campaigns at length take hours. */
 const long = process.env.FUZZ_RUNS !== undefined;
@@ -30,7 +47,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/process/**', 'tests/campaigns/**'],
+          exclude: [...NO_UNIT, ...APART],
+          globalSetup: ['tests/support/compile.ts'],
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'unit-apart',
+          include: APART,
+          exclude: NO_UNIT,
           globalSetup: ['tests/support/compile.ts'],
           ...patience,
         },
@@ -57,6 +84,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
+          isolate: false,
           ...patience,
         },
       },

@@ -10,6 +10,9 @@ import { usePortions } from '../parts/use-portions.ts';
 
 const LOADING = 'Sedang memuat artikel…';
 
+const countShown = (list: Element | null): number =>
+  list?.querySelectorAll(':scope > :not([hidden])').length ?? 0;
+
 export default function LoadMore({ listId, total, initial, step, more }: WidgetProps['load-more']) {
   const [shown, setShown] = useState(Math.min(initial, total));
   const [done, setDone] = useState(initial >= total);
@@ -25,18 +28,18 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
   const button = useRef<HTMLButtonElement>(null);
   const catchUp = useEffectEvent(() => {
     const list = document.getElementById(listId);
-    const now = Math.min(list?.querySelectorAll(':scope > :not([hidden])').length ?? 0, total);
+    const now = Math.min(countShown(list), total);
     if (!list || now <= shown) return;
     settle(list, now);
     if (document.activeElement === button.current) focusTitle(list.children[shown], { preventScroll: true });
   });
   useEffect(() => catchUp(), []);
 
-  const fetchNext = async (list: Element): Promise<Element[]> => {
+  const fetchNext = async (list: Element, count: number): Promise<Element[]> => {
     setFetching('loading');
     const focused = document.activeElement;
     try {
-      const cards = cardsLikeFirst(list, await take(Math.min(step, total - shown)));
+      const cards = cardsLikeFirst(list, await take(count));
       list.append(...cards);
       // Whoever went elsewhere while waiting is not called back.
       if (document.activeElement === focused) focusTitle(cards[0]);
@@ -52,11 +55,13 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
     const list = document.getElementById(listId);
     // While loading the button keeps its place and the focus; pressing it again changes nothing.
     if (!list || fetching === 'loading') return;
-    const here = [...list.children].slice(shown, shown + step);
+    // The list tells: the press that brought React comes before React has counted what the loader has shown.
+    const before = countShown(list);
+    const here = [...list.children].slice(before, before + step);
     for (const item of here) item.removeAttribute('hidden');
     if (here.length > 0) focusTitle(here[0]);
-    const next = here.length === 0 && more ? await fetchNext(list) : here;
-    settle(list, shown + next.length);
+    const next = here.length === 0 && more ? await fetchNext(list, Math.min(step, total - before)) : here;
+    settle(list, before + next.length);
   };
 
   const count = `Menampilkan ${shown} dari ${total} artikel`;

@@ -1,14 +1,20 @@
 /** What a visitor of seventy must be able to do: see and touch, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { look, PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { isInTurn, look, PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
 import { dripping } from './support/drip.ts';
 import { inPage } from './support/in-page.ts';
 import { watchShifts } from './support/shifts.ts';
 
 withBrowser();
 
-const VIEWS = WIDTHS.flatMap((width) => PLACES.map((place) => ({ ...place, width })));
+const BETWEEN: readonly number[] = WIDTHS.slice(1, -1);
+
+const VIEWS = PLACES.flatMap((place, turn) =>
+  WIDTHS.filter(
+    (width) => !BETWEEN.includes(width) || isInTurn<number>(place.path, turn, width, BETWEEN),
+  ).map((width) => ({ ...place, width })),
+);
 
 describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
   let page: Page;
@@ -52,7 +58,12 @@ const POOR = PLACES.filter(
 
 // The wide one is that at which most can move: leads beside their lines, and cards two and two.
 const WIDE = { shipped: 1280, lengkap: 800 } as const;
-const BOTH = POOR.flatMap((place) => [390, WIDE[place.site]].map((width) => ({ ...place, width })));
+const BOTH = POOR.flatMap((place, turn) => {
+  const widths = [390, WIDE[place.site]];
+  return widths
+    .filter((width) => isInTurn(place.path, turn, width, widths))
+    .map((width) => ({ ...place, width }));
+});
 
 describe.concurrent('criterion 24: over a poor line', () => {
   it.each(BOTH)(

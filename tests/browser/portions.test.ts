@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { stopTime, type VisitOptions, visit, withBrowser } from './support/browser.ts';
+import { visitHolding } from './support/holding.ts';
 
 withBrowser();
 
@@ -45,6 +46,17 @@ it('shows all articles in their order, fetching each portion once, without a vio
   ]);
   expect(problems).toEqual([]);
   expect(await axe(page)).toEqual({ violations: [], unsure: [] });
+});
+
+it('fetches what was asked for while React was loading, with that one press', async () => {
+  await using visitor = await visitHolding('', { site: 'banyak' });
+  const { page } = visitor;
+  await showAtLeast(page, IN_HTML);
+  await button(page).click();
+  await expect.poll(() => status(page).textContent()).toBe('Sedang memuat artikel…');
+  visitor.letGo();
+  await expect.poll(() => shown(page)).toBeGreaterThan(IN_HTML);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nasihat ke-16');
 });
 
 it('adds cards that work like those of the page, and goes on reading at the first new one', async () => {

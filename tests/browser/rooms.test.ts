@@ -1,12 +1,14 @@
 /** What must find its room at every width and text size: the menu, the categories in the bar, long names, the toast. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { letPass, look, stopTime, visit, withBrowser } from './support/browser.ts';
+import { LONG } from '../support/long.ts';
+import { isInTurn, letPass, look, stopTime, visit, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
 
 const SIZES = ['0', '2'] as const;
+const SITES = ['shipped', 'panjang'] as const;
 const enlarge = (page: Page, size: string): Promise<void> =>
   page.evaluate((text) => document.documentElement.setAttribute('data-text', text), size);
 
@@ -61,33 +63,43 @@ it.each([360, 412, 768, 1120, 1280, 1920])(
   },
 );
 
-describe.each(SIZES)('the open menu at text size %s', (size) => {
-  it.each([
-    [320, 568],
-    [360, 640],
-    [412, 915],
-    [640, 360],
-    [768, 1024],
-    [1000, 700],
-  ])('at %i × %i leaves its button free, and its close in sight', async (width, height) => {
-    for (const site of ['shipped', 'panjang'] as const) {
-      const { page } = await look('', { site, width, height });
-      await enlarge(page, size);
-      await page.locator('.mobile-menu__button').click();
-      await page.locator('#menu').waitFor();
-      const panel = await boxOf(page, '#menu');
-      expect(meet(panel, await boxOf(page, '.mobile-menu__button'))).toBe(false);
-      const close = await boxOf(page, '.mobile-menu__close');
-      expect([close.top >= panel.top, close.bottom <= height]).toEqual([true, true]);
-      // As wide as the screen, or so much narrower that the page is seen beside it.
-      const beside = width - (panel.right - panel.left);
-      expect(beside === 0 || beside > 120).toBe(true);
-      expect(panel.right).toBe(width);
-      const inside = await page.locator('#menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
-      expect(inside).toBe(0);
-    }
-  });
-});
+const SCREENS = [
+  [320, 568],
+  [360, 640],
+  [412, 915],
+  [640, 360],
+  [768, 1024],
+  [1000, 700],
+] as const;
+
+// Each screen sees both sites and both sizes, and in a long campaign each site in each size.
+const MENUS = SIZES.flatMap((size, atSize) =>
+  SCREENS.flatMap(([width, height], atScreen) =>
+    SITES.filter((site) => LONG || site === SITES[(atSize + atScreen) % SITES.length]).map((site) => ({
+      ...{ site, size, width, height },
+    })),
+  ),
+);
+
+it.each(MENUS)(
+  'the open menu of $site at $width × $height and text size $size leaves its button free, and its close in sight',
+  async ({ site, size, width, height }) => {
+    const { page } = await look('', { site, width, height });
+    await enlarge(page, size);
+    await page.locator('.mobile-menu__button').click();
+    await page.locator('#menu').waitFor();
+    const panel = await boxOf(page, '#menu');
+    expect(meet(panel, await boxOf(page, '.mobile-menu__button'))).toBe(false);
+    const close = await boxOf(page, '.mobile-menu__close');
+    expect([close.top >= panel.top, close.bottom <= height]).toEqual([true, true]);
+    // As wide as the screen, or so much narrower that the page is seen beside it.
+    const beside = width - (panel.right - panel.left);
+    expect(beside === 0 || beside > 120).toBe(true);
+    expect(panel.right).toBe(width);
+    const inside = await page.locator('#menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
+    expect(inside).toBe(0);
+  },
+);
 
 it('hangs the menu under the column of the page on a very wide screen', async () => {
   const { page } = await look('', { width: 1920 });
@@ -142,7 +154,8 @@ it.each([1120, 1280])('breaks wide words in the bar at %i px rather than widen t
 
 describe.each([320, 768, 1280])('long names at %i px', (width) => {
   it.each(SIZES)('scroll no page sideways at text size %s', async (size) => {
-    for (const path of ['', 'kontak/', 'tidak-ada/']) {
+    const paths = ['', 'kontak/', 'tidak-ada/'].filter((path, turn) => isInTurn(path, turn, size, SIZES));
+    for (const path of paths) {
       const { page } = await look(path, { site: 'panjang', width });
       await enlarge(page, size);
       expect([path, await inPage(page, 'tooWide')]).toEqual([path, []]);

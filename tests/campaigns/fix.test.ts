@@ -22,7 +22,7 @@ import { spoilt } from './mutate.ts';
 import { slipped } from './slips.ts';
 import { WRITTEN } from './written.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 160);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_420;
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

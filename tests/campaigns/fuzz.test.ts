@@ -12,7 +12,7 @@ import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/long.ts';
 import { spoilt } from './mutate.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 160);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_425;
 /** What a content file may cost, in milliseconds; asked in the long run only. */
 const BUDGET = 1000;

@@ -5,12 +5,12 @@
 
 import { cpSync, lstatSync, mkdirSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { install } from '../support/installed.ts';
 import { LONG } from '../support/long.ts';
 import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/outside.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { temporaryFolder } from '../support/senja.ts';
+import { sharedFolder, temporaryFolder } from '../support/senja.ts';
 import { type Said, several } from '../support/several.ts';
 import { writeContent } from '../support/small-site.ts';
 
@@ -177,20 +177,18 @@ function problemsOf(
   return found.map((fault) => `${kind} at ${place.name}${place.listed ? ', listed' : ''}: ${fault}`);
 }
 
-/** A package that can be run, and another that never builds but anew. */
-function twoPackages(): { known: string; stranger: string } {
-  const [known, stranger] = ['paket', 'paket lain'].map((name) => {
-    const packageRoot = packageCopy(path.join(temporaryFolder(), name));
-    install(packageRoot);
-    return packageRoot;
-  });
-  return { known: known ?? '', stranger: stranger ?? '' };
-}
+/** A package that can be run, and another that never builds but anew: each test has folders that neither knows. */
+const [known, stranger] = ['paket', 'paket lain'].map((name) => path.join(sharedFolder(), name)) as [
+  string,
+  string,
+];
+beforeAll(() => {
+  for (const packageRoot of [known, stranger]) install(packageCopy(packageRoot));
+});
 
 it.each([CONTENT, DIST, BESIDE, LOCK])(
   'stays inside and ends, whatever is planted in $name',
   async (area) => {
-    const { known, stranger } = twoPackages();
     const spots = await spotsOf(area, known);
     const said: (Said | null)[][] = [];
     for (const args of area.commands) {
@@ -259,7 +257,6 @@ it.each([
   { where: 'dist', ending: '', code: 2, says: /did not make: / },
   { where: 'dist/artikel', ending: '.html', code: 2, says: /did not make: / },
 ])('bears a name in $where that is not UTF-8', async ({ where, ending, code, says }) => {
-  const { known, stranger } = twoPackages();
   const folder = temporaryFolder();
   const homes = ['file', 'folder'].map((name) => path.join(folder, name));
   const run = (packageRoot: string, args: readonly string[]) =>

@@ -21,7 +21,7 @@ import { buildHere } from '../support/build-here.ts';
 import { type Call, type Judge, withFaults } from '../support/fault.ts';
 import { LONG } from '../support/long.ts';
 import { stateOf } from '../support/outside.ts';
-import { temporaryFolder, tree } from '../support/senja.ts';
+import { sharedFolder, temporaryFolder, tree } from '../support/senja.ts';
 import { edit, linkTree, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const isSwap = ({ out }: SmallSite, { name, paths }: Call): boolean => name === 'rename' && paths[0] === out;
@@ -69,9 +69,18 @@ const cases = Object.keys(DISKS).flatMap((disk) =>
   ),
 );
 
-/** A site that has been built and remembered, and then edited. */
-async function builtSite(what: string) {
-  const site = smallSite();
+const FOLDERS_OF_SITES = Object.fromEntries(Object.keys(EDITS).map((what) => [what, sharedFolder()]));
+const sites = new Map<string, ReturnType<typeof newSite>>();
+
+/** A site that has been built and remembered, and then edited; to be reset before it is used. */
+function builtSite(what: string): ReturnType<typeof newSite> {
+  const site = sites.get(what) ?? newSite(what);
+  sites.set(what, site);
+  return site;
+}
+
+async function newSite(what: string) {
+  const site = smallSite({ folder: FOLDERS_OF_SITES[what] as string });
   // A build is remembered only once the disk's clock can tell that nothing has changed since.
   await sleep(100);
   expect((await buildHere(site)).code).toBe(0);

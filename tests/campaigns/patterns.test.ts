@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { checkSync } from 'recheck';
+import { check, type Parameters } from 'recheck';
 import { expect, it } from 'vitest';
 import { root } from '../support/senja.ts';
 
@@ -53,7 +53,6 @@ const PACKAGES = [
 
 /** By file and pattern: why what is not linear is never slow. */
 const HARMLESS: Readonly<Record<string, string>> = {
-  'mdurl/lib/parse.mjs ^([+a-z0-9A-Z_-]{0,63})(.*)$': 'goes back 63 letters at most',
   'yaml/dist/compose/resolve-flow-scalar.js [ \\t]+$': 'taken by browsers without lookbehind alone',
   'yaml/dist/compose/resolve-flow-scalar.js ^[ \\t]+|[ \\t]+$': 'taken by browsers without lookbehind alone',
   'yaml/dist/errors.js [\\n\\r]+$': 'a line holds no line breaks but at its end',
@@ -62,31 +61,68 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'gray-matter/index.js ^\\s*#[^\\n]+': 'gets three lines of ours, see front-matter.ts',
 };
 
-it('finds the patterns', () => {
-  expect(patterns.length).toBeGreaterThan(300);
-  // What it must not pass over.
-  expect(checkSync('^(?:a|ab?)*$', '').status).toBe('vulnerable');
-  expect(checkSync('\\s+$', '').status).toBe('vulnerable');
-});
+/** Nothing here asks a clock, so a busy machine comes to the same: signs are counted that a pattern reads, not time. */
+const SETTINGS: Parameters = {
+  timeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  attackTimeout: null,
+  // Negative: no try with this machine's own engine.
+  recallTimeout: -1,
+  attackLimit: 20_000_000,
+};
+
+const judged = new Map<string, string | null>();
 
 /** @returns what is wrong with a pattern, or null */
-function slowness({ source, flags }: Pattern): string | null {
-  const found = checkSync(source, flags, { timeout: 60_000 });
-  if (found.status === 'safe') return null;
-  return found.status === 'vulnerable' ? found.complexity.summary : found.status;
+async function slowness({ source, flags }: Omit<Pattern, 'place'>): Promise<string | null> {
+  const key = `/${source}/${flags}`;
+  const known = judged.get(key);
+  if (known !== undefined) return known;
+  const found = await check(source, flags, SETTINGS);
+  const reason =
+    found.status === 'safe'
+      ? null
+      : found.status === 'vulnerable'
+        ? found.complexity.type
+        : `${found.status}: ${found.error.kind}`;
+  judged.set(key, reason);
+  return reason;
 }
 
-it('has none that is not linear', () => {
-  const slow = patterns.flatMap((pattern) => {
-    const reason = slowness(pattern);
-    return reason === null ? [] : [`${pattern.place} /${pattern.source}/${pattern.flags}: ${reason}`];
-  });
-  expect(slow).toEqual([]);
+it('finds the patterns', () => {
+  expect(patterns.length).toBeGreaterThan(300);
 });
 
-it.each(PACKAGES)('gives content to none of %s that is not linear', (folder) => {
-  const found = patternsBelow(folder, /^(?!.*\.min\.).*\.[cm]?js$/);
-  const slow = found.filter((pattern) => slowness(pattern) !== null);
-  const names = slow.map(({ place, source }) => `${place.replace(/^node_modules\/|:\d+$/g, '')} ${source}`);
-  expect(names.filter((name) => !(name in HARMLESS))).toEqual([]);
+/** What it must not pass over; what no automaton has, such as looking behind, is tried with texts instead. */
+it.each([
+  ['^(?:a|ab?)*$', 'exponential'],
+  ['\\s+$', 'polynomial'],
+  ['(?<!b)\\s+$', 'polynomial'],
+  ['^(?:a|ab?)*(?=c)', 'exponential'],
+])('tells that %s is %s', async (source, type) => {
+  expect(await slowness({ source, flags: '' })).toBe(type);
+});
+
+async function slowOnes(all: readonly Pattern[]): Promise<{ pattern: Pattern; reason: string }[]> {
+  const slow: { pattern: Pattern; reason: string }[] = [];
+  for (const pattern of all) {
+    const reason = await slowness(pattern);
+    if (reason !== null) slow.push({ pattern, reason });
+  }
+  return slow;
+}
+
+it('has none that is not linear', async () => {
+  expect(await slowOnes(patterns)).toEqual([]);
+});
+
+it.each(PACKAGES)('gives content to none of %s that is not linear, but for those known', async (folder) => {
+  const slow = await slowOnes(patternsBelow(folder, /^(?!.*\.min\.).*\.[cm]?js$/));
+  const names = slow.map(({ pattern: { place, source } }) => {
+    const name = place.replace(/^node_modules\/|:\d+$/g, '');
+    return `${name} ${source}`;
+  });
+  const known = Object.keys(HARMLESS).filter((name) => `node_modules/${name}`.startsWith(`${folder}/`));
+  expect([...new Set(names)].sort()).toEqual(known.sort());
 });

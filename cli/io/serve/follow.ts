@@ -1,5 +1,6 @@
 /** Tells of every change below a folder, also when the folder goes away, comes back, or gives way to another. */
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
 
@@ -40,6 +41,44 @@ function identityOf(folder: string): string {
   }
 }
 
+/** All that stands below a folder, and itself; links are not followed. */
+async function* standing(folder: string): AsyncGenerator<string> {
+  yield folder;
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* standing(file);
+    else yield file;
+  }
+}
+
+/** Tells whether a file was written, or what lies in a folder has changed. */
+const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;
+
+/** The stamp of what went away. */
+const GONE = '';
+
+interface Missed {
+  changed: string[];
+  added: string[];
+  gone: string[];
+}
+
+/** @param seen stamps by file; may change meanwhile */
+async function missedBelow(folder: string, seen: ReadonlyMap<string, string>): Promise<Missed> {
+  const known = [...seen.keys()];
+  const stands = new Map<string, string>();
+  for await (const file of standing(folder)) {
+    const stats = await lstat(file).catch(() => null);
+    if (stats !== null) stands.set(file, stampOf(stats));
+  }
+  const files = [...stands.keys()];
+  return {
+    changed: files.filter((file) => seen.has(file) && seen.get(file) !== stands.get(file)),
+    added: files.filter((file) => !seen.has(file)),
+    gone: known.filter((file) => !stands.has(file) && seen.get(file) !== GONE),
+  };
+}
+
 /** @returns follows single files, wherever they lie, in addition to those before */
 export function followFiles({ changed, failed }: Changes): (files: readonly string[]) => void {
   const watcher = watch([], { ignoreInitial: true })
@@ -57,16 +96,34 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
   const start = (from: number) => {
     const real = realOf(folder);
     let all = false;
-    return watch(real, { followSymlinks: false })
+    let isSwept = false;
+    const seen = new Map<string, string>();
+    const tell = (file: string): void => changed(path.join(folder, path.relative(real, file)));
+    const begun = watch(real, { followSymlinks: false });
+    /** The watcher looks at a file first, and hears of it a little later: what changes in between it misses. */
+    const sweep = async (): Promise<void> => {
+      const missed = await missedBelow(real, seen);
+      isSwept = true;
+      seen.clear();
+      if (begun.closed) return;
+      for (const file of [...missed.changed, ...missed.gone]) tell(file);
+      // It tells of each, but of names that it leaves out.
+      if (missed.added.length > 0) begun.add(missed.added);
+      // What it takes to be there it would not see come back.
+      if (missed.gone.length > 0) identity = '';
+    };
+    return begun
       .on('all', (event, file, stats?: Stats) => {
         // Where it was, the watcher looks no more, even if the same folder comes back.
         if (event === 'unlinkDir') identity = '';
-        if (all || (stats?.ctimeMs ?? 0) > from - TICK) changed(path.join(folder, path.relative(real, file)));
+        if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);
+        if (all || (stats?.ctimeMs ?? 0) > from - TICK) tell(file);
       })
       .on('ready', () => {
         all = true;
         // What went away before it had looked, it has never seen.
         if (from !== since) changed(folder);
+        void sweep();
       })
       .on('error', (error) => failed(error as NodeJS.ErrnoException));
   };

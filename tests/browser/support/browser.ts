@@ -53,6 +53,15 @@ export const PLACES = [
   ...LENGKAP_PATHS.map((path) => ({ site: 'lengkap' as const, path })),
 ].filter(({ path }) => LONG || !ALIKE.includes(path));
 
+/**
+ * @param turn number of the place
+ * @param way one of several, such as widths
+ * @returns whether a view is looked at in each run of the tests: home pages, which have every part, in all of several
+ *   ways, and each other page in one of them, in turn; in a long campaign all are
+ */
+export const isInTurn = <Way>(path: string, turn: number, way: Way, ways: readonly Way[]): boolean =>
+  LONG || path === '' || ways[turn % ways.length] === way;
+
 export interface Visit {
   page: Page;
   /** Everything the page said that it should not have: script errors, violations, failed requests of our own. */

@@ -1,5 +1,5 @@
 /** What `senja dev` hears of: every change, whatever has become of the folder in between. */
-import {
+import fs, {
   cpSync,
   mkdirSync,
   readFileSync,
@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,8 +24,15 @@ interface Place {
   noticed(): Promise<void>;
 }
 
+interface Watch {
+  /** Called with each change that is told. */
+  heard?(name: string): void;
+  /** Called with the file that is there, before the folder is followed. */
+  prepare?(file: string): void;
+}
+
 /** A folder of content that is followed. */
-async function followed(isLink: boolean, heard: (name: string) => void = () => undefined) {
+async function followed(isLink: boolean, { heard, prepare }: Watch = {}) {
   const parent = path.join(realpathSync(temporaryFolder()), 'situs');
   const [folder, other, real] = ['content', 'lain', 'asli'].map((name) => path.join(parent, name)) as [
     string,
@@ -38,10 +46,11 @@ async function followed(isLink: boolean, heard: (name: string) => void = () => u
   await sleep(100);
   const changed: string[] = [];
   const failed: unknown[] = [];
+  prepare?.(file);
   const following = follow(folder, Date.now(), {
     changed(name) {
       changed.push(name);
-      heard(name);
+      heard?.(name);
     },
     failed: (error) => void failed.push(error),
   });
@@ -118,11 +127,13 @@ it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
 
 it('tells once more when it has looked at another folder: until then it cannot know what goes away', async () => {
   let gone = false;
-  const { folder, other, file, changed, tells } = await followed(false, (name) => {
-    if (name !== folder || gone) return;
-    gone = true;
-    rmSync(file);
-    changed.length = 0;
+  const { folder, other, file, changed, tells } = await followed(false, {
+    heard(name) {
+      if (name !== folder || gone) return;
+      gone = true;
+      rmSync(file);
+      changed.length = 0;
+    },
   });
   await tells();
   copy(folder, other);
@@ -148,4 +159,75 @@ it('tells of what changes before the watcher has looked, and of nothing older', 
   writeFileSync(late, 'a');
   await expect.poll(() => changed).toContain(late);
   expect(changed).not.toContain(file);
+});
+
+/** Does something once the watcher has listed a folder and looked at all in it, when it does not hear of either yet. */
+function afterLook(folder: string, act: () => void): void {
+  const { watch } = fs;
+  const restore = (): void => {
+    fs.watch = watch;
+    syncBuiltinESMExports();
+  };
+  const watched = (...args: Parameters<typeof watch>) => {
+    if (args[0] === folder) {
+      restore();
+      // Other threads look meanwhile; this one will hear of it later.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+      act();
+    }
+    return watch(...args);
+  };
+  fs.watch = watched as typeof watch;
+  syncBuiltinESMExports();
+  onTestFinished(restore);
+}
+
+/** Waits until each of some changes is told by itself. */
+async function tellsEach(file: string, changed: string[]): Promise<void> {
+  for (let time = 0; time < 3; time += 1) {
+    changed.length = 0;
+    await expect
+      .poll(() => {
+        writeFileSync(file, `${time} ${Math.random()}`);
+        return changed;
+      })
+      .toContain(file);
+  }
+}
+
+const MISSED: Record<string, (file: string) => void> = {
+  saved: (file) => writeFileSync(file, 'ab'),
+  replaced(file) {
+    writeFileSync(`${file}~`, 'ab');
+    renameSync(`${file}~`, file);
+  },
+  deleted: (file) => rmSync(file),
+};
+
+it.each(Object.keys(MISSED))('tells of a file that is %s between a look and the watch', async (how) => {
+  const { file, changed, failed } = await followed(false, {
+    prepare: (name) => afterLook(path.dirname(name), () => MISSED[how]?.(name)),
+  });
+  await expect.poll(() => changed).toContain(file);
+  await tellsEach(file, changed);
+  expect(failed).toEqual([]);
+});
+
+it('tells of a file that comes after its folder was listed, and of no name that it leaves out', async () => {
+  const leftOut = '.02-ubi.yaml.swp';
+  let late = '';
+  const { changed, failed } = await followed(false, {
+    prepare(file) {
+      const articles = path.dirname(file);
+      late = path.join(articles, '02-ubi.yaml');
+      afterLook(articles, () => {
+        for (const name of [path.join(articles, leftOut), late]) writeFileSync(name, 'a');
+      });
+    },
+  });
+  await expect.poll(() => changed).toContain(late);
+  expect(changed.filter((name) => name.endsWith(leftOut))).toEqual([]);
+  await tellsEach(late, changed);
+  expect(changed.filter((name) => name.endsWith(leftOut))).toEqual([]);
+  expect(failed).toEqual([]);
 });
