@@ -3,14 +3,24 @@
  * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { WAIT, type WidgetProps } from '../contract.ts';
+import { WAIT } from '../contract.ts';
 import { focusTitle } from '../parts/focus-title.ts';
 import { cardsLikeFirst } from '../parts/more-cards.ts';
 import { usePortions } from '../parts/use-portions.ts';
 
 const LOADING = 'Sedang memuat artikel…';
 
-export default function LoadMore({ listId, total, initial, step, more }: WidgetProps['load-more']) {
+interface LoadMoreProps {
+  /** id of the list whose items are shown step by step; items past `initial` carry `hidden`. */
+  listId: string;
+  total: number;
+  initial: number;
+  step: number;
+  /** Where articles are that the list does not hold: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
+  more?: { portions: string; archive: string } | undefined;
+}
+
+export default function LoadMore({ listId, total, initial, step, more }: LoadMoreProps) {
   const [shown, setShown] = useState(Math.min(initial, total));
   const [done, setDone] = useState(initial >= total);
   const [fetching, setFetching] = useState<'idle' | 'loading' | 'failed'>('idle');

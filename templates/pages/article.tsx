@@ -16,7 +16,7 @@ const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tany
 
 const SEEK_HELP: HeadingView = { level: 2, id: 'senja-ke-dokter', text: 'Kapan harus ke dokter' };
 
-export function Article(job: Job<ArticleData>) {
+export default function Article(job: Job<ArticleData>) {
   const { site, data, body } = job;
   const { card, related, seekHelp } = data;
   const { category } = card;

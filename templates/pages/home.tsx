@@ -9,7 +9,7 @@ import { LINE_MOST } from '../pictures.ts';
 const LATEST_LIST = 'daftar-terbaru';
 
 /** What would be empty is left out. */
-export function Home({ site, data }: Job<HomeData>) {
+export default function Home({ site, data }: Job<HomeData>) {
   const { page, featured, sections } = data;
   return (
     <>

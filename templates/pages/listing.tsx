@@ -5,7 +5,7 @@ import { PageHead } from '../parts/page-head.tsx';
 /** Every page of a listing has its name; which page it is stands below. */
 const ARCHIVE = 'Semua Artikel';
 
-export function Listing({ site, data }: Job<ListingData>) {
+export default function Listing({ site, data }: Job<ListingData>) {
   const { category, articles, position, previousHref } = data;
   return (
     <>
