@@ -5,7 +5,14 @@
  * Paths have no base path and begin with `/`; an `href` has the base path and is ready to use. Days are `YYYY-MM-DD`.
  * Everything handed over is plain data.
  */
-import type { KnownContent, SiteContent, SiteDefinition } from './core/stages/site.ts';
+import type {
+  KnownContent,
+  Plan,
+  PlanTools,
+  SiteContent,
+  SiteDefinition,
+  SiteTypes,
+} from './core/stages/site.ts';
 
 export type { Entry } from './core/stages/entry.ts';
 export type { DataFile, Page } from './core/stages/page.ts';
@@ -13,8 +20,6 @@ export type {
   ExpectedAnchor,
   KnownEntry,
   PictureSettings,
-  Plan,
-  PlanTools,
   SettingAliases,
   ShownAt,
   SiteDiagnostic,
@@ -32,23 +37,20 @@ export { localised, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/dates.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
-export type { KnownContent, SiteContent };
+export type { KnownContent, Plan, PlanTools, SiteContent };
 
-/** A definition whose settings have the type that the site's own model gives them. */
-interface Definition<Settings>
+/** A definition with the types that the site's own models and templates give. */
+interface Definition<Types extends SiteTypes>
   extends Omit<SiteDefinition, 'checkSettings' | 'checkContent' | 'settingAliases' | 'anchors' | 'plan'> {
-  checkSettings(settings: Settings): ReturnType<SiteDefinition['checkSettings']>;
+  checkSettings(settings: Types['settings']): ReturnType<SiteDefinition['checkSettings']>;
   checkContent(
-    known: KnownContent<Settings> & { settings: Settings },
+    known: KnownContent<Types['settings']> & { settings: Types['settings'] },
   ): ReturnType<SiteDefinition['checkContent']>;
-  settingAliases(settings: Settings): ReturnType<SiteDefinition['settingAliases']>;
-  anchors(settings: Settings): ReturnType<SiteDefinition['anchors']>;
-  plan(
-    content: SiteContent<Settings>,
-    ...rest: Parameters<SiteDefinition['plan']> extends [unknown, ...infer Rest] ? Rest : never
-  ): ReturnType<SiteDefinition['plan']>;
+  settingAliases(settings: Types['settings']): ReturnType<SiteDefinition['settingAliases']>;
+  anchors(settings: Types['settings']): ReturnType<SiteDefinition['anchors']>;
+  plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
 }
 
 /** @returns the definition as the engine takes it: fields have been validated by the model that gave them their type */
-export const defineSite = <Settings extends object>(definition: Definition<Settings>): SiteDefinition =>
+export const defineSite = <Types extends SiteTypes>(definition: Definition<Types>): SiteDefinition =>
   definition as unknown as SiteDefinition;

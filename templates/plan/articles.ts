@@ -1,11 +1,12 @@
 /** Articles as the pages of the site show them: the card, and the page of its own. */
-import { type Entry, type Page, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
+import { type Entry, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
+import type { PageOf } from '../template.ts';
 import { articlePath } from './addresses.ts';
 import type { MetaOf } from './meta.ts';
 
-export type Article = Entry<ArticleModel>;
+export type Article = Entry<ArticleModel> & { collection: 'articles' };
 
 export type CardOf = (article: Article) => ArticleCardView;
 
@@ -75,7 +76,7 @@ export interface ArticleParts {
 }
 
 /** An article's own page. A class, so that each of very many holds no more than its article. */
-export class ArticlePage implements Page {
+export class ArticlePage implements PageOf<'article'> {
   readonly template = 'article';
   readonly indexed = true;
   readonly entry: Article;

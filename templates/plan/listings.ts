@@ -1,6 +1,7 @@
 /** Lists of articles that are pages: of each category, and of all. */
-import { chunks, type Page, withBase } from '../../cli/site.ts';
+import { chunks, withBase } from '../../cli/site.ts';
 import type { CategoryView, ListingData } from '../contract.ts';
+import type { PageOf } from '../template.ts';
 import type { Article, CardOf } from './articles.ts';
 import type { MetaOf } from './meta.ts';
 
@@ -22,10 +23,10 @@ export function listingPages(
   base: string,
   card: CardOf,
   metaOf: MetaOf,
-): Page[] {
+): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
   const title = category?.name ?? 'Semua artikel';
-  return parts.map((part, index): Page => {
+  return parts.map((part, index): PageOf<'listing'> => {
     const path = pathOf(index + 1);
     return {
       path,

@@ -1,7 +1,8 @@
 /** Addresses that the lists of categories have had, their further pages included. */
-import { fold, type Page } from '../../cli/site.ts';
+import { fold } from '../../cli/site.ts';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
+import type { PageOf } from '../template.ts';
 import { isCategoryPage } from './addresses.ts';
 import { PER_PAGE } from './listings.ts';
 import type { MetaOf } from './meta.ts';
@@ -19,7 +20,7 @@ export function movedLists(
   others: () => Iterable<string>,
   tools: { origin: string; base: string },
   metaOf: MetaOf,
-): Page[] {
+): PageOf<'moved'>[] {
   const named = categories.flatMap(({ aliases = [] }) => aliases);
   if (named.length === 0) return [];
   const taken = new Set([...named, ...others()].map(fold));
@@ -29,7 +30,7 @@ export function movedLists(
     const count = countOf(view);
     const first = listingHref ?? (count > 0 ? view.href : tools.base);
     const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
-    const pagesFor = (paths: readonly string[], href: string): Page[] =>
+    const pagesFor = (paths: readonly string[], href: string): PageOf<'moved'>[] =>
       movedPages({ fields: { title, aliases: [...paths] } }, href, tools, metaOf);
     return [
       ...pagesFor(aliases, first),

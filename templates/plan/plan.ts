@@ -1,20 +1,31 @@
 /** Entries → pages: which addresses the site has, and what each page shows. */
 import { type Plan, type PlanTools, type SiteContent, toIsoDay, withBase } from '../../cli/site.ts';
 import type { CategoryView, SharedView } from '../contract.ts';
-import type { ContactPageModel, HomePageModel, LegalPageModel, SiteModel } from '../model.ts';
+import type { ContactPageModel, SiteModel } from '../model.ts';
+import type { PageOf } from '../template.ts';
 import { archivePath, categoryPath, SEARCH_PATH } from './addresses.ts';
 import { type Article, ArticlePage, type ArticleParts, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
 import { portionFiles, searchIndex, TEXTS_FOUND } from './data-files.ts';
-import { home } from './home.ts';
+import { home, homePage } from './home.ts';
 import { listingPages } from './listings.ts';
 import { COLOUR, ICON, SHARING } from './look.ts';
 import { meta } from './meta.ts';
 import { movedPages } from './moved.ts';
 import { movedLists } from './moved-lists.ts';
 import { URGENT_ID } from './page-ids.ts';
-import { type PageEntry, pageOf } from './pages.ts';
+import { isOf, type PageEntry, pageOf } from './pages.ts';
 import { whereShown } from './where-shown.ts';
+
+/** What the site's own models and templates give their types. */
+export interface SiteTypes {
+  settings: SiteModel;
+  entries: Article | PageEntry;
+  pages: PageOf;
+  shared: SharedView;
+}
+
+const isHome = isOf('home');
 
 const RELATED = 3;
 /** The feed holds no more. */
@@ -29,8 +40,10 @@ const contactView = ({ email, example }: ContactPageModel, address: string, base
 /** @returns a link to the first page that says what to do in an emergency */
 function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'urgent'> {
   for (const { address, fields } of pages) {
-    const { urgent } = fields as Partial<LegalPageModel>;
-    if (urgent) return { urgent: { name: urgent.title, href: `${withBase(base, address)}#${URGENT_ID}` } };
+    if ('urgent' in fields && fields.urgent) {
+      const { urgent } = fields;
+      return { urgent: { name: urgent.title, href: `${withBase(base, address)}#${URGENT_ID}` } };
+    }
   }
   return {};
 }
@@ -43,7 +56,7 @@ function sharedView(
   categories: CategoryView[],
 ): SharedView {
   const { title, tagline, description, language, navigation, footer } = settings;
-  const contact = pages.find(({ fields }) => fields.template === 'contact');
+  const contact = pages.find(isOf('contact'));
   return {
     title,
     tagline,
@@ -56,9 +69,7 @@ function sharedView(
       copyright: footer.copyright,
       healthNote: footer.healthNote ?? null,
     },
-    contact: contact
-      ? contactView(contact.fields as unknown as ContactPageModel, contact.address, base)
-      : null,
+    contact: contact ? contactView(contact.fields, contact.address, base) : null,
     searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
     ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
     ...urgentLink(pages, base),
@@ -67,11 +78,11 @@ function sharedView(
   };
 }
 
-export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanTools): Plan {
+export function plan({ settings, entries }: SiteContent<SiteTypes>, tools: PlanTools): Plan<SiteTypes> {
   const { origin, base, sharing } = tools;
-  const inFileOrder = entries.filter(({ collection }) => collection === 'articles') as unknown as Article[];
+  const inFileOrder = entries.filter((entry) => entry.collection === 'articles');
   const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
-  const pages = entries.filter(({ collection }) => collection === 'pages') as unknown as PageEntry[];
+  const pages = entries.filter((entry) => entry.collection === 'pages');
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
   const categories = categoryViews(settings, base, listed);
   const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
@@ -100,7 +111,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
   const metaOf = meta(origin, base, shared);
   const card = cards(tools, new Map(categories.map((category) => [category.name, category])));
   const archived = listed.size > 0;
-  const homePage = home({ articles, categories: shown, of, base, archived, card });
+  const front = home({ articles, categories: shown, of, base, archived, card });
   const parts: ArticleParts = {
     card,
     searched: settings.search === true && articles.length <= TEXTS_FOUND,
@@ -137,7 +148,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     shared,
     pages: [
       ...pages.map((page) =>
-        pageOf(page, pageTools, page.fields.template === 'home' ? homePage.data : () => ({})),
+        isHome(page) ? homePage(pageOf(page, pageTools), front) : pageOf(page, pageTools),
       ),
       ...articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)])),
       ...[...lists, ...(archived ? [archive] : [])].flatMap((list) => listingPages(list, base, card, metaOf)),
@@ -147,7 +158,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
     ],
     files: [
       ...(settings.search ? [searchIndex(articles, card)] : []),
-      ...portionFiles(homePage.portions, card),
+      ...portionFiles(front.portions, card),
       SHARING,
     ],
     feed: () =>
@@ -176,11 +187,10 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
       icon: ICON,
     },
     whereShown(entry) {
-      if (entry.collection === 'pages') return [{ path: entry.address ?? '/', part: null }];
-      const article = entry as unknown as Article;
-      const category = categories.find(({ name }) => name === article.fields.category);
+      if (entry.collection === 'pages') return [{ path: entry.address, part: null }];
+      const category = categories.find(({ name }) => name === entry.fields.category);
       if (!category) return [];
-      return whereShown(article, {
+      return whereShown(entry, {
         articles,
         ofCategory: of(category),
         category,
@@ -195,8 +205,7 @@ export function plan({ settings, entries }: SiteContent<SiteModel>, tools: PlanT
 
 /** What the home page calls its list of all articles. */
 function latestHeading(pages: readonly PageEntry[]): string {
-  const home = pages.find(({ fields }) => fields.template === 'home');
-  return (home?.fields as unknown as HomePageModel | undefined)?.latest.title ?? '';
+  return pages.find(isHome)?.fields.latest.title ?? '';
 }
 
 /** By date of publication; of one day, in their order. */

@@ -23,12 +23,32 @@ export interface SiteFault {
   at: Place;
 }
 
-/** The content of a site that is sound. */
-export interface SiteContent<Settings = SiteFields> {
+/** Types that a site's own models and templates give. */
+export interface SiteTypes {
   /** `site.yaml`. */
-  settings: Settings;
+  settings: object;
+  /** An entry of any collection. */
+  entries: Entry<object>;
+  /** A page, with what its template asks for. */
+  pages: Page;
+  /** What every page is given. */
+  shared: object;
+}
+
+/** Where nothing is known of a site's own models and templates. */
+interface AnyTypes {
+  settings: SiteFields;
+  entries: Entry;
+  pages: Page;
+  shared: object;
+}
+
+/** The content of a site that is sound. */
+export interface SiteContent<Types extends SiteTypes = AnyTypes> {
+  /** `site.yaml`. */
+  settings: Types['settings'];
   /** Those that are published, in natural order of their files. */
-  entries: readonly Entry[];
+  entries: readonly Types['entries'][];
 }
 
 /** An entry as far as it is certain: of a file that may be faulty. */
@@ -91,10 +111,10 @@ export interface FeedItem {
   summary: string;
 }
 
-export interface Plan {
+export interface Plan<Types extends SiteTypes = AnyTypes> {
   /** Given to the template of every page: when it changes, all are made anew. Plain data that JSON keeps. */
-  shared: object;
-  pages: readonly Page[];
+  shared: Types['shared'];
+  pages: readonly Types['pages'][];
   /** Files that pages fetch. */
   files: readonly DataFile[];
   /** Newest first. */
@@ -115,7 +135,7 @@ export interface Plan {
   /** Addresses that pages of the site send data to. */
   endpoints: readonly string[];
   /** @returns where visitors find an entry of the plan first; none where nothing shows it */
-  whereShown?(entry: Entry): ShownAt[];
+  whereShown?(entry: Types['entries']): ShownAt[];
 }
 
 export interface PlanTools {
