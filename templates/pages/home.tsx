@@ -1,5 +1,5 @@
 import type { ArticleCardView, CategorySectionView, HomeData, Job } from '../contract.ts';
-import { Cards, LeadAndLines } from '../parts/cards.tsx';
+import { Cards, LeadAndLines } from '../parts/card/cards.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tiles } from '../parts/tiles.tsx';

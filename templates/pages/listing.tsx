@@ -1,5 +1,5 @@
 import type { Job, ListingData } from '../contract.ts';
-import { Lines } from '../parts/cards.tsx';
+import { Lines } from '../parts/card/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 /** Every page of a listing has its name; which page it is stands below. */

@@ -1,7 +1,7 @@
 import type { Job, PageData } from '../contract.ts';
 import type { NotFoundPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
-import { Afterglow } from '../parts/scene.tsx';
+import { Afterglow } from '../parts/drawings/scene.tsx';
 
 export default function NotFound({ site, data: { page } }: Job<PageData<NotFoundPageModel>>) {
   return (

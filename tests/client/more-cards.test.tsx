@@ -5,7 +5,7 @@ import { cardsLikeFirst } from '../../client/parts/more-cards.ts';
 import ARTICLE from '../../content/models/article.schema.json' with { type: 'json' };
 import type { ArticleCardView, Motif } from '../../templates/contract.ts';
 import { withParts } from '../../templates/parts/cached.tsx';
-import { Card } from '../../templates/parts/card.tsx';
+import { Card } from '../../templates/parts/card/card.tsx';
 
 const category = (name: string, motif: Motif) => ({
   name,

@@ -47,7 +47,7 @@ interface Sample {
 }
 
 const SITE = 'templates/site.ts';
-const CARD = 'templates/parts/card.tsx';
+const CARD = 'templates/parts/card/card.tsx';
 const HOME = 'templates/pages/home.tsx';
 const PLAN = 'templates/plan/plan.ts';
 const MODEL = 'content/models/article.schema.json';
@@ -77,7 +77,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: CARD,
     change: null,
-    told: 'templates/parts/cards.tsx',
+    told: 'templates/parts/card/cards.tsx',
     says: /Could not resolve/,
   },
   {

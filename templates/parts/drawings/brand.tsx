@@ -1,5 +1,5 @@
 /** Name and mark of the site: the sun going down behind two hills. */
-import type { Place } from '../contract.ts';
+import type { Place } from '../../contract.ts';
 
 export function Brand({ place: { site, current } }: { place: Place }) {
   return (

@@ -1,8 +1,8 @@
 /** An article in a list: the same content in one of two shapes. */
-import type { ArticleCardView } from '../contract.ts';
-import { SIZES } from '../pictures.ts';
+import type { ArticleCardView } from '../../contract.ts';
+import { SIZES } from '../../pictures.ts';
+import { cached } from '../cached.tsx';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
-import { cached } from './cached.tsx';
 import { Photo, upTo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
 

@@ -1,6 +1,6 @@
 /** Lists of articles. */
-import type { ArticleCardView } from '../contract.ts';
-import { LINE_MOST } from '../pictures.ts';
+import type { ArticleCardView } from '../../contract.ts';
+import { LINE_MOST } from '../../pictures.ts';
 import { Card, type CardProps } from './card.tsx';
 
 interface CardsProps {
