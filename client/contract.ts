@@ -50,28 +50,3 @@ export interface SearchIndex {
     text?: string | undefined;
   }[];
 }
-
-/** An article of a portion: what its card says. */
-export interface PortionArticle {
-  title: string;
-  excerpt: string;
-  category: { name: string; motif: string };
-  image: {
-    /** Lighter formats, the best first. */
-    sources?: { type: string; srcSet: string }[];
-    src: string;
-    srcSet: string | null;
-    width: number;
-    height: number;
-    alt: string;
-  };
-  readTime: string;
-  publishDate: string;
-  publishDay: string;
-  href: string | null;
-}
-
-/** What is fetched for "Muat Lebih Banyak". */
-export interface Portion {
-  articles: PortionArticle[];
-}

@@ -58,6 +58,11 @@ export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
   href: string | null;
 }
 
+/** What is fetched for "Muat Lebih Banyak": articles that the page does not hold. */
+export interface Portion {
+  articles: ArticleCardView[];
+}
+
 /** What is the same on every page. */
 export interface SharedView {
   title: string;
@@ -114,7 +119,7 @@ export interface HomeData extends PageData<HomePageModel> {
   initialVisible: number;
   step: number;
   /**
-   * Where the rest is: `portions` with its `*` replaced by 1, 2, … is JSON `{ articles: ArticleCardView[] }`,
+   * Where the rest is: `portions` with its `*` replaced by 1, 2, … is a `Portion` as JSON,
    * `archive` lists all. Null when the HTML holds every article.
    */
   more: { portions: string; archive: string } | null;

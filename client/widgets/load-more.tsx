@@ -1,11 +1,14 @@
 /**
  * Shows the next items of a list. Those the server wrote carry `hidden` past the first few; without
- * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions.
+ * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions, and written by
+ * the component that the server writes cards with.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { ArticleCardView } from '../../templates/contract.ts';
+import { Card, IN_LATEST } from '../../templates/parts/card/card.tsx';
 import { WAIT } from '../contract.ts';
 import { focusTitle } from '../parts/focus-title.ts';
-import { cardsLikeFirst } from '../parts/more-cards.ts';
 import { usePortions } from '../parts/use-portions.ts';
 
 const LOADING = 'Sedang memuat artikel…';
@@ -23,6 +26,8 @@ interface LoadMoreProps {
 export default function LoadMore({ listId, total, initial, step, more }: LoadMoreProps) {
   const [shown, setShown] = useState(Math.min(initial, total));
   const [done, setDone] = useState(initial >= total);
+  /** Written into the list behind what the server wrote. */
+  const [added, setAdded] = useState<{ list: Element; articles: ArticleCardView[] } | null>(null);
   const [fetching, setFetching] = useState<'idle' | 'loading' | 'failed'>('idle');
   const take = usePortions(more?.portions ?? '');
 
@@ -42,19 +47,21 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
   });
   useEffect(() => catchUp(), []);
 
-  const fetchNext = async (list: Element): Promise<Element[]> => {
+  const fetchNext = async (list: Element) => {
     setFetching('loading');
     const focused = document.activeElement;
     try {
-      const cards = cardsLikeFirst(list, await take(Math.min(step, total - shown)));
-      list.append(...cards);
+      const articles = await take(Math.min(step, total - shown));
+      // The cards and what is said of them come in one go, before the focus can go to the first of them.
+      flushSync(() => {
+        setAdded((before) => ({ list, articles: [...(before?.articles ?? []), ...articles] }));
+        setFetching('idle');
+        settle(list, shown + articles.length);
+      });
       // Whoever went elsewhere while waiting is not called back.
-      if (document.activeElement === focused) focusTitle(cards[0]);
-      setFetching('idle');
-      return cards;
+      if (document.activeElement === focused) focusTitle(list.children[shown]);
     } catch {
       setFetching('failed');
-      return [];
     }
   };
 
@@ -63,10 +70,13 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
     // While loading the button keeps its place and the focus; pressing it again changes nothing.
     if (!list || fetching === 'loading') return;
     const here = [...list.children].slice(shown, shown + step);
+    if (here.length === 0 && more) {
+      await fetchNext(list);
+      return;
+    }
     for (const item of here) item.removeAttribute('hidden');
-    if (here.length > 0) focusTitle(here[0]);
-    const next = here.length === 0 && more ? await fetchNext(list) : here;
-    settle(list, shown + next.length);
+    focusTitle(here[0]);
+    settle(list, shown + here.length);
   };
 
   const count = `Menampilkan ${shown} dari ${total} artikel`;
@@ -99,6 +109,11 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
       >
         Muat Lebih Banyak Artikel
       </button>
+      {added &&
+        createPortal(
+          added.articles.map((article) => <Card key={article.slug} article={article} {...IN_LATEST} />),
+          added.list,
+        )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { LinkView, Place, SiteView } from '../contract.ts';
 import { cached } from './cached.tsx';
 import { categoryLink } from './category-link.ts';
 import { Brand } from './drawings/brand.tsx';
-import { Icon } from './drawings/motif.tsx';
+import { Icon } from './drawings/icon.tsx';
 import { Widget } from './widget.tsx';
 
 /** What fits beside the name where the bar first has links: letters of the longest words, and what each link adds. */

@@ -2,6 +2,7 @@
 import type { DataFile } from '../../cli/site.ts';
 import type { SearchIndex } from '../../client/contract.ts';
 import { SMALL, wordsIn } from '../../client/parts/search.ts';
+import type { Portion } from '../contract.ts';
 import { articlePath, portionPath, SEARCH_PATH } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 
@@ -37,5 +38,5 @@ export const searchIndex = (articles: readonly Article[], card: CardOf): DataFil
 export const portionFiles = (portions: readonly (readonly Article[])[], card: CardOf): DataFile[] =>
   portions.map((part, index) => ({
     path: portionPath(index + 1).slice(1),
-    content: () => JSON.stringify({ articles: part.map(card) }),
+    content: () => JSON.stringify({ articles: part.map(card) } satisfies Portion),
   }));

@@ -3,7 +3,7 @@
  * good when it never does; the style sheet then hides the browser's broken-image sign.
  */
 import type { ImageView, Motif } from '../../contract.ts';
-import { Icon } from '../drawings/motif.tsx';
+import { Icon } from '../drawings/icon.tsx';
 
 interface PhotoProps {
   image: ImageView;
