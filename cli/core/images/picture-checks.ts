@@ -1,14 +1,15 @@
 /** What is to be said of the pictures of a site, where they are named and of the files themselves. */
+
 import type { Diagnostic, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { faultPlacer, START } from '../entries/documents.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
+import { suffixesOf } from '../stages/picture-formats.ts';
 import type { PictureSettings } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { imageFault, localImage } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
-import { ENDINGS } from './fetched.ts';
 import type { ImageSet, LocalImages } from './image-set.ts';
 import { isScaled } from './images.ts';
 import { type Named, namedIn, placeOfNamed } from './named.ts';
@@ -71,8 +72,9 @@ function* faultsOfFiles({ folder, site, faulty, local }: PictureChecks): Generat
     if ('code' in facts) continue;
     if (facts.position) yield [path, { code: 'content/image-position' }];
     const ending = path.slice(path.lastIndexOf('.') + 1);
-    const [right, ...others] = ENDINGS[facts.format];
-    if ([right, ...others].includes(ending.toLowerCase())) continue;
+    const suffixes = suffixesOf(facts.format);
+    if (suffixes.includes(ending.toLowerCase())) continue;
+    const [right] = suffixes;
     const suggestions = [path.slice(0, -ending.length) + right];
     const params = { kind: facts.format.toUpperCase(), ending: `.${ending}` };
     yield [path, { code: 'content/image-ending', params, suggestions }];
