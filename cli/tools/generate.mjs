@@ -1,7 +1,8 @@
 // Writes what is derived. From content/models/*.schema.json: types, the tables of the editors' guides, editor completion;
-// from file names: the tables of templates and widgets; the picture that is shared, from its drawing; and the words of all
-// codes, from cli/words/. Tests fail when one of them is stale.
+// from file names: the tables of templates and widgets; from templates/styles/tokens.css: the colours that no style sheet
+// reaches; the picture that is shared, from its drawing; the words of all codes, from cli/words/. Tests fail when one is stale.
 import { writeFileSync } from 'node:fs';
+import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
@@ -15,6 +16,7 @@ writeFileSync(new URL('templates/model.ts', root), await generateModelTypes());
 for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`content/${name}`, root), text);
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
+writeFileSync(new URL('templates/colours.ts', root), generateColours());
 writeFileSync(new URL('templates/plan/share-picture.ts', root), await generateSharePicture());
 for (const [name, text] of generateWords())
   writeFileSync(new URL(`cli/diagnostics/words/${name}`, root), text);

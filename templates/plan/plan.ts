@@ -9,7 +9,7 @@ import { categoryViews } from './categories.ts';
 import { portionFiles, searchIndex, TEXTS_FOUND } from './data-files.ts';
 import { home, homePage } from './home.ts';
 import { listingPages } from './listings.ts';
-import { COLOUR, ICON, SHARING } from './look.ts';
+import { FRAME, ICON, SHARING } from './look.ts';
 import { meta } from './meta.ts';
 import { movedPages } from './moved.ts';
 import { movedLists } from './moved-lists.ts';
@@ -183,7 +183,7 @@ export function plan({ settings, entries }: SiteContent<SiteTypes>, tools: PlanT
       description: settings.description,
       language: settings.language,
       since: '2025-04-25',
-      colour: COLOUR,
+      colour: FRAME,
       icon: ICON,
     },
     whereShown(entry) {
