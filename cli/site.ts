@@ -18,6 +18,7 @@ export type { Entry } from './core/stages/entry.ts';
 export type { DataFile, Page } from './core/stages/page.ts';
 export type {
   ExpectedAnchor,
+  FeedItem,
   KnownEntry,
   PictureSettings,
   SettingAliases,

@@ -151,8 +151,11 @@ export interface ArticleData {
 }
 
 export interface ListingData {
-  /** Null on the archive of all articles. */
-  category: CategoryView | null;
+  /** The same on every page of the list; which page it is stands below. */
+  heading: string;
+  lead?: string | undefined;
+  /** Whether cards say their category, because the heading does not. */
+  labelled: boolean;
   articles: ArticleCardView[];
   /** Which page of how many, counted from 1; null when there is but one. */
   position: { page: string; of: string } | null;

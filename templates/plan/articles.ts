@@ -2,7 +2,7 @@
 import { type Entry, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
-import type { PageOf } from '../template.ts';
+import type { DataOf, PageOf } from '../template.ts';
 import { articlePath } from './addresses.ts';
 import type { MetaOf } from './meta.ts';
 
@@ -68,6 +68,8 @@ export interface ArticleParts {
   related(article: Article): readonly Article[];
   /** Those before and after one in its category, of which each may be missing. */
   beside?(article: Article): { previous: Article | undefined; next: Article | undefined };
+  /** @returns what the template asks for besides what every article's page shows */
+  more(article: Article): Omit<DataOf<'article'>, keyof ArticleData>;
   metaOf: MetaOf;
   /** As `PlanTools.today`. */
   today?: string | undefined;
@@ -108,7 +110,7 @@ export class ArticlePage implements PageOf<'article'> {
     const title = titleOf(entry.fields, parts.today);
     const meta = parts.metaOf(this.path, title, excerpt, { picture });
     const { previous, next } = parts.beside?.(entry) ?? {};
-    const data: ArticleData = {
+    const own: ArticleData = {
       card: parts.card(entry),
       author: author ?? null,
       reviewedBy: reviewedBy ?? null,
@@ -128,6 +130,6 @@ export class ArticlePage implements PageOf<'article'> {
       next: next && linkTo(parts.card(next)),
       share: `https://wa.me/?text=${encodeURIComponent(`${title}\n${meta.canonical}`)}`,
     };
-    return { meta, data };
+    return { meta, data: { ...own, ...parts.more(entry) } };
   }
 }

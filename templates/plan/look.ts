@@ -1,6 +1,7 @@
 /** How the site shows outside its pages: the icon, the colour of the browser's frame, the picture that is shared. */
-import type { DataFile } from '../../cli/site.ts';
+import type { DataFile, Plan } from '../../cli/site.ts';
 import { COLOURS } from '../colours.ts';
+import type { SiteModel } from '../model.ts';
 import { SHARE_PICTURE } from './share-picture.ts';
 
 /** The colour of the browser's frame: the evening paper that all pages stand on. */
@@ -14,3 +15,14 @@ export const SHARING: DataFile = {
   path: 'share.png',
   content: () => Uint8Array.from(atob(SHARE_PICTURE), (sign) => sign.charCodeAt(0)),
 };
+
+/** What the feed and the web manifest say of the site. */
+export const aboutOf = ({ title, tagline, description, language }: SiteModel): Plan['about'] => ({
+  title,
+  tagline,
+  description,
+  language,
+  since: '2025-04-25',
+  colour: FRAME,
+  icon: ICON,
+});

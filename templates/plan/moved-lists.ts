@@ -1,19 +1,43 @@
-/** Addresses that the lists of categories have had, their further pages included. */
-import { fold } from '../../cli/site.ts';
+/** The pages at former addresses: of lists, their further pages included, of pages, of articles. */
+import { fold, withBase } from '../../cli/site.ts';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import type { PageOf } from '../template.ts';
 import { isCategoryPage } from './addresses.ts';
+import type { Article } from './articles.ts';
 import { PER_PAGE } from './listings.ts';
 import type { MetaOf } from './meta.ts';
 import { movedPages } from './moved.ts';
+import type { Planning } from './planning.ts';
+
+export function allMoved({
+  settings,
+  tools,
+  pages,
+  articles,
+  categories,
+  of,
+  card,
+  metaOf,
+}: Planning): PageOf<'moved'>[] {
+  const placeOf = (article: Article): string => {
+    const { href, category } = card(article);
+    return href ?? category.href;
+  };
+  const others = () => [...pages, ...articles].flatMap(({ fields }) => fields.aliases ?? []);
+  return [
+    ...movedLists(settings, categories, (one) => of(one).length, others, tools, metaOf),
+    ...pages.flatMap((page) => movedPages(page, withBase(tools.base, page.address), tools, metaOf)),
+    ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), tools, metaOf) : [])),
+  ];
+}
 
 /**
  * @param views of the categories, in their order
  * @param countOf how many articles a category has
  * @param others all addresses of old that entries name
  */
-export function movedLists(
+function movedLists(
   { categories }: Pick<SiteModel, 'categories'>,
   views: readonly CategoryView[],
   countOf: (view: CategoryView) => number,

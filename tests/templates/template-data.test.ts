@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Page, PageMeta } from '../../cli/site.ts';
 import { defineSite } from '../../cli/site.ts';
 import type { ContentPage } from '../../templates/plan/pages.ts';
-import type { SiteTypes } from '../../templates/plan/plan.ts';
+import type { SiteTypes } from '../../templates/plan/planning.ts';
 import { TEMPLATES } from '../../templates/table.ts';
 import type { DataOf, PageOf } from '../../templates/template.ts';
 import { TEMPLATE_NAMES } from '../support/for-each-template.ts';

@@ -109,6 +109,8 @@ export interface FeedItem {
   updated: string;
   topic: string;
   summary: string;
+  /** The entry whose whole body readers get besides; left out where the summary is all. */
+  text?: Entry<object>;
 }
 
 export interface Plan<Types extends SiteTypes = AnyTypes> {
@@ -117,7 +119,7 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
   pages: readonly Types['pages'][];
   /** Files that pages fetch. */
   files: readonly DataFile[];
-  /** Newest first. */
+  /** All that the feed holds, newest first. */
   feed(): FeedItem[];
   /** For the feed and the web manifest. */
   about: {
