@@ -37,7 +37,7 @@ export default defineSite<SiteTypes>({
       shared,
       pages: [
         ...contentPages(planning, front),
-        ...articlePages(planning),
+        ...articlePages(planning, () => ({})),
         ...lists(planning).flatMap((list) => listingPages(list, tools.base, card, metaOf)),
         ...allMoved(planning),
       ],

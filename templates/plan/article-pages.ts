@@ -5,10 +5,10 @@ import type { Planning } from './planning.ts';
 
 const RELATED = 3;
 
-/** @param more what pages show of an article besides what `ArticleData` has */
+/** @param more what pages show of an article besides what `ArticleData` has: what its template asks for */
 export function articlePages(
   { settings, tools, articles, of, card, metaOf }: Planning,
-  more: ArticleParts['more'] = () => ({}),
+  more: ArticleParts['more'],
 ): ArticlePage[] {
   const place = new Map<Article, number>();
   const placeOfPage = new Map<Article, number>();
