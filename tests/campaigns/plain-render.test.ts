@@ -95,6 +95,7 @@ export const used = [useId, Nested, Framed];
 `,
   'parts/card/card.tsx': `
 import { useId } from 'react';
+import { cached } from '../cached.tsx';
 const Bare = cached(({ text }: { text: string }) => <>{text}</>);
 const Empty = cached(({ text }: { text: string }) => (text === '' ? <b /> : null));
 export const used = [useId, Bare, Empty];
