@@ -13,10 +13,11 @@ import type {
   SiteContent,
   SiteDefinition,
   SiteFault,
+  SiteTypes,
 } from './core/stages/site.ts';
 
 export type { DataFile, ExpectedId, Page } from './core/stages/page.ts';
-export type { PictureSettings, ShownAt, SiteDiagnostic } from './core/stages/site.ts';
+export type { FeedItem, PictureSettings, ShownAt, SiteDiagnostic } from './core/stages/site.ts';
 export type {
   AssetsView,
   BodyView,
@@ -31,16 +32,16 @@ export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
 export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };
 
-/** A definition whose settings have the type that the site's own model gives them. */
-interface Definition<Settings>
+/** A definition with the types that the site's own models and templates give. */
+interface Definition<Types extends SiteTypes>
   extends Omit<SiteDefinition, 'checkSettings' | 'checkEntry' | 'checkContent' | 'settingAliases' | 'plan'> {
-  checkSettings(settings: Settings): SiteFault[];
-  checkEntry?(entry: Entry, settings: Settings): SiteFault[];
-  checkContent?(content: SiteContent<Settings>): SiteFault[];
-  settingAliases(settings: Settings): SettingAliases[];
-  plan(content: SiteContent<Settings>, tools: PlanTools): Plan;
+  checkSettings(settings: Types['settings']): SiteFault[];
+  checkEntry?(entry: Types['entries'], settings: Types['settings']): SiteFault[];
+  checkContent?(content: SiteContent<Types>): SiteFault[];
+  settingAliases(settings: Types['settings']): SettingAliases[];
+  plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
 }
 
 /** @returns the definition as the engine takes it: fields have been validated by the model that gave them their type */
-export const defineSite = <Settings extends object>(definition: Definition<Settings>): SiteDefinition =>
+export const defineSite = <Types extends SiteTypes>(definition: Definition<Types>): SiteDefinition =>
   definition as unknown as SiteDefinition;

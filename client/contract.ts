@@ -36,40 +36,7 @@ export interface Link {
   current?: boolean;
 }
 
-/** Props of every widget; all survive JSON. */
-export interface WidgetProps {
-  'search-box': {
-    /** Address of the search index, or null: the value is kept locally and nothing happens. */
-    index: string | null;
-    /** Address of the list of all articles; left out where there is none. */
-    all?: string | undefined;
-  };
-  'mobile-menu': { categories: (Link & { motif?: string | undefined })[]; pages: Link[] };
-  'navigation-menu': { pages: Link[] };
-  'text-size': Record<string, never>;
-  'load-more': {
-    /** id of the list whose items are shown step by step; items past `initial` carry `hidden`. */
-    listId: string;
-    total: number;
-    initial: number;
-    step: number;
-    /** Where articles are that the list does not hold: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
-    more?: { portions: string; archive: string } | undefined;
-  };
-  'newsletter-box': { endpoint: string | null };
-  'contact-form': {
-    /** Null: sending is simulated. */
-    endpoint: string | null;
-    email: string;
-    /** Nobody reads what is sent to the email. */
-    isExample: boolean;
-  };
-  'article-tools': Record<string, never>;
-}
-
-export type WidgetName = keyof WidgetProps;
-
-/** The search index, as fetched from `WidgetProps['search-box'].index`. */
+/** The search index, as fetched from the address that a search box is given. */
 export interface SearchIndex {
   articles: {
     title: string;
@@ -82,29 +49,4 @@ export interface SearchIndex {
     /** Other words of its text, each once and in lower case, with blanks between; left out of large indexes. */
     text?: string | undefined;
   }[];
-}
-
-/** An article of a portion: what its card says. */
-export interface PortionArticle {
-  title: string;
-  excerpt: string;
-  category: { name: string; motif: string };
-  image: {
-    /** Lighter formats, the best first. */
-    sources?: { type: string; srcSet: string }[];
-    src: string;
-    srcSet: string | null;
-    width: number;
-    height: number;
-    alt: string;
-  };
-  readTime: string;
-  publishDate: string;
-  publishDay: string;
-  href: string | null;
-}
-
-/** What is fetched from `WidgetProps['load-more'].more.portions`. */
-export interface Portion {
-  articles: PortionArticle[];
 }

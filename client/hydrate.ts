@@ -4,9 +4,10 @@
  */
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { identifierPrefix, WIDGET, type WidgetName, type WidgetProps } from './contract.ts';
+import { identifierPrefix, WIDGET } from './contract.ts';
 import { readProps } from './props.ts';
 import { registry } from './registry.ts';
+import type { WidgetName, WidgetProps } from './widget.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
 export type Hydrate = typeof hydrate;
@@ -18,7 +19,7 @@ export function hydrate(element: Element, component?: ComponentType<WidgetProps[
   const props = readProps(element);
 
   return new Promise((resolve, reject) => {
-    const widget = createElement(WidgetRoot<WidgetName>, { name, component: own, props });
+    const widget = createElement(WidgetRoot<WidgetProps[WidgetName]>, { name, component: own, props });
     hydrateRoot(element, createElement(Alive, { onAlive: resolve }, widget), {
       identifierPrefix: identifierPrefix(name),
       onUncaughtError: reject,

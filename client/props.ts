@@ -1,6 +1,7 @@
 /** How props come from the server to the browser: in the widget's place in the page, and what stands there anyway, once. */
-import { PROPS, WIDGET, type WidgetName, type WidgetProps } from './contract.ts';
+import { PROPS, WIDGET } from './contract.ts';
 import { linksIn } from './parts/menu-links.tsx';
+import type { WidgetName, WidgetProps } from './widget.ts';
 
 /** @returns text for `data-props`; undefined where React has nothing to add to the HTML and is never fetched */
 export function writeProps<Name extends WidgetName>(

@@ -1,6 +1,7 @@
-/** Every widget by name, for the server and the browser. */
-import type { ComponentType } from 'react';
-import type { WidgetName, WidgetProps } from './contract.ts';
+// Generated from the file names in client/widgets/ by `npm run generate`; add, rename or delete a file instead.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+
 import ArticleTools from './widgets/article-tools.tsx';
 import ContactForm from './widgets/contact-form.tsx';
 import LoadMore from './widgets/load-more.tsx';
@@ -10,13 +11,14 @@ import NewsletterBox from './widgets/newsletter-box.tsx';
 import SearchBox from './widgets/search-box.tsx';
 import TextSize from './widgets/text-size.tsx';
 
+/** Every widget by name, for the server and the browser. */
 export const registry = {
-  'search-box': SearchBox,
+  'article-tools': ArticleTools,
+  'contact-form': ContactForm,
+  'load-more': LoadMore,
   'mobile-menu': MobileMenu,
   'navigation-menu': NavigationMenu,
-  'text-size': TextSize,
-  'load-more': LoadMore,
   'newsletter-box': NewsletterBox,
-  'contact-form': ContactForm,
-  'article-tools': ArticleTools,
-} satisfies { [Name in WidgetName]: ComponentType<WidgetProps[Name]> };
+  'search-box': SearchBox,
+  'text-size': TextSize,
+};

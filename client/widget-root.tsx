@@ -1,15 +1,14 @@
 /** What stands round every widget, the same on the server and in the browser: a wall for its errors. */
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
-import type { WidgetName, WidgetProps } from './contract.ts';
 
-export interface WidgetRootProps<Name extends WidgetName> {
-  name: Name;
-  component: ComponentType<WidgetProps[Name]>;
-  props: WidgetProps[Name];
+export interface WidgetRootProps<Props extends object> {
+  name: string;
+  component: ComponentType<Props>;
+  props: Props;
 }
 
 /** A widget that throws in the browser becomes a short text with a way on; the page round it stays. */
-export function WidgetRoot<Name extends WidgetName>({ name, component, props }: WidgetRootProps<Name>) {
+export function WidgetRoot<Props extends object>({ name, component, props }: WidgetRootProps<Props>) {
   return <ErrorBoundary widget={name}>{createElement(component, props)}</ErrorBoundary>;
 }
 

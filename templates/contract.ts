@@ -58,6 +58,11 @@ export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
   href: string | null;
 }
 
+/** What is fetched for "Muat Lebih Banyak": articles that the page does not hold. */
+export interface Portion {
+  articles: ArticleCardView[];
+}
+
 /** What is the same on every page. */
 export interface SharedView {
   title: string;
@@ -114,7 +119,7 @@ export interface HomeData extends PageData<HomePageModel> {
   initialVisible: number;
   step: number;
   /**
-   * Where the rest is: `portions` with its `*` replaced by 1, 2, … is JSON `{ articles: ArticleCardView[] }`,
+   * Where the rest is: `portions` with its `*` replaced by 1, 2, … is a `Portion` as JSON,
    * `archive` lists all. Null when the HTML holds every article.
    */
   more: { portions: string; archive: string } | null;
@@ -146,8 +151,11 @@ export interface ArticleData {
 }
 
 export interface ListingData {
-  /** Null on the archive of all articles. */
-  category: CategoryView | null;
+  /** The same on every page of the list; which page it is stands below. */
+  heading: string;
+  lead?: string | undefined;
+  /** Whether cards say their category, because the heading does not. */
+  labelled: boolean;
   articles: ArticleCardView[];
   /** Which page of how many, counted from 1; null when there is but one. */
   position: { page: string; of: string } | null;

@@ -4,9 +4,9 @@ import { CLIENT, LOG_PATH } from '../client/contract.ts';
 import type { ArticleData, Job, PageData } from './contract.ts';
 import { Head } from './head.tsx';
 import type { LegalPageModel } from './model.ts';
+import { MotifSprite } from './parts/drawings/motif.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHeader } from './parts/header.tsx';
-import { MotifSprite } from './parts/motif.tsx';
 
 export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const { site, meta, template } = job;

@@ -1,6 +1,7 @@
 /** The document's head. The policy stands before everything it governs. */
 import type { Job, MovedData } from './contract.ts';
 import { asHtml } from './parts/as-html.ts';
+import { FRAME } from './plan/look.ts';
 
 const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
@@ -25,7 +26,7 @@ export function Head({ job }: { job: Job }) {
       <meta property="og:locale" content={LOCALES[meta.language]} />
       <meta property="og:site_name" content={site.title} />
       {meta.image !== undefined && <meta property="og:image" content={meta.image} />}
-      <meta name="theme-color" content="#FFFBF4" />
+      <meta name="theme-color" content={FRAME} />
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />

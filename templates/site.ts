@@ -1,18 +1,47 @@
 /** Senja Sehat as a site: which pages there are from which entries, and what is said of its content. */
 import { defineSite } from '../cli/site.ts';
 import { diagnostics } from './diagnostics.ts';
-import type { SiteModel } from './model.ts';
 import { PICTURES } from './pictures.ts';
+import { articlePages } from './plan/article-pages.ts';
 import { categoryClashes, settingAliases } from './plan/categories.ts';
 import { categoriesInVain, exampleData } from './plan/checks.ts';
-import { plan } from './plan/plan.ts';
+import { contentPages } from './plan/content-pages.ts';
+import { dataFiles } from './plan/data-files.ts';
+import { feed } from './plan/feed.ts';
+import { home } from './plan/home.ts';
+import { listingPages } from './plan/listings.ts';
+import { lists } from './plan/lists.ts';
+import { aboutOf } from './plan/look.ts';
+import { allMoved } from './plan/moved-lists.ts';
+import { planningOf, type SiteTypes } from './plan/planning.ts';
+import { placesIn } from './plan/where-shown.ts';
 
-export default defineSite<SiteModel>({
+export default defineSite<SiteTypes>({
   pictures: PICTURES,
   diagnostics,
   checkSettings: categoryClashes,
   checkEntry: exampleData,
   checkContent: categoriesInVain,
   settingAliases,
-  plan,
+  plan(content, tools) {
+    const planning = planningOf(content, tools);
+    const { settings, shared, card, metaOf } = planning;
+    const front = home({ ...planning, categories: shared.categories, base: tools.base });
+    return {
+      shared,
+      pages: [
+        ...contentPages(planning, front),
+        ...articlePages(planning, () => ({})),
+        ...lists(planning).flatMap((list) => listingPages(list, tools.base, card, metaOf)),
+        ...allMoved(planning),
+      ],
+      files: dataFiles(planning, front.portions),
+      feed: () => feed(planning),
+      about: aboutOf(settings),
+      endpoints: [settings.contact?.endpoint, settings.newsletter?.endpoint].filter(
+        (url) => url !== undefined,
+      ),
+      whereShown: placesIn(planning),
+    };
+  },
 });

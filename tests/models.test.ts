@@ -11,11 +11,12 @@ const FOLDERS = [
   'cli/diagnostics/words',
   'cli/tools',
   'cli/words',
+  'client',
   'content',
   'templates',
 ];
 
-it('has types, guides, editor completion, words and the shared picture as npm run generate writes them, byte for byte', () => {
+it('has types, tables, guides, editor completion, words and the shared picture as npm run generate writes them, byte for byte', () => {
   const folder = temporaryFolder();
   for (const name of FOLDERS) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

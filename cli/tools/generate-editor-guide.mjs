@@ -1,5 +1,5 @@
 // The field tables of the editors' guides, between their markers, from content/models/*.schema.json.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const content = new URL('../../content/', import.meta.url);
 const models = new URL('../../content/models/', import.meta.url);
@@ -113,9 +113,25 @@ function rows(schema, root, words, prefix = '') {
   });
 }
 
+const schemaOf = (model) => JSON.parse(readFileSync(new URL(`${model}.schema.json`, models), 'utf8'));
+
 function table(model, words) {
-  const schema = JSON.parse(readFileSync(new URL(`${model}.schema.json`, models), 'utf8'));
+  const schema = schemaOf(model);
   return [words.head, '|---|---|---|---|', ...rows(schema, schema, words)].join('\n');
+}
+
+const END = '<!-- akhir isian -->';
+
+/** A guide with a section, its table still empty, for each kind of page that it has none for. */
+function withAllPages(guide, words) {
+  const pages = readdirSync(models).flatMap((file) => /^(page-.+)\.schema\.json$/.exec(file)?.[1] ?? []);
+  const missing = pages.filter((model) => !guide.includes(`<!-- isian: ${model} -->`));
+  const last = guide.indexOf(END, guide.lastIndexOf('<!-- isian: page-')) + END.length;
+  const sections = missing.map((model) => {
+    const heading = words.about(schemaOf(model)).replace(/\.$/, '');
+    return `\n\n### ${heading} (\`${model.slice('page-'.length)}\`)\n\n<!-- isian: ${model} -->\n${END}`;
+  });
+  return guide.slice(0, last) + sections.join('') + guide.slice(last);
 }
 
 /** The guides by name, in `content/`. */
@@ -125,7 +141,7 @@ const GUIDES = { 'README.md': 'id', 'README.en.md': 'en' };
 export const generateEditorGuides = () =>
   Object.entries(GUIDES).map(([name, lang]) => [
     name,
-    readFileSync(new URL(name, content), 'utf8').replace(
+    withAllPages(readFileSync(new URL(name, content), 'utf8'), WORDS[lang]).replace(
       /(<!-- isian: ([\w-]+) -->\n)[\s\S]*?(<!-- akhir isian -->)/g,
       (_whole, start, model, end) => `${start}\n${table(model, WORDS[lang])}\n\n${end}`,
     ),

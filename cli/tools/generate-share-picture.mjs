@@ -3,16 +3,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { coloured } from './generate-colours.mjs';
 
-const drawing = new URL('../../templates/share.svg', import.meta.url);
+const source = new URL('../../templates/share.svg', import.meta.url);
 
-/** @returns {string} what tells one drawing from another */
-export const drawingHash = () =>
-  createHash('sha256').update(readFileSync(drawing)).digest('hex').slice(0, 10);
+const drawing = () => coloured(readFileSync(source, 'utf8'));
+
+/** @returns {string} what tells one drawing from another, its colours included */
+export const drawingHash = () => createHash('sha256').update(drawing()).digest('hex').slice(0, 10);
 
 /** @returns {Promise<string>} the text that templates/plan/share-picture.ts must hold, but for the library's version */
 export async function generateSharePicture() {
-  const bytes = await sharp(readFileSync(drawing)).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
+  const bytes = await sharp(Buffer.from(drawing()))
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
   return `// Generated from templates/share.svg (${drawingHash()}) by \`npm run generate\`; change the drawing instead.
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated

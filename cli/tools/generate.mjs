@@ -1,11 +1,13 @@
-// Writes what is derived from content/models/*.schema.json: types, the tables of the editors' guides, editor completion;
-// the picture that is shared, from its drawing; the table of checks, and the
-// words of all codes. Tests fail when one of them is stale.
+// Writes what is derived. From content/models/*.schema.json: types, the tables of the editors' guides, editor completion;
+// from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: the colours that no style
+// sheet reaches; the picture that is shared, from its drawing; the words of all codes. Tests fail when one is stale.
 import { writeFileSync } from 'node:fs';
+import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
 import { generateSharePicture } from './generate-share-picture.mjs';
+import { generateTables } from './generate-tables.mjs';
 import { writeWords } from './generate-words.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -13,5 +15,7 @@ const root = new URL('../../', import.meta.url);
 writeFileSync(new URL('templates/model.ts', root), await generateModelTypes());
 for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`content/${name}`, root), text);
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
+for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
+writeFileSync(new URL('templates/colours.ts', root), generateColours());
 writeFileSync(new URL('templates/plan/share-picture.ts', root), await generateSharePicture());
 writeWords();

@@ -1,6 +1,6 @@
 /** The articles that stand in JSON beside the page, in portions counted from 1, each fetched when it is needed. */
 import { useRef } from 'react';
-import type { Portion, PortionArticle } from '../contract.ts';
+import type { ArticleCardView, Portion } from '../../templates/contract.ts';
 import { getJson } from '../query.ts';
 
 /**
@@ -8,8 +8,8 @@ import { getJson } from '../query.ts';
  * @returns takes the next articles, at most `count`; rejects when their portion cannot be had, and the same
  *   portion is asked for again the next time
  */
-export function usePortions(address: string): (count: number) => Promise<PortionArticle[]> {
-  const waiting = useRef<PortionArticle[]>([]);
+export function usePortions(address: string): (count: number) => Promise<ArticleCardView[]> {
+  const waiting = useRef<ArticleCardView[]>([]);
   const next = useRef(1);
   return async (count) => {
     if (waiting.current.length === 0) {

@@ -4,7 +4,7 @@
  * the draft (`data-draft`), so it outlives a reload even where React was never needed.
  */
 import { SENDING_DELAY } from '../constants.ts';
-import { DRAFT, WAIT, type WidgetProps } from '../contract.ts';
+import { DRAFT, WAIT } from '../contract.ts';
 import { TextArea, TextField } from '../parts/field.tsx';
 import { Toasts, useToasts } from '../parts/toast.tsx';
 import { useSending } from '../parts/use-sending.ts';
@@ -18,7 +18,15 @@ const SENT = {
   description: 'Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.',
 };
 
-export default function ContactForm({ endpoint, email, isExample }: WidgetProps['contact-form']) {
+interface ContactFormProps {
+  /** Null: sending is simulated. */
+  endpoint: string | null;
+  email: string;
+  /** Nobody reads what is sent to the email. */
+  isExample: boolean;
+}
+
+export default function ContactForm({ endpoint, email, isExample }: ContactFormProps) {
   const { toasts, show, dismiss } = useToasts();
   const { state, isSending, button, status, onSubmit } = useSending(
     (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),

@@ -1,11 +1,14 @@
 /**
  * Shows the next items of a list. Those the server wrote carry `hidden` past the first few; without
- * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions.
+ * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions, and written by
+ * the component that the server writes cards with.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { WAIT, type WidgetProps } from '../contract.ts';
+import { createPortal, flushSync } from 'react-dom';
+import type { ArticleCardView } from '../../templates/contract.ts';
+import { Card, IN_LATEST } from '../../templates/parts/card/card.tsx';
+import { WAIT } from '../contract.ts';
 import { focusTitle } from '../parts/focus-title.ts';
-import { cardsLikeFirst } from '../parts/more-cards.ts';
 import { usePortions } from '../parts/use-portions.ts';
 
 const LOADING = 'Sedang memuat artikel…';
@@ -13,9 +16,21 @@ const LOADING = 'Sedang memuat artikel…';
 const countShown = (list: Element | null): number =>
   list?.querySelectorAll(':scope > :not([hidden])').length ?? 0;
 
-export default function LoadMore({ listId, total, initial, step, more }: WidgetProps['load-more']) {
+interface LoadMoreProps {
+  /** id of the list whose items are shown step by step; items past `initial` carry `hidden`. */
+  listId: string;
+  total: number;
+  initial: number;
+  step: number;
+  /** Where articles are that the list does not hold: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
+  more?: { portions: string; archive: string } | undefined;
+}
+
+export default function LoadMore({ listId, total, initial, step, more }: LoadMoreProps) {
   const [shown, setShown] = useState(Math.min(initial, total));
   const [done, setDone] = useState(initial >= total);
+  /** Written into the list behind what the server wrote. */
+  const [added, setAdded] = useState<{ list: Element; articles: ArticleCardView[] } | null>(null);
   const [fetching, setFetching] = useState<'idle' | 'loading' | 'failed'>('idle');
   const take = usePortions(more?.portions ?? '');
 
@@ -35,19 +50,21 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
   });
   useEffect(() => catchUp(), []);
 
-  const fetchNext = async (list: Element, count: number): Promise<Element[]> => {
+  const fetchNext = async (list: Element, before: number) => {
     setFetching('loading');
     const focused = document.activeElement;
     try {
-      const cards = cardsLikeFirst(list, await take(count));
-      list.append(...cards);
+      const articles = await take(Math.min(step, total - before));
+      // The cards and what is said of them come in one go, before the focus can go to the first of them.
+      flushSync(() => {
+        setAdded((earlier) => ({ list, articles: [...(earlier?.articles ?? []), ...articles] }));
+        setFetching('idle');
+        settle(list, before + articles.length);
+      });
       // Whoever went elsewhere while waiting is not called back.
-      if (document.activeElement === focused) focusTitle(cards[0]);
-      setFetching('idle');
-      return cards;
+      if (document.activeElement === focused) focusTitle(list.children[before]);
     } catch {
       setFetching('failed');
-      return [];
     }
   };
 
@@ -58,10 +75,13 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
     // The list tells: the press that brought React comes before React has counted what the loader has shown.
     const before = countShown(list);
     const here = [...list.children].slice(before, before + step);
+    if (here.length === 0 && more) {
+      await fetchNext(list, before);
+      return;
+    }
     for (const item of here) item.removeAttribute('hidden');
-    if (here.length > 0) focusTitle(here[0]);
-    const next = here.length === 0 && more ? await fetchNext(list, Math.min(step, total - before)) : here;
-    settle(list, before + next.length);
+    focusTitle(here[0]);
+    settle(list, before + here.length);
   };
 
   const count = `Menampilkan ${shown} dari ${total} artikel`;
@@ -94,6 +114,11 @@ export default function LoadMore({ listId, total, initial, step, more }: WidgetP
       >
         Muat Lebih Banyak Artikel
       </button>
+      {added &&
+        createPortal(
+          added.articles.map((article) => <Card key={article.slug} article={article} {...IN_LATEST} />),
+          added.list,
+        )}
     </div>
   );
 }

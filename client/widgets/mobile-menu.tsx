@@ -1,12 +1,17 @@
 /** The menu of small screens: categories, then pages. A native popover, so it works without scripts. */
 import { useId } from 'react';
-import type { WidgetProps } from '../contract.ts';
+import type { Link } from '../contract.ts';
 import { MenuLinks } from '../parts/menu-links.tsx';
 import { usePopover } from '../parts/use-popover.ts';
 
 const ID = 'menu';
 
-export default function MobileMenu({ categories, pages }: WidgetProps['mobile-menu']) {
+interface MobileMenuProps {
+  categories: (Link & { motif?: string | undefined })[];
+  pages: Link[];
+}
+
+export default function MobileMenu({ categories, pages }: MobileMenuProps) {
   const { root, buttonProps, panelProps } = usePopover(ID);
   const label = useId();
 

@@ -4,12 +4,12 @@
  */
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LEAVE_DELAY, NAVIGATION_MENU_DELAY } from '../constants.ts';
-import type { WidgetProps } from '../contract.ts';
+import type { Link } from '../contract.ts';
 import { MenuLinks } from '../parts/menu-links.tsx';
 import { close, isOpen, open } from '../parts/popover.ts';
 import { usePopover } from '../parts/use-popover.ts';
 
-export default function NavigationMenu({ pages }: WidgetProps['navigation-menu']) {
+export default function NavigationMenu({ pages }: { pages: Link[] }) {
   const { button, panel, root, buttonProps, panelProps } = usePopover('site-menu');
   const timer = useRef(0);
   const openedByHover = useRef(false);

@@ -1,5 +1,5 @@
 /** The newsletter field. Without an endpoint its button does nothing, and no form could send it anywhere. */
-import { WAIT, type WidgetProps } from '../contract.ts';
+import { WAIT } from '../contract.ts';
 import { TextField } from '../parts/field.tsx';
 import { useSending } from '../parts/use-sending.ts';
 import { post } from '../query.ts';
@@ -13,7 +13,7 @@ const field = {
   placeholder: 'Alamat email Anda',
 } as const;
 
-export default function NewsletterBox({ endpoint }: WidgetProps['newsletter-box']) {
+export default function NewsletterBox({ endpoint }: { endpoint: string | null }) {
   if (endpoint) return <NewsletterForm endpoint={endpoint} />;
   return (
     <div className="newsletter-box">

@@ -8,10 +8,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WidgetProps } from '../contract.ts';
 import { SearchResults } from '../parts/search-results.tsx';
 
-export default function SearchBox({ index, all }: WidgetProps['search-box']) {
+interface SearchBoxProps {
+  /** Address of the search index, or null: the value is kept locally and nothing happens. */
+  index: string | null;
+  /** Address of the list of all articles; left out where there is none. */
+  all?: string | undefined;
+}
+
+export default function SearchBox({ index, all }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');

@@ -7,7 +7,7 @@ import { Section } from '../parts/section.tsx';
 
 const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
 
-export function About({ site, data: { page } }: Job<PageData<AboutPageModel>>) {
+export default function About({ site, data: { page } }: Job<PageData<AboutPageModel>>) {
   const { welcome, mission, team } = page;
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
-import { CategoryLabel } from '../parts/article-facts.tsx';
 import { asHtml } from '../parts/as-html.ts';
 import { cached } from '../parts/cached.tsx';
-import { Lines } from '../parts/cards.tsx';
+import { CategoryLabel } from '../parts/card/article-facts.tsx';
+import { Lines } from '../parts/card/cards.tsx';
+import { Photo } from '../parts/card/photo.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Dialled, dialledHtml } from '../parts/dial.tsx';
-import { Photo } from '../parts/photo.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { Widget } from '../parts/widget.tsx';
@@ -16,7 +16,7 @@ const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tany
 
 const SEEK_HELP: HeadingView = { level: 2, id: 'senja-ke-dokter', text: 'Kapan harus ke dokter' };
 
-export function Article(job: Job<ArticleData>) {
+export default function Article(job: Job<ArticleData>) {
   const { site, data, body } = job;
   const { card, related, seekHelp } = data;
   const { category } = card;

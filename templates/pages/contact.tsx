@@ -5,7 +5,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
 import { Widget } from '../parts/widget.tsx';
 
-export function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>>) {
+export default function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>>) {
   const { form, faq, email } = page;
   return (
     <>

@@ -1,15 +1,15 @@
 import type { ArticleCardView, CategorySectionView, HomeData, Job } from '../contract.ts';
-import { Cards, LeadAndLines } from '../parts/cards.tsx';
+import { IN_LATEST } from '../parts/card/card.tsx';
+import { Cards, LeadAndLines } from '../parts/card/cards.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 import { Widget } from '../parts/widget.tsx';
-import { LINE_MOST } from '../pictures.ts';
 
 const LATEST_LIST = 'daftar-terbaru';
 
 /** What would be empty is left out. */
-export function Home({ site, data }: Job<HomeData>) {
+export default function Home({ site, data }: Job<HomeData>) {
   const { page, featured, sections } = data;
   return (
     <>
@@ -71,7 +71,7 @@ function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
   return (
     <Section {...page.latest} headingId="artikel-terbaru" idle={latest.some(isIdle)}>
       <ol id={LATEST_LIST} className="latest">
-        <Cards articles={latest} each={(index) => ({ hidden: index >= initialVisible, most: LINE_MOST })} />
+        <Cards articles={latest} each={(index) => ({ ...IN_LATEST, hidden: index >= initialVisible })} />
       </ol>
       <Widget
         name="load-more"

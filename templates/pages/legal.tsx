@@ -6,7 +6,7 @@ import { Dialled, dialledHtml } from '../parts/dial.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { URGENT_ID } from '../plan/page-ids.ts';
 
-export function Legal({ site, data: { page }, body }: Job<PageData<LegalPageModel>>) {
+export default function Legal({ site, data: { page }, body }: Job<PageData<LegalPageModel>>) {
   return (
     <>
       <PageHead site={site} title={page.title} lead={page.lead}>

@@ -1,15 +1,12 @@
 import type { Job, ListingData } from '../contract.ts';
-import { Lines } from '../parts/cards.tsx';
+import { Lines } from '../parts/card/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
-/** Every page of a listing has its name; which page it is stands below. */
-const ARCHIVE = 'Semua Artikel';
-
-export function Listing({ site, data }: Job<ListingData>) {
-  const { category, articles, position, previousHref } = data;
+export default function Listing({ site, data }: Job<ListingData>) {
+  const { heading, lead, labelled, articles, position, previousHref } = data;
   return (
     <>
-      <PageHead site={site} title={category?.name ?? ARCHIVE} lead={category?.description}>
+      <PageHead site={site} title={heading} lead={lead}>
         {position !== null && <p className="updated">{told(position)}</p>}
       </PageHead>
       <div className="band">
@@ -18,7 +15,7 @@ export function Listing({ site, data }: Job<ListingData>) {
             articles={articles}
             each={(index) => ({
               heading: 'h2',
-              labelled: category === null,
+              labelled,
               eager: previousHref === null && index === 0,
             })}
           />

@@ -2,7 +2,7 @@
 import type { Job, MovedData } from '../contract.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
-export function Moved({ site, meta, data }: Job<MovedData>) {
+export default function Moved({ site, meta, data }: Job<MovedData>) {
   return (
     <PageHead
       site={site}

@@ -1,9 +1,9 @@
 import type { Job, PageData } from '../contract.ts';
 import type { NotFoundPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
-import { Afterglow } from '../parts/scene.tsx';
+import { Afterglow } from '../parts/drawings/scene.tsx';
 
-export function NotFound({ site, data: { page } }: Job<PageData<NotFoundPageModel>>) {
+export default function NotFound({ site, data: { page } }: Job<PageData<NotFoundPageModel>>) {
   return (
     <div className="lost">
       <div className="wrap">

@@ -4,10 +4,10 @@
  */
 import type { Link } from '../../client/contract.ts';
 import type { LinkView, Place, SiteView } from '../contract.ts';
-import { Brand } from './brand.tsx';
 import { cached } from './cached.tsx';
 import { categoryLink } from './category-link.ts';
-import { Icon } from './motif.tsx';
+import { Brand } from './drawings/brand.tsx';
+import { Icon } from './drawings/icon.tsx';
 import { Widget } from './widget.tsx';
 
 /** What fits beside the name where the bar first has links: letters of the longest words, and what each link adds. */

@@ -2,7 +2,7 @@
 import type { SiteView } from '../contract.ts';
 import type { HomePageModel } from '../model.ts';
 import { Dialled } from './dial.tsx';
-import { DuskScene } from './scene.tsx';
+import { DuskScene } from './drawings/scene.tsx';
 
 export function Hero({ site, title, lead, actions }: HomePageModel['hero'] & { site: SiteView }) {
   return (

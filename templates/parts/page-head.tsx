@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../contract.ts';
 import { Dialled } from './dial.tsx';
-import { Afterglow } from './scene.tsx';
+import { Afterglow } from './drawings/scene.tsx';
 
 interface PageHeadProps {
   site: SiteView;

@@ -1,7 +1,7 @@
 /** A band of the page with its heading. */
 import type { ReactNode } from 'react';
 import type { CategoryView } from '../contract.ts';
-import { Icon } from './motif.tsx';
+import { Icon } from './drawings/icon.tsx';
 
 interface SectionProps {
   title: string;

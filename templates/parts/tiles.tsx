@@ -1,7 +1,7 @@
 /** The categories first: one large tile a category, which leads to its list, or else to its section. */
 import type { CategoryView } from '../contract.ts';
 import { categoryLink } from './category-link.ts';
-import { Icon } from './motif.tsx';
+import { Icon } from './drawings/icon.tsx';
 
 export function Tiles({ categories }: { categories: readonly CategoryView[] }) {
   if (categories.length === 0) return null;

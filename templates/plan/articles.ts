@@ -1,11 +1,12 @@
 /** Articles as the pages of the site show them: the card, and the page of its own. */
-import { type Entry, type Page, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
+import { type Entry, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
+import type { DataOf, PageOf } from '../template.ts';
 import { articlePath } from './addresses.ts';
 import type { MetaOf } from './meta.ts';
 
-export type Article = Entry<ArticleModel>;
+export type Article = Entry<ArticleModel> & { collection: 'articles' };
 
 export type CardOf = (article: Article) => ArticleCardView;
 
@@ -67,6 +68,8 @@ export interface ArticleParts {
   related(article: Article): readonly Article[];
   /** Those before and after one in its category, of which each may be missing. */
   beside?(article: Article): { previous: Article | undefined; next: Article | undefined };
+  /** @returns what the template asks for besides what every article's page shows */
+  more(article: Article): Omit<DataOf<'article'>, keyof ArticleData>;
   metaOf: MetaOf;
   /** As `PlanTools.today`. */
   today?: string | undefined;
@@ -75,7 +78,7 @@ export interface ArticleParts {
 }
 
 /** An article's own page. A class, so that each of very many holds no more than its article. */
-export class ArticlePage implements Page {
+export class ArticlePage implements PageOf<'article'> {
   readonly template = 'article';
   readonly indexed = true;
   readonly entry: Article;
@@ -107,7 +110,7 @@ export class ArticlePage implements Page {
     const title = titleOf(entry.fields, parts.today);
     const meta = parts.metaOf(this.path, title, excerpt, { picture });
     const { previous, next } = parts.beside?.(entry) ?? {};
-    const data: ArticleData = {
+    const own: ArticleData = {
       card: parts.card(entry),
       author: author ?? null,
       reviewedBy: reviewedBy ?? null,
@@ -127,6 +130,6 @@ export class ArticlePage implements Page {
       next: next && linkTo(parts.card(next)),
       share: `https://wa.me/?text=${encodeURIComponent(`${title}\n${meta.canonical}`)}`,
     };
-    return { meta, data };
+    return { meta, data: { ...own, ...parts.more(entry) } };
   }
 }

@@ -1,5 +1,5 @@
 /** What is to be said of the site's content, and of links to what there is no content for yet. */
-import type { Entry, ExpectedId, SiteContent, SiteFault } from '../../cli/site.ts';
+import type { Entry, ExpectedId, SiteFault } from '../../cli/site.ts';
 import type { SiteModel } from '../model.ts';
 import { categoryIds } from './page-ids.ts';
 
@@ -9,17 +9,29 @@ const START = { start: 0, end: 0 };
 const NOBODYS = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/;
 
 /** A page that still shows example data: to be remembered before the site has its address, a warning afterwards. */
-export function exampleData({ collection, fields }: Entry, { url }: Pick<SiteModel, 'url'>): SiteFault[] {
-  if (collection !== 'pages' || fields.example !== true) return [];
+export function exampleData(
+  { collection, fields }: Pick<Entry<object>, 'collection' | 'fields'>,
+  { url }: Pick<SiteModel, 'url'>,
+): SiteFault[] {
+  const { example, title } = fields as { example?: unknown; title?: unknown };
+  if (collection !== 'pages' || example !== true) return [];
   const code = NOBODYS.test(new URL(url).hostname) ? 'site/example-data' : 'site/example-data-public';
-  const params = { title: String(fields.title), url };
+  const params = { title: String(title), url };
   return [{ code, params, at: { pointer: '/example', target: 'key' } }];
 }
 
 /** Notes on categories without articles. */
-export function categoriesInVain({ settings, entries }: SiteContent<SiteModel>): SiteFault[] {
+export function categoriesInVain({
+  settings,
+  entries,
+}: {
+  settings: Pick<SiteModel, 'categories'>;
+  entries: readonly Pick<Entry<object>, 'collection' | 'fields'>[];
+}): SiteFault[] {
   const used = new Set(
-    entries.flatMap(({ collection, fields }) => (collection === 'articles' ? [fields.category] : [])),
+    entries.flatMap(({ collection, fields }) =>
+      collection === 'articles' ? [(fields as { category?: unknown }).category] : [],
+    ),
   );
   if (used.size === 0) return [{ code: 'site/no-articles', params: {}, at: START }];
   return settings.categories.flatMap(({ name }, index) =>

@@ -2,11 +2,24 @@
 import type { DataFile } from '../../cli/site.ts';
 import type { SearchIndex } from '../../client/contract.ts';
 import { SMALL, wordsIn } from '../../client/parts/search.ts';
+import type { Portion } from '../contract.ts';
 import { articlePath, portionPath, SEARCH_PATH } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
+import { SHARING } from './look.ts';
+import type { Planning } from './planning.ts';
 
 /** As many articles may be found by the words of their texts: those of more would be heavy for a phone. */
 export const TEXTS_FOUND = 100;
+
+/** @param portions of "Artikel Terbaru" */
+export const dataFiles = (
+  { settings, articles, card }: Planning,
+  portions: readonly (readonly Article[])[],
+): DataFile[] => [
+  ...(settings.search ? [searchIndex(articles, card)] : []),
+  ...portionFiles(portions, card),
+  SHARING,
+];
 
 /** An article without a page of its own is found in its category. */
 export const searchIndex = (articles: readonly Article[], card: CardOf): DataFile => ({
@@ -37,5 +50,5 @@ export const searchIndex = (articles: readonly Article[], card: CardOf): DataFil
 export const portionFiles = (portions: readonly (readonly Article[])[], card: CardOf): DataFile[] =>
   portions.map((part, index) => ({
     path: portionPath(index + 1).slice(1),
-    content: () => JSON.stringify({ articles: part.map(card) }),
+    content: () => JSON.stringify({ articles: part.map(card) } satisfies Portion),
   }));

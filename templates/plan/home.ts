@@ -1,8 +1,10 @@
 /** What the home page shows, and the portions of "Artikel Terbaru" that its HTML does not hold. */
 import { chunks, withBase } from '../../cli/site.ts';
 import type { CategoryView, HomeData } from '../contract.ts';
+import type { PageOf } from '../template.ts';
 import { archivePath, portionPath } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
+import type { ContentPage } from './pages.ts';
 
 /** From the specification; `inHtml` keeps the page's size from growing with the articles. */
 export const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 15 } as const;
@@ -50,3 +52,15 @@ export function home({ articles, categories, of, base, archived, card }: HomeInp
     }),
   };
 }
+
+/** @returns the page with what it shows besides the fields of its content file */
+export const homePage = (
+  page: ContentPage<'home'>,
+  { data: beside }: Pick<Home, 'data'>,
+): PageOf<'home'> => ({
+  ...page,
+  props() {
+    const { meta, data } = page.props();
+    return { meta, data: { ...data, ...beside() } };
+  },
+});

@@ -1,31 +1,36 @@
 /** Lists of articles that are pages: of each category, and of all. */
-import { chunks, type Page, withBase } from '../../cli/site.ts';
-import type { CategoryView, ListingData } from '../contract.ts';
+import { chunks, withBase } from '../../cli/site.ts';
+import type { ListingData } from '../contract.ts';
+import type { PageOf } from '../template.ts';
 import type { Article, CardOf } from './articles.ts';
 import type { MetaOf } from './meta.ts';
 
 export const PER_PAGE = 12;
 
 export interface Listing {
-  /** Null for the list of all articles. */
-  category: CategoryView | null;
-  /** JSON Pointer of the category in `site.yaml`. */
+  title: string;
+  /** Where the page shows its title otherwise. */
+  heading?: string;
+  lead?: string;
+  /** Whether its articles may be of several categories. */
+  isMixed: boolean;
+  /** JSON Pointer of what in `site.yaml` it is of. */
   setting?: string;
   articles: readonly Article[];
+  /** For search engines. */
   description: string;
   /** Address of a page, counted from 1. */
   pathOf(page: number): string;
 }
 
 export function listingPages(
-  { category, setting, articles, description, pathOf }: Listing,
+  { title, heading = title, lead, isMixed, setting, articles, description, pathOf }: Listing,
   base: string,
   card: CardOf,
   metaOf: MetaOf,
-): Page[] {
+): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
-  const title = category?.name ?? 'Semua artikel';
-  return parts.map((part, index): Page => {
+  return parts.map((part, index): PageOf<'listing'> => {
     const path = pathOf(index + 1);
     return {
       path,
@@ -36,7 +41,9 @@ export function listingPages(
       indexed: true,
       props() {
         const data: ListingData = {
-          category,
+          heading,
+          lead,
+          labelled: isMixed,
           articles: part.map(card),
           position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
           previousHref: index === 0 ? null : withBase(base, pathOf(index)),

@@ -1,25 +1,50 @@
-/** Addresses that the lists of categories have had, their further pages included. */
-import { fold, type Page } from '../../cli/site.ts';
+/** The pages at former addresses: of lists, their further pages included, of pages, of articles. */
+import { fold, withBase } from '../../cli/site.ts';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
+import type { PageOf } from '../template.ts';
 import { isCategoryPage } from './addresses.ts';
+import type { Article } from './articles.ts';
 import { PER_PAGE } from './listings.ts';
 import type { MetaOf } from './meta.ts';
 import { movedPages } from './moved.ts';
+import type { Planning } from './planning.ts';
+
+export function allMoved({
+  settings,
+  tools,
+  pages,
+  articles,
+  categories,
+  of,
+  card,
+  metaOf,
+}: Planning): PageOf<'moved'>[] {
+  const placeOf = (article: Article): string => {
+    const { href, category } = card(article);
+    return href ?? category.href;
+  };
+  const others = () => [...pages, ...articles].flatMap(({ fields }) => fields.aliases ?? []);
+  return [
+    ...movedLists(settings, categories, (one) => of(one).length, others, tools, metaOf),
+    ...pages.flatMap((page) => movedPages(page, withBase(tools.base, page.address), tools, metaOf)),
+    ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), tools, metaOf) : [])),
+  ];
+}
 
 /**
  * @param views of the categories, in their order
  * @param countOf how many articles a category has
  * @param others all addresses of old that entries name
  */
-export function movedLists(
+function movedLists(
   { categories }: Pick<SiteModel, 'categories'>,
   views: readonly CategoryView[],
   countOf: (view: CategoryView) => number,
   others: () => Iterable<string>,
   tools: { origin: string; base: string },
   metaOf: MetaOf,
-): Page[] {
+): PageOf<'moved'>[] {
   const named = categories.flatMap(({ aliases = [] }) => aliases);
   if (named.length === 0) return [];
   const taken = new Set([...named, ...others()].map(fold));
@@ -29,7 +54,7 @@ export function movedLists(
     const count = countOf(view);
     const first = listingHref ?? (count > 0 ? view.href : tools.base);
     const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
-    const pagesFor = (paths: readonly string[], href: string): Page[] =>
+    const pagesFor = (paths: readonly string[], href: string): PageOf<'moved'>[] =>
       movedPages({ fields: { title, aliases: [...paths] } }, href, tools, metaOf);
     return [
       ...pagesFor(aliases, first),

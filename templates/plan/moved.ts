@@ -1,6 +1,7 @@
 /** Addresses of old, each a page that leads on to where its entry is now. */
-import { type Entry, type Page, withBase } from '../../cli/site.ts';
+import { type Entry, withBase } from '../../cli/site.ts';
 import type { MovedData } from '../contract.ts';
+import type { PageOf } from '../template.ts';
 import type { MetaOf } from './meta.ts';
 
 type WithAliases = Pick<Entry<{ title: string; aliases?: string[] | undefined }>, 'fields'>;
@@ -11,7 +12,7 @@ export const movedPages = (
   href: string,
   { origin, base }: { origin: string; base: string },
   metaOf: MetaOf,
-): Page[] =>
+): PageOf<'moved'>[] =>
   aliases.map((path) => ({
     path,
     template: 'moved',

@@ -1,11 +1,13 @@
 /** Pages with a content file of their own. */
 import { type Entry, localised, type Page, type PlanTools, toIsoDay } from '../../cli/site.ts';
-import type { PageData } from '../contract.ts';
+import type { PageData, PageMeta } from '../contract.ts';
+import type { PageModels } from '../table.ts';
 import type { MetaOf } from './meta.ts';
+
+type Name = keyof PageModels;
 
 /** The fields that every page has. */
 interface PageFields {
-  template: string;
   title: string;
   description: string;
   language: string;
@@ -13,17 +15,34 @@ interface PageFields {
   aliases?: string[] | undefined;
 }
 
-export type PageEntry = Entry<PageFields> & { address: string };
+/** A page's content file, by the template that it chooses. */
+export type PageEntry<One extends Name = Name> = {
+  [Each in One]: Entry<PageModels[Each] & PageFields & { template: Each }> & {
+    collection: 'pages';
+    address: string;
+  };
+}[One];
+
+/** A page whose template is given the fields of its content file. */
+export type ContentPage<One extends Name = Name> = {
+  [Each in One]: Page<{ meta: PageMeta; data: PageData<PageModels[Each]> }> & { template: Each };
+}[One];
 
 interface PageTools extends Pick<PlanTools, 'base' | 'sharing'> {
   metaOf: MetaOf;
 }
 
-/**
- * @param extra what the template is given besides the fields
- * @returns the page at the entry's own address
- */
-export const pageOf = (entry: PageEntry, { base, metaOf, sharing }: PageTools, extra: () => object): Page => {
+/** Whether a page has chosen a template. */
+export const isOf =
+  <One extends Name>(template: One) =>
+  (entry: PageEntry): entry is PageEntry & PageEntry<One> =>
+    entry.fields.template === template;
+
+/** @returns the page at the entry's own address */
+export const pageOf = <One extends Name>(
+  entry: PageEntry<One>,
+  { base, metaOf, sharing }: PageTools,
+): ContentPage<One> => {
   const { address, fields, bodyImages } = entry;
   return {
     path: address,
@@ -33,13 +52,10 @@ export const pageOf = (entry: PageEntry, { base, metaOf, sharing }: PageTools, e
     indexed: fields.template !== 'not-found',
     props() {
       const page = localised(fields, base);
-      const data: PageData<PageFields> = { page, ...extra() };
       const [first] = bodyImages;
       const picture = first === undefined ? null : sharing(first);
-      return {
-        meta: metaOf(address, page.title, page.description, { language: page.language, picture }),
-        data,
-      };
+      const { title, description, language } = page;
+      return { meta: metaOf(address, title, description, { language, picture }), data: { page } };
     },
   };
 };

@@ -4,6 +4,7 @@ import { archivePath, articlePath, categoryPath } from './addresses.ts';
 import type { Article } from './articles.ts';
 import { HOME } from './home.ts';
 import { PER_PAGE } from './listings.ts';
+import { isHome, type Planning, type SiteTypes } from './planning.ts';
 
 export interface Lists {
   /** All articles, in the order of their lists. */
@@ -21,6 +22,23 @@ export interface Lists {
 const inBoth = (id: string, en: string): ShownAt['part'] => ({ id, en });
 
 const onPage = (place: number): number => Math.floor(place / PER_PAGE) + 1;
+
+/** @returns where visitors find an entry first */
+export const placesIn =
+  ({ articles, categories, of, pages, archived }: Planning) =>
+  (entry: SiteTypes['entries']): ShownAt[] => {
+    if (entry.collection === 'pages') return [{ path: entry.address, part: null }];
+    const category = categories.find(({ name }) => name === entry.fields.category);
+    if (!category) return [];
+    return whereShown(entry, {
+      articles,
+      ofCategory: of(category),
+      category,
+      isListed: category.listingHref !== null,
+      archived,
+      latest: pages.find(isHome)?.fields.latest.title ?? '',
+    });
+  };
 
 export function whereShown(
   article: Pick<Article, 'slug' | 'bodyStart' | 'file'>,

@@ -16,11 +16,14 @@ const status = (page: Page) => page.locator('.load-more [role=status]');
 const button = (page: Page) => page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' });
 const isPortion = (url: string) => /\/artikel\/terbaru-\d+\.json$/.test(url);
 
-/** Presses until so many are shown. */
+const saysShown = (text: string | null): number => Number(text?.match(/^Menampilkan (\d+) dari/)?.[1]);
+
+/** Presses until so many are shown, and are said to be. */
 async function showAtLeast(page: Page, count: number): Promise<void> {
   for (let now = await shown(page); now < count; now = await shown(page)) {
     await button(page).click();
     await expect.poll(() => shown(page)).toBeGreaterThan(now);
+    await expect.poll(async () => saysShown(await status(page).textContent())).toBe(await shown(page));
   }
 }
 

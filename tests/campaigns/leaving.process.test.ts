@@ -235,7 +235,7 @@ it.each(ENDLESS)('hears %s while a template runs %s', async (signal, code) => {
   }
 `;
   const text = readFileSync(template, 'utf8');
-  writeFileSync(template, text.replace(/(?<=^export function Article\(.*)\{$/m, stuck));
+  writeFileSync(template, text.replace(/(?<=^export default function Article\(.*)\{$/m, stuck));
   const args = ['build', '--content', site.content, '--out', site.out];
   const { child, ran } = start(site.packageRoot, args, { cwd: site.folder });
   onTestFinished(() => void child.kill('SIGKILL'));

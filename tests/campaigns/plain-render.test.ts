@@ -66,20 +66,20 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
   ],
   'gives a shared part children': ['pages/article.tsx', '<Tools />', '<Framed><b>{card.title}</b></Framed>'],
   'asks for an id in a shared part': [
-    'parts/card.tsx',
+    'parts/card/card.tsx',
     WORDS,
     '<p className="card__words" id={useId()}>{excerpt}</p>',
   ],
-  'hurries a picture in a shared part': ['parts/card.tsx', WORDS, '<img src={image.src} alt="" />'],
+  'hurries a picture in a shared part': ['parts/card/card.tsx', WORDS, '<img src={image.src} alt="" />'],
   'names its own head in a shared part': [
-    'parts/card.tsx',
+    'parts/card/card.tsx',
     WORDS,
     '<><meta name="x" content={excerpt} /><p>{title}</p></>',
   ],
-  'shares a text': ['parts/card.tsx', WORDS, '<p>a<Bare text={excerpt} />b<Bare text={title} /></p>'],
-  'shares nothing': ['parts/card.tsx', WORDS, '<p><Empty text={title} />{excerpt}</p>'],
+  'shares a text': ['parts/card/card.tsx', WORDS, '<p>a<Bare text={excerpt} />b<Bare text={title} /></p>'],
+  'shares nothing': ['parts/card/card.tsx', WORDS, '<p><Empty text={title} />{excerpt}</p>'],
   'asks for a certain text in a shared part': [
-    'parts/card.tsx',
+    'parts/card/card.tsx',
     WORDS,
     `<p>{title === 'Jadwal tidur yang tetap' ? 'itu' : excerpt}</p>`,
   ],
@@ -93,8 +93,9 @@ const Nested = cached(({ slug }: { slug: string }) => <p>a<Inner slug={slug} />b
 const Framed = cached(({ children }: { children: object }) => <div>{children as never}</div>);
 export const used = [useId, Nested, Framed];
 `,
-  'parts/card.tsx': `
+  'parts/card/card.tsx': `
 import { useId } from 'react';
+import { cached } from '../cached.tsx';
 const Bare = cached(({ text }: { text: string }) => <>{text}</>);
 const Empty = cached(({ text }: { text: string }) => (text === '' ? <b /> : null));
 export const used = [useId, Bare, Empty];

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { WidgetName, WidgetProps } from '../../client/contract.ts';
+import type { WidgetName, WidgetProps } from '../../client/widget.ts';
 import { Widget } from '../../templates/parts/widget.tsx';
 import { visit } from './loader-page.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';
-import type { WidgetName, WidgetProps } from '../../client/contract.ts';
 import { hydrate } from '../../client/hydrate.ts';
 import { readProps, writeProps } from '../../client/props.ts';
 import { registry } from '../../client/registry.ts';
+import type { WidgetName, WidgetProps } from '../../client/widget.ts';
 import { click, complaints, get, mount, place, wake } from './support.tsx';
 
 const link = (name: string, current = false) => ({ name, href: `/${name}/`, ...(current && { current }) });

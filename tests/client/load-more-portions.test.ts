@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PortionArticle } from '../../client/contract.ts';
+import type { ArticleCardView } from '../../templates/contract.ts';
+import { plainCategory } from '../support/plan-entries.ts';
 import { click, get, mount, pass } from './support.tsx';
 
 const fetch = vi.fn<(url: string) => Promise<Response>>();
@@ -8,10 +9,11 @@ const fetch = vi.fn<(url: string) => Promise<Response>>();
 let count = 0;
 let more = { portions: '', archive: '/artikel/' };
 
-const article = (number: number): PortionArticle => ({
+const article = (number: number): ArticleCardView => ({
+  slug: `artikel-${number}`,
   title: `Judul ${number}`,
   excerpt: 'Isi singkat.',
-  category: { name: 'Tidur', motif: 'moon' },
+  category: plainCategory('Tidur'),
   image: { src: `/foto-${number}.png`, srcSet: null, width: 6, height: 4, alt: '' },
   readTime: '5 menit',
   publishDate: '2 Mei 2025',

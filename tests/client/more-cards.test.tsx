@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+/** A card that "Muat Lebih Banyak" adds is the one that the server would have written. */
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { cardsLikeFirst } from '../../client/parts/more-cards.ts';
+import { expect, it, vi } from 'vitest';
 import ARTICLE from '../../content/models/article.schema.json' with { type: 'json' };
 import type { ArticleCardView, Motif } from '../../templates/contract.ts';
 import { withParts } from '../../templates/parts/cached.tsx';
-import { Card } from '../../templates/parts/card.tsx';
+import { IN_LATEST } from '../../templates/parts/card/card.tsx';
+import { Cards } from '../../templates/parts/card/cards.tsx';
+import { click, get, mount, pass } from './support.tsx';
 
 const category = (name: string, motif: Motif) => ({
   name,
@@ -44,15 +46,6 @@ const local: ArticleCardView = {
   href: null,
 };
 
-/** A list as the templates write it. */
-function listOf(articles: ArticleCardView[], { hidden = false } = {}): Element {
-  const list = document.createElement('ol');
-  list.innerHTML = articles
-    .map((article) => withParts(renderToString(<Card article={article} hidden={hidden} />)))
-    .join('');
-  return list;
-}
-
 const made: ArticleCardView = {
   ...local,
   image: {
@@ -65,40 +58,35 @@ const made: ArticleCardView = {
   },
 };
 
-const pairs: [string, ArticleCardView, ArticleCardView][] = [
-  ['a page after a page', remote, { ...remote, title: 'Jagung', href: '/artikel/jagung/' }],
-  ['no page after a page', remote, local],
-  ['a page after no page', local, remote],
-  ['no page after no page', local, { ...local, title: 'Bangun' }],
-  ['formats after one format', remote, made],
-  ['one format after formats', made, remote],
-  ['formats after formats', made, { ...made, image: { ...made.image, src: '/assets/b.jpg' } }],
-];
-
-/** A card with all else that the model of articles has: whatever a template comes to show of it must be told apart. */
-const whole = (card: ArticleCardView, mark: string): ArticleCardView => ({
-  ...Object.fromEntries(Object.keys(ARTICLE.properties).map((name) => [name, `${name} ${mark}`])),
+/** A card with all else that the model of articles has: whatever cards come to show of it must be shown of each. */
+const whole = (card: ArticleCardView): ArticleCardView => ({
+  ...Object.fromEntries(Object.keys(ARTICLE.properties).map((name) => [name, `${name} ${card.slug}`])),
   ...card,
 });
 
-it.each(pairs)('makes the card that the server would have written: %s', (_, first, next) => {
-  // A photo in one size only says nothing of `sizes`; another card of the list does.
-  const shown = [whole(first, 'satu'), remote];
-  const wanted = whole(next, 'dua');
-  const [card] = cardsLikeFirst(listOf(shown), [wanted]);
-  const expected = listOf([wanted]).firstElementChild;
-  expect(card?.isEqualNode(expected)).toBe(true);
-});
+const articles = [remote, local, { ...made, slug: 'jalan' }].map(whole);
 
-it('shows what it makes, also after a hidden card', () => {
-  const [card] = cardsLikeFirst(listOf([remote], { hidden: true }), [remote]);
-  expect(card?.hasAttribute('hidden')).toBe(false);
-});
+const written = (count: number): string =>
+  withParts(renderToString(<Cards articles={articles.slice(0, count)} each={() => IN_LATEST} />));
 
-it('leaves the first card as it was, and makes none where there is no first', () => {
-  const list = listOf([remote]);
-  const before = list.innerHTML;
-  cardsLikeFirst(list, [local, local]);
-  expect(list.innerHTML).toBe(before);
-  expect(cardsLikeFirst(listOf([]), [remote])).toEqual([]);
+it('adds the cards that the server would have written', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ articles: articles.slice(1) })));
+  const list = document.createElement('ol');
+  list.id = 'latest';
+  list.innerHTML = written(1);
+  document.body.append(list);
+  const [first] = list.children;
+  const more = { portions: '/artikel/terbaru-*.json', archive: '/artikel/' };
+  const element = await mount('load-more', { listId: 'latest', total: 3, initial: 1, step: 6, more });
+  await click(get(element, 'button'));
+  await pass(0);
+  const expected = document.createElement('ol');
+  expected.innerHTML = written(3);
+  expect(list.children).toHaveLength(3);
+  expect(list.firstElementChild).toBe(first);
+  for (const [at, card] of [...list.children].entries()) {
+    // The title that reading goes on at can be given the focus.
+    card.querySelector('h3')?.removeAttribute('tabindex');
+    expect(card.isEqualNode(expected.children[at] ?? null)).toBe(true);
+  }
 });

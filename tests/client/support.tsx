@@ -5,10 +5,11 @@
 import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { identifierPrefix, PROPS, WIDGET, type WidgetName, type WidgetProps } from '../../client/contract.ts';
+import { identifierPrefix, PROPS, WIDGET } from '../../client/contract.ts';
 import { hydrate } from '../../client/hydrate.ts';
 import { writeProps } from '../../client/props.ts';
 import { registry } from '../../client/registry.ts';
+import type { WidgetName, WidgetProps } from '../../client/widget.ts';
 import { WidgetRoot } from '../../client/widget-root.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -250,8 +250,8 @@ it.each([
   ],
   [
     'is no code',
-    'export function',
-    'export const satu = ;\nexport function',
+    'export default function',
+    'export const satu = ;\nexport default function',
     { text: 'Unexpected ";"', lineText: 'export const satu = ;' },
     'Perbaiki kodenya di tempat ini.',
   ],

@@ -73,7 +73,7 @@ describe('senja new', () => {
     'writes a page of template %s that passes once filled in',
     async (template) => {
       const schema = modelOf(`page-${template}`).schema;
-      const markdown = template === 'legal';
+      const markdown = schema['x-body'] === 'required';
       const text = scaffold({
         schema,
         model: `page-${template}`,

@@ -47,9 +47,9 @@ interface Sample {
 }
 
 const SITE = 'templates/site.ts';
-const CARD = 'templates/parts/card.tsx';
+const READ_MORE = 'templates/parts/card/read-more.tsx';
 const HOME = 'templates/pages/home.tsx';
-const PLAN = 'templates/plan/plan.ts';
+const FILES = 'templates/plan/data-files.ts';
 const MODEL = 'content/models/article.schema.json';
 const SITE_MODEL = 'content/models/site.schema.json';
 const THROW = "throw new Error('aduh')";
@@ -75,9 +75,9 @@ const SAMPLES: readonly Sample[] = [
   {
     what: 'a component that is gone',
     code: 'senja/site-code',
-    file: CARD,
+    file: READ_MORE,
     change: null,
-    told: 'templates/parts/cards.tsx',
+    told: 'templates/parts/card/card.tsx',
     says: /Could not resolve/,
   },
   {
@@ -154,11 +154,11 @@ const SAMPLES: readonly Sample[] = [
   {
     what: 'a page twice',
     code: 'code/same-address',
-    file: PLAN,
+    file: SITE,
     change: (text) =>
       text.replace(
-        '    pages: [\n',
-        '    pages: [\n      ...pages.slice(0, 1).map((page) => pageOf(page, pageTools, homePage.data)),\n',
+        '      pages: [\n',
+        '      pages: [\n        ...contentPages(planning, front).slice(0, 1),\n',
       ),
     told: SITE,
     says: /twice: the page of pages\//,
@@ -166,9 +166,9 @@ const SAMPLES: readonly Sample[] = [
   {
     what: 'robots.txt',
     code: 'code/same-address',
-    file: PLAN,
+    file: FILES,
     change: (text) =>
-      text.replace('      SHARING,\n', "      SHARING,\n      { path: 'robots.txt', content: () => '' },\n"),
+      text.replace('  SHARING,\n', "  SHARING,\n  { path: 'robots.txt', content: () => '' },\n"),
     told: SITE,
     says: /robots\.txt twice: the file that senja makes, and a file of the plan/,
   },

@@ -41,7 +41,7 @@ export function plainArticle(slug: string, fields: object = {}, bodyStart: numbe
     draft: false,
   };
   const entry = plainEntry(`articles/${slug}.md`, { bodyStart });
-  return { ...entry, fields: { ...required, ...fields } };
+  return { ...entry, collection: 'articles', fields: { ...required, ...fields } };
 }
 
 export const plainArticles = (...slugs: string[]): Article[] => slugs.map((slug) => plainArticle(slug));

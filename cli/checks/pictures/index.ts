@@ -1,10 +1,10 @@
 /** What is to be said of the pictures of a site, where they are named and of the files themselves. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
-import { ENDINGS } from '../../core/images/fetched.ts';
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { isScaled } from '../../core/images/images.ts';
 import { type Named, namedIn, placeOfNamed } from '../../core/images/named.ts';
+import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { PictureSettings } from '../../core/stages/site.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
 import { hostOf } from '../../core/values/urls.ts';
@@ -70,8 +70,9 @@ function* faultsOfFiles({
     if ('code' in facts) continue;
     if (facts.position) yield [path, { code: 'content/image-position' }];
     const ending = path.slice(path.lastIndexOf('.') + 1);
-    const [right, ...others] = ENDINGS[facts.format];
-    if ([right, ...others].includes(ending.toLowerCase())) continue;
+    const suffixes = suffixesOf(facts.format);
+    if (suffixes.includes(ending.toLowerCase())) continue;
+    const [right] = suffixes;
     const suggestions = [path.slice(0, -ending.length) + right];
     const params = { kind: facts.format.toUpperCase(), ending: `.${ending}` };
     yield [path, { code: 'content/image-ending', params, suggestions }];

@@ -1,6 +1,7 @@
 /** What may lie at the top of a content folder, and what lies there in vain. */
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
+import { isPictureName } from '../stages/picture-formats.ts';
 import type { Collection } from '../validate/models.ts';
 
 import { ADDRESS_LIST } from '../values/address-list.ts';
@@ -56,7 +57,7 @@ function rightPlaces(name: string, folders: readonly EntryFolder[]): string[] {
   const below = (some: readonly EntryFolder[]) => some.map((folder) => `${folder.name}/${name}`);
   if (isNumbered(name)) return below(numbered);
   if (/\.ya?ml$/i.test(name)) return isLikeSite(name) ? [] : below([...named, ...numbered]);
-  return /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name) ? [`images/${name}`] : [];
+  return isPictureName(name) ? [`images/${name}`] : [];
 }
 
 function rightFolders(name: string, folders: readonly EntryFolder[]): string[] {

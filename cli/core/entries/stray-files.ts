@@ -1,5 +1,6 @@
 /** Files between content files that are none: what systems and programs leave there, and what was meant to be content. */
 import type { Unreadable } from '../stages/content-folder.ts';
+import { isPictureName } from '../stages/picture-formats.ts';
 
 /** What systems, browsers and office programs leave in folders by themselves. */
 const LEFTOVERS =
@@ -7,7 +8,6 @@ const LEFTOVERS =
 /** Copies that people and editors keep. */
 const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
 const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
 export const isLeftover = (name: string): boolean => LEFTOVERS.test(name);
 
@@ -43,6 +43,6 @@ export function strayFile(path: string): Unreadable | null {
   if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };
   const document = documentAt(path);
   if (document) return document;
-  const suggestions = PICTURE.test(name) ? [`images/${name}`] : [];
+  const suggestions = isPictureName(name) ? [`images/${name}`] : [];
   return { path, code: 'file/ignored', params: {}, suggestions };
 }

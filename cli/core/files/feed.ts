@@ -1,19 +1,29 @@
-/** `feed.xml`: the newest entries, as Atom. */
+/** `feed.xml`: the entries that the site gives, as Atom. */
 import type { PlannedSite } from '../plan/plan-site.ts';
+import type { FeedItem } from '../stages/site.ts';
 import { startOf } from '../values/days.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';
 
-/** Number of entries in the feed. */
-export const FEED_LENGTH = 20;
+/** @returns the HTML of an entry's body */
+export type HtmlOf = (entry: NonNullable<FeedItem['text']>) => string;
 
-export function feed(site: Pick<PlannedSite, 'origin' | 'base' | 'timeZone' | 'about' | 'feed'>): string {
+export function feed(
+  site: Pick<PlannedSite, 'origin' | 'base' | 'timeZone' | 'about' | 'feed'>,
+  htmlOf: HtmlOf,
+): string {
   const { title, tagline, language, since } = site.about;
   // Dates are days, and the format wants times.
   const timeOf = (day: string): string => startOf(day, site.timeZone);
   const home = absoluteIn(site, '/');
   const host = new URL(home).hostname;
-  const newest = site.feed().slice(0, FEED_LENGTH);
+  const newest = site.feed();
   const changed = newest.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
+  // Addresses in it begin at the top of the host.
+  const wholeText = ({ text }: FeedItem): string[] => {
+    const html = text ? htmlOf(text) : '';
+    if (html === '') return [];
+    return [`<content type="html" xml:base="${escapeXml(home)}">${escapeXml(html)}</content>`];
+  };
   const entries = newest.map((item) =>
     [
       '<entry>',
@@ -24,6 +34,7 @@ export function feed(site: Pick<PlannedSite, 'origin' | 'base' | 'timeZone' | 'a
       `<published>${timeOf(item.day)}</published><updated>${timeOf(item.updated)}</updated>`,
       `<category term="${escapeXml(item.topic)}"/>`,
       `<summary>${escapeXml(item.summary)}</summary>`,
+      ...wholeText(item),
       '</entry>\n',
     ].join(''),
   );

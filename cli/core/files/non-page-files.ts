@@ -1,4 +1,5 @@
 /** The files of `dist` that are neither pages nor pictures: bundled assets, data that pages fetch, the sitemap and its like. */
+import { readBody } from '../bodies/body.ts';
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { Build } from '../stages/build.ts';
 import type { Output } from '../stages/output.ts';
@@ -6,6 +7,7 @@ import type { WordsOf } from '../stages/page.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
+import type { HtmlOf } from './feed.ts';
 import { staticFiles } from './static-files.ts';
 
 interface NonPageFile {
@@ -15,12 +17,19 @@ interface NonPageFile {
   content(words: WordsOf): string | Uint8Array;
 }
 
-function* filesOf(planned: PlannedSite, assets: Readonly<Record<string, string>>): Generator<NonPageFile> {
+function* filesOf(
+  planned: PlannedSite,
+  assets: Readonly<Record<string, string>>,
+  htmlOf: HtmlOf,
+): Generator<NonPageFile> {
   // The names of assets tell their content.
   for (const [path, text] of Object.entries(assets)) yield { path, inputs: '', content: () => text };
-  for (const file of [...planned.files, ...staticFiles(planned)])
+  for (const file of [...planned.files, ...staticFiles(planned, htmlOf)])
     yield { path: file.path, inputs: null, content: file.content };
 }
+
+/** Of a file that shows bodies: what they say now is asked each time. */
+const READ = 'read';
 
 /**
  * Writes those that do not stand from the last build.
@@ -29,7 +38,7 @@ function* filesOf(planned: PlannedSite, assets: Readonly<Record<string, string>>
  * @returns what to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
-  { kept, frontEnd }: Pick<Build, 'kept' | 'frontEnd'>,
+  { kept, frontEnd, folder }: Pick<Build, 'kept' | 'frontEnd' | 'folder'>,
   planned: PlannedSite,
   isSameButBodies: boolean,
   output: Output,
@@ -40,16 +49,34 @@ export async function writeNonPageFiles(
   const isSame = isSameButBodies && asked.size === 0;
   const words: WordsOf = (path) =>
     (asked.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';
-  for (const file of filesOf(planned, frontEnd.assets)) {
+  let hasRead = false;
+  const htmlOf: HtmlOf = (entry) => {
+    const { bodyStart } = entry;
+    if (bodyStart === null) return '';
+    hasRead = true;
+    // What is wrong with a body is told with its page.
+    const checks = { body: [], link: [] };
+    const bodies = { content: folder, images: planned.images, base: planned.base, checks };
+    const [html = ''] = folder.each([entry.file], (file) => readBody(file, bodyStart, bodies).body.html);
+    return html;
+  };
+  for (const file of filesOf(planned, frontEnd.assets, htmlOf)) {
     const { path } = file;
     const before = kept.files.get(path);
-    const made = isSame && before ? null : file.inputs === null ? file.content(words) : null;
+    hasRead = false;
+    const made =
+      isSame && before && before.inputs.body !== READ
+        ? null
+        : file.inputs === null
+          ? file.content(words)
+          : null;
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);
     } else {
       output.write({ path, content: made ?? file.content(words) });
-      files.set(path, { inputs: { body: '', props }, stamp: output.stamps[path] ?? '', notes: null });
+      const inputs = { body: hasRead ? READ : '', props };
+      files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
     }
   }
   return files;

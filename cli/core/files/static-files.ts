@@ -1,7 +1,7 @@
 /** The files of `dist` with fixed names, made from the plan alone. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
-import { feed } from './feed.ts';
+import { feed, type HtmlOf } from './feed.ts';
 import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
@@ -42,6 +42,8 @@ const headers = ({ base, policy, preview }: PlannedSite): string =>
     '',
   ].join('\n');
 
+type Maker = (site: PlannedSite, htmlOf: HtmlOf) => string;
+
 const MAKERS = {
   'sitemap.xml': sitemap,
   'feed.xml': feed,
@@ -49,12 +51,12 @@ const MAKERS = {
   'site.webmanifest': webmanifest,
   'icon.svg': ({ about }) => about.icon,
   _headers: headers,
-} satisfies Record<(typeof STATIC_PATHS)[number], (site: PlannedSite) => string>;
+} satisfies Record<(typeof STATIC_PATHS)[number], Maker>;
 
-export function staticFiles(site: PlannedSite): { path: string; content(): string }[] {
-  const files = Object.entries<(site: PlannedSite) => string>(MAKERS).map(([path, make]) => ({
+export function staticFiles(site: PlannedSite, htmlOf: HtmlOf): { path: string; content(): string }[] {
+  const files = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
     path,
-    content: () => make(site),
+    content: () => make(site, htmlOf),
   }));
   const lines = redirects(site);
   return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];

@@ -1,17 +1,8 @@
 /** Photos from elsewhere that lie in the content folder too: `senja photos` has fetched them once. */
+import { PICTURE_FORMATS } from '../stages/picture-formats.ts';
 import { shortHash } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import { httpsFault } from '../values/urls.ts';
-import type { PictureFormat } from './variants.ts';
-
-/** How names of pictures end; the first is the one that is given. */
-export const ENDINGS: Readonly<Record<PictureFormat, readonly [string, ...string[]]>> = {
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
-  gif: ['gif'],
-};
 
 /** Characters of the readable part of a name at most. */
 const LONGEST = 60;
@@ -43,7 +34,7 @@ export const isElsewhere = (address: string): boolean =>
 export function fetchedPath(address: string, files: { has(path: string): boolean }): string | null {
   if (!isElsewhere(address)) return null;
   const stem = fetchedStem(address);
-  const paths = Object.values(ENDINGS).map(([ending]) => `${stem}.${ending}`);
+  const paths = Object.values(PICTURE_FORMATS).map(({ suffixes: [ending] }) => `${stem}.${ending}`);
   return paths.find((path) => files.has(path)) ?? null;
 }
 

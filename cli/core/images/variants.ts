@@ -1,4 +1,12 @@
 /** Which files a picture of the content folder becomes: their formats, widths and names in `dist`. */
+import {
+  MADE,
+  MADE_FORMATS,
+  type MadeFormat,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  suffixesOf,
+} from '../stages/picture-formats.ts';
 import type { PictureSettings } from '../stages/site.ts';
 
 /** What there is to know of a picture; plain data. */
@@ -15,13 +23,10 @@ export interface ImageFacts {
   position: boolean;
 }
 
-/** What is read. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-
 export interface Variant {
   /** In `dist`. */
   path: string;
-  format: 'avif' | 'webp' | 'jpeg' | 'png';
+  format: MadeFormat;
   /** In pixels. What is of another shape is cut to this one, from the middle. */
   width: number;
   height: number;
@@ -40,8 +45,15 @@ export interface PictureFiles {
   sharing: Variant;
 }
 
-/** No side of a WebP may be longer. */
-const LONGEST = 16_383;
+/** No side may be longer in any format. */
+const LONGEST = Math.min(...MADE_FORMATS.map((format) => MADE[format].longest));
+
+const formatsFor = (use: (typeof MADE)[MadeFormat]['for']): MadeFormat[] =>
+  MADE_FORMATS.filter((format) => MADE[format].for === use);
+
+/** What every browser knows. */
+const [OPAQUE = 'jpeg'] = formatsFor('opaque');
+const [CLEAR = 'png'] = formatsFor('clear');
 
 /** @returns the widths up to that of the picture, which is one of them unless the last is less */
 export function widthsOf(
@@ -51,6 +63,8 @@ export function widthsOf(
   const most = Math.min(width, offered.at(-1) ?? width, Math.max(1, Math.floor((LONGEST * width) / height)));
   return [...offered.filter((one) => one < most), most];
 }
+
+const suffixOf = (format: MadeFormat): string => suffixesOf(format)[0];
 
 /** @param local path in the content folder */
 const nameOf = (local: string): string => {
@@ -68,9 +82,9 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   const name = `assets/${nameOf(source)}-${hash}`;
   const widths = widthsOf(facts, settings.widths);
   const scaled =
-    (format: Variant['format'], ending: string) =>
+    (format: MadeFormat) =>
     (to: number): Variant => ({
-      path: `${name}-${to}.${ending}`,
+      path: `${name}-${to}.${suffixOf(format)}`,
       format,
       width: to,
       height: Math.max(1, Math.round((to * height) / width)),
@@ -81,16 +95,14 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   return {
     source,
     facts,
-    modern: [
-      { type: 'image/avif', variants: widths.map(scaled('avif', 'avif')) },
-      { type: 'image/webp', variants: widths.map(scaled('webp', 'webp')) },
-    ],
-    fallback: widthsOf(facts, settings.fallbackWidths).map(
-      opaque ? scaled('jpeg', 'jpg') : scaled('png', 'png'),
-    ),
+    modern: formatsFor('lighter').map((format) => ({
+      type: PICTURE_FORMATS[format].mediaType,
+      variants: widths.map(scaled(format)),
+    })),
+    fallback: widthsOf(facts, settings.fallbackWidths).map(scaled(opaque ? OPAQUE : CLEAR)),
     sharing: {
-      path: `${name}-share.jpg`,
-      format: 'jpeg',
+      path: `${name}-share.${suffixOf(OPAQUE)}`,
+      format: OPAQUE,
       width: shared,
       height: Math.max(1, Math.round((shared * sharing.height) / sharing.width)),
     },

@@ -25,12 +25,32 @@ export interface SiteFault {
   at: Place;
 }
 
-/** The content of a site that is sound. */
-export interface SiteContent<Settings = SiteFields> {
+/** Types that a site's own models and templates give. */
+export interface SiteTypes {
   /** `site.yaml`. */
-  settings: Settings;
+  settings: object;
+  /** An entry of any collection. */
+  entries: Entry<object>;
+  /** A page, with what its template asks for. */
+  pages: Page;
+  /** What every page is given. */
+  shared: object;
+}
+
+/** Where nothing is known of a site's own models and templates. */
+interface AnyTypes {
+  settings: SiteFields;
+  entries: Entry;
+  pages: Page;
+  shared: object;
+}
+
+/** The content of a site that is sound. */
+export interface SiteContent<Types extends SiteTypes = AnyTypes> {
+  /** `site.yaml`. */
+  settings: Types['settings'];
   /** Those that are published, in natural order of their files. */
-  entries: readonly Entry[];
+  entries: readonly Types['entries'][];
 }
 
 /** What in `site.yaml` has addresses of old. */
@@ -63,15 +83,17 @@ export interface FeedItem {
   updated: string;
   topic: string;
   summary: string;
+  /** The entry whose whole body readers get besides; left out where the summary is all. */
+  text?: Entry<object>;
 }
 
-export interface Plan {
+export interface Plan<Types extends SiteTypes = AnyTypes> {
   /** Given to the template of every page: when it changes, all are made anew. Plain data that JSON keeps. */
-  shared: object;
-  pages: readonly Page[];
+  shared: Types['shared'];
+  pages: readonly Types['pages'][];
   /** Files that pages fetch. */
   files: readonly DataFile[];
-  /** Newest first. */
+  /** All that the feed holds, newest first. */
   feed(): FeedItem[];
   /** For the feed and the web manifest. */
   about: {
@@ -89,7 +111,7 @@ export interface Plan {
   /** Addresses that pages of the site send data to. */
   endpoints: readonly string[];
   /** @returns where visitors find an entry of the plan first; none where nothing shows it */
-  whereShown?(entry: Entry): ShownAt[];
+  whereShown?(entry: Types['entries']): ShownAt[];
 }
 
 export interface PlanTools {

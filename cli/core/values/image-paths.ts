@@ -1,10 +1,10 @@
 /** Addresses of pictures: files below `images/`, by whatever name a camera or a phone gave them, or photos elsewhere. */
 import { type Param, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
+import { isPictureName } from '../stages/picture-formats.ts';
 import { httpsFault, MAX_LENGTH } from './urls.ts';
 
 const FOLDER = /^(?:\.{1,2}\/)*images\//i;
-const ENDING = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /**
  * Controls, direction marks, halves of characters, backslashes; and what a name may hide behind percent signs: dots, slashes,
  * control characters.
@@ -16,7 +16,7 @@ const shown = (value: string): string => shortened(value, 200);
 /** @returns path below `content/` of a local picture as an address spells it, or null when the text names none */
 export function localImage(value: string): string | null {
   const folder = FOLDER.exec(value)?.[0];
-  if (folder === undefined || value.length > MAX_LENGTH || !ENDING.test(value) || REFUSED.test(value))
+  if (folder === undefined || value.length > MAX_LENGTH || !isPictureName(value) || REFUSED.test(value))
     return null;
   const path = value.slice(folder.length).normalize('NFC');
   // Hidden files are not listed, and a path never climbs.
@@ -112,7 +112,7 @@ const loose = (text: string): string =>
 /** A written path from below `images/` on: slashes as they must be, percent signs decoded, no query. */
 function plainPath(written: string): string {
   const slashed = written.trim().replace(/\\/g, '/');
-  const path = ENDING.test(slashed) ? slashed : slashed.replace(/[?#].*$/s, '');
+  const path = isPictureName(slashed) ? slashed : slashed.replace(/[?#].*$/s, '');
   const spelt = (decoded(path) ?? path).normalize('NFC');
   return spelt.replace(/^(?:.*\/)?images\//is, '').replace(/^[./]+/, '');
 }

@@ -3,6 +3,7 @@
  * tabs, backslashes, missing slashes and odd hosts, and a browser may forgive differently.
  */
 import { type Lang, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { isPictureName } from '../stages/picture-formats.ts';
 
 type Reason = Readonly<Record<Lang, string>>;
 
@@ -120,8 +121,10 @@ export const serviceNumberFault = (value: string): UnplacedFault | null =>
 /** An http address as an https one. */
 export const secured = (value: string): string => value.replace(/^http:/i, 'https:');
 
-/** A name that ends like a file and not like a host. */
-const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
+/** A name that ends like a file and not like a host; names of pictures do too. */
+const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
+
+const isFileName = (name: string): boolean => FILE.test(name) || isPictureName(name);
 
 /** @returns the links that a text which is none may have meant; no page of the site is known here */
 function meantLinks(value: string): string[] {
@@ -136,7 +139,7 @@ function meantLinks(value: string): string[] {
   if (phone !== undefined) return [`tel:${phone.replace(/[\s().]/g, '')}`];
   const bare = text.replace(/^\/\//, '');
   const [host = ''] = bare.split(/[/?#]/, 1);
-  if (HOST.test(host.toLowerCase()) && !FILE.test(bare.replace(/[?#].*$/s, '')))
+  if (HOST.test(host.toLowerCase()) && !isFileName(bare.replace(/[?#].*$/s, '')))
     return [`https://${host.toLowerCase()}${bare.slice(host.length)}`];
   const [, path = '', rest = ''] =
     /^(?:\.{1,2}\/)*\/?([\w-]+(?:\/[\w-]+)*)\/?(?:index)?(?:\.(?:html?|php))?([?#][^\s]*)?$/.exec(text) ?? [];

@@ -1,7 +1,8 @@
 /** A photo from elsewhere, asked for over https of allowed hosts alone, and never more of it than may be. */
 import type Sharp from 'sharp';
-import { ENDINGS, isElsewhere } from '../../core/images/fetched.ts';
+import { isElsewhere } from '../../core/images/fetched.ts';
 import type { ImageFault } from '../../core/images/image-set.ts';
+import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
 import { lookAt } from './look.ts';
 
@@ -105,7 +106,7 @@ export async function fetchPhoto(address: string, options: FetchOptions): Promis
     const signal = AbortSignal.timeout(options.patience ?? PATIENCE);
     const bytes = await bytesOf(await answer(address, signal, options));
     const facts = await lookAt(bytes, options.sharp);
-    return 'code' in facts ? facts : { bytes, ending: ENDINGS[facts.format][0] };
+    return 'code' in facts ? facts : { bytes, ending: suffixesOf(facts.format)[0] };
   } catch (error) {
     return { code: 'content/photo-not-fetched', params: { reason: reasonOf(error) } };
   }

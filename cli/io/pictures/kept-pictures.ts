@@ -5,6 +5,7 @@
 import type { ImageFault } from '../../core/images/image-set.ts';
 import type { ImageFacts, Variant } from '../../core/images/variants.ts';
 import { isFacts } from '../../core/reuse/kept-state.ts';
+import { MADE, type MadeFormat } from '../../core/stages/picture-formats.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { count, list } from '../../core/values/shapes.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
@@ -40,16 +41,10 @@ const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string
 
 const areSizes = list(count);
 
-/** First bytes of each format, and where they begin: who can write to the cache may put nothing else into a site. */
-const BEGINNINGS: Readonly<Record<Variant['format'], readonly [number, string]>> = {
-  avif: [4, 'ftypavif'],
-  webp: [8, 'WEBP'],
-  jpeg: [0, '\xff\xd8\xff'],
-  png: [0, '\x89PNG\r\n'],
-};
-
-function isOfFormat(bytes: Buffer, format: Variant['format']): boolean {
-  const [start, text] = BEGINNINGS[format];
+/** By its first bytes: who can write to the cache may put nothing else into a site. */
+function isOfFormat(bytes: Buffer, format: MadeFormat | undefined): boolean {
+  if (format === undefined) return false;
+  const [start, text] = MADE[format].begins;
   return bytes.toString('latin1', start, start + text.length) === text;
 }
 
@@ -65,7 +60,7 @@ export function keptVariants(root: string, facts: ImageFacts, variants: readonly
     at += size;
     return kept.subarray(at - size, at);
   });
-  return found.every((bytes, index) => isOfFormat(bytes, variants[index]?.format ?? 'avif')) ? found : null;
+  return found.every((bytes, index) => isOfFormat(bytes, variants[index]?.format)) ? found : null;
 }
 
 export function keepVariants(

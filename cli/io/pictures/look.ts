@@ -2,13 +2,12 @@
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import type { ImageFault } from '../../core/images/image-set.ts';
-import type { ImageFacts, PictureFormat } from '../../core/images/variants.ts';
+import type { ImageFacts } from '../../core/images/variants.ts';
+import { formatOf, type PictureFormat } from '../../core/stages/picture-formats.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { adviceFor } from '../../core/values/image-paths.ts';
 import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
-
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'] satisfies PictureFormat[];
 
 /** Sides of the copy by which a picture is tried, and seen through, in pixels. */
 const TRIED = 16;
@@ -65,8 +64,7 @@ function judge({ format, compression, pages = 1, width, height }: Metadata): Pic
   if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
   if (pages > 1) return { code: 'content/image-animated', params: {} };
   if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
-  if (format === 'heif') return 'avif';
-  return FORMATS.includes(format) ? (format as PictureFormat) : unreadable;
+  return formatOf({ format, compression }) ?? unreadable;
 }
 
 /** @returns what names a picture's content, and how variants are made of it */

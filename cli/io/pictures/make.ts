@@ -1,7 +1,8 @@
 /** Variants of a picture: upright, in sRGB, as wide as they are to be, and nothing in them but the picture. */
 import type Sharp from 'sharp';
 import type { ImageFacts, Variant } from '../../core/images/variants.ts';
-import { ENCODING, READING } from './sharp.ts';
+import { MADE } from '../../core/stages/picture-formats.ts';
+import { READING } from './sharp.ts';
 
 /**
  * The picture is decoded once, to the size of the largest.
@@ -27,8 +28,8 @@ export async function makeVariants(
   const made: Buffer[] = [];
   for (const { format, width: to, height: high } of variants) {
     const scaled = sharp(data, { raw }).resize(to, high, { fit: 'cover' });
-    const flat = format === 'jpeg' && !opaque ? scaled.flatten({ background: '#fff' }) : scaled;
-    made.push(await flat.toFormat(format, ENCODING[format]).toBuffer());
+    const flat = MADE[format].for === 'opaque' && !opaque ? scaled.flatten({ background: '#fff' }) : scaled;
+    made.push(await flat.toFormat(format, MADE[format].encoding).toBuffer());
   }
   return made;
 }

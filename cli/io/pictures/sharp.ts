@@ -3,6 +3,7 @@
  * threads of its own, so one picture is worked on in one of them, and a few pictures at a time.
  */
 import type Sharp from 'sharp';
+import { MADE, MADE_FORMATS, PICTURE_FORMATS } from '../../core/stages/picture-formats.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 
@@ -10,7 +11,7 @@ import { Failure } from '../failure.ts';
 export const MAX_MEGAPIXELS = 100;
 
 /** All that is ever decoded: the library could read more, such as SVG and PDF. */
-const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
+const READERS = Object.values(PICTURE_FORMATS).map(({ sharp }) => sharp.reader);
 
 let loading: Promise<typeof Sharp> | undefined;
 
@@ -43,12 +44,8 @@ export const READING = {
 } as const;
 
 /** What decides the bytes of variants, besides the picture. */
-export const recipeOf = ({ versions }: typeof Sharp): string => JSON.stringify([versions, ENCODING]);
-
-/** Settings of each format: as light as a photo may be on a phone before an eye sees it. */
-export const ENCODING = {
-  avif: { quality: 42, effort: 2 },
-  webp: { quality: 70, effort: 4 },
-  jpeg: { quality: 72, mozjpeg: true },
-  png: { compressionLevel: 9, effort: 7, palette: true },
-} as const;
+export const recipeOf = ({ versions }: typeof Sharp): string =>
+  JSON.stringify([
+    versions,
+    Object.fromEntries(MADE_FORMATS.map((format) => [format, MADE[format].encoding])),
+  ]);

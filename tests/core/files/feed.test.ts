@@ -1,7 +1,8 @@
-/** `feed.xml` is Atom that a reader takes, whatever stands in titles, and no longer than the newest twenty. */
+/** `feed.xml` is Atom that a reader takes, whatever stands in titles. */
 import { expect, it } from 'vitest';
-import { FEED_LENGTH, feed } from '../../../cli/core/files/feed.ts';
+import { feed } from '../../../cli/core/files/feed.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
 
 const about: Plan['about'] = {
   title: 'Teh & <Kopi>',
@@ -24,8 +25,13 @@ const item = (slug: string, changes: Partial<FeedItem> = {}): FeedItem => ({
   ...changes,
 });
 
+const htmlOf = ({ file }: { file: string }): string => (file.includes('kosong') ? '' : `<p>${file}</p>`);
+
 const of = (...items: FeedItem[]): string =>
-  feed({ origin: 'https://x.example', base: '/senja/', timeZone: 'Asia/Jakarta', about, feed: () => items });
+  feed(
+    { origin: 'https://x.example', base: '/senja/', timeZone: 'Asia/Jakarta', about, feed: () => items },
+    htmlOf,
+  );
 
 const entriesIn = (text: string): string[] => text.match(/<entry>[\s\S]*?<\/entry>\n/g) ?? [];
 
@@ -75,7 +81,7 @@ it('tells the last change, of an entry and of all', () => {
 
 it('lets days begin where the site is', () => {
   const zoned = (timeZone: string) =>
-    feed({ origin: 'https://x.example', base: '/', timeZone, about, feed: () => [item('teh')] });
+    feed({ origin: 'https://x.example', base: '/', timeZone, about, feed: () => [item('teh')] }, htmlOf);
   expect(zoned('Asia/Jayapura')).toContain('<updated>2025-04-20T00:00:00+09:00</updated>');
   expect(zoned('America/Caracas')).toContain('<updated>2025-04-20T00:00:00-04:00</updated>');
 });
@@ -91,10 +97,18 @@ it('escapes what stands in an entry', () => {
   expect(text).toContain('<summary>l&#39;air &#38; teh</summary>');
 });
 
-it('holds the first twenty, in their order', () => {
-  const slugs = Array.from({ length: FEED_LENGTH + 1 }, (_, index) => `a${index}`);
+it('holds what the site gives, in its order', () => {
+  const slugs = Array.from({ length: 30 }, (_, index) => `a${index}`);
   const entries = entriesIn(of(...slugs.map((slug) => item(slug))));
-  expect(FEED_LENGTH).toBe(20);
-  expect(entries.map((text) => /:(a\d+)</.exec(text)?.[1])).toEqual(slugs.slice(0, 20));
+  expect(entries.map((text) => /:(a\d+)</.exec(text)?.[1])).toEqual(slugs);
   expect(of(...slugs.map((slug) => item(slug)))).toMatch(/<\/entry>\n<\/feed>\n$/);
+});
+
+it('holds the whole text of an entry where the site asks for it, and nothing where there is none', () => {
+  const whole = (file: string) => item('teh', { text: plainEntry(file) });
+  expect(entriesIn(of(whole('articles/teh.md')))[0]).toContain(
+    '<summary>Ringkasan</summary><content type="html" xml:base="https://x.example/senja/">&#60;p&#62;articles/teh.md&#60;/p&#62;</content></entry>',
+  );
+  expect(of(whole('articles/kosong.md'))).not.toContain('<content');
+  expect(of(item('teh'))).not.toContain('<content');
 });

@@ -23,6 +23,8 @@ interface Situation {
   standing?: string[];
   isSameButBodies?: boolean;
   data?: string;
+  /** Body of the one entry of the feed that it holds whole. */
+  text?: string;
   /** Pages of the plan. */
   pages?: Pick<Page, 'path' | 'keepsWords'>[];
   /** What is kept of the pages, by path in `dist`. */
@@ -32,7 +34,7 @@ interface Situation {
 /** A site with an asset and a data file beside those that every site has. */
 async function write(situation: Situation = {}) {
   const { before = {}, standing = [], isSameButBodies = false, data = '[1]' } = situation;
-  const { pages = [], rendered = {} } = situation;
+  const { pages = [], rendered = {}, text = null } = situation;
   const asked: string[] = [];
   const tried: [string, string][] = [];
   const written: OutputFile[] = [];
@@ -42,7 +44,22 @@ async function write(situation: Situation = {}) {
     timeZone: 'Asia/Jakarta',
     policy: '',
     pages,
-    feed: () => [],
+    images: { find: () => null, bodySizes: '' },
+    feed: () =>
+      text === null
+        ? []
+        : [
+            {
+              slug: 'teh',
+              title: '',
+              href: '/',
+              day: '2025-04-20',
+              updated: '2025-04-20',
+              topic: '',
+              summary: '',
+              text: { file: 'articles/teh.md', bodyStart: 0 },
+            },
+          ],
     about: { title: '', tagline: '', description: '', language: 'id', since: '', colour: '', icon: '<svg/>' },
     files: [
       {
@@ -57,6 +74,11 @@ async function write(situation: Situation = {}) {
   const build = {
     frontEnd: { assets: { 'assets/x.js': 'x()' } },
     kept: { files: new Map(Object.entries(before)) },
+    site: { definition: { ids: [] } },
+    folder: {
+      read: () => new TextEncoder().encode(text ?? ''),
+      each: <T, R>(items: readonly T[], step: (item: T) => R): R[] => items.map(step),
+    },
   } as unknown as Build;
   const stamps: Record<string, string> = {};
   const output: Output = {
@@ -175,4 +197,14 @@ it('makes data anew from other words where all is planned as before', async () =
   expect(same.names).not.toContain('data.json');
   const { written } = await write({ ...situation, rendered: { 'a/index.html': withWords('kopi') } });
   expect(written).toContainEqual({ path: 'data.json', content: 'kopi' });
+});
+
+it('makes the feed anew when a text that it holds whole is another, also where all is planned as before', async () => {
+  const first = await write({ text: 'Teh jahe.' });
+  const told = first.written.find(({ path }) => path === 'feed.xml')?.content;
+  expect(told).toContain('&#60;p&#62;Teh jahe.&#60;/p&#62;');
+  const before = Object.fromEntries(first.files);
+  const situation = { before, standing: Object.keys(before), isSameButBodies: true };
+  expect((await write({ ...situation, text: 'Teh jahe.' })).names).not.toContain('feed.xml');
+  expect((await write({ ...situation, text: 'Teh serai.' })).names).toContain('feed.xml');
 });

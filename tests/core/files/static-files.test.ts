@@ -36,7 +36,7 @@ const site = {
   ],
 } as unknown as PlannedSite;
 
-const files = staticFiles(site);
+const files = staticFiles(site, () => '');
 const text = (path: string): string => files.find((file) => file.path === path)?.content() ?? '';
 
 describe('files beside the pages', () => {

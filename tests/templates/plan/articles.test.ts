@@ -73,6 +73,7 @@ describe('the page of an article', () => {
   const parts: ArticleParts = {
     searched: false,
     card: namedCard,
+    more: () => ({}),
     related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
     metaOf: meta('https://x.example', '/senja/', shared),
     sharing: (address) => `/senja/${address}?bagikan`,

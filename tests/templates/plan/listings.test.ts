@@ -1,26 +1,27 @@
 /** Lists of articles in pages of twelve, each with its way to the ones beside it. */
 import { describe, expect, it } from 'vitest';
-import type { ListingData } from '../../../templates/contract.ts';
 import { type Listing, listingPages } from '../../../templates/plan/listings.ts';
 import { meta } from '../../../templates/plan/meta.ts';
-import { namedCard, plainArticles, plainCategory } from '../../support/plan-entries.ts';
+import { namedCard, plainArticles } from '../../support/plan-entries.ts';
 
 const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
 
-function pages(count: number, category: Listing['category'] = null) {
+function pages(count: number, changes: Partial<Listing> = {}) {
   const listing: Listing = {
-    category,
+    title: 'Semua artikel',
+    isMixed: true,
     articles: plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`)),
     description: 'Tentang ini',
     pathOf: (page) => `/daftar/${page}/`,
+    ...changes,
   };
   return listingPages(listing, '/senja/', namedCard, meta('https://x.example', '/senja/', shared));
 }
 
-const shown = (count: number, category: Listing['category'] = null) =>
-  pages(count, category).map((page) => {
+const shown = (count: number, changes: Partial<Listing> = {}) =>
+  pages(count, changes).map((page) => {
     const { meta: said, data } = page.props();
-    return { said, data: data as ListingData };
+    return { said, data };
   });
 
 describe('a list', () => {
@@ -44,21 +45,21 @@ describe('a list', () => {
     expect(shown(1)[0]?.data).toMatchObject({ previousHref: null, position: null, nextHref: null });
   });
 
-  it('is called by its category, with the number of the page from the second on', () => {
-    const category = plainCategory('Makanan Sehat');
-    const [first, second] = shown(13, category);
+  it('is called by its title, with the number of the page from the second on', () => {
+    const [first, second] = shown(13, { title: 'Makanan Sehat', isMixed: false, lead: 'Tentang makanan' });
     expect(first?.said).toMatchObject({
       href: '/senja/daftar/1/',
       title: 'Makanan Sehat',
       description: 'Tentang ini',
     });
     expect(second?.said.title).toBe('Makanan Sehat, halaman 2');
-    expect(first?.data.category).toBe(category);
+    const told = { heading: 'Makanan Sehat', lead: 'Tentang makanan', labelled: false };
+    expect([first?.data, second?.data]).toMatchObject([told, told]);
   });
 
-  it('of all articles has a name of its own', () => {
-    const [first, second] = shown(13);
+  it('may have another heading, and says of what category each article is where they are of several', () => {
+    const [first, second] = shown(13, { heading: 'Semua Artikel' });
     expect([first?.said.title, second?.said.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
-    expect(first?.data.category).toBeNull();
+    expect(first?.data).toMatchObject({ heading: 'Semua Artikel', lead: undefined, labelled: true });
   });
 });

@@ -1,7 +1,8 @@
 /** A page with a content file of its own is given its fields, ready to use. */
 import { expect, it } from 'vitest';
+import { homePage } from '../../../templates/plan/home.ts';
 import { meta } from '../../../templates/plan/meta.ts';
-import { type PageEntry, pageOf } from '../../../templates/plan/pages.ts';
+import { type ContentPage, type PageEntry, pageOf } from '../../../templates/plan/pages.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
 const metaOf = meta('https://x.example', '/senja/', {
@@ -10,26 +11,26 @@ const metaOf = meta('https://x.example', '/senja/', {
   navigation: [],
 } as unknown as Parameters<typeof meta>[2]);
 
-const entry = (fields: object = {}): PageEntry => ({
-  ...plainEntry('pages/a.yaml'),
-  address: '/tentang/',
-  fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
-});
+const entry = (fields: object = {}) =>
+  ({
+    ...plainEntry('pages/a.yaml'),
+    address: '/tentang/',
+    fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
+  }) as unknown as PageEntry;
 const tools = { base: '/senja/', metaOf, sharing: (address: string) => `/senja/${address}?bagikan` };
 
-const page = (fields: object = {}, extra: object = {}) => pageOf(entry(fields), tools, () => extra);
+const page = (fields: object = {}) => pageOf(entry(fields), tools);
 
 it('lies at the address of its file, rendered by the template that it names', () => {
   const own = entry();
-  const made = pageOf(own, tools, () => ({}));
+  const made = pageOf(own, tools);
   expect(made).toMatchObject({ path: '/tentang/', template: 'about', changed: null, indexed: true });
   expect(made.entry).toBe(own);
   expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
 });
 
 it('shares the first picture of its text, if it has one', () => {
-  const imageOf = (bodyImages: string[]) =>
-    pageOf({ ...entry(), bodyImages }, tools, () => ({})).props().meta.image;
+  const imageOf = (bodyImages: string[]) => pageOf({ ...entry(), bodyImages }, tools).props().meta.image;
   expect(imageOf(['images/a.png', 'images/b.png'])).toBe('https://x.example/senja/images/a.png?bagikan');
   expect(imageOf([])).toBe('https://x.example/senja/share.png');
 });
@@ -38,16 +39,25 @@ it('may be found, but for that of what is not found', () => {
   expect(page({ template: 'not-found' }).indexed).toBe(false);
 });
 
-it('has its fields with every link ready to use, and what the plan adds', () => {
-  const { meta: said, data } = page({ action: { name: 'A', href: '/kontak/' } }, { total: 3 }).props();
+it('has its fields with every link ready to use', () => {
+  const { meta: said, data } = page({ action: { name: 'A', href: '/kontak/' } }).props();
   expect(data).toEqual({
     page: { ...entry().fields, action: { name: 'A', href: '/senja/kontak/' } },
-    total: 3,
   });
   expect(said).toMatchObject({
     href: '/senja/tentang/',
     title: 'Tentang',
     description: 'Kami',
     language: 'en',
+  });
+});
+
+it('of the home page is given what it shows of articles, beside its fields', () => {
+  const front = { data: () => ({ total: 3 }) } as Parameters<typeof homePage>[1];
+  const made = homePage(page({ template: 'home' }) as ContentPage<'home'>, front);
+  expect(made).toMatchObject({ path: '/tentang/', template: 'home' });
+  expect(made.props()).toMatchObject({
+    meta: { title: 'Tentang' },
+    data: { page: { title: 'Tentang' }, total: 3 },
   });
 });

@@ -2,8 +2,8 @@
  * The signs of the site's categories, each defined once per page as a `<symbol>` and used by reference. Widgets in
  * client/ refer to them by the same ids, such as `#m-bowl`.
  */
-import type { Motif, SiteView } from '../contract.ts';
-import { cached } from './cached.tsx';
+import type { SiteView } from '../../contract.ts';
+import { cached } from '../cached.tsx';
 import { signs } from './signs.tsx';
 
 export const MotifSprite = cached(({ site }: { site: SiteView }) => (
@@ -15,11 +15,3 @@ export const MotifSprite = cached(({ site }: { site: SiteView }) => (
     ))}
   </svg>
 ));
-
-export function Icon({ motif, className = 'icon' }: { motif: Motif; className?: string }) {
-  return (
-    <svg className={className} aria-hidden="true">
-      <use href={`#m-${motif}`} />
-    </svg>
-  );
-}

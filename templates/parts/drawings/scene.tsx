@@ -1,3 +1,5 @@
+import { COLOURS } from '../../colours.ts';
+
 /**
  * Dusk over the fields, drawn: a far volcano, a palm, a house with its lamp lit, and two who
  * walk home. Hills run far past the box on both sides, so the drawing needs no wider version; only they
@@ -24,7 +26,7 @@ export function DuskScene() {
       />
       <Palms />
       <path
-        fill="#0B4F43"
+        fill={COLOURS.pine}
         d="M-2000 400c600-24 1500-40 2000-26 200 6 330-6 470-10 150-4 330 22 560 20s900-34 1900-10v60H-2000Z"
       />
       <Walkers />

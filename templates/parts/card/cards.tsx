@@ -1,7 +1,10 @@
 /** Lists of articles. */
-import type { ArticleCardView } from '../contract.ts';
-import { LINE_MOST } from '../pictures.ts';
+import type { ArticleCardView } from '../../contract.ts';
+import { LINE_MOST } from '../../pictures.ts';
+import { cached } from '../cached.tsx';
 import { Card, type CardProps } from './card.tsx';
+
+const CachedCard = cached(Card);
 
 interface CardsProps {
   articles: readonly ArticleCardView[];
@@ -11,7 +14,9 @@ interface CardsProps {
 
 /** The items of a list. */
 export function Cards({ articles, each }: CardsProps) {
-  return articles.map((article, index) => <Card key={article.slug} article={article} {...each?.(index)} />);
+  return articles.map((article, index) => (
+    <CachedCard key={article.slug} article={article} {...each?.(index)} />
+  ));
 }
 
 /** A list without a lead. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upTo } from '../../../templates/parts/photo.tsx';
+import { upTo } from '../../../../templates/parts/card/photo.tsx';
 
 const image = { src: '/a-1080.jpg', width: 1920, height: 1280, alt: 'Kebun' };
 

@@ -1,5 +1,5 @@
 /** "Baca Selengkapnya": a link to the article's page, or, while it has none, a button that does nothing. */
-import type { ArticleCardView } from '../contract.ts';
+import type { ArticleCardView } from '../../contract.ts';
 
 export function ReadMore({ article: { href, title } }: { article: ArticleCardView }) {
   const label = (

@@ -3,7 +3,7 @@
  * in a hand print, and the one evening sun.
  */
 import type { ReactNode } from 'react';
-import type { Motif } from '../contract.ts';
+import type { Motif } from '../../contract.ts';
 
 export const signs: Readonly<Record<Motif, ReactNode>> = {
   // Rice in a bowl, an egg like a sun on it, a leaf beside.

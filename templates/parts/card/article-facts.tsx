@@ -1,6 +1,6 @@
 /** What is said of an article beside its title. */
-import type { ArticleCardView, CategoryView } from '../contract.ts';
-import { Icon } from './motif.tsx';
+import type { ArticleCardView, CategoryView } from '../../contract.ts';
+import { Icon } from '../drawings/icon.tsx';
 
 /** Sign, word and tint together; the tint comes from the `tone-` class around it. */
 export function CategoryLabel({ category }: { category: CategoryView }) {

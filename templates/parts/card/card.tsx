@@ -1,8 +1,10 @@
-/** An article in a list: the same content in one of two shapes. */
-import type { ArticleCardView } from '../contract.ts';
-import { SIZES } from '../pictures.ts';
+/**
+ * An article in a list: the same content in one of two shapes. The browser writes cards with it too, so what it imports
+ * goes into the script of all widgets.
+ */
+import type { ArticleCardView } from '../../contract.ts';
+import { LINE_MOST, SIZES } from '../../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
-import { cached } from './cached.tsx';
 import { Photo, upTo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
 
@@ -22,9 +24,10 @@ export interface CardProps {
   hidden?: boolean;
 }
 
-export const Card = cached(PlainCard);
+/** What every card of "Artikel Terbaru" is given, whoever writes it. */
+export const IN_LATEST = { most: LINE_MOST } as const;
 
-function PlainCard({
+export function Card({
   article,
   shape = 'line',
   sizes = shape,

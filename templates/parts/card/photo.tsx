@@ -2,8 +2,8 @@
  * A photo over a plain plate with its category's sign. The plate is what a visitor sees until the photo comes, or for
  * good when it never does; the style sheet then hides the browser's broken-image sign.
  */
-import type { ImageView, Motif } from '../contract.ts';
-import { Icon } from './motif.tsx';
+import type { ImageView, Motif } from '../../contract.ts';
+import { Icon } from '../drawings/icon.tsx';
 
 interface PhotoProps {
   image: ImageView;

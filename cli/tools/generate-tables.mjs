@@ -1,0 +1,66 @@
+// The tables of what is found by file name: templates/table.ts of the pages' components, client/registry.ts of the widgets.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
+const banner = (
+  folder,
+) => `// Generated from the file names in ${folder} by \`npm run generate\`; add, rename or delete a file instead.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+`;
+
+/** Names of a folder's components, which are those of their files. */
+const namesIn = (folder) =>
+  readdirSync(new URL(folder, root))
+    .filter((name) => /^[a-z][a-z0-9-]*\.tsx$/.test(name))
+    .map((name) => name.slice(0, -'.tsx'.length))
+    .sort();
+
+/** `not-found` → `NotFound`. */
+const pascalCase = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+const importsOf = (names, folder) =>
+  names.map((name) => `import ${pascalCase(name)} from './${folder}/${name}.tsx';\n`).join('');
+
+const tableOf = (names) => names.map((name) => `  '${name}': ${pascalCase(name)},\n`).join('');
+
+/** Templates that pages choose by `template:`, each with the name of its fields' type. */
+const modelled = () =>
+  readdirSync(new URL('content/models/', root)).flatMap((file) => {
+    const [, name] = /^page-(.+)\.schema\.json$/.exec(file) ?? [];
+    if (name === undefined) return [];
+    return { name, type: JSON.parse(readFileSync(new URL(`content/models/${file}`, root), 'utf8')).title };
+  });
+
+function generateTemplates() {
+  const names = namesIn('templates/pages/');
+  const models = modelled().sort((a, b) => (a.name < b.name ? -1 : 1));
+  return `${banner('templates/pages/ and content/models/')}
+import type { ${models.map(({ type }) => type).join(', ')} } from './model.ts';
+${importsOf(names, 'pages')}
+/** The component of each template. */
+export const TEMPLATES = {
+${tableOf(names)}};
+
+/** Fields of the pages that choose their template by \`template:\`. */
+export interface PageModels {
+${models.map(({ name, type }) => `  '${name}': ${type};\n`).join('')}}
+`;
+}
+
+function generateWidgets() {
+  const names = namesIn('client/widgets/');
+  return `${banner('client/widgets/')}
+${importsOf(names, 'widgets')}
+/** Every widget by name, for the server and the browser. */
+export const registry = {
+${tableOf(names)}};
+`;
+}
+
+/** @returns {[string, string][]} paths, and the text that each must hold */
+export const generateTables = () => [
+  ['templates/table.ts', generateTemplates()],
+  ['client/registry.ts', generateWidgets()],
+];

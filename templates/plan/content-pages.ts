@@ -1,0 +1,15 @@
+/** Pages with a content file of their own, that of the home page with what it shows of articles. */
+import type { PageOf } from '../template.ts';
+import { expectedSections } from './checks.ts';
+import { type Home, homePage } from './home.ts';
+import { pageOf } from './pages.ts';
+import { isHome, type Planning } from './planning.ts';
+
+export function contentPages({ pages, tools, metaOf, settings }: Planning, front: Home): PageOf[] {
+  const { base, sharing } = tools;
+  return pages.map((entry) =>
+    isHome(entry)
+      ? { ...homePage(pageOf(entry, { base, metaOf, sharing }), front), expects: expectedSections(settings) }
+      : pageOf(entry, { base, metaOf, sharing }),
+  );
+}

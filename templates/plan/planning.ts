@@ -1,0 +1,75 @@
+/** What the pages of the site are planned from: its entries in their order, the lists they stand in, what all pages share. */
+import { type PlanTools, type SiteContent, toIsoDay, withBase } from '../../cli/site.ts';
+import type { CategoryView, SharedView } from '../contract.ts';
+import type { SiteModel } from '../model.ts';
+import type { PageOf } from '../template.ts';
+import { archivePath } from './addresses.ts';
+import { type Article, type CardOf, cards } from './articles.ts';
+import { categoryViews } from './categories.ts';
+import { type MetaOf, meta } from './meta.ts';
+import { isOf, type PageEntry } from './pages.ts';
+import { sharedView } from './shared.ts';
+
+/** What the site's own models and templates give their types. */
+export interface SiteTypes {
+  settings: SiteModel;
+  entries: Article | PageEntry;
+  pages: PageOf;
+  shared: SharedView;
+}
+
+export interface Planning {
+  settings: SiteModel;
+  tools: PlanTools;
+  pages: readonly PageEntry[];
+  articles: readonly Article[];
+  /** In the order of site.yaml, with those that no article is of. */
+  categories: readonly CategoryView[];
+  /** @returns the articles of a category */
+  of(category: Pick<CategoryView, 'name'>): readonly Article[];
+  /** Whether some article has a page, so that there is a list of all. */
+  archived: boolean;
+  shared: SharedView;
+  card: CardOf;
+  metaOf: MetaOf;
+}
+
+export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools: PlanTools): Planning {
+  const { origin, base } = tools;
+  const inFileOrder = entries.filter((entry) => entry.collection === 'articles');
+  const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
+  const pages = entries.filter((entry) => entry.collection === 'pages');
+  const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
+  const categories = categoryViews(settings, base, listed);
+  const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
+  for (const article of articles) byCategory.get(article.fields.category)?.push(article);
+  const of: Planning['of'] = ({ name }) => byCategory.get(name) ?? [];
+  const archived = listed.size > 0;
+  const shown = categories.filter((category) => of(category).length > 0);
+  const shared = {
+    ...sharedView(settings, pages, base, shown),
+    ...(settings.search && archived && { searchAll: withBase(base, archivePath(1)) }),
+    ...(tools.preview && { preview: true as const }),
+  };
+  return {
+    settings,
+    tools,
+    pages,
+    articles,
+    categories,
+    of,
+    archived,
+    shared,
+    card: cards(tools, new Map(categories.map((category) => [category.name, category]))),
+    metaOf: meta(origin, base, shared),
+  };
+}
+
+export const isHome = isOf('home');
+
+/** By date of publication; of one day, in their order. */
+export function newestFirst(articles: readonly Article[]): Article[] {
+  const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
+  dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+  return dated.map(({ article }) => article);
+}

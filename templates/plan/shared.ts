@@ -1,0 +1,54 @@
+/** What is the same on every page. */
+import { withBase } from '../../cli/site.ts';
+import type { CategoryView, SharedView } from '../contract.ts';
+import type { ContactPageModel, SiteModel } from '../model.ts';
+import { SEARCH_PATH } from './addresses.ts';
+import { URGENT_ID } from './page-ids.ts';
+import { isOf, type PageEntry } from './pages.ts';
+
+const contactView = ({ email, example }: ContactPageModel, address: string, base: string) => ({
+  email,
+  href: withBase(base, address),
+  isExample: example,
+});
+
+/** @returns a link to the first page that says what to do in an emergency */
+function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'urgent'> {
+  for (const { address, fields } of pages) {
+    if ('urgent' in fields && fields.urgent) {
+      const { urgent } = fields;
+      return { urgent: { name: urgent.title, href: `${withBase(base, address)}#${URGENT_ID}` } };
+    }
+  }
+  return {};
+}
+
+/** @param categories those that have a section */
+export function sharedView(
+  settings: SiteModel,
+  pages: readonly PageEntry[],
+  base: string,
+  categories: CategoryView[],
+): SharedView {
+  const { title, tagline, description, language, navigation, footer } = settings;
+  const contact = pages.find(isOf('contact'));
+  return {
+    title,
+    tagline,
+    description,
+    language,
+    categories,
+    navigation: navigation.map(({ name, href }) => ({ name, href: withBase(base, href) })),
+    footer: {
+      description: footer.description,
+      copyright: footer.copyright,
+      healthNote: footer.healthNote ?? null,
+    },
+    contact: contact ? contactView(contact.fields, contact.address, base) : null,
+    searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
+    ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
+    ...urgentLink(pages, base),
+    contactEndpoint: settings.contact?.endpoint ?? null,
+    newsletterEndpoint: settings.newsletter?.endpoint ?? null,
+  };
+}

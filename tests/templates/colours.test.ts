@@ -1,0 +1,31 @@
+/** The palette stands in `styles/tokens.css` alone; what no style sheet reaches takes it from there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { COLOURS } from '../../templates/colours.ts';
+import { FRAME } from '../../templates/plan/look.ts';
+import { root } from '../support/senja.ts';
+
+const folder = path.join(root, 'templates');
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+
+/** Drawings have colours of their own, and some happen to be those of words. */
+const DRAWN = /^parts\/drawings\/(?:scene|signs)\.tsx$/;
+
+it('is that of the style sheet', () => {
+  const tokens = read('styles/tokens.css').toUpperCase();
+  expect(Object.keys(COLOURS).length).toBeGreaterThan(10);
+  for (const hex of Object.values(COLOURS)) expect(tokens).toContain(`: ${hex};`);
+  expect(tokens).toContain(`--PAPER: ${FRAME};`);
+});
+
+it('is written nowhere else', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:tsx?|svg)$/.test(file) && file !== 'colours.ts' && !DRAWN.test(file),
+  );
+  const again = files.flatMap((file) => {
+    const text = read(file).toUpperCase();
+    return Object.entries(COLOURS).flatMap(([name, hex]) => (text.includes(hex) ? [`${file}: ${name}`] : []));
+  });
+  expect(again).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/**
+ * From plan to template without a cast: what the plan gives is held to the props of the template's component by the
+ * compiler. Each line below that expects an error is one; `npm run types` fails when it no longer is.
+ */
+import { expect, it } from 'vitest';
+import type { Page, PageMeta } from '../../cli/site.ts';
+import { defineSite } from '../../cli/site.ts';
+import type { ContentPage } from '../../templates/plan/pages.ts';
+import type { SiteTypes } from '../../templates/plan/planning.ts';
+import { TEMPLATES } from '../../templates/table.ts';
+import type { DataOf, PageOf } from '../../templates/template.ts';
+import { TEMPLATE_NAMES } from '../support/for-each-template.ts';
+
+const meta = {} as PageMeta;
+const rest = {} as Omit<Page, 'template' | 'props'>;
+const own = {} as { home: ContentPage<'home'>; about: ContentPage<'about'> };
+const definition = {} as Parameters<typeof defineSite<SiteTypes>>[0];
+const planned = {} as ReturnType<(typeof definition)['plan']>;
+
+const right = { href: '/', title: 'Teh' };
+const moved = (data: DataOf<'moved'>): PageOf => ({
+  ...rest,
+  template: 'moved',
+  props: () => ({ meta, data }),
+});
+const page = (one: PageOf): PageOf => one;
+const siteOf = (changes: Partial<typeof planned>) =>
+  defineSite<SiteTypes>({ ...definition, plan: () => ({ ...planned, ...changes }) });
+
+it('compiles what a template asks for', () => {
+  expect([moved(right), page(own.about), siteOf({ pages: [own.about] })]).toHaveLength(3);
+});
+
+it('compiles nothing else', () => {
+  const wrong = [
+    // @ts-expect-error: a prop is missing
+    () => moved({ href: '/' }),
+    // @ts-expect-error: a prop is of another type
+    () => moved({ ...right, title: 1 }),
+    // @ts-expect-error: the component has no such prop
+    () => moved({ ...right, to: '/' }),
+    // @ts-expect-error: the data of one template for another
+    () => page({ ...rest, template: 'listing', props: () => ({ meta, data: right }) }),
+    // @ts-expect-error: no such template
+    () => page({ ...rest, template: 'daftar', props: () => ({ meta, data: right }) }),
+    // @ts-expect-error: the template asks for more than the fields of its content file
+    () => page(own.home),
+    // @ts-expect-error: the same in the definition of the site
+    () => siteOf({ pages: [own.home] }),
+    // @ts-expect-error: without what every page is given
+    () => siteOf({ shared: {} }),
+  ];
+  expect(wrong).toHaveLength(8);
+});
+
+it('has a template for each file of templates/pages, under its name', () => {
+  expect(Object.keys(TEMPLATES).sort()).toEqual([...TEMPLATE_NAMES].sort());
+});
