@@ -2,8 +2,10 @@
 import { chunks, withBase } from '../../cli/site.ts';
 import type { ListingData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
+import { archivePath, categoryPath } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 import type { MetaOf } from './meta.ts';
+import type { Planning } from './planning.ts';
 
 export const PER_PAGE = 12;
 
@@ -56,4 +58,32 @@ export function listingPages(
       },
     };
   });
+}
+
+/** The lists that are pages: of each category that has articles with pages, and of all articles. */
+export function lists({ settings, articles, categories, of, archived }: Planning): Listing[] {
+  const ofCategories = categories.flatMap((category, index): Listing[] => {
+    const { name, description, listingHref } = category;
+    if (listingHref === null) return [];
+    return [
+      {
+        title: name,
+        lead: description,
+        isMixed: false,
+        setting: `/categories/${index}`,
+        articles: of(category),
+        description,
+        pathOf: (page) => categoryPath(name, page),
+      },
+    ];
+  });
+  const ofAll: Listing = {
+    title: 'Semua artikel',
+    heading: 'Semua Artikel',
+    isMixed: true,
+    articles,
+    description: settings.description,
+    pathOf: archivePath,
+  };
+  return archived ? [...ofCategories, ofAll] : ofCategories;
 }

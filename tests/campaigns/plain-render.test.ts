@@ -26,6 +26,9 @@ const TITLE = '<h1>{card.title}</h1>';
 const BODY = 'asHtml(dialledHtml(body.html, site))';
 const WORDS = '<p className="card__words">{excerpt}</p>';
 
+/** Here alone the card is shared: the browser writes it with no such thing. */
+const SHARED = 'cached(Card)';
+
 /** What a template may do, by what it does: a file, what stands in it, and what is put in its place. */
 const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: string]>> = {
   'asks for a certain text': [
@@ -76,8 +79,16 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
     WORDS,
     '<><meta name="x" content={excerpt} /><p>{title}</p></>',
   ],
-  'shares a text': ['parts/card/card.tsx', WORDS, '<p>a<Bare text={excerpt} />b<Bare text={title} /></p>'],
-  'shares nothing': ['parts/card/card.tsx', WORDS, '<p><Empty text={title} />{excerpt}</p>'],
+  'shares a text': [
+    'parts/card/cards.tsx',
+    SHARED,
+    'cached((props: CardProps) => (<><Card {...props} /><li>a<Bare text={props.article.excerpt} />b<Bare text="b" /></li></>))',
+  ],
+  'shares nothing': [
+    'parts/card/cards.tsx',
+    SHARED,
+    'cached((props: CardProps) => (<><Card {...props} /><li><Empty text={props.article.title} />c</li></>))',
+  ],
   'asks for a certain text in a shared part': [
     'parts/card/card.tsx',
     WORDS,
@@ -95,10 +106,12 @@ export const used = [useId, Nested, Framed];
 `,
   'parts/card/card.tsx': `
 import { useId } from 'react';
-import { cached } from '../cached.tsx';
+export const used = [useId];
+`,
+  'parts/card/cards.tsx': `
 const Bare = cached(({ text }: { text: string }) => <>{text}</>);
 const Empty = cached(({ text }: { text: string }) => (text === '' ? <b /> : null));
-export const used = [useId, Bare, Empty];
+export const used = [Bare, Empty];
 `,
 };
 
