@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
-import { invocation } from './commands/invocation.ts';
-import { opensLinks, resolveOptions } from './commands/options.ts';
-import { OUTCOME } from './commands/outcome.ts';
-import { type ProgramOptions, program } from './commands/program.ts';
-import type { Speaker } from './commands/report.ts';
+import { invocation } from './commands/line/invocation.ts';
+import { opensLinks, resolveOptions } from './commands/line/options.ts';
+import { type ProgramOptions, program } from './commands/line/program.ts';
+import { OUTCOME } from './commands/output/outcome.ts';
+import type { Speaker } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
 import { kindsIn } from './io/content/model-texts.ts';
@@ -23,7 +23,7 @@ import { terminalHere } from './io/terminal.ts';
 import { languageOf } from './tools/language.mjs';
 
 async function tell(speaker: Speaker, failure: Failure): Promise<void> {
-  const { printFailure } = await import('./commands/report.ts');
+  const { printFailure } = await import('./commands/output/report.ts');
   printFailure(speaker, failure);
 }
 
@@ -107,7 +107,7 @@ export async function main(
     const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
     const faults = await asSiteFaults(error, packageRoot);
     if (!(faults instanceof SiteFaults)) return false;
-    const { printSiteFaults } = await import('./commands/report.ts');
+    const { printSiteFaults } = await import('./commands/output/report.ts');
     printSiteFaults(speaker, faults, packageRoot, [closing]);
     return true;
   };
@@ -136,14 +136,14 @@ export async function main(
       links: opensLinks(env),
     };
     if (options.reports.length > 0 || options.stepSummary) {
-      const { judgeReports } = await import('./commands/report.ts');
+      const { judgeReports } = await import('./commands/output/report.ts');
       // A file that may not be written is told of everywhere else.
       speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
       judgeReports(context);
     }
     speaker = context;
     if (options.only.length > 0 || options.skip.length > 0)
-      await (await import('./commands/selection.ts')).judgeCodes(context);
+      await (await import('./commands/line/selection.ts')).judgeCodes(context);
     exitCode = await command(context);
   };
   const kinds = kindsIn(packageRoot);
@@ -172,7 +172,7 @@ export async function main(
     // Without a command, commander answers with its help.
     else if (error.code === 'commander.help') speaker.stderr(root.helpInformation());
     else {
-      const { usageFault } = await import('./commands/usage.ts');
+      const { usageFault } = await import('./commands/line/usage.ts');
       speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }

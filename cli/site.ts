@@ -27,7 +27,7 @@ export type {
   PoliciesView,
 } from './core/stages/views.ts';
 export { localised, withBase } from './core/values/addresses.ts';
-export { toIsoDay } from './core/values/dates.ts';
+export { toIsoDay } from './core/values/days/dates.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
 export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };

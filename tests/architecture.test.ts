@@ -60,6 +60,41 @@ it('points down only within cli/', () => {
   expect(upward).toEqual([]);
 });
 
+/** Rooms of `core/` from top to bottom. */
+const CORE = [
+  'build',
+  'author',
+  'render',
+  'files',
+  'reuse',
+  'plan',
+  'images',
+  'entries',
+  'work',
+  'validate',
+  'bodies',
+  'parse',
+  'values',
+  'stages',
+];
+
+it('points down only within core/, to types of stages at last', () => {
+  const within = (file: string): string => /^cli\/core\/([^/]+)\//.exec(file)?.[1] ?? '';
+  const own = imports.filter(({ from, to }) => within(from) !== '' && within(to) !== '');
+  expect(new Set(own.map(({ from }) => within(from)))).toEqual(new Set(CORE));
+  expect(own.filter(({ from, to }) => CORE.indexOf(within(to)) < CORE.indexOf(within(from)))).toEqual([]);
+});
+
+it('has no more files in a folder of cli/ than a reader takes in at a look', () => {
+  const counts = new Map<string, number>();
+  for (const file of all.filter((one) => one.startsWith('cli/'))) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(20);
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+});
+
 it('keeps checks, core and diagnostics free of Node', () => {
   const pure = imports.filter(({ from }) => /^cli\/(?:checks|core|diagnostics)\//.test(from));
   // Hashing touches no world.

@@ -13,11 +13,11 @@ import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
 import { standing } from '../io/dist/stamps.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
+import { marked, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.ts';
+import { progress } from './output/progress.ts';
+import { printFound } from './output/report.ts';
+import { why } from './output/why.ts';
 import { realPorts } from './ports.ts';
-import { progress } from './progress.ts';
-import { printFound } from './report.ts';
-import { why } from './why.ts';
 
 /** The output folder as it was found, and what the last build has left there. */
 export interface Found {

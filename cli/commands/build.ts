@@ -12,9 +12,9 @@ import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { Failure } from '../io/failure.ts';
 import type { Found } from './build-anew.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
-import { marked, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
-import { printFound } from './report.ts';
-import { why } from './why.ts';
+import { marked, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.ts';
+import { printFound } from './output/report.ts';
+import { why } from './output/why.ts';
 
 async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
   const { content } = options;

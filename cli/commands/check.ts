@@ -7,11 +7,11 @@ import type { SiteState } from '../core/stages/site-state.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { naming } from './naming.ts';
-import { fails, nextTurn, OUTCOME, refusal, reportOf } from './outcome.ts';
+import { naming } from './line/naming.ts';
+import { fails, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.ts';
+import { type Reading, readingAdvice, readingOf } from './output/reading.ts';
+import { printFound } from './output/report.ts';
 import { realPorts } from './ports.ts';
-import { type Reading, readingAdvice, readingOf } from './reading.ts';
-import { printFound } from './report.ts';
 
 /** Reports on some files alone; the whole site is looked at all the same, as links lead from one to the other. */
 async function reportOn(

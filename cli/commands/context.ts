@@ -1,5 +1,5 @@
 /** What every command gets: the shared options, resolved, and the ways to speak. */
-import type { Now } from '../core/values/days.ts';
+import type { Now } from '../core/stages/edition.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';

@@ -9,8 +9,8 @@ import type { Ports } from '../core/build/ports.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import type { Built } from '../core/stages/result.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
+import { codePointName } from '../core/values/letters.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
-import { codePointName } from '../diagnostics/letters.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { clearContent } from '../io/beside.ts';
@@ -18,9 +18,9 @@ import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import type { Context } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
-import { naming } from './naming.ts';
+import { naming } from './line/naming.ts';
+import { selects } from './line/selected.ts';
 import { realPorts } from './ports.ts';
-import { selects } from './selected.ts';
 
 interface Words {
   none: string;

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
-import { daysIn } from '../core/entries/schedule.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
-import { listNamed } from '../core/validate/rules.ts';
-import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days.ts';
+import { daysIn, listNamed } from '../core/validate/rules.ts';
+import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days/days.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
@@ -19,10 +18,10 @@ import { createContentFile } from '../io/content/content-writer.ts';
 import { Failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
-import { typed } from './invocation.ts';
+import { typed } from './line/invocation.ts';
+import { askChoice, askTitle } from './line/questions.ts';
+import { whereInWords } from './output/where.ts';
 import { realPorts } from './ports.ts';
-import { askChoice, askTitle } from './questions.ts';
-import { whereInWords } from './where.ts';
 
 export interface NewOptions {
   /** What one entry of a collection is called; asked for when it is left out. */

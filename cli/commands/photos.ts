@@ -12,9 +12,9 @@ import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
 import { inParallel } from '../io/pictures/in-parallel.ts';
 import { loadSharp } from '../io/pictures/sharp.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { reportOf } from './outcome.ts';
+import { reportOf } from './output/outcome.ts';
+import { print } from './output/report.ts';
 import { realPorts } from './ports.ts';
-import { print } from './report.ts';
 
 /** Pixels across: what the widest place of a layout can use, twice as many on a phone. */
 const WIDTH = 1920;

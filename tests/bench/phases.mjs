@@ -22,8 +22,7 @@ const ROOMS = [
   ['cli/io/dist/', 'publish'],
   ['cli/io/cache/', 'publish'],
   ['cli/diagnostics/', 'tell'],
-  ['cli/commands/report.ts', 'tell'],
-  ['cli/commands/complete.ts', 'tell'],
+  ['cli/commands/output/', 'tell'],
 ];
 
 /** Works for whoever called; on its own, as after a wait, for these. */

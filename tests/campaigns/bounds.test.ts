@@ -3,7 +3,7 @@
  * square of a file's size would not come to it. With FUZZ_RUNS each must stay within the contract's second.
  */
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../cli/commands/reading.ts';
+import { readingOf } from '../../cli/commands/output/reading.ts';
 import { contentOf, overlay, run } from '../diagnostics/corpus.ts';
 import { FRONT } from '../invalid-sites/case.ts';
 import { LONG } from '../support/long.ts';

@@ -1,7 +1,7 @@
 /** What fields are also called: every such name leads to its field, and its field alone. */
 import { expect, it } from 'vitest';
+import { fromAjv } from '../../cli/core/validate/from-ajv.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
-import { fromAjv } from '../../cli/diagnostics/from-ajv.ts';
 import { models } from './corpus.ts';
 
 interface Group {

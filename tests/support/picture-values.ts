@@ -1,5 +1,5 @@
 /** What a site asks of pictures, and what there is to know of one. */
-import type { ImageFacts } from '../../cli/core/images/variants.ts';
+import type { ImageFacts } from '../../cli/core/stages/pictures.ts';
 import type { PictureSettings } from '../../cli/core/stages/site.ts';
 
 export const PICTURES: PictureSettings = {

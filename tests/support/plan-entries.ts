@@ -1,7 +1,8 @@
 /** Entries and tools made by hand, for tests of what is planned from them. */
-import { daysIn } from '../../cli/core/entries/schedule.ts';
+
 import { DAY_FIELDS, type Entry } from '../../cli/core/stages/entry.ts';
 import type { PlanTools } from '../../cli/core/stages/site.ts';
+import { daysIn } from '../../cli/core/validate/rules.ts';
 import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
 import type { Article, CardOf } from '../../templates/plan/articles.ts';
 

@@ -2,13 +2,13 @@
 import { CHECKS } from '../../cli/checks/index.ts';
 import { imagesOf } from '../../cli/core/images/image-set.ts';
 import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
-import type { Build } from '../../cli/core/stages/build.ts';
 import type { Entry, SiteEntry } from '../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { type Checks, loadModels, type Models } from '../../cli/core/validate/models.ts';
+import type { Build } from '../../cli/core/work/build.ts';
 import { contentFolder } from './folder-in-memory.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';

@@ -4,8 +4,8 @@ import { siteChecker } from '../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../cli/core/entries/read-content.ts';
 import type { Photos } from '../../cli/core/images/photos.ts';
 import type { Planned } from '../../cli/core/plan/plan-site.ts';
-import type { Build } from '../../cli/core/stages/build.ts';
 import type { Content } from '../../cli/core/stages/content.ts';
+import type { Build } from '../../cli/core/work/build.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 
 /** Content of which checks know no more than what is given. */

@@ -4,12 +4,12 @@
  */
 import { aliasesIn, aliasLists } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
-import type { Absent } from '../../core/entries/schedule.ts';
-import type { Build } from '../../core/stages/build.ts';
 import type { Content } from '../../core/stages/content.ts';
+import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
-import { dayInWords } from '../../core/values/days.ts';
+import { dayInWords } from '../../core/values/days/days.ts';
+import type { Build } from '../../core/work/build.ts';
 import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 
 const WHY: Record<Absent['why'], (day: { id: string; en: string }) => Param> = {

@@ -1,7 +1,8 @@
 /** What is said of the dates of entries, seen from the day of the build. It is said anew each time: tomorrow it may not hold. */
 import type { SiteCheck } from '../../core/build/site-checks.ts';
-import { type Absent, nearFrom } from '../../core/entries/schedule.ts';
-import { dayInWords } from '../../core/values/days.ts';
+import { nearFrom } from '../../core/entries/schedule.ts';
+import type { Absent } from '../../core/stages/edition.ts';
+import { dayInWords } from '../../core/values/days/days.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
 function faultOf({ why, day }: Absent, today: string): Fault {

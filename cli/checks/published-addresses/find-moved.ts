@@ -1,10 +1,10 @@
 /** Which of the new addresses of a site most likely is where one that has vanished was moved to. */
 import { addressesBy } from '../../core/entries/routes.ts';
-import type { Build } from '../../core/stages/build.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { slugify } from '../../core/values/slug.ts';
+import type { Build } from '../../core/work/build.ts';
 
 /** Comparisons of words that a whole site may cost. */
 const MOST_COMPARISONS = 200_000;

@@ -3,16 +3,16 @@
 import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import type { Document } from '../../core/stages/document.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
+import { emptyAt } from '../../core/validate/from-ajv.ts';
 import { isRequired, type Schema } from '../../core/validate/schema.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { emptyAt } from '../../diagnostics/from-ajv.ts';
 import {
   CURLY_OPEN,
   codePointName,
   insideCurlyQuotes,
   lookAlike,
   specialSpace,
-} from '../../diagnostics/letters.ts';
+} from '../../core/values/letters.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { FieldPlaces } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';

@@ -1,8 +1,8 @@
 /** Texts that nobody can read: without any visible character, or with halves of one. */
 
+import { codePointName } from '../../core/values/letters.ts';
 import { isVisible } from '../../core/values/visible.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { codePointName } from '../../diagnostics/letters.ts';
 
 /** Half of a character that takes two code units, which no text can hold alone. */
 const HALF = /\p{Cs}/u;

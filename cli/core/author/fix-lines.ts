@@ -1,6 +1,6 @@
 /** Edits of lines that cannot be read as they are, and of what no value depends on. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { IsName } from '../../diagnostics/from-yaml.ts';
+import type { IsName } from '../parse/traps/from-yaml.ts';
 import {
   decoratedParts,
   FIELD,
@@ -8,7 +8,7 @@ import {
   inQuotes,
   isProse,
   withoutComment,
-} from '../../diagnostics/line-traps.ts';
+} from '../parse/traps/line-traps.ts';
 import type { YamlNode } from '../parse/yaml-nodes.ts';
 import type { Slice } from '../stages/document.ts';
 import type { Candidate, Claim } from './fix-edits.ts';

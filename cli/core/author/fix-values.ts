@@ -1,12 +1,12 @@
 /** Edits of names and values that can be read but are not right. The place is found by the field, not by its text. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { holdsField, inQuotes, isProse } from '../../diagnostics/line-traps.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import { type Style, scalar } from '../../diagnostics/quoting.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
+import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
+import { type Style, scalar } from '../parse/traps/quoting.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
 import type { listsIn } from '../validate/rules.ts';
-import { monthNumber } from '../values/calendar.ts';
+import { monthNumber } from '../values/days/calendar.ts';
 import { isSamePicture } from '../values/image-paths.ts';
 import type { Candidate, Choice } from './fix-edits.ts';
 

@@ -1,6 +1,6 @@
 /** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { scalar } from '../../diagnostics/quoting.ts';
+import { scalar } from '../parse/traps/quoting.ts';
 import { resolved, type Schema } from '../validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
 import { slugify } from '../values/slug.ts';

@@ -1,23 +1,27 @@
 /** The Markdown bodies of entries, read when their page is rendered. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import type { ImageSet } from '../images/image-set.ts';
 import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { SourceFile } from '../stages/document.ts';
-import { type BodyView, NO_BODY } from '../stages/views.ts';
+import type { BodyLinks } from '../stages/site-state.ts';
+import { type BodyView, type ImageView, NO_BODY } from '../stages/views.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
   body: BodyView;
-  /** Flat: of each what is written, and where it begins and ends in the content file. */
-  links: (string | number)[];
+  links: BodyLinks;
   diagnostics: Diagnostic[];
 }
 
 export interface BodyContext {
   content: Pick<ContentFolder, 'read'>;
-  images: Pick<ImageSet, 'find' | 'bodySizes'>;
+  images: {
+    /** @returns what `<img>` needs for an address, or what is wrong with it */
+    find(address: string, alt: string): ImageView | UnplacedFault;
+    /** Width that images take on the page, as in `<img sizes>`. */
+    bodySizes: string;
+  };
   /** Base path of the site, with both slashes. */
   base: string;
   checks: MarkdownContext['checks'];

@@ -5,7 +5,7 @@ import { withoutEchoes } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Choices } from '../stages/entry.ts';
 import { tellGone } from '../validate/choices.ts';
-import { relativeReadings } from '../values/date-readings.ts';
+import { relativeReadings } from '../values/days/date-readings.ts';
 import { naturally } from '../values/order.ts';
 
 /** A date that names no year, or a day by today: `kemarin`. */

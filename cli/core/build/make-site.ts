@@ -5,9 +5,9 @@ import { checkPlan } from '../plan/check-plan.ts';
 import type { Planned } from '../plan/plan-site.ts';
 import { RENDER, renderPages } from '../render/render-pages.ts';
 import { type Reuse, reuse } from '../reuse/reuse.ts';
-import type { Build } from '../stages/build.ts';
 import { SiteFaults } from '../stages/site-error.ts';
 import type { KeptFile } from '../stages/site-state.ts';
+import type { Build } from '../work/build.ts';
 import type { Ports } from './ports.ts';
 
 /** The files of a site, by path in the output. */

@@ -2,9 +2,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { addressesBy } from '../entries/routes.ts';
-import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import { slugOf } from '../values/slug.ts';
+import type { Build } from '../work/build.ts';
 
 /** What is written, up to the part of the page that it names. */
 function writtenIn({ code, params }: Diagnostic): { path: string; rest: string } | null {

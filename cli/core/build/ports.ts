@@ -1,15 +1,15 @@
 /** What a build asks of the outside world, and the first of it. */
 import type { LookAtPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
-import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Executor } from '../stages/executor.ts';
+import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { SiteCode } from '../stages/site.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
-import type { Now } from '../values/days.ts';
+import type { Build } from '../work/build.ts';
+import type { Executor } from '../work/executor.ts';
 import type { Checks } from './site-checks.ts';
 
 export interface Ports {

@@ -5,10 +5,10 @@ import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { Planned } from '../plan/plan-site.ts';
 import type { BodiesAnyway } from '../render/bodies-anyway.ts';
-import type { Build } from '../stages/build.ts';
 import type { Document } from '../stages/document.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
+import type { Build } from '../work/build.ts';
 
 /** A fault in a file of the content folder. */
 export interface FileFault extends Fault {

@@ -3,8 +3,9 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { readContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
 import { plan } from '../plan/plan-site.ts';
-import { type Where, whereOf } from '../plan/where.ts';
+import { whereOf } from '../plan/where.ts';
 import type { Entry } from '../stages/entry.ts';
+import type { Where } from '../stages/site.ts';
 import { naturally } from '../values/order.ts';
 import { begin, type Ports } from './ports.ts';
 

@@ -6,12 +6,13 @@ import type { Document } from '../stages/document.ts';
 import type { Edition } from '../stages/edition.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
+import { daysIn } from '../validate/rules.ts';
 import { modelFor } from '../validate/validate.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
 import { bodyStart } from './read-entry.ts';
-import { absence, daysIn } from './schedule.ts';
+import { absence } from './schedule.ts';
 
 /** @returns the value of a field that was surely read as it was meant, or null */
 function certainText(document: Document | null, name: string): string | null {

@@ -1,16 +1,16 @@
 /** Content folder → what there is in it: every file read, parsed and validated, unless it stands from the last build. */
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { knownEntries } from '../reuse/kept-state.ts';
-import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
-import type { Edition } from '../stages/edition.ts';
+import type { Edition, Period } from '../stages/edition.ts';
 import type { EntryContext, EntryRead } from '../stages/entry.ts';
-import { DEFAULT_ZONE, dayIn } from '../values/days.ts';
+import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import type { Build } from '../work/build.ts';
 import { faultyFiles } from './faulty-files.ts';
+import { knownEntries } from './known-entries.ts';
 import { readEntries } from './read-entries.ts';
 import { readSite } from './read-site.ts';
-import { type Period, type Schedule, scheduleOf } from './schedule.ts';
+import { type Schedule, scheduleOf } from './schedule.ts';
 
 export interface ReadContent extends Content {
   context: EntryContext;

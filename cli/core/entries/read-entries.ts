@@ -1,10 +1,11 @@
 /** All entries of a content folder: kept ones where nothing has changed, the rest read. */
-import type { Build } from '../stages/build.ts';
+
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, EntryRead } from '../stages/entry.ts';
-import { nowhere, type Task } from '../stages/executor.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
+import type { Build } from '../work/build.ts';
+import { nowhere, type Task } from '../work/executor.ts';
 import { readEntry } from './read-entry.ts';
 
 export const READ: Task<EntryContext, string, EntryRead> = {

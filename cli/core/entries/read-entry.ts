@@ -7,14 +7,13 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
-import { picturesIn } from '../validate/rules.ts';
+import { daysIn, picturesIn } from '../validate/rules.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { saysSomething } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
 import { slugOf } from '../values/slug.ts';
 import { documentOf } from './documents.ts';
-import { daysIn } from './schedule.ts';
 
 export interface ReadTools {
   content: Pick<ContentFolder, 'read' | 'stamp'>;

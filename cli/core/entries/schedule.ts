@@ -1,22 +1,6 @@
 /** Which entries a site shows on a day, and on which days that changes. */
-import type { Edition } from '../stages/edition.ts';
-import { DAY_FIELDS, type Days, type Entry, type Fields } from '../stages/entry.ts';
-import type { Model } from '../validate/models.ts';
-import { dateFault, toIsoDay } from '../values/dates.ts';
-
-/** Why an entry is not shown: its author keeps it back, its day has not come, or it has been taken down. */
-export type Absence = 'draft' | 'early' | 'expired';
-
-/** @returns the days that fields name; a model may use these names for something else, and faulty dates name none */
-export function daysIn({ days }: Pick<Model, 'days'>, fields: Fields): Days {
-  const found: { -readonly [Field in keyof Days]: string } = {};
-  for (const name of DAY_FIELDS) {
-    const value = fields[name];
-    if (days.has(name) && typeof value === 'string' && dateFault(value) === null)
-      found[name] = toIsoDay(value);
-  }
-  return found;
-}
+import type { Absence, Absent, Edition, Period } from '../stages/edition.ts';
+import type { Entry } from '../stages/entry.ts';
 
 /** @returns why an entry is not shown, or null when it is */
 export function absence(
@@ -26,22 +10,6 @@ export function absence(
   if (fields.draft === true && !drafts) return 'draft';
   if (until !== undefined && until <= day) return 'expired';
   return from !== undefined && from > day && !drafts ? 'early' : null;
-}
-
-/** An entry that is not shown because of its dates. */
-export interface Absent {
-  entry: Entry;
-  why: Exclude<Absence, 'draft'>;
-  /** When that begins to hold, or ends. */
-  day: string;
-}
-
-/** The days between which every build shows the same entries, and says the same of their dates. */
-export interface Period {
-  /** The first of them; '' when it has always been so. */
-  since: string;
-  /** The day after the last; null when it stays so. */
-  until: string | null;
 }
 
 /** Years ahead that nobody plans for: such a date is most likely a slip of the digits. */

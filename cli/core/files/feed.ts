@@ -1,7 +1,7 @@
 /** `feed.xml`: the entries that the site gives, as Atom. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { FeedItem } from '../stages/site.ts';
-import { startOf } from '../values/days.ts';
+import { startOf } from '../values/days/days.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';
 
 /** @returns the HTML of an entry's body */

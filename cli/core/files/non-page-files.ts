@@ -1,12 +1,12 @@
 /** The files of `dist` that are neither pages nor pictures: bundled assets, data that pages fetch, the sitemap and its like. */
 import { readBody } from '../bodies/body.ts';
 import type { PlannedSite } from '../plan/plan-site.ts';
-import type { Build } from '../stages/build.ts';
 import type { Output } from '../stages/output.ts';
 import type { WordsOf } from '../stages/page.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
+import type { Build } from '../work/build.ts';
 import type { HtmlOf } from './feed.ts';
 import { staticFiles } from './static-files.ts';
 

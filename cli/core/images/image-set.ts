@@ -1,6 +1,7 @@
 /** The site's images: local ones made into light files named by content, remote ones as their host scales them. */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry } from '../stages/entry.ts';
+import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
@@ -9,13 +10,10 @@ import { lately } from '../values/lately.ts';
 import { hostOf } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { addressAt, localImageView, remoteImage } from './images.ts';
-import { type ImageFacts, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
+import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images that content names, by path; of those that cannot be shown, why. */
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
-
-/** What is wrong with a picture, but for the address it is named by. */
-export type ImageFault = Pick<UnplacedFault, 'code' | 'params'>;
 
 export interface ImageSet {
   /** @returns what is wrong with an address that has passed its own checks */

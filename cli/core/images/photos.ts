@@ -1,16 +1,16 @@
 /** The photos of entries and bodies: what there is to know of the local ones, and which of them are none. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { bodyImages } from '../entries/read-entry.ts';
-import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
+import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/image-paths.ts';
+import type { Build } from '../work/build.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
-import { type ImageFault, type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
+import { type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
 import { namedIn } from './named.ts';
-import type { ImageFacts } from './variants.ts';
 
 /** Addresses of the images that content names and that may lie in its folder, in faulty files those in bodies. */
 function* picturesOf(

@@ -5,10 +5,10 @@ import { readEntry } from '../entries/read-entry.ts';
 import { readSite } from '../entries/read-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { IMAGE_HOSTS } from '../stages/entry.ts';
+import type { ImageFault } from '../stages/pictures.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { fetchedPath, isElsewhere } from './fetched.ts';
-import type { ImageFault } from './image-set.ts';
 import { type Named, namedIn, placeOfNamed } from './named.ts';
 
 export interface RemotePhotos {

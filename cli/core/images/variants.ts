@@ -4,24 +4,10 @@ import {
   MADE_FORMATS,
   type MadeFormat,
   PICTURE_FORMATS,
-  type PictureFormat,
   suffixesOf,
 } from '../stages/picture-formats.ts';
+import type { ImageFacts } from '../stages/pictures.ts';
 import type { PictureSettings } from '../stages/site.ts';
-
-/** What there is to know of a picture; plain data. */
-export interface ImageFacts {
-  /** Ten characters that name its content and how variants are made of it. */
-  hash: string;
-  /** In pixels, as it is shown: turned the right way up. */
-  width: number;
-  height: number;
-  format: PictureFormat;
-  /** Whether it lets nothing shine through. */
-  opaque: boolean;
-  /** Whether it says where it was taken. */
-  position: boolean;
-}
 
 export interface Variant {
   /** In `dist`. */

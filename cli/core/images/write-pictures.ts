@@ -1,9 +1,10 @@
 /** The pictures of a site on their way into `dist`. */
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
+import type { ImageFacts } from '../stages/pictures.ts';
 import type { KeptFile, SiteState } from '../stages/site-state.ts';
 import type { ImageSet } from './image-set.ts';
-import type { ImageFacts, Variant } from './variants.ts';
+import type { Variant } from './variants.ts';
 
 /** A picture, and what is to be made of it. */
 export interface PictureJob {

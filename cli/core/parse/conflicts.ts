@@ -1,6 +1,6 @@
 /** Git's marks round two versions of the same lines, of which nobody has chosen one yet. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { type Line, lineAfter, lineAt } from '../../diagnostics/line-traps.ts';
+import { type Line, lineAfter, lineAt } from './traps/line-traps.ts';
 import type { Span } from './unread.ts';
 
 const MARK = /^([<|=>])\1{6}(?:[ \t].*)?$/;

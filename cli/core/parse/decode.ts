@@ -1,7 +1,7 @@
 /** Bytes of a content file to text, refusing what no editor means to write. */
 import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
-import { codePointName } from '../../diagnostics/letters.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
+import { codePointName } from '../values/letters.ts';
 
 /** Largest file of texts, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;

@@ -1,12 +1,12 @@
 /** SourceFile → Document: fields as plain data and, for `.md`, the body. */
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import type { IsName } from '../../diagnostics/from-yaml.ts';
 import { locator } from '../../diagnostics/place.ts';
 import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { tooManyMarks } from './marks.ts';
+import type { IsName } from './traps/from-yaml.ts';
 import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
 

@@ -3,7 +3,7 @@
  * same length that says nothing, so that the rest can be read and its places hold.
  */
 import type { Code } from '../../diagnostics/diagnostic.ts';
-import { FIELD } from '../../diagnostics/line-traps.ts';
+import { FIELD } from './traps/line-traps.ts';
 
 export interface Unread {
   /** Offsets of the covered lines. */

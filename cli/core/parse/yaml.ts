@@ -4,9 +4,9 @@
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
-import { fromYaml, type IsName } from '../../diagnostics/from-yaml.ts';
-import { decoratedName, lineAt, lineTrap } from '../../diagnostics/line-traps.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
+import { fromYaml, type IsName } from './traps/from-yaml.ts';
+import { decoratedName, lineAt, lineTrap } from './traps/line-traps.ts';
 import { Coverable, type Span, type Unread } from './unread.ts';
 import { structuralFault, unusedFeatures } from './yaml-guards.ts';
 

@@ -2,7 +2,6 @@
 import { pathsOf } from '../images/fetched.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
 import { namedIn } from '../images/named.ts';
-import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
@@ -10,8 +9,9 @@ import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { DEFAULT_ZONE, dayIn } from '../values/days.ts';
+import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import type { Build } from '../work/build.ts';
 import { checkShape } from './check-plan.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';

@@ -1,16 +1,9 @@
 /** Where visitors find an entry, or why they do not. */
-import { type Absence, absence } from '../entries/schedule.ts';
+import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
-import type { ShownAt } from '../stages/site.ts';
+import type { Where } from '../stages/site.ts';
 import type { PlannedSite } from './plan-site.ts';
-
-export interface Where {
-  /** Places in the site that was built; none where it does not show the entry. */
-  shown: ShownAt[];
-  /** Why the public's site does not show it on that day, and until when or since when. */
-  absent: { why: Absence; day: string | null } | null;
-}
 
 const FIELD = { draft: null, early: 'publishDate', expired: 'expires' } as const;
 

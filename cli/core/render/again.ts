@@ -3,11 +3,11 @@ import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { readEntry } from '../entries/read-entry.ts';
 import { type Planned, withFrontEnd } from '../plan/plan-site.ts';
-import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
 import type { Again } from '../stages/result.ts';
 import { outputPathOf } from '../values/addresses.ts';
+import type { Build } from '../work/build.ts';
 import { reRenderPage } from './re-render-page.ts';
 import { rendererOf, renderPage } from './render-pages.ts';
 

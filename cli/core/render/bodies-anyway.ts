@@ -6,9 +6,9 @@ import { readDocument } from '../entries/documents.ts';
 import { bodyStart } from '../entries/read-entry.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { ImageSet } from '../images/image-set.ts';
-import type { Build } from '../stages/build.ts';
 import type { Content } from '../stages/content.ts';
 import { originAndBase } from '../values/addresses.ts';
+import type { Build } from '../work/build.ts';
 
 export interface BodiesAnyway {
   diagnostics: Diagnostic[];

@@ -2,10 +2,10 @@
 import type { ReadContent } from '../entries/read-content.ts';
 import { readEntry } from '../entries/read-entry.ts';
 import type { Planned } from '../plan/plan-site.ts';
-import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
 import { outputPathOf } from '../values/addresses.ts';
+import type { Build } from '../work/build.ts';
 import { rendererOf, renderPage } from './render-pages.ts';
 
 /**

@@ -4,9 +4,7 @@ import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { type PlanInput, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
-import type { Build } from '../stages/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Task } from '../stages/executor.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
@@ -16,6 +14,8 @@ import { NO_BODY, type PageProps } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { wordsIn } from '../values/words.ts';
+import type { Build } from '../work/build.ts';
+import type { Task } from '../work/executor.ts';
 
 /** What making a page has told; plain data. */
 export interface RenderedPage {

@@ -5,14 +5,13 @@
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Entry as CatalogueEntry, Words } from '../../diagnostics/entry.ts';
-import type { ImageFacts } from '../images/variants.ts';
 import type { Edition } from '../stages/edition.ts';
-import type { Entry, EntryContext, EntryRead, FieldLink } from '../stages/entry.ts';
+import type { Entry, EntryRead, FieldLink } from '../stages/entry.ts';
+import type { ImageFacts } from '../stages/pictures.ts';
 import type { Inputs, KeptFile, PageNotes, SharedInputs, SiteState } from '../stages/site-state.ts';
 import type { Summary } from '../stages/summary.ts';
-import { collectionOf, folderOf, type Models } from '../validate/models.ts';
-import { couldBeContent } from '../validate/validate.ts';
-import { isDay } from '../values/days.ts';
+import { folderOf } from '../validate/models.ts';
+import { isDay } from '../values/days/days.ts';
 import { count, flag, group, list, mapping, orNull, positive, shape, text } from '../values/shapes.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { hrefFault } from '../values/urls.ts';
@@ -154,20 +153,4 @@ export function partChecks(): Record<
     images: (_path, value) => isImage(value),
     files: (_path, value) => isFile(value),
   };
-}
-
-/** @returns what a state knows of entries judged by this, without those that content could not give */
-export function knownEntries(
-  { carried, context, entries }: SiteState,
-  judgedBy: string,
-  now: EntryContext,
-  models: Models,
-): SiteState['entries'] {
-  if (context !== judgedBy) return new Map();
-  if (!carried) return entries;
-  return new Map(
-    [...entries].filter(
-      ([file, { entry }]) => entry && couldBeContent(file, entry, collectionOf(file, models), now),
-    ),
-  );
 }

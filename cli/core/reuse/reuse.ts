@@ -3,13 +3,13 @@
  * given what it was given then, and the file is as it was written. What it is given decides, so nothing can be forgotten.
  */
 import { type Planned, type PlannedSite, planFingerprint } from '../plan/plan-site.ts';
-import type { Build } from '../stages/build.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
 import type { Inputs, KeptFile, SharedInputs, SiteState } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
+import type { Build } from '../work/build.ts';
 
 export interface Stale {
   page: Page;

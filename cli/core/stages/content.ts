@@ -1,6 +1,7 @@
 /** What could be read of a content folder, faulty files beside sound ones. */
-import type { Absent } from '../entries/schedule.ts';
+
 import type { Document } from './document.ts';
+import type { Absent } from './edition.ts';
 import type { Choices, Entry, SiteEntry } from './entry.ts';
 
 export interface Content {

@@ -1,11 +1,10 @@
 /** What a build comes back with. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Period } from '../entries/schedule.ts';
-import type { Where } from '../plan/where.ts';
 import type { ContentFolder } from './content-folder.ts';
+import type { Period } from './edition.ts';
 import type { FrontEnd } from './front-end.ts';
 import type { OutputFile } from './output.ts';
-import type { SiteCode } from './site.ts';
+import type { SiteCode, Where } from './site.ts';
 import type { Emptiness, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 

@@ -4,16 +4,17 @@
  * (addresses, links, what is missing) is judged anew each time and is not in here.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ReadBody } from '../bodies/body.ts';
-import type { ImageFault } from '../images/image-set.ts';
-import type { ImageFacts } from '../images/variants.ts';
 import type { Edition } from './edition.ts';
 import type { Choices, EntryRead } from './entry.ts';
+import type { ImageFacts, ImageFault } from './pictures.ts';
+
+/** The links of a body, flat: of each what is written, and where it begins and ends in the content file. */
+export type BodyLinks = (string | number)[];
 
 /** What rendering a page has told besides its bytes. */
 export interface PageNotes {
   diagnostics: Diagnostic[];
-  links: ReadBody['links'];
+  links: BodyLinks;
   /** Ids in the page, for pages that have their own address: these are often linked to. */
   ids: string[];
   /** Of its body; null where nothing asks for them (`Page.keepsWords`). */

@@ -2,6 +2,7 @@
 import type { Code, Place } from '../../diagnostics/diagnostic.ts';
 import type { Entry as CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
+import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
 import type { ImageView } from './views.ts';
@@ -68,6 +69,14 @@ export interface ShownAt {
   path: string;
   /** In which part of the page, as people call it; null for a page of its own. */
   part: { id: string; en: string } | null;
+}
+
+/** Where visitors find an entry, or why they do not. */
+export interface Where {
+  /** Places in the site that was built; none where it does not show the entry. */
+  shown: ShownAt[];
+  /** Why the public's site does not show it on that day, and until when or since when. */
+  absent: { why: Absence; day: string | null } | null;
 }
 
 /** An entry of the feed. */

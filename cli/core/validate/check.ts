@@ -7,11 +7,11 @@ import {
   type Fault,
   type Outcome,
 } from '../../diagnostics/diagnostic.ts';
-import { fromAjv } from '../../diagnostics/from-ajv.ts';
 import { FieldPlaces, locator } from '../../diagnostics/place.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import type { FileChecks, LinkCheck } from './file-checks.ts';
+import { fromAjv } from './from-ajv.ts';
 import { type Model, valuesOf } from './models.ts';
 import { isRequired } from './schema.ts';
 

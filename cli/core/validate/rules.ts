@@ -1,14 +1,14 @@
 /** The rules of content models that JSON Schema has no word for; `models.ts` has what each keyword means. */
 import type { Fault, Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { notOneOf } from '../../diagnostics/from-ajv.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
-import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
-import { dateFault, toIsoDay } from '../values/dates.ts';
+import { DAY_FIELDS, type Days, type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
+import { dateFault, toIsoDay } from '../values/days/dates.ts';
 import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
+import { notOneOf } from './from-ajv.ts';
 import { type Model, valuesOf } from './models.ts';
 import type { Schema } from './schema.ts';
 
@@ -125,4 +125,15 @@ export function bodyFaults({ schema }: Model, template: string, { body, text, pa
   const end = text.indexOf('\n', start);
   const at = { start, end: end < 0 ? text.length : end };
   return [{ code: 'page/unused-body', params: { template }, at }];
+}
+
+/** @returns the days that fields name; a model may use these names for something else, and faulty dates name none */
+export function daysIn({ days }: Pick<Model, 'days'>, fields: Fields): Days {
+  const found: { -readonly [Field in keyof Days]: string } = {};
+  for (const name of DAY_FIELDS) {
+    const value = fields[name];
+    if (days.has(name) && typeof value === 'string' && dateFault(value) === null)
+      found[name] = toIsoDay(value);
+  }
+  return found;
 }

@@ -1,18 +1,17 @@
 /** Document → entry: fields checked against their model, defaults filled in, the rules of the model applied. */
 import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
-import { disguised } from '../../diagnostics/disguise.ts';
-import { emptyAt } from '../../diagnostics/from-ajv.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { daysIn } from '../entries/schedule.ts';
 import type { Document } from '../stages/document.ts';
 import { DAY_FIELDS, type Entry, type EntryContext, type Fields, type SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { check, isGrave, ownFields, pointersOf, settle } from './check.ts';
+import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
+import { emptyAt } from './from-ajv.ts';
 import type { Collection, Model, Models } from './models.ts';
-import { bodyFaults, ruleFaults } from './rules.ts';
+import { bodyFaults, daysIn, ruleFaults } from './rules.ts';
 import { ofSite } from './site-faults.ts';
 
 /** A document whose fields are right, defaults filled in. */

@@ -1,7 +1,7 @@
 /** The formats that the content models name, each as a check that says what is wrong. */
 import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { dateFault } from './dates.ts';
-import { DEFAULT_ZONE, timeZoneFault } from './days.ts';
+import { dateFault } from './days/dates.ts';
+import { DEFAULT_ZONE, timeZoneFault } from './days/days.ts';
 import { imageFault } from './image-paths.ts';
 import {
   emailFault,

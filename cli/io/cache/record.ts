@@ -1,9 +1,9 @@
 /** What a published build leaves on disk to tell whether another would have anything to do. */
 
-import type { Period } from '../../core/entries/schedule.ts';
 import { isSaid } from '../../core/reuse/kept-state.ts';
+import type { Period } from '../../core/stages/edition.ts';
 import type { Summary } from '../../core/stages/summary.ts';
-import { isDay, timeZoneFault } from '../../core/values/days.ts';
+import { isDay, timeZoneFault } from '../../core/values/days/days.ts';
 import { group, orNull, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, readKept } from './cache.ts';

@@ -1,8 +1,8 @@
 /** A photo from elsewhere, asked for over https of allowed hosts alone, and never more of it than may be. */
 import type Sharp from 'sharp';
 import { isElsewhere } from '../../core/images/fetched.ts';
-import type { ImageFault } from '../../core/images/image-set.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
+import type { ImageFault } from '../../core/stages/pictures.ts';
 import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
 import { lookAt } from './look.ts';
 

@@ -2,10 +2,11 @@
  * Pictures in the cache, by what they are made from: what has been looked at, and the variants of each picture as one
  * entry, written when the last of them is made. So a build that is killed loses no picture that was finished.
  */
-import type { ImageFault } from '../../core/images/image-set.ts';
-import type { ImageFacts, Variant } from '../../core/images/variants.ts';
+
+import type { Variant } from '../../core/images/variants.ts';
 import { isFacts } from '../../core/reuse/kept-state.ts';
 import { MADE, type MadeFormat } from '../../core/stages/picture-formats.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { count, list } from '../../core/values/shapes.ts';
 import { readKept, writeKept } from '../cache/cache.ts';

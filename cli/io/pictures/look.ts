@@ -1,9 +1,8 @@
 /** What there is to know of a picture. Its header is judged first: nothing that is too large is ever decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import type { ImageFault } from '../../core/images/image-set.ts';
-import type { ImageFacts } from '../../core/images/variants.ts';
 import { formatOf, type PictureFormat } from '../../core/stages/picture-formats.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { adviceFor } from '../../core/values/image-paths.ts';
 import { hasPosition } from './position.ts';

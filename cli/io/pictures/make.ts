@@ -1,7 +1,8 @@
 /** Variants of a picture: upright, in sRGB, as wide as they are to be, and nothing in them but the picture. */
 import type Sharp from 'sharp';
-import type { ImageFacts, Variant } from '../../core/images/variants.ts';
+import type { Variant } from '../../core/images/variants.ts';
 import { MADE } from '../../core/stages/picture-formats.ts';
+import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { READING } from './sharp.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Pictures of the content folder, looked at and made light: what is in the cache is not done again. */
-import type { ImageFault } from '../../core/images/image-set.ts';
+
 import type { LookAtPictures } from '../../core/images/photos.ts';
-import type { ImageFacts } from '../../core/images/variants.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { inParallel } from './in-parallel.ts';

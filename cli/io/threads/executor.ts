@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Executor, Task, TaskTools } from '../../core/stages/executor.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
+import type { Executor, Task, TaskTools } from '../../core/work/executor.ts';
 import type { Stage } from '../dist/publish.ts';
 import { chunksOf, frontQueue, type WorkQueue } from './work-queue.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';

@@ -1,9 +1,9 @@
 /** A content folder as a whole: what is read of it, what stands, and what is known of each file. */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
-import type { Build } from '../../../cli/core/stages/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import type { Build } from '../../../cli/core/work/build.ts';
 import { buildOf, codes, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 import { inOneThread } from '../../support/one-thread.ts';

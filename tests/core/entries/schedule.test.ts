@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import dates from '../../../cli/checks/dates/index.ts';
 import type { SiteInput } from '../../../cli/core/build/site-checks.ts';
-import { absence, daysIn, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
+import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
-import { dayInWords } from '../../../cli/core/values/days.ts';
+import { daysIn } from '../../../cli/core/validate/rules.ts';
+import { dayInWords } from '../../../cli/core/values/days/days.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
 const TODAY = { day: '2025-06-10', drafts: false };

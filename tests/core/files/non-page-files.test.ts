@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
-import type { Build } from '../../../cli/core/stages/build.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
 import type { Page, WordsOf } from '../../../cli/core/stages/page.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
+import type { Build } from '../../../cli/core/work/build.ts';
 
 const STATIC = ['sitemap.xml', 'feed.xml', 'robots.txt', 'site.webmanifest', 'icon.svg', '_headers'];
 

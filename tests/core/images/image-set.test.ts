@@ -1,15 +1,9 @@
 /** What an address of an image becomes, which images a site holds, and what they are called in `dist`. */
 import { describe, expect, it } from 'vitest';
 import { fetchedStem, pathsOf } from '../../../cli/core/images/fetched.ts';
-import {
-  type ImageFault,
-  imageSet,
-  imagesOf,
-  localPaths,
-  withoutGaps,
-} from '../../../cli/core/images/image-set.ts';
-import type { ImageFacts } from '../../../cli/core/images/variants.ts';
+import { imageSet, imagesOf, localPaths, withoutGaps } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
+import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
 const facts = (hash: string): ImageFacts => factsOf({ hash });

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { withoutGaps } from '../../../cli/core/images/image-set.ts';
 import { type PlanInput, plan, planFingerprint, planOf, planSite } from '../../../cli/core/plan/plan-site.ts';
-import type { Build } from '../../../cli/core/stages/build.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { SiteFields } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { Plan, PlanTools, SiteContent, SiteDefinition } from '../../../cli/core/stages/site.ts';
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { fingerprint, sha256Base64 } from '../../../cli/core/values/hash.ts';
+import type { Build } from '../../../cli/core/work/build.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 

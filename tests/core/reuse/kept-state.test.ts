@@ -1,6 +1,7 @@
 /** What is believed of a state that anyone may have written: what content could give, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import { isHead, isSaid, knownEntries, partChecks } from '../../../cli/core/reuse/kept-state.ts';
+import { knownEntries } from '../../../cli/core/entries/known-entries.ts';
+import { isHead, isSaid, partChecks } from '../../../cli/core/reuse/kept-state.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import { factsOf } from '../../support/picture-values.ts';

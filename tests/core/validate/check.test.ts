@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 import { check, isGrave, ownFields, pointersOf, settle } from '../../../cli/core/validate/check.ts';
+import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
-import { emptyAt } from '../../../cli/diagnostics/from-ajv.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };

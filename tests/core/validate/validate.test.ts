@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import type { Days, EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
+import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
 import {
   couldBeContent,
@@ -10,7 +11,6 @@ import {
   validateEntry,
   validateSite,
 } from '../../../cli/core/validate/validate.ts';
-import { emptyAt } from '../../../cli/diagnostics/from-ajv.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };

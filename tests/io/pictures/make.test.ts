@@ -1,7 +1,8 @@
 /** What is made of a picture: its size, its colours, and nothing else in it. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ImageFacts, pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
+import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
+import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
 import { lookAt } from '../../../cli/io/pictures/look.ts';
 import { makeVariants } from '../../../cli/io/pictures/make.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';

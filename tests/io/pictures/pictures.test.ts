@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type ImageFacts, pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
+import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
 import type { PictureJob } from '../../../cli/core/images/write-pictures.ts';
+import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
 import { writeKept } from '../../../cli/io/cache/cache.ts';
 import { inParallel } from '../../../cli/io/pictures/in-parallel.ts';
 import { pictures } from '../../../cli/io/pictures/pictures.ts';

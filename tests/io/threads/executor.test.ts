@@ -1,7 +1,7 @@
 /** What the executor asks of a worker, and what it makes of the answers; the worker itself is made up here. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { nowhere, type Task, type TaskTools } from '../../../cli/core/stages/executor.ts';
+import { nowhere, type Task, type TaskTools } from '../../../cli/core/work/executor.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
 

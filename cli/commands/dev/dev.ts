@@ -1,0 +1,189 @@
+/** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildResult, Built } from '../../core/stages/result.ts';
+import { SiteFaults } from '../../core/stages/site-error.ts';
+import { counted } from '../../diagnostics/counted.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { clearContent } from '../../io/beside.ts';
+import { asSiteFaults } from '../../io/compiled/code-fault.ts';
+import { replaceText } from '../../io/content/content-writer.ts';
+import { bugFailure, Failure } from '../../io/failure.ts';
+import { startDevServer } from '../../io/serve/dev-server.ts';
+import { onStray, settled } from '../../io/strays.ts';
+import type { Context, ExitCode } from '../context.ts';
+import { editsOf } from '../fix.ts';
+import { besideContent, print, printFailure, printSiteFaults } from '../output/report.ts';
+import { whereInWords } from '../output/where.ts';
+import { BEHIND, type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
+import { followAll } from './follow-all.ts';
+import { siteInMemory } from './site-in-memory.ts';
+
+const WORDS = {
+  id: {
+    at: (url: string) =>
+      `Situs dapat dilihat di ${url} dan mengikuti setiap perubahan.\nTekan Ctrl+C untuk berhenti.\n`,
+    fresh: (milliseconds: number) => `Diperbarui dalam ${milliseconds} milidetik.`,
+    none: `${BEHIND.none.id} Peramban menampilkan kesalahan di atas.`,
+    unfollowed: (code: string) =>
+      `Tidak semua perubahan dapat diikuti (${code}). Bila ada yang tidak tampil, mulai senja dev sekali lagi.\n`,
+  },
+  en: {
+    at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
+    fresh: (milliseconds: number) => `Updated in ${counted(milliseconds, 'millisecond')}.`,
+    none: `${BEHIND.none.en} The browser shows the errors above.`,
+    unfollowed: (code: string) =>
+      `Not every change can be followed (${code}). When one does not show, start senja dev again.\n`,
+  },
+} as const;
+
+/** Most saved files of which it is told where they show: a checkout changes all of them at once. */
+const MOST_NAMED = 3;
+
+/** Runs until a signal ends the process. */
+export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
+  const { options, packageRoot } = context;
+  const words = WORDS[options.lang];
+  clearContent(options.content);
+  const site = siteInMemory(context);
+  /** What open pages were told last. */
+  let told: Told = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
+
+  const server = await startDevServer({
+    port,
+    script: readFileSync(path.join(packageRoot, '.senja/cli/dev-page.js'), 'utf8'),
+    waiting: waitingPage(options.lang),
+    async fix(name) {
+      // Only what was offered: no other name is ever looked for on the disk.
+      if (!told.fixes.some((file) => file.path === name)) return false;
+      const [file] = await site.certain(new Set([name]));
+      if (!file || !replaceText(options.content, name, file.before, file.after)) return false;
+      context.stderr(`${editsOf(file, options.lang).join('\n')}\n`);
+      return true;
+    },
+  });
+  const tell = (next: Partial<Told>): void => {
+    told = { ...told, fixes: [], behind: site.files().size > 0 ? 'kept' : 'none', ...next };
+    server.tell(viewOf(context, told));
+  };
+  /** What the terminal was told last, so that it is not told twice. */
+  let failed = '';
+  const tellFailure = (failure: Failure): void => {
+    if (failure.message !== failed) printFailure(context, failure);
+    failed = failure.message;
+    told = { ...told, fixes: [], behind: site.files().size > 0 ? 'kept' : 'none' };
+    server.tell(viewOfFailure(context, failure, told.behind));
+  };
+
+  const tellSiteFaults = (faults: SiteFaults): void => {
+    if (faults.message !== failed)
+      printSiteFaults(context, faults, packageRoot, [
+        BEHIND[site.files().size > 0 ? 'kept' : 'none'][options.lang],
+      ]);
+    failed = faults.message;
+    tell({ diagnostics: besideContent(faults, packageRoot, options.content) });
+  };
+
+  const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
+    const files = fileNames.length;
+    failed = '';
+    tell({ diagnostics, files });
+    const isThere = site.files().size > 0;
+    print(context, {
+      ok: built !== null,
+      lang: options.lang,
+      files,
+      fileNames,
+      diagnostics,
+      contentFolder: options.contentName,
+      closing: [
+        built ? words.fresh(Math.round(milliseconds)) : isThere ? BEHIND.kept[options.lang] : words.none,
+        ...(built ? whereSaved(built) : []),
+      ],
+      failure: null,
+    });
+  };
+  let building = false;
+  /** What has changed since the build began. */
+  const since = new Set<string>();
+  /** Content files that have been saved since the last sound site. */
+  const saved = new Set<string>();
+  /** Says where to look for what was saved. */
+  const whereSaved = ({ whereShown }: Built): string[] => {
+    // Of a file that was saved meanwhile the next build tells.
+    const files = [...saved].filter((file) => !since.has(file));
+    for (const file of files) saved.delete(file);
+    const href = (at: string): string => server.url() + at.slice(1);
+    return files.slice(0, MOST_NAMED).flatMap((file) => {
+      const where = whereShown(file);
+      return where ? whereInWords(where, href, options.lang).map((line) => `${file}: ${line}`) : [];
+    });
+  };
+  const isOld = ({ file, severity }: Diagnostic): boolean => severity === 'error' && since.has(file);
+  const build = async (): Promise<void> => {
+    const started = performance.now();
+    since.clear();
+    building = true;
+    const built = await site.build().finally(() => {
+      building = false;
+    });
+    if (built === null) return;
+    const { result, changed } = built;
+    // It was read while somebody was writing it; the build that follows looks again.
+    if (result.diagnostics.some(isOld)) return;
+    server.show(site.files(), site.base());
+    if (changed) server.notify();
+    report(result, performance.now() - started);
+    const faulty = new Set(result.diagnostics.filter(isError).map(({ file }) => file));
+    if (faulty.size === 0) return;
+    const fixes = await site.certain(faulty);
+    // Nothing may have been told since of what has changed meanwhile.
+    if (fixes.length > 0 && told.diagnostics === result.diagnostics) tell({ fixes });
+  };
+  const orTell = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      const cause = await asSiteFaults(error, packageRoot);
+      if (cause instanceof SiteFaults) tellSiteFaults(cause);
+      else tellFailure(cause instanceof Failure ? cause : bugFailure(cause));
+    }
+  };
+
+  const began = Date.now();
+  await build().catch(async (error: unknown) => {
+    const cause = await asSiteFaults(error, packageRoot);
+    // Without content, or a machine that lets it be read, there is nothing to follow.
+    if (!(cause instanceof SiteFaults)) throw cause;
+    tellSiteFaults(cause);
+  });
+  // Told by the build that is running; else now.
+  onStray(() => void orTell(building ? Promise.resolve() : settled()));
+  context.stderr(options.quiet ? `${server.url()}\n` : words.at(server.url()));
+  void site.warm().catch(() => undefined);
+
+  followAll(context, began, {
+    changed(file) {
+      since.add(site.nameOf(file));
+      saved.add(site.nameOf(file));
+    },
+    touched(file) {
+      if (site.touch(file)) server.notify();
+      // All of the content takes its time: what the file itself shows is told at once.
+      else if (!told.diagnostics.some(isError)) {
+        const diagnostics = site.judge(file);
+        if (diagnostics.length > 0) tell({ diagnostics });
+      }
+    },
+    code: () =>
+      orTell(
+        site.renderAnew(server.open()).then(() => {
+          server.notify();
+        }),
+      ),
+    build: () => orTell(build()),
+    inputs: site.inputs,
+    unfollowed: (code) => context.stderr(words.unfollowed(code)),
+  });
+  return new Promise(() => undefined);
+}

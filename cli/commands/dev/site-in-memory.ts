@@ -1,0 +1,239 @@
+/**
+ * The site as `senja dev` shows it: the pipeline of `build` with memory to write to. What the last build has left stays
+ * in memory too, and the watcher tells what has changed, so that one edit costs little however large the site is.
+ */
+import path from 'node:path';
+import { buildSite } from '../../build-site.ts';
+import { type FixedFile, fixContent } from '../../core/author/fix.ts';
+import type { Output, OutputFile } from '../../core/stages/output.ts';
+import type { Again, BuildResult } from '../../core/stages/result.ts';
+import { nothingKept } from '../../core/stages/site-state.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { followedCode } from '../../io/compiled/followed-code.ts';
+import { contentReader } from '../../io/content/content-folder.ts';
+import { oneThread } from '../../io/threads/executor.ts';
+import type { Context } from '../context.ts';
+import { progress } from '../output/progress.ts';
+import { pausing, realPorts } from '../ports.ts';
+
+type Files = Map<string, OutputFile['content']>;
+
+const UNCHANGED = '0';
+
+export interface SiteInMemory {
+  /**
+   * Builds the site; one build at a time. Faulty content leaves the last sound site as it is.
+   * @returns the result, and whether the site is another now than the one shown before; null when the site's code has
+   *   changed meanwhile, so that nothing of the build would count
+   * @throws whatever the site's own code throws
+   */
+  build(): Promise<{ result: BuildResult; changed: boolean } | null>;
+  /** Files of the last sound site, by path. */
+  files(): Files;
+  /** Base path of the site, with both slashes. */
+  base(): string;
+  /**
+   * @param file absolute path of a file that is new, gone, or not as it was; the content folder when it is another
+   * @returns whether the page that shows it could be made anew at once; `build` looks at everything in any case
+   */
+  touch(file: string): boolean;
+  /** @returns the path of a content file as diagnostics have it */
+  nameOf(file: string): string;
+  /** @returns the errors that a content file shows by itself, before all of the content has been looked at */
+  judge(file: string): Diagnostic[];
+  /**
+   * Makes pages anew with the site's code as it is now; `build` makes the others.
+   * @param paths of pages in `files`
+   * @throws whatever the site's own code throws
+   */
+  renderAnew(paths: readonly string[]): Promise<void>;
+  /** @returns what is certain to be mended in some files, as `check --fix` would */
+  certain(files: ReadonlySet<string>): Promise<FixedFile[]>;
+  /** @returns absolute paths of the files that the site's code is made of beside those in its own folders */
+  inputs(): readonly string[];
+  /** Makes ready for the first change of the site's code. */
+  warm(): Promise<void>;
+}
+
+/** Ends a build that nothing would come of. */
+class Moot extends Error {}
+
+/** What takes a new site, with what stands of the one before. */
+function memory(before: Files): Output & { files: Files } {
+  const files: Files = new Map();
+  return {
+    files,
+    stamps: {},
+    write: ({ path: name, content }) => void files.set(name, content),
+    keep(name) {
+      const content = before.get(name);
+      if (content !== undefined) files.set(name, content);
+      return content !== undefined;
+    },
+  };
+}
+
+function nullWhenMoot(error: unknown): null {
+  if (error instanceof Moot) return null;
+  throw error;
+}
+
+function sameFiles(before: Files, after: Files): boolean {
+  if (before.size !== after.size) return false;
+  for (const [name, content] of after) {
+    const other = before.get(name);
+    if (content !== other) return false;
+  }
+  return true;
+}
+
+/** What a change of a file asks for: a content file alone, the site's code bundled again, or all of it anew. */
+function kindOf(file: string, { options, packageRoot }: Context): 'content' | 'code' | 'all' {
+  const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
+  if (['templates', 'client'].some((name) => below(path.join(packageRoot, name)))) return 'code';
+  const isOther = file === options.content || !below(options.content);
+  return isOther || below(path.join(packageRoot, 'content', 'models')) ? 'all' : 'content';
+}
+
+export function siteInMemory(context: Context): SiteInMemory {
+  const { options, packageRoot } = context;
+  let state = nothingKept('', 'nothing-kept');
+  let shown: Files = new Map();
+  /** Told of the build at hand. */
+  let told = progress(context);
+  let real: ReturnType<typeof realPorts> | null = null;
+  let code = newCode();
+  /** With which the state was made: what is read of an entry may depend on it. */
+  let definition = '';
+  let inputs: readonly string[] = [];
+  let again: Again | null = null;
+  /** Whether the code of the build at hand is not that of the disk any more. */
+  let isMoot = false;
+  /** What has been made since the build at hand began, which may not know of it. */
+  const meanwhile: Files = new Map();
+  // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
+  const changes = new Map<string, string>();
+
+  const put = (file: OutputFile): void => {
+    shown.set(file.path, file.content);
+    meanwhile.set(file.path, file.content);
+  };
+  const now = () => contentReader(options.content, new Map());
+  const nameOf = (file: string): string => path.relative(options.content, file).split(path.sep).join('/');
+
+  return {
+    files: () => shown,
+    inputs: () => inputs,
+    warm: () => code.warm(),
+    nameOf,
+    base() {
+      const manifest = shown.get('site.webmanifest');
+      return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';
+    },
+    touch(file) {
+      const kind = kindOf(file, context);
+      if (kind === 'code') code.touch();
+      if (kind === 'all') {
+        real = null;
+        code = newCode();
+        state = nothingKept('', 'nothing-kept');
+      }
+      if (kind !== 'content') {
+        isMoot = true;
+        return false;
+      }
+      const name = nameOf(file);
+      // Images are known by the form of their name that editors type, whatever form the disk has.
+      for (const form of new Set([name, name.normalize('NFC')])) {
+        changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
+      }
+      try {
+        const page = again?.reRender(name, now()) ?? null;
+        if (page) put(page);
+        return page !== null;
+      } catch {
+        // Where the site's code throws at it, the build says so.
+        return false;
+      }
+    },
+    judge: (file) => again?.judge(nameOf(file), now()) ?? [],
+    async renderAnew(paths) {
+      if (again === null) return;
+      const { frontEnd, site } = await code.now();
+      again = again.withFrontEnd(frontEnd, site);
+      for (const [name, content] of Object.entries(frontEnd.assets)) put({ path: name, content });
+      for (const page of again.pages(paths, now())) put(page);
+    },
+    async certain(files) {
+      const { ports } = await realNow();
+      const folder = await ports.readContent();
+      const { site } = await code.now();
+      const isWanted = (file: string): boolean => files.has(file);
+      return [...fixContent(folder, ports.models, site.definition, state.choices, isWanted)];
+    },
+    async build() {
+      const { ports } = await realNow();
+      const next = memory(shown);
+      told = progress(context);
+      meanwhile.clear();
+      isMoot = false;
+      const { frontEnd, site } = await code.now();
+      if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
+      definition = frontEnd.definition;
+      inputs = frontEnd.inputs;
+      const kept = state;
+      const wait = pausing();
+      const building = buildSite({
+        ...ports,
+        thorough: false,
+        recall: async () => kept,
+        frontEnd: async () => frontEnd,
+        siteCode: () => site,
+        async readContent() {
+          const content = await ports.readContent();
+          return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
+        },
+        drafts: true,
+        // One thread: what is rendered must come to this one's memory.
+        executor: oneThread(() => {
+          if (isMoot) throw new Moot();
+          return wait();
+        }),
+        async openOutput() {
+          return {
+            ...next,
+            write(file) {
+              told.step();
+              next.write(file);
+            },
+          };
+        },
+      });
+      const result = await building.catch(nullWhenMoot).finally(told.clear);
+      if (result === null) return null;
+      if (!result.built) return { result, changed: false };
+      again = result.built.again;
+      // Else all of it is to be made anew, as something has changed meanwhile.
+      if (state === kept) state = result.built.state;
+      const before = shown;
+      shown = next.files;
+      // A page may be gone by now.
+      for (const [name, content] of meanwhile)
+        if (shown.has(name) || !name.endsWith('.html')) shown.set(name, content);
+      return { result, changed: !sameFiles(before, shown) };
+    },
+  };
+
+  function newCode() {
+    return followedCode(packageRoot, async () => (await realNow()).ports.frontEnd());
+  }
+
+  function realNow(): ReturnType<typeof realPorts> {
+    real ??= realPorts(context, {
+      output: null,
+      out: null,
+      onPicture: (done, all) => told.picture(done, all),
+    });
+    return real;
+  }
+}

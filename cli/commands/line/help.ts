@@ -1,0 +1,27 @@
+/** commander's help, in the language of the messages. */
+import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { HELP_WORDS } from './words.ts';
+
+const stock = new Help();
+
+export function helpIn(lang: Lang): HelpConfiguration {
+  const words: Record<string, string> = HELP_WORDS[lang];
+  const translated = (text: string): string => text.replace(/\[\w+\]/g, (word) => words[word] ?? word);
+  const described = ({ description, argChoices, defaultValue }: Option | Argument): string => {
+    const more = [
+      ...(argChoices ? [`${words.choices}: ${argChoices.join(', ')}`] : []),
+      ...(defaultValue === undefined || typeof defaultValue === 'boolean'
+        ? []
+        : [`${words.default}: ${defaultValue}`]),
+    ];
+    return more.length === 0 ? description : `${description} (${more.join('; ')})`;
+  };
+  return {
+    styleTitle: (title) => words[title] ?? title,
+    subcommandTerm: (command: Command) => translated(stock.subcommandTerm(command)),
+    commandUsage: (command: Command) => translated(stock.commandUsage(command)),
+    optionDescription: described,
+    argumentDescription: described,
+  };
+}

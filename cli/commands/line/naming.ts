@@ -1,0 +1,59 @@
+/** The files that the command line names: on them alone a command reports, and them alone it changes. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fold, slugOf } from '../../core/values/slug.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { Failure } from '../../io/failure.ts';
+import { settled } from '../../io/inside.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * @param named files and folders; none for all
+ * @returns whether a content file is one of them, or lies in one
+ * @throws Failure where one of them is no part of the content folder
+ */
+export function naming({ options, cwd }: Context, named: readonly string[]): (file: string) => boolean {
+  if (named.length === 0) return () => true;
+  const paths = named.map((name) => {
+    const place = path.resolve(cwd, name);
+    const within = path.relative(options.content, settled(place)).split(path.sep).join('/');
+    if (within.startsWith('..') || path.isAbsolute(within) || !existsSync(place))
+      throw notContent(name, meantFiles(name, options.content, cwd));
+    return within;
+  });
+  return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));
+}
+
+/** Content files that a name without number, folder or ending may mean, else those that are spelt much like it. */
+function meantFiles(name: string, content: string, cwd: string): string[] {
+  if (!existsSync(content)) return [];
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.(?:ya?ml|md)$/.test(file));
+  const wanted = name.replaceAll(path.sep, '/').replace(/\.(?:ya?ml|md)$/i, '');
+  const same = files.filter((file) => fold(slugOf(file)) === fold(slugOf(wanted)));
+  const names = nearest(
+    path.basename(name),
+    files.map((file) => path.basename(file)),
+  );
+  const found = same.length > 0 ? same : files.filter((file) => names.includes(path.basename(file)));
+  return found.slice(0, 3).map((file) => path.relative(cwd, path.join(content, file)));
+}
+
+const notContent = (name: string, meant: readonly string[]): Failure =>
+  new Failure('usage/not-content', {
+    id: {
+      message: `Bukan berkas di folder konten: ${name}`,
+      hint:
+        meant.length > 0
+          ? `Maksud Anda: ${meant.join(', ')}?`
+          : 'Periksa namanya, atau tunjuk foldernya dengan --content.',
+    },
+    en: {
+      message: `No file of the content folder: ${name}`,
+      hint:
+        meant.length > 0
+          ? `Did you mean: ${meant.join(', ')}?`
+          : 'Check its name, or point to the folder with --content.',
+    },
+  });

@@ -1,0 +1,109 @@
+/** Flags and environment to what the commands go by. */
+import path from 'node:path';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Format } from '../../diagnostics/reporters/index.ts';
+import { uriOf } from '../../diagnostics/uri.ts';
+import { settled } from '../../io/inside.ts';
+import type { Options, StepSummary } from '../context.ts';
+
+/** A format, and the file that it goes to, or null for the streams. */
+export interface FormatFlag {
+  format: Format;
+  file: string | null;
+}
+
+/** Flags of every command, as commander gives them. */
+export interface Flags {
+  content: string;
+  out: string;
+  format?: readonly FormatFlag[];
+  lang?: Lang;
+  strict: boolean;
+  cache: boolean;
+  quiet: boolean;
+  color: boolean;
+  now?: string;
+  only?: readonly string[];
+  skip?: readonly string[];
+  drafts?: boolean;
+}
+
+/**
+ * Others resolve paths from where GitHub has checked the repository out, wherever a step runs.
+ * @returns where a folder lies in the repository, with `/`, or null when it does not
+ */
+function inRepository(folder: string, root: string | undefined): string | null {
+  const within = root ? path.relative(settled(root), settled(folder)) : '..';
+  const isOutside = within.split(path.sep)[0] === '..' || path.isAbsolute(within);
+  return isOutside ? null : within.split(path.sep).join('/');
+}
+
+function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSummary | null {
+  const {
+    GITHUB_STEP_SUMMARY: file,
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: name,
+    GITHUB_SHA: sha,
+  } = env;
+  if (!file) return null;
+  return { file, source: isInRepository && server && name && sha ? `${server}/${name}/blob/${sha}` : null };
+}
+
+/** @returns address of senja's README, where CI says where the repository is that holds senja; else null */
+function readmeAddress(env: NodeJS.ProcessEnv, packageRoot: string): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_SHA: sha } = env;
+  const { CI_PROJECT_URL: project, CI_COMMIT_SHA: commit, CI_PROJECT_DIR: checkout } = env;
+  const [root, source] =
+    server && name && sha
+      ? [env.GITHUB_WORKSPACE, `${server}/${name}/blob/${sha}`]
+      : [checkout, project && commit ? `${project}/-/blob/${commit}` : undefined];
+  const within = root && source ? inRepository(packageRoot, root) : null;
+  return within === null ? null : `${source}/${uriOf(path.posix.join(within, 'README.md'))}`;
+}
+
+export interface Place {
+  cwd: string;
+  packageRoot: string;
+}
+
+export function resolveOptions(
+  flags: Flags,
+  env: NodeJS.ProcessEnv,
+  { cwd, packageRoot }: Place,
+  lang: Lang,
+): Options {
+  const formats = flags.format ?? [];
+  const toStreams = formats.find(({ file }) => file === null)?.format;
+  const format = toStreams ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
+  const content = path.resolve(cwd, flags.content);
+  const within = inRepository(content, env.GITHUB_WORKSPACE);
+  return {
+    // Where a link leads that is given here is the user's own choice; from there on none is followed.
+    content: settled(content),
+    contentName: (within ?? path.relative(cwd, content)).split(path.sep).join('/'),
+    out: flags.out,
+    format,
+    reports: formats.flatMap((one) =>
+      one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
+    ),
+    helpUri: readmeAddress(env, packageRoot),
+    stepSummary: format === 'github' ? stepSummary(env, within !== null) : null,
+    lang,
+    only: flags.only ?? [],
+    skip: flags.skip ?? [],
+    strict: flags.strict,
+    cache: flags.cache,
+    quiet: flags.quiet,
+    day: flags.now ?? null,
+    drafts: flags.drafts ?? false,
+    colour: flags.color && !env.NO_COLOR && (process.stderr.isTTY === true || Boolean(env.FORCE_COLOR)),
+  };
+}
+
+/** Terminals known to open the links of OSC 8; others may print the address in the middle of the text. */
+export const opensLinks = (env: NodeJS.ProcessEnv): boolean =>
+  process.stderr.isTTY === true &&
+  (/^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper)$/.test(env.TERM_PROGRAM ?? '') ||
+    env.TERM === 'xterm-kitty' ||
+    Boolean(env.WT_SESSION) ||
+    Number(env.VTE_VERSION ?? 0) >= 5000);

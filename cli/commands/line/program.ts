@@ -1,0 +1,162 @@
+/** The commands and their options; each command is loaded when it is called. */
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { isDay } from '../../core/values/days/days.ts';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';
+import type { Terminal } from '../../io/terminal.ts';
+import type { Context, ExitCode } from '../context.ts';
+import { helpIn } from './help.ts';
+import type { Flags, FormatFlag } from './options.ts';
+import { ARGUMENTS, HELP } from './words.ts';
+
+export type Run = (context: Context) => Promise<ExitCode>;
+
+/** What begins with dashes is the next option: the value of this one has been forgotten. */
+const parseName = (text: string): string => {
+  if (text.startsWith('--')) throw new InvalidArgumentError(text);
+  return text;
+};
+
+/** A format for the streams, of which there is one, or `format=file`. */
+const parseFormat = (text: string, before: readonly FormatFlag[] = []): FormatFlag[] => {
+  const [name, ...rest] = text.split('=');
+  const format = REPORT_FORMATS.find((known) => known === name);
+  const file = rest.length > 0 ? rest.join('=') : null;
+  const isSecond = file === null && before.some((one) => one.file === null);
+  if (format === undefined || file === '' || isSecond) throw new InvalidArgumentError(text);
+  return [...before, { format, file }];
+};
+
+/** Codes, between commas. */
+const parseCodes = (text: string, before: readonly string[] = []): string[] => {
+  const codes = text.split(',').map((code) => code.trim());
+  if (text.startsWith('--') || codes.includes('')) throw new InvalidArgumentError(text);
+  return [...before, ...codes];
+};
+
+const parseDay = (text: string): string => {
+  if (!isDay(text)) throw new InvalidArgumentError(text);
+  return text;
+};
+
+const parsePort = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError(text);
+  return Number(text);
+};
+
+export type Kinds = Readonly<Record<string, readonly string[]>>;
+
+type NewFlags = Flags & { markdown: boolean; template: string };
+
+export interface ProgramOptions {
+  lang: Lang;
+  /** How senja is called. */
+  called: string;
+  /** What entries may be called, each with what people also call it. */
+  kinds: Kinds;
+  /** Null where nobody can be asked. */
+  terminal: Terminal | null;
+  /** Takes help and version. */
+  writeOut(text: string): void;
+  /** Called with the flags and the command that they go to. */
+  run(flags: Flags, command: Run): Promise<void>;
+}
+
+export function program({ lang, called, kinds, terminal, writeOut, run }: ProgramOptions): Command {
+  const text = HELP[lang];
+  const word = ARGUMENTS[lang];
+  const root = new Command(called)
+    .description(text.about)
+    .configureHelp(helpIn(lang))
+    .exitOverride()
+    .configureOutput({ writeOut, writeErr: () => undefined });
+  root.helpOption('-h, --help', text.help).helpCommand(false).version('1.0.0', '-V, --version', text.version);
+  const command = (name: string, description: string): Command =>
+    root
+      .command(name)
+      .description(description)
+      .helpOption('-h, --help', text.help)
+      .allowExcessArguments(false)
+      .option(`--content <${word.folder}>`, text.content, parseName, 'content')
+      .option(`--out <${word.folder}>`, text.out, parseName, 'dist')
+      .addOption(
+        new Option(`--format <${word.format}>`, text.format).choices(REPORT_FORMATS).argParser(parseFormat),
+      )
+      .addOption(new Option(`--lang <${word.lang}>`, text.lang).choices(['id', 'en']))
+      .option('--strict', text.strict, false)
+      .option('--no-cache', text.cache)
+      .option('--quiet', text.quiet, false)
+      .option('--no-color', text.color);
+
+  const dated = (name: string, description: string): Command =>
+    command(name, description).option(`--now <${word.day}>`, text.now, parseDay);
+
+  const judging = (name: string, description: string): Command =>
+    dated(name, description)
+      .option(`--only <${word.codes}>`, text.only, parseCodes)
+      .option(`--skip <${word.codes}>`, text.skip, parseCodes);
+
+  judging('build', text.build)
+    .option('--why', text.why, false)
+    .option('--drafts', text.drafts, false)
+    .action((flags: Flags & { why: boolean }, own: Command) => {
+      const named = own.getOptionValueSource('out') !== 'default';
+      return run(flags, async (context) =>
+        (await import('../build.ts')).build(context, { tellWhy: flags.why, named }),
+      );
+    });
+  judging('check', text.check)
+    .argument(`[${word.files}...]`, text.files)
+    .option('--fix', text.fix, false)
+    .option('--suggested', text.suggested, false)
+    .action((files: string[], flags: Flags & { fix: boolean; suggested: boolean }) =>
+      run(flags, async (context) => {
+        const { suggested } = flags;
+        if (suggested) (await import('./selection.ts')).judgeSuggested(context, flags.fix);
+        if (flags.fix) await (await import('../fix.ts')).fix(context, files, { suggested });
+        return (await import('../check.ts')).check(context, files);
+      }),
+    );
+  const known = Object.keys(kinds);
+  const kind = new Argument(`[${word.kind}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
+  command('new', text.new)
+    // Without models nobody knows; then the command tells why they cannot be read.
+    .addArgument(known.length > 0 ? kind.choices(known) : kind)
+    .argument(`[${word.title}]`, text.title)
+    .option('--markdown', text.markdown, false)
+    .option(`--template <${word.template}>`, text.template, parseName, 'legal')
+    .action((kind: string | undefined, title: string | undefined, flags: NewFlags, own: Command) => {
+      const missing = (argument: 'kind' | 'title'): never =>
+        own.error(`'${word[argument]}'`, { code: 'commander.missingArgument' });
+      if (!terminal && kind === undefined) missing('kind');
+      if (!terminal && title === undefined) missing('title');
+      return run(flags, async (context) =>
+        (await import('../new.ts')).create(context, {
+          ...flags,
+          kind,
+          title,
+          terminal,
+          missing,
+        }),
+      );
+    });
+  dated('dev', text.dev)
+    .option(`--port <${word.port}>`, text.port, parsePort, 4173)
+    .action((flags: Flags & { port: number }) =>
+      run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port: flags.port })),
+    );
+  command('preview', text.preview)
+    .option(`--port <${word.port}>`, text.port, parsePort, 4173)
+    .action((flags: Flags & { port: number }) =>
+      run(flags, async (context) => (await import('../preview.ts')).preview(context, { port: flags.port })),
+    );
+  command('photos', text.photos).action((flags: Flags) =>
+    run(flags, async (context) => (await import('../photos.ts')).photos(context)),
+  );
+  command('explain', text.explain)
+    .argument(`[${word.code}]`)
+    .action((code: string | undefined, flags: Flags) =>
+      run(flags, async (context) => (await import('../explain.ts')).explain(context, code)),
+    );
+  return root;
+}

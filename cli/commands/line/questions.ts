@@ -1,0 +1,76 @@
+/** What `senja new` asks at a terminal when it was not told. */
+import { fold } from '../../core/values/slug.ts';
+import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
+import { Failure } from '../../io/failure.ts';
+import type { Ask } from '../../io/terminal.ts';
+
+const WORDS = {
+  id: {
+    title: 'Judul: ',
+    number: 'Nomor: ',
+    optional: 'Nomor (Enter: diisi nanti): ',
+    range: (last: number) => `Tulis angka dari 1 sampai ${last}.\n`,
+  },
+  en: {
+    title: 'Title: ',
+    number: 'Number: ',
+    optional: 'Number (Enter: fill in later): ',
+    range: (last: number) => `Write a number from 1 to ${last}.\n`,
+  },
+} as const satisfies Record<Lang, unknown>;
+
+/**
+ * Asks until the title will do, and says why one does not.
+ * @param judge throws a Failure for a title that will not do
+ * @returns null when there is no more answer
+ */
+export async function askTitle(
+  ask: Ask,
+  lang: Lang,
+  judge: (title: string) => Promise<void>,
+): Promise<string | null> {
+  for (let told = ''; ; ) {
+    const answer = await ask(`${told}${WORDS[lang].title}`);
+    if (answer === null) return null;
+    const title = answer.trim();
+    try {
+      await judge(title);
+      return title;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const { message, hint } = error.words[lang];
+      told = `${message} ${hint}\n`;
+    }
+  }
+}
+
+export interface Choice {
+  lang: Lang;
+  /** What is chosen. */
+  about: string;
+  choices: readonly string[];
+  /** Whether the answer may be left open. */
+  optional: boolean;
+}
+
+/**
+ * Offers a numbered list until a number of it is given, or one of its names.
+ * @returns null when it is left open, and when there is no more answer
+ */
+export async function askChoice(
+  ask: Ask,
+  { lang, about, choices, optional }: Choice,
+): Promise<string | null> {
+  const words = WORDS[lang];
+  const width = String(choices.length).length;
+  const list = choices.map((choice, at) => `  ${String(at + 1).padStart(width)}  ${safeText(choice)}\n`);
+  const question = optional ? words.optional : words.number;
+  for (let told = `\n${about}\n${list.join('')}`; ; told = words.range(choices.length)) {
+    const answer = (await ask(`${told}${question}`))?.trim() ?? null;
+    if (answer === null || (answer === '' && optional)) return null;
+    const chosen = /^\d{1,4}$/.test(answer)
+      ? choices[Number(answer) - 1]
+      : choices.find((choice) => fold(choice) === fold(answer));
+    if (chosen !== undefined) return chosen;
+  }
+}

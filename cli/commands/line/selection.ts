@@ -1,0 +1,41 @@
+/** Checks the codes after `--only` and `--skip`. */
+import { CATALOGUE } from '../../diagnostics/catalogue.ts';
+import { codesWith } from '../../diagnostics/explain.ts';
+import { FAILURE } from '../../diagnostics/explanations.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { bundleFrontEnd, loadSite } from '../../io/compiled/bundler.ts';
+import { Failure } from '../../io/failure.ts';
+import type { Context } from '../context.ts';
+import { unknownCode } from '../explain.ts';
+
+/** @throws Failure for a name that is neither a code of a diagnostic nor the first part of one */
+export async function judgeCodes({ options, packageRoot, called }: Context): Promise<void> {
+  const names = [...options.only, ...options.skip];
+  const isKnown = (name: string, codes: readonly string[]): boolean =>
+    codes.includes(name) || (/^[^/]+\/$/.test(name) && codes.some((code) => code.startsWith(name)));
+  if (names.every((name) => isKnown(name, Object.keys(CATALOGUE)))) return;
+  const site = loadSite(await bundleFrontEnd(packageRoot, { cache: options.cache }), packageRoot);
+  const codes = codesWith(site.definition.diagnostics).filter((code) => !Object.hasOwn(FAILURE, code));
+  const wrong = names.find((name) => !isKnown(name, codes));
+  if (wrong === undefined) return;
+  const groups = [...new Set(codes.map((code) => code.slice(0, code.lastIndexOf('/') + 1)))];
+  const [group = ''] = wrong.split('/');
+  const near = groups.includes(`${group}/`) && !/\/[\w-]/.test(wrong) ? [`${group}/`] : [];
+  throw unknownCode(wrong, called, near.length > 0 ? near : nearest(wrong, [...codes, ...groups]));
+}
+
+/** @throws Failure for suggestions that are to be taken of every code, or without mending anything */
+export function judgeSuggested({ options, called }: Context, fix: boolean): void {
+  if (fix && options.only.length > 0) return;
+  const example = `${called} check --fix --only link/no-such-page --suggested`;
+  throw new Failure('usage/suggested-needs-only', {
+    id: {
+      message: '--suggested hanya berlaku bersama --fix dan --only.',
+      hint: `Sebutkan kodenya, misalnya: ${example}`,
+    },
+    en: {
+      message: '--suggested goes with --fix and --only.',
+      hint: `Name the code, for example: ${example}`,
+    },
+  });
+}

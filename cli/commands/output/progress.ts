@@ -1,0 +1,56 @@
+/** Says how far a long build is, on a terminal only; shorter work needs no words. */
+import type { Context } from '../context.ts';
+
+/** Milliseconds before anything is said, and between two sayings. */
+const PATIENCE = 1000;
+const INTERVAL = 200;
+
+const WORDS = {
+  id: {
+    files: (files: number) => `Menulis berkas ke-${files} …`,
+    pictures: (done: number, all: number) => `Membuat gambar ringan, ${done} dari ${all} …`,
+  },
+  en: {
+    files: (files: number) => `Writing file ${files} …`,
+    pictures: (done: number, all: number) => `Making pictures light, ${done} of ${all} …`,
+  },
+} as const;
+
+export interface Progress {
+  /** Called for each file; rendering leaves no room for timers, so the clock is asked here. */
+  step(): void;
+  /** Called for each picture that is made: from the first on it is pictures that are waited for. */
+  picture(done: number, all: number): void;
+  /** Leaves the line as it was found. */
+  clear(): void;
+}
+
+export function progress(context: Context, now: () => number = Date.now): Progress {
+  const { options, terminal } = context;
+  const speaks = terminal && options.format === 'pretty' && !options.quiet;
+  let files = 0;
+  let last = now() + PATIENCE - INTERVAL;
+  let spoken = false;
+  let hasPictures = false;
+  const words = WORDS[options.lang];
+  const say = (text: () => string): void => {
+    if (!speaks || now() - last < INTERVAL) return;
+    last = now();
+    spoken = true;
+    context.stderr(`\r${text()}`);
+  };
+  return {
+    step() {
+      files += 1;
+      if (!hasPictures) say(() => words.files(files));
+    },
+    picture(done, all) {
+      hasPictures = true;
+      say(() => words.pictures(done, all));
+    },
+    clear() {
+      if (spoken) context.stderr('\r\u001b[K');
+      spoken = false;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** What `senja check` has to say about how easy the texts are to read. */
+
+import { READING_LIMITS, type Sentence, sentencesIn } from '../../core/author/reading-level.ts';
+import { contentFiles } from '../../core/entries/content-files.ts';
+import { readDocument } from '../../core/entries/documents.ts';
+import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import { naturally } from '../../core/values/order.ts';
+import { counted } from '../../diagnostics/counted.ts';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { pathBelow } from '../../diagnostics/report.ts';
+import type { FileReading } from '../../io/cache/reading-cache.ts';
+
+interface LongSentence {
+  file: string;
+  line: number;
+  words: number;
+}
+
+export interface Reading {
+  sentences: number;
+  /** Words a sentence has on average. */
+  average: number;
+  /** Sentences over the limit, in file order. */
+  long: LongSentence[];
+}
+
+/** @returns figures of one file; null when it cannot be read */
+function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fingerprint'> | null {
+  const document = readDocument(content, path).value;
+  if (!document) return null;
+  const tell = locator(document);
+  const lineOf = ({ at }: Sentence): number => tell({ code: 'yaml/syntax', at }).range.line;
+  const sentences = [...sentencesIn(document)];
+  return {
+    sentences: sentences.length,
+    words: sentences.reduce((sum, { words }) => sum + words, 0),
+    long: sentences
+      .filter(({ words }) => words > READING_LIMITS.longest)
+      .map((sentence) => [lineOf(sentence), sentence.words]),
+  };
+}
+
+/**
+ * @param fingerprintOf fingerprint of a file's bytes, where it is known
+ * @param kept what is known of files, by path; gets what is found out about others
+ * @returns figures of all files that can be read
+ */
+export function readingOf(
+  content: ContentFolder,
+  fingerprintOf: (path: string) => string | undefined = () => undefined,
+  kept: Map<string, FileReading> = new Map(),
+): Reading {
+  const files = contentFiles(content).sort(naturally);
+  const readings = content.each(files, (path) => {
+    const fingerprint = fingerprintOf(path);
+    const known = kept.get(path);
+    if (known && known.fingerprint === fingerprint) return known;
+    const read = readFile(content, path);
+    if (read && fingerprint !== undefined) kept.set(path, { ...read, fingerprint });
+    return read;
+  });
+  const sentences = readings.reduce((sum, read) => sum + (read?.sentences ?? 0), 0);
+  const words = readings.reduce((sum, read) => sum + (read?.words ?? 0), 0);
+  const long = readings.flatMap((read, at) =>
+    (read?.long ?? []).map(([line, count]) => ({ file: files[at] ?? '', line, words: count })),
+  );
+  return { sentences, average: sentences === 0 ? 0 : words / sentences, long };
+}
+
+const MOST_SHOWN = 10;
+
+const WORDS = {
+  id: {
+    figures: (sentences: number, average: string) =>
+      `Keterbacaan: ${sentences} kalimat, rata-rata ${average} kata.`,
+    average: `Saran: buat kalimat lebih pendek, rata-rata paling banyak ${READING_LIMITS.average} kata.`,
+    long: ({ file, line, words }: LongSentence) =>
+      `Saran: ${file}:${line} kalimat ini ${words} kata; bagi menjadi dua.`,
+    more: (count: number) => `… dan ${count} kalimat panjang lagi.`,
+  },
+  en: {
+    figures: (sentences: number, average: string) =>
+      `Reading: ${counted(sentences, 'sentence')}, ${average} words on average.`,
+    average: `Advice: make sentences shorter, ${READING_LIMITS.average} words on average at most.`,
+    long: ({ file, line, words }: LongSentence) =>
+      `Advice: ${file}:${line} this sentence has ${words} words; make two of it.`,
+    more: (count: number) => `… and ${counted(count, 'more long sentence')}.`,
+  },
+} as const satisfies Record<Lang, unknown>;
+
+/**
+ * @param below folder that paths are shown below, '' for none
+ * @returns closing lines for a person
+ */
+export function readingAdvice({ sentences, average, long }: Reading, lang: Lang, below: string): string[] {
+  if (sentences === 0) return [];
+  const words = WORDS[lang];
+  const shown = long.slice(0, MOST_SHOWN).map((each) => ({ ...each, file: pathBelow(below, each.file) }));
+  const decimal = average.toFixed(1);
+  return [
+    words.figures(sentences, lang === 'id' ? decimal.replace('.', ',') : decimal),
+    ...(average > READING_LIMITS.average ? [words.average] : []),
+    ...shown.map(words.long),
+    ...(long.length > MOST_SHOWN ? [words.more(long.length - MOST_SHOWN)] : []),
+  ];
+}

@@ -1,0 +1,145 @@
+/** Prints a report in the formats that were chosen, to streams and files. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteFaults } from '../../core/stages/site-error.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { FailureWords } from '../../diagnostics/failure-words.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import { isMany } from '../../diagnostics/reporters/by-code.ts';
+import { printed, REPORTERS } from '../../diagnostics/reporters/index.ts';
+import { summary } from '../../diagnostics/reporters/summary.ts';
+import { Failure } from '../../io/failure.ts';
+import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
+import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
+
+/** What it takes to say something. */
+export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
+  options: Pick<
+    Options,
+    'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
+  >;
+}
+
+/** Says a report on the streams that the format belongs to. */
+function say(speaker: Speaker, report: Report): void {
+  const { format, colour, quiet, content } = speaker.options;
+  const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
+  const style = { colour, quiet, width: speaker.width, links, below: '' };
+  if (format !== 'pretty') speaker.stdout(printed(format, report, style));
+  if (format === 'pretty') speaker.stderr(printed('pretty', report, style));
+  // GitHub shows ten annotations of a step: the log has all, with paths as the annotations have them.
+  if (format === 'github')
+    speaker.stderr(printed('pretty', report, { ...style, below: report.contentFolder }));
+}
+
+/** Columns of a report in a file. */
+const FILE_WIDTH = 80;
+
+const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
+  file,
+  isOlder: (head) => REPORTERS[format].begins.test(head),
+});
+
+/** @throws Failure for a report that must not be written, or cannot be, where it was asked for */
+export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
+  const { reports, stepSummary, content } = options;
+  const shared = stepSummary?.file ?? null;
+  const out = path.resolve(cwd, options.out);
+  judgeReportFiles({ reports: reports.map(placeFor), shared, content, out });
+}
+
+/** @returns the first of what could not be written to a file; the others are written all the same */
+function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
+  const { reports, stepSummary, quiet, lang } = options;
+  const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
+  const writes = reports.map(
+    ({ format, file }) =>
+      () =>
+        writeReportFile(placeFor({ format, file }), printed(format, report, style)),
+  );
+  const page = stepSummary && summary(report, stepSummary.source, quiet);
+  if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
+  let first: FailureWords | null = null;
+  for (const write of writes) {
+    try {
+      write();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      first ??= { code: error.code, ...error.words[lang] };
+    }
+  }
+  return first;
+}
+
+/**
+ * Files come first, so that what is said tells which could not be written.
+ * @param code the exit code when they all are
+ * @returns the exit code
+ */
+export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.done): ExitCode {
+  const failure = writeFiles(speaker, report);
+  if (failure === null) {
+    say(speaker, report);
+    return code;
+  }
+  // A report has room for one failure, and the first is the graver one.
+  const more = report.failure === null ? [] : [failure.message];
+  const closing = [...report.closing, ...more];
+  say(speaker, { ...report, ok: false, failure: report.failure ?? failure, closing });
+  return EXIT.failed;
+}
+
+/**
+ * Prints what a command has found in the content, with what some formats say of each code and each fix.
+ * @returns the exit code
+ */
+export async function printFound(context: Context, report: Report, code?: ExitCode): Promise<ExitCode> {
+  const { format, reports } = context.options;
+  const all = [format, ...reports.map((one) => one.format)];
+  const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
+  const isPlain = report.diagnostics.length === 0 || !(showsFixes || isMany(report));
+  if (isPlain) return print(context, report, code);
+  const { completed } = await import('./complete.ts');
+  return print(context, await completed(context, report, showsFixes), code);
+}
+
+/**
+ * Tells what is wrong with the site's own code and models, in the chosen format.
+ * @param closing said after it
+ * @returns the exit code
+ */
+export function printSiteFaults(
+  speaker: Speaker,
+  faults: SiteFaults,
+  root: string,
+  closing: readonly string[],
+): ExitCode {
+  const { lang, content, contentName } = speaker.options;
+  const diagnostics = besideContent(faults, root, content);
+  const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
+  const report = { ok: false, lang, files: fileNames.length, fileNames, diagnostics };
+  return print(speaker, { ...report, contentFolder: contentName, closing, failure: null }, EXIT.invalid);
+}
+
+/** @returns the faults with their files as seen from the content folder */
+export const besideContent = ({ diagnostics }: SiteFaults, root: string, content: string): Diagnostic[] =>
+  diagnostics.map((one) => ({
+    ...one,
+    file: path.relative(content, path.join(root, one.file)).split(path.sep).join('/'),
+  }));
+
+/** Tells a failure in the chosen format: a document for machines, words for people. */
+export function printFailure(speaker: Speaker, failure: Failure): void {
+  const { lang, contentName } = speaker.options;
+  print(speaker, {
+    ok: false,
+    lang,
+    files: 0,
+    fileNames: [],
+    diagnostics: [],
+    contentFolder: contentName,
+    closing: [],
+    failure: { code: failure.code, ...failure.words[lang] },
+    ...(speaker.edits && { edits: speaker.edits }),
+  });
+}

@@ -1,0 +1,227 @@
+/** What the `yaml` package reports, in our words and without its cascades. */
+import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
+import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { leadingTab, missingDash, strayItem, textAlone, textBelow, unevenField } from './layout-traps.ts';
+import { colonsInItem, decoratedName, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
+
+/** Whether a word is the name of some field. */
+export type IsName = (word: string) => boolean;
+
+interface Occurrence {
+  text: string;
+  error: YAMLParseError;
+  at: { start: number; end: number };
+  /** All errors of the text, in its order. */
+  errors: readonly YAMLParseError[];
+  isName: IsName;
+}
+
+interface Name {
+  key: string;
+  end: number;
+  /** Offset of the first key of this name in its mapping. */
+  first: number;
+}
+
+/** Every key by its offset. */
+function namesOf(document: Document): Map<number, Name> {
+  const names = new Map<number, Name>();
+  visit(document, {
+    Map(_key, { items }) {
+      const firsts = new Map<string, number>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        const [start, end] = key.range;
+        const text = String(key.value);
+        if (!firsts.has(text)) firsts.set(text, start);
+        names.set(start, { key: text, end, first: firsts.get(text) ?? start });
+      }
+    },
+  });
+  return names;
+}
+
+/** The quote that opens the value in which the parser ran out of text. */
+function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
+  const opened = new RegExp(`(?:^|[:\\-,[{])[ \\t]*${quote}`, 'gm');
+  let start = at.start;
+  for (const match of text.slice(0, at.start).matchAll(opened)) start = match.index + match[0].length - 1;
+  const curly = lineTrap(lineAt(text, start));
+  if (curly?.code === 'yaml/curly-quotes') return curly;
+  return { code: 'yaml/unclosed-quote', params: { quote }, at: { start, end: start + 1 } };
+}
+
+/** The indentation of the first line when the lines after it stand further left, where the parser gives up. */
+function indentedStart({ text, at }: Occurrence): Fault | null {
+  const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
+  const line = lineAt(text, at.start);
+  if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
+  const start = first[0].length - (first[1]?.length ?? 0);
+  return { code: 'yaml/indentation', at: { start, end: first[0].length } };
+}
+
+type Explain = (occurrence: Occurrence) => Fault | null;
+
+/** What is wrong with the line itself, or with the way it stands below the ones above. */
+function ofLine({ text, at, isName }: Occurrence): Fault | null {
+  const line = lineAt(text, at.start);
+  const trap =
+    leadingTab(text, line) ?? decoratedName(line, isName) ?? strayItem(text, line) ?? lineTrap(line);
+  if (trap?.code === 'yaml/colon-in-value') return colonsInItem(line) ?? trap;
+  return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
+}
+
+/** The line in which a dash is missing, or the one after a dash alone. */
+function withoutDash({ text, at }: Occurrence): Fault | null {
+  const line = lineAt(text, at.start);
+  const next = lineAfter(text, line);
+  return missingDash(text, line) ?? (next && missingDash(text, next));
+}
+
+/** The line above, when that is at fault and only the comment behind it has let it pass. */
+function ofLineBefore({ text, at, isName }: Occurrence): Fault | null {
+  const line = lineBefore(text, lineAt(text, at.start));
+  const decorated = line && decoratedName(line, isName);
+  if (decorated) return decorated;
+  const trap = line && lineTrap(line);
+  return trap && /^yaml\/(?:missing-space|equals-sign|missing-colon)$/.test(trap.code) ? trap : null;
+}
+
+/** A tab where only spaces may stand: in front of a line, or behind a dash or colon. */
+function tab(occurrence: Occurrence): Fault {
+  const { text, at } = occurrence;
+  const found = ofLine(occurrence);
+  if (found) return found;
+  const length = /^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 1;
+  return { code: 'yaml/tab-inside', at: { start: at.start, end: at.start + Math.max(1, length) } };
+}
+
+/** What stands after a second `---`: another set of fields, or a text that only an `.md` file may have. */
+function secondDocument({ text, at }: Occurrence): Fault {
+  const rest = text.slice(at.start).replace(/^---[^\n]*/, '');
+  if (/^\s*["']?[\p{L}_][\p{L}\p{N}_-]*["']?:(?:\s|$)/u.test(rest)) {
+    return { code: 'yaml/several-documents', at };
+  }
+  const opened = /^\s*---/.test(text);
+  const params = {
+    first: opened
+      ? ''
+      : { id: ', dan tulis --- juga di baris pertama', en: ', and write --- on its first line too' },
+  };
+  return { code: 'yaml/body-in-yaml', params, at: { start: at.start, end: at.start + 3 } };
+}
+
+/** The bracket that opens a list or group that is never closed. */
+function unclosedBracket({ text, at, error }: Occurrence): Fault | null {
+  const bracket = /end with a ([\]}])/.exec(error.message)?.[1] === '}' ? '{' : '[';
+  if (!/end with a [\]}]/.test(error.message)) return null;
+  const opened = new RegExp(`(?:^|[:,-])[ \\t]+(?=\\${bracket})|^(?=\\${bracket})`, 'gm');
+  let start = -1;
+  for (const match of text.slice(0, at.start).matchAll(opened)) start = match.index + match[0].length;
+  if (start < 0) return null;
+  const params = { bracket, closing: bracket === '[' ? ']' : '}' };
+  return { code: 'yaml/unclosed-bracket', params, at: { start, end: start + 1 } };
+}
+
+/** The field further right that a value has swallowed, from which on the line counts as part of it. */
+function swallowedField({ text, at }: Occurrence): Fault | null {
+  const first = lineAt(text, at.start);
+  const rest = text.slice(first.start + first.text.length);
+  const match = /^\r?\n(?:[ \t]*\r?\n)*([ ]*)([\w-]+:(?:[ \t][^\r\n]*)?)(?=\r?\n|$)/.exec(rest);
+  if (!match || (match[1]?.length ?? 0) <= first.text.search(/[^\s-]/)) return null;
+  const end = first.start + first.text.length + match[0].trimEnd().length;
+  return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
+}
+
+/** A field of an item, or the one below it, that stands a few spaces off. */
+function unevenBelow({ text, at }: Occurrence): Fault | null {
+  const line = lineAt(text, at.start);
+  const next = lineAfter(text, line);
+  return unevenField(text, line) ?? (next && unevenField(text, next));
+}
+
+const fromContent = (text: string, at: Occurrence['at']): Occurrence['at'] => {
+  const start = at.start + (/^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 0);
+  return { start, end: Math.max(at.end, start + 1) };
+};
+
+const indentation: Explain = (occurrence) =>
+  unclosedBracket(occurrence) ??
+  decoratedName(lineAt(occurrence.text, occurrence.at.start), occurrence.isName) ??
+  unevenBelow(occurrence) ??
+  withoutDash(occurrence) ??
+  swallowedField(occurrence) ??
+  ofLine(occurrence) ?? { code: 'yaml/indentation', at: fromContent(occurrence.text, occurrence.at) };
+
+const character = ({ text, at }: Occurrence) => ({ character: text[at.start] ?? '' });
+
+const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
+  MULTIPLE_DOCS: secondDocument,
+  TAB_AS_INDENT: tab,
+  BAD_DQ_ESCAPE: ({ at }) => ({ code: 'yaml/bad-escape', at }),
+  BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
+  BAD_ALIAS: (occurrence) =>
+    ofLine(occurrence) ?? { code: 'yaml/alias', params: character(occurrence), at: occurrence.at },
+  NON_STRING_KEY: ({ text, at, isName }) =>
+    decoratedName(lineAt(text, at.start), isName) ?? { code: 'yaml/complex-key', at },
+  BAD_INDENT: indentation,
+  BLOCK_IN_FLOW: indentation,
+  BLOCK_AS_IMPLICIT_KEY: indentation,
+  MULTILINE_IMPLICIT_KEY: (occurrence) =>
+    ofLine(occurrence) ?? { code: 'yaml/complex-key', at: occurrence.at },
+  MISSING_CHAR: (occurrence) => {
+    const quote = /closing (["'])quote/.exec(occurrence.error.message)?.[1];
+    if (!quote) return unclosedBracket(occurrence) ?? ofLine(occurrence);
+    // The parser also gives up on a quoted text whose next line is indented with a tab.
+    const next = occurrence.errors[occurrence.errors.indexOf(occurrence.error) + 1];
+    const below =
+      next?.code === 'TAB_AS_INDENT' && leadingTab(occurrence.text, lineAt(occurrence.text, next.pos[0]));
+    return below || unclosedQuote(occurrence, quote);
+  },
+  UNEXPECTED_TOKEN: (occurrence) =>
+    indentedStart(occurrence) ??
+    ofLine(occurrence) ??
+    ofLineBefore(occurrence) ??
+    unevenField(occurrence.text, lineAt(occurrence.text, occurrence.at.start)) ??
+    sideways(occurrence),
+};
+
+/** A line that reads well alone and stands where none of its level can. */
+function sideways({ text, at }: Occurrence): Fault | null {
+  const line = lineAt(text, at.start);
+  const content = line.text.search(/\S/);
+  if (content < 0 || at.start - line.start > content || !/^\s*(?:- |[\w-]+\s*:)/.test(line.text)) return null;
+  return {
+    code: 'yaml/indentation',
+    at: { start: line.start + content, end: line.start + line.text.trimEnd().length },
+  };
+}
+
+/**
+ * @param document with at least one error
+ * @param text what was parsed
+ * @param isName tells a line that lacks its colon from one that goes on with the text above
+ * @returns the duplicate keys before the first other error, and that error: what comes after it is its echo
+ */
+export function fromYaml(document: Document, text: string, isName: IsName): Fault[] {
+  const ordered = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]) as YAMLParseError[];
+  const first = ordered.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const names = ordered[0]?.code === 'DUPLICATE_KEY' ? namesOf(document) : null;
+  return ordered.slice(0, first < 0 ? undefined : first + 1).map((error) => {
+    const [start, rawEnd] = error.pos;
+    if (error.code === 'DUPLICATE_KEY') {
+      const name = names?.get(start) ?? { key: '', end: start + 1, first: start };
+      const at = { start, end: name.end };
+      return { code: 'yaml/duplicate-key', params: { key: name.key }, related: name.first, at };
+    }
+    const line = lineAt(text, start);
+    const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
+    const occurrence = { text, error, at, errors: ordered, isName };
+    return (
+      textBelow(text, start, isName) ??
+      EXPLAIN[error.code]?.(occurrence) ??
+      ofLine(occurrence) ??
+      unevenField(text, line) ?? { code: 'yaml/syntax', at }
+    );
+  });
+}

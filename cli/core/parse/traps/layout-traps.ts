@@ -1,0 +1,132 @@
+/** What is wrong with the way a line stands below the lines above it: tabs, missing dashes, text without a field. */
+import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { FIELD, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
+
+const whole = ({ start, text }: Line): { start: number; end: number } => ({
+  start: start + text.search(/\S/),
+  end: start + text.trimEnd().length,
+});
+
+const indentOf = ({ text }: Line): number => text.search(/\S/);
+const isItem = ({ text }: Line): boolean => /^\s*-(?:\s|$)/.test(text);
+/** A field or item that something must follow below. */
+const isOpen = ({ text }: Line): boolean => /(?::|^\s*-|[|>][-+0-9]*)\s*$/.test(text);
+
+/** How many spaces belong where a line has tabs, told by the line above; null when that has tabs itself. */
+function indentBelow(line: Line, above: Line | null): number | null {
+  if (!above) return 0;
+  if (/^ *\t/.test(above.text)) return null;
+  const indent = indentOf(above);
+  if (isItem(line)) return isItem(above) ? indent : indent + 2;
+  if (isOpen(above) || isItem(above)) return indent + 2;
+  return FIELD.test(above.text) && /^\s*[\w-]+\s*:/.test(line.text) ? indent : indent + 2;
+}
+
+/** Tabs in front of a line. */
+export function leadingTab(text: string, line: Line): Fault | null {
+  const [, before = '', tabs = ''] = /^( *)(\t+)/.exec(line.text) ?? [];
+  if (tabs === '') return null;
+  const from = line.start + before.length;
+  const wanted = indentBelow(line, lineBefore(text, line)) ?? 2 * tabs.length;
+  const advice =
+    wanted === 0
+      ? { id: 'Hapus Tab itu', en: 'Remove the Tab' }
+      : {
+          id: `Ganti Tab dengan spasi: ${wanted} di awal baris`,
+          en: `Replace the Tab with spaces: ${wanted} at the start of the line`,
+        };
+  return { code: 'yaml/tab', params: { advice }, at: { start: from, end: from + tabs.length } };
+}
+
+/** A line that stands where the dashes of a list stand, without a dash of its own. */
+export function missingDash(text: string, line: Line): Fault | null {
+  const indent = indentOf(line);
+  if (indent < 1 || isItem(line) || /^\s*[#\t]/.test(line.text)) return null;
+  let above = lineBefore(text, line);
+  while (above && indentOf(above) > indent) above = lineBefore(text, above);
+  return above && indentOf(above) === indent && isItem(above)
+    ? { code: 'yaml/missing-dash', at: whole(line) }
+    : null;
+}
+
+/** Lines above that are looked at for the item that a line belongs to. */
+const REACH = 60;
+
+/** A field of an item whose other fields begin a few spaces further left or right. */
+export function unevenField(text: string, line: Line): Fault | null {
+  if (!/^ +[A-Za-z_][\w-]*\s*:(?:\s|$)/.test(line.text)) return null;
+  const indent = indentOf(line);
+  let above = lineBefore(text, line);
+  for (let count = 0; above && count < REACH && !(isItem(above) && indentOf(above) < indent); count += 1) {
+    if (indentOf(above) === 0) return null;
+    above = lineBefore(text, above);
+  }
+  const lead = above && /^\s*(?:- +)+/.exec(above.text)?.[0];
+  if (!above || !lead || lead.length === indent || Math.abs(lead.length - indent) > 2) return null;
+  const params = { found: indent, wanted: lead.length };
+  return { code: 'yaml/item-indent', params, related: above.start, at: whole(line) };
+}
+
+/** A name and a colon, or an equals sign, at the left edge. */
+const EDGE_FIELD = /^["']?([\p{L}_][\p{L}\p{N}_-]*)["']?[ \t]*[:=]/u;
+/** A field whose text goes on, or begins, below. */
+const GOES_ON = /(?:[:=]|[|>][-+0-9]*)\s*$|^[^:]*:\s+(?:"[^"]*|'[^']*)$/;
+
+/**
+ * A text that stands below all fields, as an article would: nothing is a field from there on.
+ * @param at offset of a fault in it
+ */
+export function textBelow(text: string, at: number, isName: (word: string) => boolean): Fault | null {
+  let field = '';
+  let first: Line | null = null;
+  let [blank, lines] = [false, 0];
+  /** Whether the field has something below it already. */
+  let held = false;
+  for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
+    const { text: own } = line;
+    const name = EDGE_FIELD.exec(own.slice(0, 200))?.[1];
+    const isField = name !== undefined && isName(name);
+    if (isField || (name !== undefined && !first)) {
+      // A text in the midst of fields goes on with the one above.
+      if (first) return null;
+      field = isField ? own : field;
+      [blank, held] = [false, false];
+    } else if (own.trim() === '') blank ||= !first;
+    else if (first) lines += 1;
+    else if (
+      /^[^\s#]/.test(own) &&
+      !/^(?:---|\.\.\.)/.test(own) &&
+      !(isItem(line) && isOpen({ ...line, text: field }))
+    )
+      first = line;
+    else held ||= !own.startsWith('#');
+  }
+  if (!first || field === '' || (!held && GOES_ON.test(field)) || first.start > at || (!blank && lines === 0))
+    return null;
+  return { code: 'yaml/text-below-fields', at: whole(first) };
+}
+
+/** An item of a list below a field that has its value already. */
+export function strayItem(text: string, line: Line): Fault | null {
+  const above = isItem(line) ? lineBefore(text, line) : null;
+  return above && !isItem(above) && !isOpen(above) && indentOf(above) === indentOf(line)
+    ? { code: 'yaml/stray-item', at: whole(line) }
+    : null;
+}
+
+/**
+ * A line of text without a colon: a field that lacks its own, or the rest of the text above, which must be indented.
+ * @param missing what to say of a field without its colon
+ */
+export function textAlone(
+  text: string,
+  line: Line,
+  missing: Fault,
+  isName: (word: string) => boolean,
+): Fault {
+  const word = /[\p{L}_][\p{L}\p{N}_-]*/u.exec(line.text.slice(0, 200))?.[0] ?? '';
+  const above = isName(word) ? null : lineBefore(text, line);
+  return above && !/^(?:---|\.\.\.)/.test(above.text)
+    ? { code: 'yaml/continuation', at: whole(line) }
+    : missing;
+}

@@ -1,0 +1,234 @@
+/**
+ * What is wrong with the line in which the parser stumbled. The parser names the token that it could not place;
+ * the line itself shows the slip.
+ */
+import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import {
+  beginsQuotation,
+  CURLY_OPEN,
+  codePointName,
+  insideCurlyQuotes,
+  specialSpace,
+} from '../../values/letters.ts';
+import { scalar } from './quoting.ts';
+
+export interface Line {
+  /** Offset of its first character. */
+  start: number;
+  /** Without the line break. */
+  text: string;
+}
+
+export function lineAt(text: string, offset: number): Line {
+  // A search back from -1 begins at 0, and would find a line break there.
+  const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
+  const end = text.indexOf('\n', offset);
+  return { start, text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
+}
+
+/** @returns the line below, or null after the last */
+export function lineAfter(text: string, { start, text: own }: Line): Line | null {
+  const end = text.indexOf('\n', start + own.length);
+  return end < 0 ? null : lineAt(text, end + 1);
+}
+
+/** @returns the nearest line above that holds something, comments aside; null when there is none */
+export function lineBefore(text: string, { start }: Line): Line | null {
+  for (let at = start; at > 0; ) {
+    const line = lineAt(text, at - 1);
+    if (!/^\s*(?:#|$)/.test(line.text)) return line;
+    at = line.start;
+  }
+  return null;
+}
+
+/** Indentation and dashes, key, white space around the colon, value. */
+export const FIELD = /^(\s*(?:- +)*)([^\s:#"'[{&*!|>%@`,-][^\s:]*)(\s*:\s+)(\S.*)$/;
+
+/** A field as it should be written; quotes that are there stay. */
+function asField(key: string, written: string): string {
+  const value = written.trim();
+  const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(value);
+  return `${key}: ${isQuoted ? value : scalar(value)}`;
+}
+
+const quoted = (text: string): string => scalar(text, 'QUOTE_DOUBLE');
+
+type Trap = (line: Line) => Fault | null;
+
+const span = ({ start }: Line, from: number, length: number) => ({
+  start: start + from,
+  end: start + from + length,
+});
+
+/** A special space where the structure needs a plain one: before a name, after a colon or a dash. */
+const oddSpace: Trap = (line) => {
+  const structure = /^\s*(?:-\s+)*[\w-]*\s*:?\s*/u.exec(
+    line.text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '\u00A0'),
+  );
+  const found = specialSpace(line.text.slice(0, structure?.[0].length ?? 0));
+  if (!found) return null;
+  const at = span(line, found.index, found.character.length);
+  return { code: 'yaml/odd-space', params: { character: codePointName(found.character) }, at };
+};
+
+/** A value in curly quotes, which do not protect the colon inside it. */
+const curlyQuotes: Trap = (line) => {
+  const value = (FIELD.exec(line.text)?.[4] ?? '').trimEnd();
+  const opened = CURLY_OPEN.test(value) && /[:#]/.test(value) && !beginsQuotation(value);
+  const closed = /^["'][^"']*[“”‘’]$/.test(value);
+  if (!opened && !closed) return null;
+  // Quotes round a part of the value belong to it.
+  const inside = closed ? value.slice(1, -1) : (insideCurlyQuotes(value) ?? value);
+  const at = span(line, line.text.lastIndexOf(value), value.length);
+  return { code: 'yaml/curly-quotes', params: { fix: quoted(inside) }, at };
+};
+
+const equalsSign: Trap = (line) => {
+  const match = /^(\s*)([A-Za-z_][\w-]*)\s*=\s*([\s\S]*)/.exec(line.text);
+  if (!match || match[3]?.includes(': ')) return null;
+  const [, indent = '', key = '', value = ''] = match;
+  const length = line.text.trimEnd().length - indent.length;
+  return {
+    code: 'yaml/equals-sign',
+    params: { fix: asField(key, value) },
+    at: span(line, indent.length, length),
+  };
+};
+
+const glued: Trap = (line) => {
+  const match = /^(\s*(?:- +)*)([A-Za-z_][\w-]*):([^\s/].*)$/.exec(line.text);
+  if (!match) return null;
+  const [, indent = '', key = '', value = ''] = match;
+  const at = span(line, indent.length, line.text.trimEnd().length - indent.length);
+  return { code: 'yaml/missing-space', params: { fix: asField(key, value) }, at };
+};
+
+/** Whether a value that begins with a sign of YAML is what that sign stands for, to the end or a comment. */
+const isConstruct = (value: string): boolean =>
+  (value.startsWith('[') && /\]\s*(?:#|$)/.test(value)) ||
+  (value.startsWith('{') && /\}\s*(?:#|$)/.test(value)) ||
+  /^(?:[&*!]\S+|[|>][-+0-9]*)\s*(?:#|$)/.test(value);
+
+/** `title: [Penting] Makan`: the sign in front opens a construct of its own, and the rest does not fit in. */
+const specialStart: Trap = (line) => {
+  const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S[\s\S]*)/.exec(line.text);
+  const value = match?.[4] ?? '';
+  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || isConstruct(value)) return null;
+  const from = line.text.length - value.length;
+  const params = { character: value[0] ?? '', fix: quoted(value.trimEnd()) };
+  return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
+};
+
+/** `title: 'Jum'at'`, `title: "Makan" sehat`: text goes on after the quote that closes. */
+const afterQuote: Trap = (line) => {
+  const match =
+    /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:][\s\S]*)/.exec(
+      line.text,
+    );
+  if (!match) return null;
+  const [, before = '', inside = '', space = '', rest = ''] = match;
+  const whole = (inside + space + rest).trimEnd();
+  const bare = whole.replace(/^(["'])(.*)\1$/, '$2');
+  const from = before.length + inside.length + space.length;
+  return {
+    code: 'yaml/after-quote',
+    params: { fix: quoted(bare) },
+    at: span(line, from, rest.trimEnd().length),
+  };
+};
+
+/** A value without the comment behind it; a number sign that touches a word belongs to the value. */
+export function withoutComment(value: string): string {
+  const comment = value.search(/\s#(?:\s|$)/);
+  return (comment < 0 ? value : value.slice(0, comment)).trimEnd();
+}
+
+/** A value in quotes that let its own ones be. */
+export const inQuotes = (value: string): string =>
+  scalar(value, /["\\]/.test(value) ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE');
+
+/** Whether a word behind dashes begins a text: names of fields begin with a small letter. */
+export const isProse = (indent: string, word: string): boolean =>
+  indent.includes('-') && /^[\p{Lu}\d]/u.test(word);
+
+const WORD_AND_COLON = /(?<![\p{L}\p{N}_-])([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu;
+
+/** Whether a word with a colon behind it, in the midst of a value, is the name of a field. */
+export const holdsField = (value: string, isName: (word: string) => boolean): boolean =>
+  [...value.matchAll(WORD_AND_COLON)].some(([, word = '']) => isName(word));
+
+/** `- Pagi: minum air: hangat`, where the item as a whole is a text. */
+export function colonsInItem(line: Line): Fault | null {
+  const [, indent = '', key = ''] = FIELD.exec(line.text) ?? [];
+  if (!isProse(indent, key)) return null;
+  const own = withoutComment(line.text.slice(indent.length));
+  const params = { key, fix: `- ${inQuotes(own)}` };
+  return { code: 'yaml/colon-in-value', params, at: span(line, indent.length, own.length) };
+}
+
+/** A plain value that holds `: `, which YAML reads as a field inside a field. */
+export const colonInValue: Trap = (line) => {
+  const match = FIELD.exec(line.text);
+  if (!match) return null;
+  const [, indent = '', key = '', colon = '', value = ''] = match;
+  if (/^["'[{|>&*!]/.test(value) || !/:(?:\s|$)/.test(value)) return null;
+  const own = withoutComment(value);
+  const params = { key, fix: `${key}: ${inQuotes(own)}` };
+  const from = indent.length + key.length + colon.length;
+  return { code: 'yaml/colon-in-value', params, at: span(line, from, own.length) };
+};
+
+const missingColon: Trap = (line) => {
+  const match = /^(\s*)([^\s:#'"[{&*!|>%@`-][^:]*)$/.exec(line.text);
+  if (!match) return null;
+  const length = (match[2] ?? '').trimEnd().length;
+  return { code: 'yaml/missing-colon', at: span(line, match[1]?.length ?? 0, length) };
+};
+
+/** Indentation, signs, name, signs and colon, and what stands behind them. */
+const DECORATED =
+  /^(\s*)(-(?=[A-Za-z_])|(?:- +)?[*_`>•·–—~+]{1,4}\s*|\d{1,2}[.)]\s+)?([A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)([*_`]{0,3}\s?:[*_`]{0,3})(?=\s|$)/;
+
+/** A name of a field with signs of lists or of Markdown around it, taken apart; null when it has none. */
+export function decoratedParts(
+  text: string,
+  isName: (word: string) => boolean,
+): { from: number; old: string; name: string; plain: string } | null {
+  const [whole = '', indent = '', before = '', name = '', after = ''] = DECORATED.exec(text) ?? [];
+  if (before + after.replace(/\s?:/, '') === '' || !isName(name)) return null;
+  const dash = before.startsWith('-') && indent !== '' ? '- ' : '';
+  return { from: indent.length, old: whole.slice(indent.length), name, plain: `${dash}${name}:` };
+}
+
+/** `-title: Teh`, `**title:** Teh`, `1. title: Teh`. */
+export function decoratedName(line: Line, isName: (word: string) => boolean): Fault | null {
+  const parts = decoratedParts(line.text, isName);
+  if (!parts) return null;
+  const { from, old, name, plain } = parts;
+  const fix = `${plain} ${line.text.slice(from + old.length).trim()}`.trimEnd();
+  return { code: 'yaml/decorated-name', params: { name, fix }, at: span(line, from, old.length) };
+}
+
+/** In this order: the first that fits says most. */
+const TRAPS: readonly Trap[] = [
+  oddSpace,
+  curlyQuotes,
+  equalsSign,
+  glued,
+  specialStart,
+  afterQuote,
+  colonInValue,
+  missingColon,
+];
+
+/** @returns what is wrong with a line that could not be read, or null when it looks right by itself */
+export function lineTrap(line: Line): Fault | null {
+  // A pattern may take time with the square of a line's length; no editor writes such lines.
+  if (line.text.length > 4000) return null;
+  for (const trap of TRAPS) {
+    const fault = trap(line);
+    if (fault) return fault;
+  }
+  return null;
+}

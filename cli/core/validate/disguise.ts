@@ -1,0 +1,45 @@
+/** Values and names that are right but for a character nobody sees, or one of another alphabet. */
+import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import {
+  codePointName,
+  insideCurlyQuotes,
+  latinised,
+  lookAlike,
+  plainSpaces,
+  specialSpace,
+} from '../values/letters.ts';
+
+/**
+ * @param written a value or name that was refused
+ * @param what it is, as the message calls it
+ * @param passes tells whether a text would have been accepted
+ * @returns the fault that names the character, with the right text as its suggestion; null when that is not the cause
+ */
+export function disguised(
+  written: string,
+  what: Param,
+  passes: (text: string) => boolean,
+): UnplacedFault | null {
+  if (written.length > 2000) return null;
+  const inside = insideCurlyQuotes(written.trim());
+  if (inside !== null && passes(inside)) {
+    return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, suggestions: [inside] };
+  }
+  const plain = plainSpaces(written);
+  if (plain !== written && passes(plain)) {
+    const special = specialSpace(written);
+    const character = special && codePointName(special.character);
+    const space: Param = character
+      ? { id: `spasi khusus ${character}`, en: `the special space ${character}` }
+      : { id: 'spasi yang berlebih', en: 'spaces too many' };
+    return { code: 'content/odd-space', params: { what, space }, suggestions: [plain] };
+  }
+  const latin = latinised(written);
+  if (latin !== written && passes(latin)) {
+    const letter =
+      lookAlike(written)?.character ?? [...written].find((each) => latinised(each) !== each) ?? '';
+    const params = { what, letter, character: codePointName(letter) };
+    return { code: 'content/look-alike', params, suggestions: [latin] };
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+/** Names of fields that a model does not know, or misses: what ajv reports of them, in our words. */
+import type { ErrorObject } from 'ajv';
+import { type Fault, type Param, shown } from '../../diagnostics/diagnostic.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { codePointName, insideCurlyQuotes, specialSpace } from '../values/letters.ts';
+import { disguised } from './disguise.ts';
+
+/** A part of a model as ajv hands it on with an error. */
+export interface SchemaLike {
+  description?: string;
+  $comment?: string;
+  format?: string;
+  type?: string | string[];
+  /** Other names that people give the field, in either language. */
+  'x-synonyms'?: string[];
+  properties?: Record<string, SchemaLike>;
+}
+
+export const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
+export const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
+
+/** What the model says about a field: in Indonesian as its description, in English as its comment. */
+export const aboutOf = (schema: SchemaLike | undefined): Param => ({
+  id: schema?.description ?? '',
+  en: schema?.$comment ?? '',
+});
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** The fields that people call by a name, however it is put together. */
+function alsoCalled(name: string, error: ErrorObject): string[] {
+  const fields = Object.entries(schemaOf(error).properties ?? {});
+  const called = ([, field]: [string, SchemaLike]) =>
+    field['x-synonyms']?.some((each) => plain(each) === plain(name)) === true;
+  return fields.filter(called).map(([field]) => field);
+}
+
+export function unknownField(error: ErrorObject): Fault {
+  const unknown = String(error.params.additionalProperty);
+  const known = knownNames(error);
+  const at = { pointer: `${error.instancePath}/${escapePointer(unknown)}`, target: 'key' } as const;
+  const inside = insideCurlyQuotes(unknown);
+  if (inside !== null && known.includes(inside)) {
+    return { code: 'yaml/curly-quotes', params: { fix: inside }, suggestions: [inside], at };
+  }
+  const trick = disguised(
+    unknown,
+    { id: `nama isian “${shown(unknown)}”`, en: `field name “${shown(unknown)}”` },
+    (text) => known.includes(text),
+  );
+  if (trick) return { ...trick, at };
+  const space = specialSpace(unknown);
+  if (space) {
+    const { character, index } = space;
+    // With such a space behind it, the colon does not end the name.
+    const meant = [unknown.replaceAll(character, ''), unknown.slice(0, index).replace(/:$/, '')];
+    const name = meant.find((text) => known.includes(text));
+    const params = { character: codePointName(character) };
+    return { code: 'yaml/odd-space', params, at: { ...at, spot: character }, ...(name && { meant: name }) };
+  }
+  const bare = unknown.replace(/^[^\p{L}]{1,6}/u, '').replace(/[^\p{L}\p{N}]{1,6}$/u, '');
+  const undecorated = known.includes(bare) ? [bare] : [];
+  const suggestions = [
+    ...new Set([...undecorated, ...alsoCalled(unknown, error), ...nearest(unknown, known)]),
+  ].slice(0, 3);
+  return {
+    code: 'content/unknown-field',
+    params: { name: shown(unknown), known: known.join(', ') },
+    suggestions,
+    at,
+  };
+}
+
+export function missingField(error: ErrorObject): Fault {
+  const missing = String(error.params.missingProperty);
+  const params = { name: missing, about: aboutOf(schemaOf(error).properties?.[missing]) };
+  const at = { pointer: `${error.instancePath}/${escapePointer(missing)}`, target: 'key' } as const;
+  return { code: 'content/missing-field', params, at };
+}
+
+const parentOf = (fault: Fault): string =>
+  'pointer' in fault.at ? fault.at.pointer.slice(0, fault.at.pointer.lastIndexOf('/')) : '';
+
+/** A missing field whose misspelt name is there too is the same slip, already told with its right name. */
+export function withoutEchoes(faults: readonly Fault[]): Fault[] {
+  const misspelt = new Set(
+    faults
+      .filter(({ at }) => 'target' in at && at.target === 'key')
+      .flatMap((fault) =>
+        [fault.meant ?? fault.suggestions?.[0] ?? []].flat().map((right) => `${parentOf(fault)}\n${right}`),
+      ),
+  );
+  return faults.filter(
+    (fault) =>
+      fault.code !== 'content/missing-field' || !misspelt.has(`${parentOf(fault)}\n${fault.params?.name}`),
+  );
+}

@@ -1,0 +1,204 @@
+/** What ajv reports, in our words, one fault a cause. */
+import type { ErrorObject } from 'ajv';
+import {
+  type Fault,
+  type Param,
+  type Params,
+  shown,
+  type UnplacedFault,
+} from '../../diagnostics/diagnostic.ts';
+import { isItem, nameOf } from '../../diagnostics/pointer.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { disguised } from './disguise.ts';
+import {
+  aboutOf,
+  knownNames,
+  missingField,
+  type SchemaLike,
+  schemaOf,
+  unknownField,
+  withoutEchoes,
+} from './field-name-faults.ts';
+
+/** What explaining needs to know beside ajv's errors. */
+export interface Explaining {
+  /** Says what is wrong with a value of a named format; null when nothing is. */
+  formatFault(format: string, value: string): UnplacedFault | null;
+  /** A value as it was typed, quotes included. */
+  sourceAt(pointer: string): string;
+  /** What stands behind a field's colon on its line. */
+  restOfLine(pointer: string): string;
+  /** Whether the model demands the value. */
+  isRequired(pointer: string): boolean;
+}
+
+/** Not `String`: a mapping may hold a field called toString, which is then no function. */
+const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
+
+function kindOf(value: unknown): Param {
+  if (Array.isArray(value)) return { id: 'daftar', en: 'a list' };
+  if (typeof value === 'object') return { id: 'kumpulan isian', en: 'a group of fields' };
+  if (typeof value === 'number') return { id: `angka ${value}`, en: `the number ${value}` };
+  return { id: `“${shown(value)}”`, en: `“${shown(value)}”` };
+}
+
+const fixOf = (pointer: string, text: string): string =>
+  `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** @returns the fault of a value that is not there, with what may be done about it */
+export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
+  const optional: Param = isItem(pointer)
+    ? { id: 'Butir yang tidak perlu boleh dihapus.', en: 'An item that is not needed may be removed.' }
+    : isRequired
+      ? { id: 'Isian ini wajib.', en: 'This field is required.' }
+      : {
+          id: 'Isian ini tidak wajib: barisnya boleh dihapus.',
+          en: 'It is optional: its line may be removed.',
+        };
+  return { code: 'content/empty', params: { name: nameOf(pointer), optional } };
+}
+
+/** A number or true/false where text belongs: YAML reads unquoted ones so. */
+function notText(error: ErrorObject, source: string, { formatFault }: Explaining): UnplacedFault {
+  const { format } = schemaOf(error);
+  const found = format === undefined ? null : formatFault(format, source);
+  if (found) return found;
+  const name = nameOf(error.instancePath);
+  const params = { name, value: source, fix: fixOf(error.instancePath, source) };
+  if (typeof error.data === 'boolean') return { code: 'content/true-false-not-text', params };
+  return { code: /^[-+]?0\d/.test(source) ? 'content/leading-zero' : 'content/number-not-text', params };
+}
+
+function wrongType(error: ErrorObject, explaining: Explaining): UnplacedFault {
+  const { instancePath: pointer, data } = error;
+  const name = nameOf(pointer);
+  if (data === null) {
+    const rest = explaining.restOfLine(pointer);
+    return rest.startsWith('#')
+      ? { code: 'yaml/value-is-comment', params: { name, fix: fixOf(pointer, rest) } }
+      : emptyAt(pointer, explaining.isRequired(pointer));
+  }
+  const params = { name, found: kindOf(data) };
+  switch ([error.params.type].flat()[0]) {
+    case 'array':
+      return { code: 'content/expected-list', params };
+    case 'object':
+      return { code: 'content/expected-fields', params: { ...params, known: knownNames(error).join(', ') } };
+    case 'boolean':
+      return { code: 'content/expected-yes-no', params, suggestions: yesNo(data) };
+    case 'string': {
+      if (typeof data !== 'object') return notText(error, explaining.sourceAt(pointer), explaining);
+      const line = explaining.sourceAt(pointer).trimEnd();
+      // `- Pagi: minum air` is a group of one field only because of its colon.
+      return !Array.isArray(data) && isItem(pointer) && Object.keys(data).length === 1 && !line.includes('\n')
+        ? { code: 'yaml/colon-in-value', params: { key: name, fix: fixOf(pointer, line) } }
+        : { code: 'content/expected-text', params };
+    }
+  }
+  return { code: 'content/invalid', params: { name, rule: 'type', about: aboutOf(schemaOf(error)) } };
+}
+
+/** YAML 1.2 reads yes, no, on and off as text; here it is clear what they mean. */
+function yesNo(value: unknown): string[] {
+  if (/^(?:yes|y|on|ya|benar|true|1)$/i.test(textOf(value))) return ['true'];
+  return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
+}
+
+function wrongChoice(error: ErrorObject): UnplacedFault {
+  const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+  return notOneOf(nameOf(error.instancePath), textOf(error.data), allowed);
+}
+
+/** @returns the fault of a text that is none of the allowed ones */
+export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
+  const trick = disguised(value, { id: `isian “${name}”`, en: `value of “${name}”` }, (text) =>
+    allowed.includes(text),
+  );
+  return (
+    trick ?? {
+      code: 'content/not-one-of',
+      params: { name, value: shown(value), allowed: allowed.join(', ') },
+      suggestions: nearest(value, allowed),
+    }
+  );
+}
+
+const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : [...textOf(data)].length);
+
+/** Which error says most when several concern one value; smaller is better. */
+const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 2, format: 3, maxLength: 4 };
+
+function explain(error: ErrorObject, explaining: Explaining): Fault {
+  const pointer = error.instancePath;
+  const name = nameOf(pointer);
+  const at = { pointer, target: 'value' } as const;
+  const measured = (): Params => ({
+    name,
+    length: lengthOf(error.data),
+    limit: Number(error.params.limit),
+  });
+  switch (error.keyword) {
+    case 'required':
+      return missingField(error);
+    case 'additionalProperties':
+      return unknownField(error);
+    case 'type':
+      return { ...wrongType(error, explaining), at };
+    case 'minLength':
+      return { ...emptyAt(pointer, explaining.isRequired(pointer)), at };
+    case 'maxLength':
+      return { code: 'content/too-long', params: measured(), at };
+    case 'minItems':
+      return { code: 'content/too-few', params: measured(), at };
+    case 'maxItems':
+      return { code: 'content/too-many', params: measured(), at };
+    case 'enum':
+    case 'const':
+      return { ...wrongChoice(error), at };
+    case 'format': {
+      const [format, value] = [String(error.params.format), textOf(error.data)];
+      const about = { id: `isian “${name}”`, en: `value of “${name}”` };
+      const trick = disguised(value, about, (text) => explaining.formatFault(format, text) === null);
+      const found = trick ?? explaining.formatFault(format, value);
+      if (found) return { ...found, at };
+      break;
+    }
+  }
+  const params = { name, rule: error.keyword, about: aboutOf(schemaOf(error)) };
+  return { code: 'content/invalid', params, at };
+}
+
+/** A text or a group, where a colon has made a group of the text: its unknown and missing fields are one slip. */
+function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining): Map<string, Fault> {
+  const found = new Map<string, Fault>();
+  for (const { keyword, instancePath: pointer, parentSchema, data } of errors) {
+    const type = (parentSchema as SchemaLike | undefined)?.type;
+    if (keyword !== 'additionalProperties' || !Array.isArray(type) || Object.keys(data as object).length > 1)
+      continue;
+    const params = { key: nameOf(pointer), fix: fixOf(pointer, sourceAt(pointer).trimEnd()) };
+    found.set(pointer, { code: 'yaml/colon-in-value', params, at: { pointer, target: 'value' } });
+  }
+  return found;
+}
+
+/**
+ * @param errors of one document, as ajv gave them (`allErrors`, `verbose`)
+ * @returns the faults, at most one for each value, in no particular order
+ */
+export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining): Fault[] {
+  const colons = colonsInTexts(errors, explaining);
+  const best = new Map<string, ErrorObject>();
+  const others: ErrorObject[] = [];
+  for (const error of errors) {
+    if (colons.has(error.instancePath)) continue;
+    const weight = WEIGHT[error.keyword];
+    if (weight === undefined) {
+      others.push(error);
+      continue;
+    }
+    const rival = best.get(error.instancePath);
+    if (!rival || weight < (WEIGHT[rival.keyword] ?? 9)) best.set(error.instancePath, error);
+  }
+  const explained = [...best.values(), ...others].map((error) => explain(error, explaining));
+  return withoutEchoes([...colons.values(), ...explained]);
+}

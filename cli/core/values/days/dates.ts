@@ -1,0 +1,85 @@
+/** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
+import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { exists, FOREIGN, isLikely, lastDayOf, MONTHS, written, YEARS } from './calendar.ts';
+import { readings } from './date-readings.ts';
+
+const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
+
+/** What a year with one slip may have been: two digits swapped, else one mistyped; of this site's time. */
+function meantYears(year: string): string[] {
+  const swapped = [0, 1, 2].map(
+    (at) => year.slice(0, at) + (year[at + 1] ?? '') + (year[at] ?? '') + year.slice(at + 2),
+  );
+  const retyped = [...year].flatMap((_, at) =>
+    [...'0123456789'].map((digit) => year.slice(0, at) + digit + year.slice(at + 1)),
+  );
+  const recent = [swapped, retyped].map((years) => [...new Set(years.filter((one) => /^20[0-4]/.test(one)))]);
+  return recent.find((years) => years.length > 0) ?? [];
+}
+
+/** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
+export function dateFault(value: string): UnplacedFault | null {
+  const match = DATE.exec(value);
+  return match && isDay(match) ? null : faultOf(value, match);
+}
+
+/** Whether the parts of a date name a day of the calendar. */
+function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  return !day.startsWith('0') && isLikely(Number(year)) && exists(Number(day), month, Number(year));
+}
+
+function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
+  const suggestions = readings(value);
+  if (!match) {
+    const digits = /^\d{1,4}([-/. ])\d{1,2}\1\d{1,4}(?:[T ]\S*)?$|^\d{8}$/.test(value.trim());
+    const english = /^\p{L}+ \d/u.test(value)
+      ? FOREIGN.find((month) => value.toLowerCase().startsWith(month))
+      : undefined;
+    if (english) return { code: 'content/english-month', params: { value, month: english }, suggestions };
+    return { code: digits ? 'content/date-in-digits' : 'content/bad-date', params: { value }, suggestions };
+  }
+  const [, dayText = '', name = '', yearText = ''] = match;
+  const day = Number(dayText);
+  const year = Number(yearText);
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  if (month === 0) {
+    const near = isLikely(year) ? nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`) : [];
+    return {
+      code: FOREIGN.includes(name.toLowerCase()) ? 'content/english-month' : 'content/bad-month',
+      params: { value, month: name },
+      suggestions: suggestions.length === 0 ? near : suggestions,
+    };
+  }
+  if (!isLikely(year)) {
+    const meant = meantYears(yearText).filter((one) => exists(day, month, Number(one)));
+    return {
+      code: 'content/unlikely-year',
+      params: { value, year: yearText, ...YEARS },
+      suggestions: meant.map((one) => written(day, month, Number(one))),
+    };
+  }
+  if (dayText.startsWith('0')) {
+    const plain = exists(day, month, year) ? [written(day, month, year)] : [];
+    return { code: 'content/bad-date', params: { value }, suggestions: plain };
+  }
+  const lastDay = lastDayOf(year, month);
+  return {
+    code: 'content/no-such-date',
+    params: { value, month: name, year, lastDay },
+    suggestions: [written(lastDay, month, year)],
+  };
+}
+
+/**
+ * @returns `YYYY-MM-DD` of a date that `dateFault` has passed
+ * @throws RangeError for any other text
+ */
+export function toIsoDay(value: string): string {
+  if (dateFault(value) !== null)
+    throw new RangeError(`“${value.slice(0, 80)}” is not a date such as 20 April 2025`);
+  const [day = '', name = '', year = ''] = value.split(' ');
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

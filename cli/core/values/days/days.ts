@@ -1,0 +1,87 @@
+/** Calendar days as `YYYY-MM-DD`, and which of them it is somewhere. The clock itself is read elsewhere. */
+import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { shown } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Now } from '../../stages/edition.ts';
+import { isDayOfCalendar, MONTHS } from './calendar.ts';
+
+export const DEFAULT_ZONE = 'Asia/Jakarta';
+
+/** Hours before UTC of clocks that never change. Intl takes 30 ms to begin with, for the same answer. */
+const FIXED: ReadonlyMap<string, number> = new Map([
+  ['Asia/Jakarta', 7],
+  ['Asia/Pontianak', 7],
+  ['Asia/Makassar', 8],
+  ['Asia/Jayapura', 9],
+  ['UTC', 0],
+]);
+
+/** What people call the zones of Indonesia. */
+const CALLED: ReadonlyMap<string, string> = new Map([
+  ['wib', 'Asia/Jakarta'],
+  ['wita', 'Asia/Makassar'],
+  ['wit', 'Asia/Jayapura'],
+]);
+
+const HOUR = 3_600_000;
+
+/** @returns like `+07:00`, as it is in the zone at that moment */
+function offsetAt(instant: number, timeZone: string): string {
+  const fixed = FIXED.get(timeZone);
+  if (fixed !== undefined) return `+${String(fixed).padStart(2, '0')}:00`;
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    instant,
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return /[+-]\d\d:\d\d/.exec(name)?.[0] ?? '+00:00';
+}
+
+/**
+ * @param timeZone that `timeZoneFault` has passed
+ * @returns the day it is there
+ */
+export function dayIn(now: Now, timeZone: string): string {
+  if ('day' in now) return now.day;
+  const [, sign = '+', hours = '', minutes = ''] =
+    /([+-])(\d\d):(\d\d)/.exec(offsetAt(now.instant, timeZone)) ?? [];
+  const ahead = (Number(hours) + Number(minutes) / 60) * HOUR * (sign === '-' ? -1 : 1);
+  return new Date(now.instant + ahead).toISOString().slice(0, 10);
+}
+
+/** @returns the first moment of a day, as Atom writes times */
+export const startOf = (day: string, timeZone: string): string =>
+  `${day}T00:00:00${offsetAt(Date.parse(`${day}T00:00:00Z`), timeZone)}`;
+
+/** Whether a text such as `2026-12-01` is a day of the calendar. */
+export function isDay(text: unknown): text is string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typeof text === 'string' ? text : '') ?? [];
+  return isDayOfCalendar(Number(day), Number(month), Number(year));
+}
+
+const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day as a message says it. */
+export function dayInWords(day: string): Exclude<Param, string | number> {
+  const [year, month, date] = day.split('-').map(Number);
+  const at = (month ?? 1) - 1;
+  return { id: `${date} ${MONTHS[at]} ${year}`, en: `${date} ${ENGLISH[at]} ${year}` };
+}
+
+/** Whether there is a zone of this name; Intl alone would also take offsets. */
+function isZone(name: string): boolean {
+  if (FIXED.has(name)) return true;
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** @returns what is wrong with the name of a time zone, or null */
+export function timeZoneFault(value: string): UnplacedFault | null {
+  if (isZone(value)) return null;
+  const called = CALLED.get(value.toLowerCase());
+  const suggestions = called ? [called] : nearest(value, Intl.supportedValuesOf('timeZone'));
+  return { code: 'content/bad-time-zone', params: { value: shown(value) }, suggestions };
+}

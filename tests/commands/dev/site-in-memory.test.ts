@@ -1,0 +1,316 @@
+/** The site that `senja dev` keeps: one edit shows at once, and what the whole build makes of it is the same. */
+import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import type { Context } from '../../../cli/commands/context.ts';
+import { siteInMemory } from '../../../cli/commands/dev/site-in-memory.ts';
+import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
+import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
+import { packageCopy } from '../../support/package-copy.ts';
+import { root, temporaryFolder } from '../../support/senja.ts';
+
+async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
+  const said: string[] = [];
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  const options = {
+    content,
+    contentName: 'content',
+    out: path.join(folder, 'dist'),
+    format: 'pretty',
+  } as const;
+  const rest = {
+    lang: 'en',
+    strict: false,
+    cache: true,
+    quiet: true,
+    colour: false,
+    day: null,
+    drafts: false,
+    reports: [],
+    stepSummary: null,
+    helpUri: null,
+    only: [],
+    skip: [],
+  } as const;
+  const context: Context = {
+    options: { ...options, ...rest, quiet: changes.quiet ?? true },
+    packageRoot,
+    cwd: root,
+    called: 'npx senja',
+    stdout: () => undefined,
+    stderr: (text) => said.push(text),
+    width: 80,
+    terminal: changes.terminal ?? false,
+    links: false,
+  };
+  const inMemory = siteInMemory(context);
+  const site = {
+    ...inMemory,
+    async build() {
+      const built = await inMemory.build();
+      if (built === null) throw new Error('the build came to nothing');
+      return built;
+    },
+  };
+  expect((await site.build()).changed).toBe(true);
+  const page = (name: string): string => {
+    const parts = site.files().get(name);
+    return Array.isArray(parts) ? parts.join('') : String(parts);
+  };
+  const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
+  const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return { site, inMemory, page, file, edit, content, packageRoot, said };
+}
+
+const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
+
+it('says on a terminal how far a long build is, pictures first, and leaves no trace', async () => {
+  let time = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    time += 1000;
+    return time;
+  });
+  const { said } = await place({ quiet: false, terminal: true }).finally(() => clock.mockRestore());
+  expect(said).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\rMaking pictures light, 1 of \d+ …$/)]),
+  );
+  expect(said.at(-1)).toBe('\r\u001b[K');
+});
+
+// No word that the article does not have yet: those would change what a search finds.
+it('shows an edited body before the whole is built, and finds nothing to change then', async () => {
+  const { site, page, file, edit } = await place();
+  edit((text) => `${text}\nTidur, teh, kopi.\n`);
+  expect(page(PAGE)).not.toContain('Tidur, teh, kopi.');
+  expect(site.touch(file)).toBe(true);
+  const shown = page(PAGE);
+  expect(shown).toContain('Tidur, teh, kopi.');
+  const { result, changed } = await site.build();
+  expect(result.built?.made.map(({ path: made }) => made)).toEqual(['/artikel/kopi-teh-dan-tidur/']);
+  expect(changed).toBe(false);
+  expect(page(PAGE)).toBe(shown);
+});
+
+it.each([
+  ['a title', (text: string) => text.replace(/^title:.*$/m, 'title: Judul baru')],
+  ['a field that only its page shows', (text: string) => text.replace('title:', 'author: Ibu Sri\ntitle:')],
+  ['a faulty field', (text: string) => text.replace('title:', 'titel:')],
+  ['a link to another site over http', (text: string) => `${text}\n[a](http://x.example/)\n`],
+  ['no body any more', (text: string) => text.replace(/(---\n[\s\S]*?\n---\n)[\s\S]*/, '$1')],
+])('leaves %s to the whole build', async (_what, change) => {
+  const { site, page, file, edit } = await place();
+  const before = page(PAGE);
+  edit(change);
+  expect(site.touch(file)).toBe(false);
+  expect(page(PAGE)).toBe(before);
+});
+
+it('keeps the last sound site while content is faulty, and follows when it is mended', async () => {
+  const { site, page, file, edit } = await place();
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  const faulty = await site.build();
+  expect({ built: faulty.result.built, changed: faulty.changed }).toEqual({
+    built: null,
+    changed: false,
+  });
+  edit((text) => text.replace(/^titel:.*$/m, 'title: Sudah benar'));
+  site.touch(file);
+  expect((await site.build()).changed).toBe(true);
+  expect(page(PAGE)).toContain('<h1>Sudah benar</h1>');
+});
+
+it('follows renamed files, changed pictures and changed templates', async () => {
+  const { site, page, file, content, packageRoot } = await place();
+  const other = path.join(content, 'articles/19-teh-sore.md');
+  renameSync(file, other);
+  site.touch(file);
+  site.touch(other);
+  await site.build();
+  expect(site.files().has(PAGE)).toBe(false);
+  expect(page('artikel/teh-sore/index.html')).toContain('<h1>');
+
+  const picture = path.join(content, 'images/piring.png');
+  const images = () => [...site.files().keys()].filter((name) => name.startsWith('assets/piring-'));
+  const before = images();
+  appendFileSync(picture, 'x');
+  site.touch(picture);
+  await site.build();
+  expect(images()).toHaveLength(before.length);
+  expect(images().filter((name) => before.includes(name))).toEqual([]);
+
+  const template = path.join(packageRoot, 'templates/pages/article.tsx');
+  writeFileSync(template, readFileSync(template, 'utf8').replace('Lama baca', 'Waktu baca'));
+  site.touch(template);
+  await site.build();
+  expect(page('artikel/teh-sore/index.html')).toContain('Waktu baca');
+});
+
+it('tells at once what a file shows by itself, and mends it as check --fix does', async () => {
+  const { site, file, edit } = await place();
+  expect(site.judge(file)).toEqual([]);
+  const right = readFileSync(file, 'utf8');
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  expect(site.judge(file)).toMatchObject([{ code: 'content/unknown-field', range: { line: 2, column: 1 } }]);
+  const { result } = await site.build();
+  expect(result.diagnostics.filter(isError)).toEqual(site.judge(file));
+  const named = 'articles/19-kopi-teh-dan-tidur.md';
+  expect(await site.certain(new Set([named]))).toMatchObject([{ path: named, after: right }]);
+  expect(await site.certain(new Set(['articles/01-isi-piring-seimbang.md', '../package.json']))).toEqual([]);
+});
+
+it('makes the open page anew with changed code, and the whole build the same page', async () => {
+  const { site, page, packageRoot } = await place();
+  const other = 'artikel/isi-piring-seimbang/index.html';
+  const change = (name: string, from: string, to: string) => {
+    const changed = path.join(packageRoot, name);
+    writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
+    expect(site.touch(changed)).toBe(false);
+  };
+  change('templates/pages/article.tsx', 'Lama baca', 'Waktu baca');
+  await site.renderAnew([PAGE, 'assets/x', '../x']);
+  const shown = page(PAGE);
+  expect(shown).toContain('Waktu baca');
+  expect(page(other)).toContain('Lama baca');
+  expect((await site.build()).changed).toBe(true);
+  expect([page(PAGE) === shown, page(other).includes('Waktu baca')]).toEqual([true, true]);
+
+  change('templates/styles/prose.css', '.prose', '.baru{color:red}.prose');
+  await site.renderAnew([PAGE]);
+  const styled = page(PAGE);
+  expect(styled).toContain('.baru{color:red}');
+  await site.build();
+  expect([page(PAGE) === styled, page(other).includes('.baru{color:red}')]).toEqual([true, true]);
+
+  change('client/widgets/text-size.tsx', 'export default', 'globalThis.coba = 1;\nexport default');
+  await site.renderAnew([PAGE]);
+  const [, asset = ''] = /data-client="\/senja\/([^"]+)"/.exec(page(PAGE)) ?? [];
+  expect(page(asset)).toContain('globalThis.coba=1');
+  await site.build();
+  expect(page(other)).toContain(asset);
+});
+
+it('keeps what is made anew while the whole is being built', async () => {
+  const { site, page, file, edit, packageRoot } = await place();
+  // Other code, so that all pages are to be made, and others get their turn meanwhile.
+  const template = path.join(packageRoot, 'templates/pages/article.tsx');
+  writeFileSync(template, readFileSync(template, 'utf8').replace('Lama baca', 'Waktu baca'));
+  site.touch(template);
+  let edits = 0;
+  let done = false;
+  const building = site.build().finally(() => {
+    done = true;
+  });
+  while (!done) {
+    edits += 1;
+    edit((text) => text.replace(/\n*(?:Edit \d+\.\n)?$/, `\n\nEdit ${edits}.\n`));
+    expect(site.touch(file)).toBe(true);
+    await turn();
+  }
+  await building;
+  expect(edits).toBeGreaterThan(2);
+  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+  await site.build();
+  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+});
+
+it('leaves a build whose code is not that of the disk any more', async () => {
+  const { site, inMemory, page, packageRoot } = await place();
+  const template = path.join(packageRoot, 'templates/pages/article.tsx');
+  const written = readFileSync(template, 'utf8');
+  const save = (words: string): void => {
+    writeFileSync(template, written.replace('Lama baca', words));
+    site.touch(template);
+  };
+  const before = page(PAGE);
+  save('Waktu baca');
+  const building = inMemory.build();
+  // The code is bundled for it; what is made then is not what stands there now.
+  await site.renderAnew([]);
+  save('Butuh waktu');
+  expect(await building).toBeNull();
+  expect(page(PAGE)).toBe(before);
+  await site.build();
+  expect(page(PAGE)).toContain('Butuh waktu');
+});
+
+it.each([
+  [
+    'throws',
+    'return (',
+    "if (globalThis) throw new Error('Templat rusak');\n  return (",
+    { text: 'Templat rusak', lineText: "  if (globalThis) throw new Error('Templat rusak');" },
+    'Terjadi saat membuat /artikel/isi-piring-seimbang/ dari articles/01-isi-piring-seimbang.md. Perbaiki kodenya di tempat ini.',
+  ],
+  [
+    'is no code',
+    'export default function',
+    'export const satu = ;\nexport default function',
+    { text: 'Unexpected ";"', lineText: 'export const satu = ;' },
+    'Perbaiki kodenya di tempat ini.',
+  ],
+])(
+  'says where a template is at fault that %s, and goes on when it is mended',
+  async (_what, from, to, told, hint) => {
+    const { site, page, packageRoot } = await place();
+    const before = page(PAGE);
+    const name = 'templates/pages/article.tsx';
+    const file = path.join(packageRoot, name);
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace(from, to));
+    site.touch(file);
+    const faults = await asSiteFaults(await site.build().catch((error: unknown) => error), packageRoot);
+    expect(faults).toBeInstanceOf(SiteFaults);
+    const [found, ...more] = (faults as SiteFaults).diagnostics;
+    if (!found) throw new Error('nothing was told');
+    const line = readFileSync(file, 'utf8').split('\n').indexOf(told.lineText) + 1;
+    expect(found.lineText.slice(found.range.column - 1)).toMatch(/^(?:new Error\(|;)/);
+    expect(found).toMatchObject({
+      code: 'senja/site-code',
+      file: name,
+      lineText: told.lineText,
+      range: { line },
+    });
+    expect(wording(found, 'id')).toEqual({ message: `Kode situs ini bermasalah: ${told.text}.`, hint });
+    expect(more).toEqual([]);
+    expect(page(PAGE)).toBe(before);
+    writeFileSync(file, right);
+    site.touch(file);
+    expect((await site.build()).result.built).not.toBeNull();
+  },
+);
+
+it('shows drafts with a mark, on their pages and wherever they are named, and follows their bodies at once', async () => {
+  const { site, page, file, edit } = await place();
+  const marked = 'Draf: Kopi, teh, dan tidur malam';
+  const isListed = () =>
+    [...site.files().keys()].some(
+      (name) => name.endsWith('.html') && name !== PAGE && page(name).includes(marked),
+    );
+  expect(isListed()).toBe(false);
+  edit((text) => text.replace('title:', 'draft: true\ntitle:'));
+  site.touch(file);
+  const { result } = await site.build();
+  expect(result.diagnostics.map(({ code }) => code)).not.toContain('site/draft');
+  expect(page(PAGE)).toContain(`<h1>${marked}</h1>`);
+  expect(page(PAGE)).toContain(`<title>${marked}`);
+  expect(isListed()).toBe(true);
+
+  edit((text) => `${text}\nKalimat dalam draf.\n`);
+  expect(site.touch(file)).toBe(true);
+  expect(page(PAGE)).toContain('Kalimat dalam draf.');
+
+  edit((text) => text.replace('title:', 'titel:'));
+  site.touch(file);
+  expect((await site.build()).result.built).toBeNull();
+  edit((text) => text.replace('titel:', 'title:').replace('draft: true\n', ''));
+  site.touch(file);
+  await site.build();
+  expect([page(PAGE).includes(marked), isListed()]).toEqual([false, false]);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { monthNumber } from '../../../../cli/core/values/days/calendar.ts';
+import { readings, relativeReadings } from '../../../../cli/core/values/days/date-readings.ts';
+
+describe('a date in another notation', () => {
+  it.each([
+    ...['20/04/2025', '20-4-2025', '20.04.2025', '20 04 2025', '04/20/2025', '4-20-2025', '2025.04.20'],
+    ...[
+      '20 April 25',
+      "20 April '25",
+      '20 Apr 2025',
+      '20-Apr-2025',
+      '20/Apr/2025',
+      '20Apr2025',
+      '20 apr. 2025',
+    ],
+    ...['20-IV-2025', 'April 20, 2025', 'Apr 20 2025', 'April 20th, 2025', '2025 April 20', '2025-Apr-20'],
+    ...['Minggu, 20 April 2025', 'Senin 20 April 2025', 'Sunday, 20 April 2025', "Jum'at 20-04-2025"],
+    ...['20/04/2025 10:30', '20-04-2025 10.30 WIB', '2025-04-20T10:00:00+07:00', '20 April 2025.'],
+    ...['20250420', '20042025', '45767', '45767.5'],
+  ])('%s', (value) => {
+    expect(readings(value)).toEqual(['20 April 2025']);
+  });
+
+  it.each([
+    ['20-04-25', ['20 April 2025', '25 April 2020']],
+    ['04/05/2025', ['4 Mei 2025', '5 April 2025']],
+    ['05/05/2025', ['5 Mei 2025']],
+    ['01-02-03', ['1 Februari 2003', '3 Februari 2001', '2 Januari 2003']],
+    ['31-12-99', ['31 Desember 1999']],
+    ['20 Agst 2025', ['20 Agustus 2025']],
+    ['1 Nopember 2025', ['1 November 2025']],
+    ['1 Pebruari 2025', ['1 Februari 2025']],
+    ['1 Sept 2025', ['1 September 2025']],
+    ['31/02/2025', []],
+    ['2025-02-31', []],
+    ['2025-13-10', []],
+    ['20/20/2025', []],
+    ['20 Apirl 2025', []],
+    ['12345', []],
+    ['99999', []],
+    ['20/04/2025 pagi', []],
+    ['1 April 2025 dan 2 Mei 2025', []],
+    [`20 April 2025${' '.repeat(80)}.`, []],
+  ])('%s may be %j', (value, meant) => {
+    expect(readings(value)).toEqual(meant);
+  });
+
+  it('may be of any month, in its short forms of both languages', () => {
+    const names = 'jan feb mar apr mei may jun jul agu aug agt ags sep sept okt oct nov nop des dec'.split(
+      ' ',
+    );
+    expect(names.map(monthNumber)).toEqual([
+      1, 2, 3, 4, 5, 5, 6, 7, 8, 8, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12,
+    ]);
+    for (const none of ['', 'ja', 'maya', 'xiii', 'bulan']) expect(monthNumber(none)).toBe(0);
+  });
+});
+
+describe('a day that is told by today', () => {
+  it.each([
+    ['hari ini', '1 Maret 2024'],
+    ['Kemarin', '29 Februari 2024'],
+    [' BESOK ', '2 Maret 2024'],
+    ['lusa', '3 Maret 2024'],
+    ['yesterday', '29 Februari 2024'],
+    ['minggu  lalu', '23 Februari 2024'],
+    ['20 April', '20 April 2024'],
+    ['Apr 20', '20 April 2024'],
+  ])('%s', (value, meant) => {
+    expect(relativeReadings(value, '2024-03-01')).toEqual([meant]);
+  });
+
+  it('is none where no day is named', () => {
+    for (const value of ['nanti', 'segera', '', 'April', '20', 'constructor'])
+      expect(relativeReadings(value, '2024-03-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  beginsQuotation,
+  codePointName,
+  insideCurlyQuotes,
+  latinised,
+  lookAlike,
+  plainSpaces,
+  specialSpace,
+} from '../../../cli/core/values/letters.ts';
+
+describe('special spaces', () => {
+  it.each([
+    ['a\u00a0b', 1, '\u00a0'],
+    ['\u200bab', 0, '\u200b'],
+    ['ab\ufeff', 2, '\ufeff'],
+    ['a\u3000\u00a0', 1, '\u3000'],
+    ['a\u200cb', 1, '\u200c'],
+    ['a\u200db', 1, '\u200d'],
+  ])('%j has one', (text, index, character) => {
+    expect(specialSpace(text)).toEqual({ index, character });
+  });
+
+  it.each(['a b', 'a\tb', '', '👨\u200d👩', 'a\u200d', '\u200da', 'ا\u200cب'])('%j has none', (text) => {
+    expect(specialSpace(text)).toBeNull();
+  });
+
+  it.each([
+    ['a\u00a0b', 'a b'],
+    ['a \u00a0 b', 'a b'],
+    ['\u2003a\u3000', 'a'],
+    ['te\u200bh', 'teh'],
+    ['te\u200d\u200c\u2060\ufeffh', 'teh'],
+    ['  a   b  ', 'a b'],
+    ['a\tb', 'a\tb'],
+  ])('%j is plain as %j', (text, plain) => {
+    expect(plainSpaces(text)).toBe(plain);
+  });
+});
+
+describe('letters of another alphabet', () => {
+  it.each([
+    ['Мakan', 0, 'М'],
+    ['Makаn', 3, 'а'],
+    ['teh Mаkan', 5, 'а'],
+    ['ñο', 1, 'ο'],
+  ])('%s has one that looks Latin', (text, index, character) => {
+    expect(lookAlike(text)).toEqual({ index, character });
+  });
+
+  it.each(['Makan', 'Москва', 'α', 'β-karoten', 'teh Москва', ''])('%s has none', (text) => {
+    expect(lookAlike(text)).toBeNull();
+  });
+
+  it('become Latin ones', () => {
+    expect(latinised('аеорсухіјѕһԁԛԝѵ')).toBe('aeopcyxijshdqwv');
+    expect(latinised('АВЕКМНОРСТХІЈЅУ')).toBe('ABEKMHOPCTXIJSY');
+    expect(latinised('οανικρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')).toBe('oavikptuABEZHIKMNOPTYX');
+    expect(latinised('Мakаn жω')).toBe('Makan жω');
+  });
+});
+
+describe('curly quotes', () => {
+  it.each([
+    ['“teh”', 'teh'],
+    ['„teh“', 'teh'],
+    ['«teh»', 'teh'],
+    ['‘teh’', 'teh'],
+    ['“a ‘b’ c”', 'a ‘b’ c'],
+  ])('%s hold %s', (text, inside) => {
+    expect(insideCurlyQuotes(text)).toBe(inside);
+  });
+
+  it.each(['“”', 'teh', '“teh', 'teh”', '"teh"', 'a “b” c', '“a” dan “b”', '“a "b"”', '“a„b”', '“teh"'])(
+    '%s do not stand round a text',
+    (text) => {
+      expect(insideCurlyQuotes(text)).toBeNull();
+    },
+  );
+});
+
+it('names a character as people look it up', () => {
+  expect(codePointName('\u00a0')).toBe('U+00A0');
+  expect(codePointName('🌅')).toBe('U+1F305');
+  expect(codePointName('a')).toBe('U+0061');
+  expect(codePointName('')).toBe('U+0000');
+});
+
+describe('a quotation', () => {
+  it.each([
+    '“One kid can do it,” she said',
+    '“Minum air.”',
+    '“Satu dua tiga empat lima enam tujuh delapan',
+    '‘Ya,’ katanya',
+  ])('is begun by %j', (text) => expect(beginsQuotation(text)).toBe(true));
+
+  it.each(['“Teh”: hangat', '“Makan sehat”', 'Kata ibu, “minum.”', '"Teh."'])('is not begun by %j', (text) =>
+    expect(beginsQuotation(text)).toBe(false),
+  );
+
+  it.each(['“Minum air putih.”', '“Minum air putih setiap pagi, siang, dan malam hari”', '“Satu’', '‘Satu”'])(
+    'stays as it is: %j',
+    (text) => expect(insideCurlyQuotes(text)).toBeNull(),
+  );
+});
