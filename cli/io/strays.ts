@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { SiteError } from '../core/stages/site-error.ts';
+import { OWN_FOLDER } from '../tools/own-folder.mjs';
 import { Failure } from './failure.ts';
 
 const found: SiteError[] = [];
@@ -16,13 +17,14 @@ export const siteCodeRuns = (): void => {
 };
 
 const OF_SITE = /senja-(?:site|templates)\.cjs/;
-const OF_SENJA = /[\\/]\.senja[\\/]cli[\\/]/;
+/** A frame of the compiled command. */
+const isOfSenja = (stack: string): boolean => stack.replaceAll('\\', '/').includes(`/${OWN_FOLDER}/cli/`);
 
 /** Whether it is the site's code that has left an error behind; senja awaits whatever it begins. */
 function isOfSite(error: unknown): boolean {
   if (!hasRun || error instanceof Failure) return false;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return OF_SITE.test(stack) || !OF_SENJA.test(stack);
+  return OF_SITE.test(stack) || !isOfSenja(stack);
 }
 
 /** @returns whether the error is kept: it is one of the site's code */

@@ -1,4 +1,4 @@
-// Compiles cli/ to .senja/cli/, so that the command starts without a TypeScript loader, and has it make the rest.
+// Compiles cli/ to a folder of its own (own-folder.mjs), so that the command starts without a TypeScript loader, and has it make the rest.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -17,13 +17,14 @@ import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.mjs';
+import { ownPath } from './own-folder.mjs';
 import { sealed } from './seal.mjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = `${root}/.senja/cli`;
+const folder = ownPath(root, 'cli');
 const made = `${folder}.${process.pid}`;
 
 // First, for where nothing may be written all else is in vain.
@@ -99,7 +100,7 @@ writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
 
-await require('../../.senja/cli/prebuild.cjs').prebuild(root);
+await require(`${folder}/prebuild.cjs`).prebuild(root);
 
 /** Files of each folder in the sample, so that a large site does not make compiling slow. */
 const SAMPLE = 16;

@@ -1,8 +1,10 @@
 // Loads the compiled command. It is one file, and what V8 has compiled of it lies beside it: a run has the code it
 // needs at once. Another V8, or one with other flags, refuses that and compiles anew.
+
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
+import { ownPath } from './own-folder.mjs';
 import { sealed, unsealed } from './seal.mjs';
 
 /** What a run may come to execute; the first is the command. */
@@ -24,7 +26,7 @@ function readWhole(file) {
  *   or damaged, for V8 would run damaged code, or crash
  */
 export function loadCommand(root) {
-  const [file, ...threads] = CODE.map((name) => `${root}/.senja/cli/${name}`);
+  const [file, ...threads] = CODE.map((name) => ownPath(root, 'cli', name));
   const compiled = `${file}.${process.versions.v8}`;
   const code = readWhole(file);
   const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;

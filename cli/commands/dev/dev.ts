@@ -1,6 +1,5 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BuildResult, Built } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { counted } from '../../diagnostics/counted.ts';
@@ -11,6 +10,7 @@ import { replaceText } from '../../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../../io/failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { onStray, settled } from '../../io/strays.ts';
+import { ownPath } from '../../tools/own-folder.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { besideContent, print, printFailure, printSiteFaults } from '../output/report.ts';
@@ -51,7 +51,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
 
   const server = await startDevServer({
     port,
-    script: readFileSync(path.join(packageRoot, '.senja/cli/dev-page.js'), 'utf8'),
+    script: readFileSync(ownPath(packageRoot, 'cli', 'dev-page.js'), 'utf8'),
     waiting: waitingPage(options.lang),
     async fix(name) {
       // Only what was offered: no other name is ever looked for on the disk.

@@ -1,5 +1,5 @@
 /**
- * What may be made again at any time, kept below `.senja` in the package, in two rooms. `cache` may be carried from one
+ * What may be made again at any time, kept below senja's own folder in the package, in two rooms. `cache` may be carried from one
  * machine to another: it holds data, and nothing in it is ever run. `made` holds code, and the seals of what was written
  * to `cache` here; it stays where it was made. Contract: a value depends on nothing but its key or what it says of
  * itself; an entry that is missing, was written for another key, or is not as it was written is made anew; and a room
@@ -22,6 +22,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ownPath } from '../../tools/own-folder.mjs';
 import { SEAL, sealing, unsealed } from '../../tools/seal.mjs';
 
 /** Pictures are many: they have a part of `cache` to themselves, which is cleared once a build. */
@@ -30,7 +31,7 @@ export type Room = 'cache' | 'cache/pictures' | 'made';
 /** Entries that nothing has asked for so long are deleted. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-const folderOf = (root: string, room: Room): string => path.join(root, '.senja', room);
+const folderOf = (root: string, room: Room): string => ownPath(root, room);
 const fileOf = (root: string, room: Room, key: string): string => path.join(folderOf(root, room), key);
 
 /** The end of an entry, by which it is told from any other that may have taken its place. */

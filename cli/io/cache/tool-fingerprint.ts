@@ -1,12 +1,12 @@
 /** Tells one senja from another: its compiled code, its content models and the Node it runs on. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
+import { ownPath } from '../../tools/own-folder.mjs';
 
 /** @returns the fingerprint of the compiled code, or null when senja has not been compiled */
 export function codeFingerprint(root: string): string | null {
   try {
-    return readFileSync(path.join(root, '.senja', 'cli', 'fingerprint'), 'utf8');
+    return readFileSync(ownPath(root, 'cli', 'fingerprint'), 'utf8');
   } catch {
     return null;
   }

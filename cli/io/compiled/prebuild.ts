@@ -1,6 +1,6 @@
 /** Runs once after the command has been compiled: makes what else each of its runs would have to make. */
 import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { ownPath } from '../../tools/own-folder.mjs';
 import { isAlive } from '../alive.ts';
 import { readModels } from '../content/model-texts.ts';
 import { bundleFrontEnd, loadSite } from './bundler.ts';
@@ -8,9 +8,8 @@ import { compiledModels, loadValidators } from './model-checks.ts';
 
 /** @param root folder of the senja package */
 export async function prebuild(root: string): Promise<void> {
-  const made = path.join(root, '.senja');
-  clearLeftBehind(made);
-  rmSync(path.join(made, 'made'), { recursive: true, force: true });
+  clearLeftBehind(ownPath(root));
+  rmSync(ownPath(root, 'made'), { recursive: true, force: true });
   // The command is set up whether the site's own code and models are right or not; each run tells what is not.
   const later = (): void => undefined;
   process.on('unhandledRejection', later).on('uncaughtException', later);

@@ -5,6 +5,7 @@
 import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { OWN_FOLDER } from '../../tools/own-folder.mjs';
 import { Failure, fileSystemFailure } from '../failure.ts';
 import type { OutputInspection } from './inspect-output.ts';
 
@@ -69,7 +70,15 @@ const isLink = (file: string): Promise<boolean> =>
     () => false,
   );
 
-const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'content', 'tests', 'node_modules', '.senja'] as const;
+const PARTS_OF_SENJA = [
+  'cli',
+  'templates',
+  'client',
+  'content',
+  'tests',
+  'node_modules',
+  OWN_FOLDER,
+] as const;
 
 /** Folders that another program keeps its own state in. */
 const KEPT_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;

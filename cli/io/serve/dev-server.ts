@@ -36,7 +36,7 @@ export interface DevServer {
 export interface DevServerOptions {
   /** 0 for any free one. */
   port: number;
-  /** What each page gets beside its own, `.senja/cli/dev-page.js`. */
+  /** What each page gets beside its own: the compiled `in-browser/dev-page.ts`. */
   script: string;
   /** HTML that every address answers with as long as there is no site. */
   waiting: string;
