@@ -272,6 +272,33 @@ const SAMPLES: readonly Sample[] = [
     line: '"..": {',
   },
   {
+    what: 'a route without a name of the entry',
+    code: 'model/invalid',
+    file: SITE_MODEL,
+    change: (text) => text.replace('/artikel/{slug}/', '/artikel/'),
+    line: '"route": "/artikel/"',
+    says: /\/part\/\{slug\}\//,
+  },
+  {
+    what: 'a list of a field that is not there',
+    code: 'model/invalid',
+    file: SITE_MODEL,
+    change: (text) => text.replace('/kategori/{category}/', '/kategori/{topic}/'),
+    line: '/kategori/{topic}/',
+    says: /\{topic\}/,
+  },
+  {
+    what: 'a route that another collection has',
+    code: 'model/invalid',
+    file: SITE_MODEL,
+    change: json((model) => {
+      const collections = (model as Loose)['x-collections'] as unknown as Record<string, object>;
+      collections.more = { ...collections.articles, lists: [] };
+    }),
+    line: '"route": "/artikel/{slug}/"',
+    says: /another collection/,
+  },
+  {
     what: 'a folder that is taken',
     code: 'model/bad-folder',
     file: SITE_MODEL,

@@ -68,7 +68,39 @@ function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 const TAKEN = ['images', 'models'];
 
-function collectionFaults(site: Schema, names: readonly string[]): Fault[] {
+const ROUTE = /^\/(?:[\p{L}\p{N}{}_-]+\/)*$/u;
+
+/** What is wrong with the addresses that a collection gives its entries, and the lists that these stand in. */
+function routeFaults(
+  { route, lists, model = '' }: Partial<CollectionModel>,
+  pointer: string,
+  schemas: ReadonlyMap<string, Schema>,
+): Fault[] {
+  const own = modelsOf(model, [...schemas.keys()]).map((name) => schemas.get(name)?.properties ?? {});
+  const isField = (name: string): boolean =>
+    name === 'slug' || own.some((fields) => Object.hasOwn(fields, name));
+  const faultsOf = (path: unknown, at: string, isRoute: boolean): Fault[] => {
+    if (typeof path !== 'string' || !ROUTE.test(path) || (isRoute && !path.includes('{slug}'))) {
+      const id = isRoute ? '/bagian/{slug}/' : '/bagian/ atau /bagian/{isian}/';
+      const en = isRoute ? '/part/{slug}/' : '/part/ or /part/{field}/';
+      return [invalid(at, { id: `alamatnya harus berbentuk ${id}`, en: `its form must be ${en}` })];
+    }
+    const unknown = [...path.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !isField(name));
+    return unknown
+      ? [invalid(at, { id: `tidak ada isian ${unknown[0]}`, en: `there is no field ${unknown[0]}` })]
+      : [];
+  };
+  return [
+    ...(route === undefined ? [] : faultsOf(route, `${pointer}/route`, true)),
+    ...(Array.isArray(lists) ? lists : []).flatMap((list, index) =>
+      faultsOf(list, `${pointer}/lists/${index}`, false),
+    ),
+  ];
+}
+
+function collectionFaults(site: Schema, schemas: ReadonlyMap<string, Schema>): Fault[] {
+  const names = [...schemas.keys()];
+  const routes = new Set<string>();
   const collections: unknown = site['x-collections'] ?? {};
   if (!isObject(collections))
     return [
@@ -88,7 +120,20 @@ function collectionFaults(site: Schema, names: readonly string[]): Fault[] {
       const text = { id: 'kind, model dan synonyms harus ada', en: 'kind, model and synonyms must be there' };
       return [...folder, invalid(pointer, text, 'key')];
     }
-    if (modelsOf(model, names).some((one) => names.includes(one))) return folder;
+    if (modelsOf(model, names).some((one) => names.includes(one))) {
+      const { route } = collection as Partial<CollectionModel>;
+      const isTaken = route !== undefined && routes.has(route);
+      if (route !== undefined) routes.add(route);
+      const taken = invalid(`${pointer}/route`, {
+        id: 'koleksi lain sudah memakai alamat ini',
+        en: 'another collection has this route',
+      });
+      return [
+        ...folder,
+        ...routeFaults(collection as Partial<CollectionModel>, pointer, schemas),
+        ...(isTaken ? [taken] : []),
+      ];
+    }
     const at = { pointer: `${pointer}/model`, target: 'value' } as const;
     return [
       ...folder,
@@ -157,7 +202,7 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
   for (const [name, schema] of schemas) {
     const wrong = schemaFaults(ajv, name, schema);
     const keywords = site ? keywordFaults(schema, listsOf(site)) : [];
-    const folders = name === 'site' && wrong.length === 0 ? collectionFaults(schema, names) : [];
+    const folders = name === 'site' && wrong.length === 0 ? collectionFaults(schema, schemas) : [];
     faults.set(name, [...wrong, ...folders, ...keywords]);
   }
   return [...faults].flatMap(([name, own]) => {

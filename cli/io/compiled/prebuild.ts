@@ -1,5 +1,6 @@
 /** Runs once after the command has been compiled: makes what else each of its runs would have to make. */
 import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { ownPath } from '../../tools/own-folder.mjs';
 import { isAlive } from '../alive.ts';
 import { readModels } from '../content/model-texts.ts';
