@@ -7,7 +7,8 @@ import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
-import { daysIn, listNamed } from '../core/validate/rules.ts';
+import { meaningsOf } from '../core/validate/roles.ts';
+import { listNamed } from '../core/validate/rules.ts';
 import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days/days.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
@@ -137,11 +138,11 @@ function choicesFor({ schema }: Model, fields: Fields | undefined): Record<strin
 }
 
 /** Fields that are filled in beforehand. */
-function valuesFor({ schema }: Model, title: string, today: string): Record<string, string> {
+function valuesFor({ schema, roles }: Model, title: string, today: string): Record<string, string> {
   const filled = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     field['x-new'] === undefined ? [] : [[name, field['x-new'] === 'today' ? today : String(field.default)]],
   );
-  return { title, ...Object.fromEntries(filled) };
+  return { [roles.title ?? 'title']: title, ...Object.fromEntries(filled) };
 }
 
 /** The entry that will come of a new file once it is filled in. */
@@ -162,7 +163,7 @@ function entryFor(
     slug: slugOf(file),
     address,
     fields: all,
-    days: daysIn(model, all),
+    ...meaningsOf(model, all),
     bodyStart: markdown ? 0 : null,
     fingerprint: '',
     planned: '',

@@ -1,13 +1,21 @@
 /** Entries and tools made by hand, for tests of what is planned from them. */
 
-import { DAY_FIELDS, type Entry } from '../../cli/core/stages/entry.ts';
+import type { Entry, Roles } from '../../cli/core/stages/entry.ts';
 import type { PlanTools } from '../../cli/core/stages/site.ts';
-import { daysIn } from '../../cli/core/validate/rules.ts';
+import { meaningsOf } from '../../cli/core/validate/roles.ts';
 import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
 import type { Article, CardOf } from '../../templates/plan/articles.ts';
 
-/** A model that has all fields of dates. */
-const DATED = { days: new Set<string>(DAY_FIELDS) };
+/** A model whose fields have all the roles that there are. */
+const ROLES: Roles = {
+  title: 'title',
+  published: 'publishDate',
+  updated: 'updated',
+  expires: 'expires',
+  draft: 'draft',
+  aliases: 'aliases',
+};
+const MODEL = { roles: ROLES, days: new Set(['publishDate', 'updated', 'expires']) };
 
 /** @param file like `articles/tempe.md` */
 export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
@@ -18,7 +26,7 @@ export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
     slug: name.replace(/\.\w+$/, ''),
     address: null,
     fields: {},
-    days: daysIn(DATED, changes.fields ?? {}),
+    ...meaningsOf(MODEL, changes.fields ?? {}),
     bodyStart: null,
     fingerprint: `all of ${file}`,
     planned: `fields of ${file}`,

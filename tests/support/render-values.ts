@@ -20,7 +20,11 @@ const SITE = {
     pages: { kind: 'page', model: 'page', address: 'path', synonyms: [] },
   },
 };
-const TITLED = { type: 'object', 'x-body': 'optional', properties: { title: { type: 'string' } } };
+const TITLED = {
+  type: 'object',
+  'x-body': 'optional',
+  properties: { title: { type: 'string', 'x-role': 'title' } },
+};
 
 const right = (() => true) as unknown as Checks[string];
 const titled = ((fields: { title?: unknown }) => typeof fields.title === 'string') as unknown as typeof right;
@@ -42,6 +46,9 @@ export function entryOf(file: string, changes: Partial<Entry> = {}): Entry {
     slug,
     address: collection === 'pages' ? `/${slug}/` : null,
     fields: { title: slug },
+    title: slug,
+    draft: false,
+    aliases: [],
     days: {},
     bodyStart: null,
     fingerprint: `whole ${slug}`,

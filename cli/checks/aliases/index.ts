@@ -58,7 +58,7 @@ function* faultsOf(
 /** Of all addresses of old, those of drafts and of what waits for its day included. */
 function* aliasFaults(input: SiteInput): Generator<FileFault> {
   const { content, build } = input;
-  const lists = aliasLists(content.entries, content, build.site.definition);
+  const lists = aliasLists(content.entries, content, build.site.definition, build.models);
   if (lists.length === 0) return;
   const owners = ownersIn(input);
   const claims = new Map<string, string>();
@@ -82,7 +82,7 @@ function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): 
   const real = new Set(
     site.pages.flatMap(({ path, leadsTo }) => (leadsTo === undefined ? [fold(path)] : [])),
   );
-  yield* faultsOf(aliasLists(content.published, content, build.site.definition), (alias) =>
+  yield* faultsOf(aliasLists(content.published, content, build.site.definition, build.models), (alias) =>
     real.has(fold(alias)) ? taken(alias, null) : null,
   );
 }

@@ -2,12 +2,13 @@
  * Links to what is there, but not today or not at that address. They are told of in words of their own, and stop no build:
  * what was right yesterday must not be an error only because the date has changed, or a page has moved.
  */
-import { aliasesIn, aliasLists } from '../../core/entries/aliases.ts';
+import { aliasLists } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
+import type { Models } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Build } from '../../core/work/build.ts';
 import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
@@ -32,15 +33,16 @@ function movedIn(
   content: Content,
   addressesOf: AddressesOf,
   definition: SiteDefinition,
+  models: Models,
 ): Map<string, string> {
   const found = new Map<string, string>();
   const { published } = content;
   const there = new Set(published.flatMap(addressesOf));
-  for (const { address, aliases } of aliasLists([], content, definition))
+  for (const { address, aliases } of aliasLists([], content, definition, models))
     if (address !== undefined && there.has(address)) for (const alias of aliases) found.set(alias, address);
   for (const entry of published) {
     const [now] = addressesOf(entry);
-    if (now !== undefined) for (const alias of aliasesIn(entry.fields)) found.set(alias, now);
+    if (now !== undefined) for (const alias of entry.aliases) found.set(alias, now);
   }
   return found;
 }
@@ -64,7 +66,7 @@ export function knownTargets(
       const params = { target, why: WHY[missed.why](dayInWords(missed.day)) };
       return { code: 'link/absent-page', params, at };
     }
-    moved ??= movedIn(content, addressesOf, definition);
+    moved ??= movedIn(content, addressesOf, definition, models);
     const now = moved.get(address);
     return now === undefined
       ? fault

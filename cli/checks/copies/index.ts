@@ -2,6 +2,7 @@
 import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
+import { fieldWith } from '../../core/validate/roles.ts';
 
 /** Texts as short as this may well be the same. */
 const SHORTEST = 40;
@@ -24,20 +25,24 @@ function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] {
   return [...groups.values()];
 }
 
-function* sameText(entries: readonly Entry[], documentOf: SiteInput['documentOf']): Generator<FileFault> {
-  const titled = grouped(entries, ({ collection, fields: { title } }) =>
-    typeof title === 'string' ? `${collection} ${squeezed(title)}` : '',
+function* sameText(
+  entries: readonly Entry[],
+  { build: { models }, documentOf }: Pick<SiteInput, 'build' | 'documentOf'>,
+): Generator<FileFault> {
+  const titled = grouped(entries, ({ collection, title }) =>
+    title === '' ? '' : `${collection} ${squeezed(title)}`,
   ).filter(({ length }) => length > 1);
   const textOf = ({ file, bodyStart, fields: { excerpt, description } }: Entry): string => {
     const body = bodyStart === null ? null : documentOf(file)?.body;
     const text = squeezed(body ? body.text : String(excerpt ?? description ?? ''));
     return text.length < SHORTEST ? '' : text;
   };
-  const at = { pointer: '/title', target: 'value' } as const;
   for (const group of titled)
     for (const [first, ...others] of grouped(group, textOf))
-      for (const { file } of others)
-        yield { file, code: 'site/same-text', params: { other: first?.file ?? '' }, at };
+      for (const one of others) {
+        const at = { pointer: `/${fieldWith('title', one, models)}`, target: 'value' } as const;
+        yield { file: one.file, code: 'site/same-text', params: { other: first?.file ?? '' }, at };
+      }
 }
 
 const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
@@ -59,8 +64,8 @@ function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
 export default {
   on: 'output',
   onlyChecked: true,
-  *run({ content: { entries, published }, documentOf }) {
-    yield* sameText(published, documentOf);
+  *run({ content: { entries, published }, build, documentOf }) {
+    yield* sameText(published, { build, documentOf });
     yield* sameNumber(entries);
   },
 } satisfies OutputCheck;

@@ -2,23 +2,29 @@
 import type { SiteCheck } from '../../core/build/site-checks.ts';
 import { nearFrom } from '../../core/entries/schedule.ts';
 import type { Absent } from '../../core/stages/edition.ts';
+import type { Entry, Role } from '../../core/stages/entry.ts';
+import { fieldWith } from '../../core/validate/roles.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
-function faultOf({ why, day }: Absent, today: string): Fault {
+function faultOf({ why, day }: Absent, today: string): Pick<Fault, 'code' | 'params'> & { role: Role } {
   const params = { day: dayInWords(day) };
-  if (why === 'expired')
-    return { code: 'site/expired', params, at: { pointer: '/expires', target: 'value' } };
-  const at = { pointer: '/publishDate', target: 'value' } as const;
-  return { code: today < nearFrom(day) ? 'site/far-date' : 'site/scheduled', params, at };
+  if (why === 'expired') return { code: 'site/expired', params, role: 'expires' };
+  return { code: today < nearFrom(day) ? 'site/far-date' : 'site/scheduled', params, role: 'published' };
 }
 
 export default {
   on: 'site',
-  *run({ content: { absent, ahead, edition } }) {
-    for (const one of absent) yield { ...faultOf(one, edition.day), file: one.entry.file };
-    const at = { pointer: '/updated', target: 'value' } as const;
-    for (const { entry, day } of ahead)
-      yield { file: entry.file, code: 'site/updated-ahead', params: { day: dayInWords(day) }, at };
+  *run({ content: { absent, ahead, edition }, build: { models } }) {
+    const at = (role: Role, entry: Entry) =>
+      ({ pointer: `/${fieldWith(role, entry, models)}`, target: 'value' }) as const;
+    for (const one of absent) {
+      const { role, ...fault } = faultOf(one, edition.day);
+      yield { ...fault, at: at(role, one.entry), file: one.entry.file };
+    }
+    for (const { entry, day } of ahead) {
+      const params = { day: dayInWords(day) };
+      yield { file: entry.file, code: 'site/updated-ahead', params, at: at('updated', entry) };
+    }
   },
 } satisfies SiteCheck;

@@ -11,8 +11,6 @@ const MOST_COMPARISONS = 200_000;
 /** Share of words that two names have in common, from which on they most likely mean the same. */
 const ALIKE = 0.5;
 
-const titleOf = ({ fields }: Entry<object>): string => String((fields as { title?: unknown }).title ?? '');
-
 const wordsIn = (text: string): ReadonlySet<string> =>
   new Set(text.split(/[-_/]+/).filter((word) => word !== ''));
 
@@ -60,8 +58,7 @@ export function findMoved(
       best(newcomers, ({ entry }) => (entry && is(entry) ? 1 : 0));
     if (index === 0)
       return (
-        same(({ fingerprint }) => fingerprint === old.fingerprint) ??
-        same((entry) => titleOf(entry) === titleOf(old))
+        same(({ fingerprint }) => fingerprint === old.fingerprint) ?? same(({ title }) => title === old.title)
       );
     // A list goes where what stood in it stands now.
     const now = content.published.find(({ file }) => file === old.file);
@@ -71,7 +68,7 @@ export function findMoved(
   const words = newcomers.map((page) => ({
     page,
     folder: partsOf(page.path)[0],
-    names: [partsOf(page.path)[1], page.entry ? slugify(titleOf(page.entry)) : ''].map(wordsIn),
+    names: [partsOf(page.path)[1], page.entry ? slugify(page.entry.title) : ''].map(wordsIn),
   }));
   const canCompare = gone * newcomers.length <= MOST_COMPARISONS;
   return (address) => {

@@ -1,6 +1,5 @@
 /** An address that was published and is there no more is told of, at what most likely has moved. */
 import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/build/site-checks.ts';
-import { aliasesIn } from '../../core/entries/aliases.ts';
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
@@ -13,7 +12,7 @@ function heldBack({ build: { models }, content }: Pick<OutputInput, 'build' | 'c
   const published = new Set(content.published);
   const addressesOf = addressesBy(models, content.choices);
   return content.entries.flatMap((entry) =>
-    published.has(entry) ? [] : [...addressesOf(entry), ...aliasesIn(entry.fields)],
+    published.has(entry) ? [] : [...addressesOf(entry), ...entry.aliases],
   );
 }
 

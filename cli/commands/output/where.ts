@@ -7,16 +7,16 @@ const WORDS = {
   id: {
     shown: (at: string) => `Tampil di ${at}`,
     nowhere: 'Belum tampil di mana pun.',
-    draft: 'Ini masih draf: tidak ikut terbit selama “draft: true” ada di berkasnya.',
-    early: (day: string) => `Baru terbit pada ${day}, sesuai “publishDate”.`,
-    expired: (day: string) => `Sudah ditarik sejak ${day}, sesuai “expires”.`,
+    draft: (field: string) => `Ini masih draf: tidak ikut terbit selama “${field}: true” ada di berkasnya.`,
+    early: (field: string, day: string) => `Baru terbit pada ${day}, sesuai “${field}”.`,
+    expired: (field: string, day: string) => `Sudah ditarik sejak ${day}, sesuai “${field}”.`,
   },
   en: {
     shown: (at: string) => `Shown at ${at}`,
     nowhere: 'Shown nowhere yet.',
-    draft: 'It is a draft: it is not published while its file says “draft: true”.',
-    early: (day: string) => `Published on ${day}, as “publishDate” says.`,
-    expired: (day: string) => `Taken down on ${day}, as “expires” says.`,
+    draft: (field: string) => `It is a draft: it is not published while its file says “${field}: true”.`,
+    early: (field: string, day: string) => `Published on ${day}, as “${field}” says.`,
+    expired: (field: string, day: string) => `Taken down on ${day}, as “${field}” says.`,
   },
 } as const satisfies Record<Lang, unknown>;
 
@@ -24,8 +24,9 @@ const WORDS = {
 function absence({ absent }: Where, lang: Lang): string {
   if (absent === null) return '';
   const words = WORDS[lang];
-  if (absent.why === 'draft' || absent.day === null) return words.draft;
-  return words[absent.why](dayInWords(absent.day)[lang]);
+  const { why, day, field } = absent;
+  if (why === 'draft' || day === null) return words.draft(field);
+  return words[why](field, dayInWords(day)[lang]);
 }
 
 /**

@@ -15,7 +15,7 @@ const WORDS = {
     content: (file: string) => `${file} berubah`,
     neighbours: 'daftar artikel di halaman ini berubah',
     day: {
-      publishDate: (file: string, day: string) => `hari berganti: ${file} terbit pada ${day}`,
+      published: (file: string, day: string) => `hari berganti: ${file} terbit pada ${day}`,
       expires: (file: string, day: string) => `hari berganti: ${file} ditarik pada ${day}`,
     },
     output: 'berkasnya di folder hasil hilang atau diubah',
@@ -31,7 +31,7 @@ const WORDS = {
     content: (file: string) => `${file} has changed`,
     neighbours: 'other articles than before stand on it',
     day: {
-      publishDate: (file: string, day: string) => `the day has changed: ${file} is published on ${day}`,
+      published: (file: string, day: string) => `the day has changed: ${file} is published on ${day}`,
       expires: (file: string, day: string) => `the day has changed: ${file} is taken down on ${day}`,
     },
     output: 'its file in the output folder is gone or was changed',

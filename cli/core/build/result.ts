@@ -66,7 +66,7 @@ export function builtFrom(
       }),
     ),
     again: again(build, content, planned),
-    whereShown: (file) => whereOf(file, content, edition, planned.site),
+    whereShown: (file) => whereOf(file, content, edition, planned.site, models),
     state: {
       empty: null,
       carried: false,

@@ -24,6 +24,8 @@ export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Pro
     const isShown = absence(one, value.edition) === null;
     const published = isShown ? withOne(value.published) : value.published;
     const content = { ...value, entries: withOne(value.entries), published };
-    return whereOf(one.file, content, value.edition, plan(build, content, new Map()).site) ?? [];
+    return (
+      whereOf(one.file, content, value.edition, plan(build, content, new Map()).site, build.models) ?? []
+    );
   });
 }

@@ -1,11 +1,10 @@
 /** Addresses of old, as entries and `site.yaml` name them. */
 import type { Content } from '../stages/content.ts';
-import type { Entry, Fields } from '../stages/entry.ts';
+import type { Entry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import type { Models } from '../validate/models.ts';
+import { fieldWith } from '../validate/roles.ts';
 import { SITE_FILE } from './known-places.ts';
-
-/** @returns the addresses of old in fields that are right */
-export const aliasesIn = ({ aliases }: Fields): readonly string[] => (aliases as string[] | undefined) ?? [];
 
 /** A list of addresses of old. */
 export interface AliasList {
@@ -22,12 +21,16 @@ export function aliasLists(
   entries: readonly Entry[],
   { site }: Pick<Content, 'site'>,
   { settingAliases }: Pick<SiteDefinition, 'settingAliases'>,
+  models: Models,
 ): AliasList[] {
   const own = site ? settingAliases(site.fields) : [];
   return [
     ...own.map(({ pointer, ...one }) => ({ file: SITE_FILE, pointer: `${pointer}/aliases`, ...one })),
-    ...entries.flatMap(({ file, fields }) =>
-      fields.aliases === undefined ? [] : { file, pointer: '/aliases', aliases: aliasesIn(fields) },
-    ),
+    ...entries.flatMap((entry) => {
+      const { file, aliases } = entry;
+      return aliases.length === 0
+        ? []
+        : { file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases };
+    }),
   ];
 }

@@ -5,9 +5,9 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Edition } from '../stages/edition.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
+import { modelFor } from '../validate/model-for.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
-import { daysIn } from '../validate/rules.ts';
-import { modelFor } from '../validate/validate.ts';
+import { meaningsOf } from '../validate/roles.ts';
 import { FORMATS } from '../values/formats.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
@@ -23,7 +23,7 @@ function certainText(document: Document | null, name: string): string | null {
 /** Whether a faulty file would be shown, as far as its fields are right. */
 function isShown({ fields }: Document, collection: Collection | undefined, edition: Edition): boolean {
   const model = collection && modelFor(collection, fields);
-  return absence({ fields, days: model ? daysIn(model, fields) : {} }, edition) === null;
+  return absence(model ? meaningsOf(model, fields) : { draft: false, days: {} }, edition) === null;
 }
 
 function faultyFile(

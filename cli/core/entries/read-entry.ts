@@ -7,7 +7,8 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
-import { daysIn, picturesIn } from '../validate/rules.ts';
+import { meaningsOf } from '../validate/roles.ts';
+import { picturesIn } from '../validate/rules.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { saysSomething } from '../values/html.ts';
@@ -27,11 +28,6 @@ export const bodyStart = ({ body }: Document): number | null =>
 /** The images in a document's body. */
 export const bodyImages = ({ body }: Document): BodyImage[] => (body === null ? [] : imagesIn(body.text));
 
-/** Whether an entry waits to be published. */
-export const isDraft = ({ fields }: Pick<Entry, 'fields'>): boolean => fields.draft === true;
-
-const DRAFT = { code: 'site/draft', at: { pointer: '/draft', target: 'key' } } as const;
-
 /** @returns what to keep of a content file, or null with what is wrong */
 export function readEntry(file: string, context: EntryContext, { content, models }: ReadTools): EntryRead {
   const bytes = content.read(file);
@@ -41,7 +37,8 @@ export function readEntry(file: string, context: EntryContext, { content, models
   if (!document || !collection || 'code' in bytes) return { file, stamp, entry: null, diagnostics };
   const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
   const entry = value && entryOf(document, collection.name, value, fingerprint(bytes));
-  const draft: Diagnostic[] = entry && isDraft(entry) ? [locator(document)(DRAFT)] : [];
+  const at = { pointer: `/${value?.model.roles.draft}`, target: 'key' } as const;
+  const draft: Diagnostic[] = entry?.draft ? [locator(document)({ code: 'site/draft', at })] : [];
   return { file, stamp, entry, diagnostics: [...diagnostics, ...reported, ...draft] };
 }
 
@@ -60,7 +57,7 @@ function entryOf(
     slug: slugOf(file),
     address,
     fields,
-    days: daysIn(model, fields),
+    ...meaningsOf(model, fields),
     bodyStart: start,
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),

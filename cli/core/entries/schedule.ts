@@ -4,10 +4,10 @@ import type { Entry } from '../stages/entry.ts';
 
 /** @returns why an entry is not shown, or null when it is */
 export function absence(
-  { fields, days: { publishDate: from, expires: until } }: Pick<Entry, 'fields' | 'days'>,
+  { draft, days: { published: from, expires: until } }: Pick<Entry, 'draft' | 'days'>,
   { day, drafts }: Edition,
 ): Absence | null {
-  if (fields.draft === true && !drafts) return 'draft';
+  if (draft && !drafts) return 'draft';
   if (until !== undefined && until <= day) return 'expired';
   return from !== undefined && from > day && !drafts ? 'early' : null;
 }
@@ -38,7 +38,7 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     else if (on > schedule.since) schedule.since = on;
   };
   for (const entry of entries) {
-    const { publishDate: from, expires: until, updated } = entry.days;
+    const { published: from, expires: until, updated } = entry.days;
     const why = absence(entry, edition);
     if (why === 'draft') continue;
     if (why !== null) schedule.absent.push({ entry, why, day: (why === 'early' ? from : until) ?? '' });

@@ -4,8 +4,8 @@ import { imagePlaces } from '../bodies/markdown.ts';
 import { START } from '../entries/documents.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry } from '../stages/entry.ts';
+import { modelFor } from '../validate/model-for.ts';
 import { collectionOf, type Models, valuesOf } from '../validate/models.ts';
-import { modelFor } from '../validate/validate.ts';
 
 /** A picture where it is named. */
 export interface Named {

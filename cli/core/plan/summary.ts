@@ -28,7 +28,7 @@ export function summarise(
       return counted ? [{ count, name: counted }] : [];
     }),
     pages,
-    drafts: own.filter(({ fields }) => fields.draft === true).length,
+    drafts: own.filter(({ draft }) => draft).length,
     scheduled: number('early'),
     expired: number('expired'),
     turns: next,

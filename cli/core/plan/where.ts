@@ -3,9 +3,11 @@ import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { Where } from '../stages/site.ts';
+import type { Models } from '../validate/models.ts';
+import { fieldWith } from '../validate/roles.ts';
 import type { PlannedSite } from './plan-site.ts';
 
-const FIELD = { draft: null, early: 'publishDate', expired: 'expires' } as const;
+const ROLE = { draft: 'draft', early: 'published', expired: 'expires' } as const;
 
 /** @returns null for a file that no entry has come of */
 export function whereOf(
@@ -13,14 +15,15 @@ export function whereOf(
   { entries, published }: Pick<Content, 'entries' | 'published'>,
   edition: Edition,
   { whereShown }: Pick<PlannedSite, 'whereShown'>,
+  models: Models,
 ): Where | null {
   const entry = entries.find((one) => one.file === file);
   if (!entry) return null;
   const why = absence(entry, { ...edition, drafts: false });
-  const field = why && FIELD[why];
-  const day = field ? (entry.days[field] ?? null) : null;
+  const role = why && ROLE[why];
+  const day = role === null || role === 'draft' ? null : (entry.days[role] ?? null);
   return {
     shown: published.some((one) => one.file === file) ? (whereShown?.(entry) ?? []) : [],
-    absent: why && { why, day },
+    absent: why && role && { why, day, field: fieldWith(role, entry, models) },
   };
 }

@@ -87,6 +87,9 @@ const isRead = shape<EntryRead>({
     // What addresses and fields there may be the content model says: see `knownEntries`.
     address: orNull(text),
     fields: group,
+    title: text,
+    draft: flag,
+    aliases: list(text),
     days: group,
     bodyStart: orNull(count),
     fingerprint: text,

@@ -20,7 +20,7 @@ export function turnedSince(
     const { file, days } = entry;
     const [then, today] = [absence(entry, before), absence(entry, now)];
     if (then === today || changed.has(file) || !known.has(file)) return [];
-    const field = then === 'expired' || today === 'expired' ? 'expires' : 'publishDate';
+    const field = then === 'expired' || today === 'expired' ? 'expires' : 'published';
     return [{ code: 'day', file, field, day: days[field] ?? now.day }];
   });
 }

@@ -23,9 +23,25 @@ export interface SiteEntry {
   links: FieldLink[];
 }
 
-/** Days (`YYYY-MM-DD`) in the fields of those names, where the model makes them dates of the engine's format. */
-export type Days = { readonly [Field in (typeof DAY_FIELDS)[number]]?: string };
-export const DAY_FIELDS = ['publishDate', 'updated', 'expires'] as const;
+/** What a field may mean to the engine. */
+export type Role = 'title' | 'published' | 'updated' | 'expires' | 'draft' | 'aliases';
+
+/** Names of fields by what they mean. */
+export type Roles = { readonly [Each in Role]?: string };
+
+/** Days (`YYYY-MM-DD`) that an entry names, where its model makes them dates of the engine's format. */
+export type Days = { readonly [Each in Extract<Role, 'published' | 'updated' | 'expires'>]?: string };
+
+/** What the fields of an entry mean to the engine, whatever its model calls them. */
+export interface Meanings {
+  /** '' without one. */
+  title: string;
+  /** Whether its author keeps it back. */
+  draft: boolean;
+  /** Addresses of old. */
+  aliases: readonly string[];
+  days: Days;
+}
 
 /** A `href` in the fields of a file. */
 export interface FieldLink {
@@ -38,7 +54,7 @@ export interface FieldLink {
  * What is kept of a content file between validating it and rendering its pages; plain data. Its text is read again when
  * its page is rendered, so that the memory of a build does not grow with the words.
  */
-export interface Entry<Own extends object = Fields> {
+export interface Entry<Own extends object = Fields> extends Meanings {
   /** Path of the content file, relative to the content folder, with `/`. */
   file: string;
   /** The folder that it lies in. */
@@ -48,7 +64,6 @@ export interface Entry<Own extends object = Fields> {
   /** Address without base path that the file itself has; null in a collection whose addresses the site gives. */
   address: string | null;
   fields: Own;
-  days: Days;
   /** Offset in the text at which the Markdown body begins; null without one. */
   bodyStart: number | null;
   /** Fingerprint of the whole file. */

@@ -20,7 +20,7 @@ export type Reason =
   /** Other entries than before stand on the page. */
   | { code: 'neighbours' }
   /** The day is another: an entry comes or goes on a day (`YYYY-MM-DD`) that one of its fields names. */
-  | { code: 'day'; file: string; field: 'publishDate' | 'expires'; day: string }
+  | { code: 'day'; file: string; field: 'published' | 'expires'; day: string }
   /** The file in the output folder is gone, or not as senja left it. */
   | { code: 'output' };
 

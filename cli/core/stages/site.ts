@@ -75,8 +75,8 @@ export interface ShownAt {
 export interface Where {
   /** Places in the site that was built; none where it does not show the entry. */
   shown: ShownAt[];
-  /** Why the public's site does not show it on that day, and until when or since when. */
-  absent: { why: Absence; day: string | null } | null;
+  /** Why the public's site does not show it on that day, until when or since when, and the field that says so. */
+  absent: { why: Absence; day: string | null; field: string } | null;
 }
 
 /** An entry of the feed. */

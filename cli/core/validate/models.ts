@@ -2,6 +2,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import type { Roles } from '../stages/entry.ts';
 import { FORMATS } from '../values/formats.ts';
 import type { FileChecks } from './file-checks.ts';
 import { type CollectionModel, resolved, type Schema } from './schema.ts';
@@ -16,6 +17,8 @@ export interface Model {
   chosen: FieldsOfKind;
   pictures: FieldsOfKind;
   laterDates: FieldsOfKind;
+  /** Names of its own fields that mean something to the engine. */
+  roles: Roles;
   /** Its own fields that hold a day of the engine's format. */
   days: ReadonlySet<string>;
   /** Links, which need not be https. */
@@ -113,6 +116,7 @@ export function loadModels(texts: ModelTexts, validators: Checks, checks: FileCh
       name,
       schema,
       chosen: pathsWhere(schema, (field) => 'x-one-of' in field),
+      roles: rolesIn(schema),
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
       days: new Set(
         pathsWhere(schema, ({ format }) => format === 'indonesian-date').flatMap(([path]) =>
@@ -134,6 +138,14 @@ export function loadModels(texts: ModelTexts, validators: Checks, checks: FileCh
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
   return { site, collections, isName, reserved: reservedBy(collections), checks };
+}
+
+function rolesIn(schema: Schema): Roles {
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const role = resolved(field, schema)['x-role'];
+    return role === undefined ? [] : [[role, name]];
+  });
+  return Object.fromEntries(named);
 }
 
 /** @returns the first parts of the addresses that routes give: pages with an address of their own leave them alone */

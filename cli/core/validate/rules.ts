@@ -3,7 +3,7 @@ import type { Fault, Param, UnplacedFault } from '../../diagnostics/diagnostic.t
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
-import { DAY_FIELDS, type Days, type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
+import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { dateFault, toIsoDay } from '../values/days/dates.ts';
 import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
@@ -125,15 +125,4 @@ export function bodyFaults({ schema }: Model, template: string, { body, text, pa
   const end = text.indexOf('\n', start);
   const at = { start, end: end < 0 ? text.length : end };
   return [{ code: 'page/unused-body', params: { template }, at }];
-}
-
-/** @returns the days that fields name; a model may use these names for something else, and faulty dates name none */
-export function daysIn({ days }: Pick<Model, 'days'>, fields: Fields): Days {
-  const found: { -readonly [Field in keyof Days]: string } = {};
-  for (const name of DAY_FIELDS) {
-    const value = fields[name];
-    if (days.has(name) && typeof value === 'string' && dateFault(value) === null)
-      found[name] = toIsoDay(value);
-  }
-  return found;
 }

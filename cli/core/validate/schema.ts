@@ -10,9 +10,11 @@
  * - `x-after`: the field that holds a day which a date must come after;
  * - `x-alt`: the field beside a picture's that says what the picture shows;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
+ * - `x-role`: what the field means to the engine, such as `title` or `expires` (`Role` in `stages/entry.ts`);
  * - `x-synonyms`: what people also call a field, for suggestions.
  */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Role } from '../stages/entry.ts';
 
 /** A JSON Schema as far as senja looks into one itself. */
 export interface Schema {
@@ -31,6 +33,7 @@ export interface Schema {
   'x-after'?: string;
   'x-alt'?: string;
   'x-new'?: 'default' | 'today';
+  'x-role'?: Role;
   $ref?: string;
   $defs?: Record<string, Schema>;
   type?: string | string[];
@@ -56,6 +59,7 @@ export const KEYWORDS = Object.keys({
   'x-after': true,
   'x-alt': true,
   'x-new': true,
+  'x-role': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
 /** A folder of entries, as `x-collections` describes it by its name. */

@@ -2,7 +2,7 @@
 import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
-import { DAY_FIELDS, type Entry, type EntryContext, type Fields, type SiteFields } from '../stages/entry.ts';
+import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault, slugOf } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
@@ -10,8 +10,10 @@ import { check, isGrave, ownFields, pointersOf, settle } from './check.ts';
 import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt } from './from-ajv.ts';
+import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
-import { bodyFaults, daysIn, ruleFaults } from './rules.ts';
+import { meaningsOf } from './roles.ts';
+import { bodyFaults, ruleFaults } from './rules.ts';
 import { ofSite } from './site-faults.ts';
 
 /** A document whose fields are right, defaults filled in. */
@@ -20,15 +22,6 @@ export interface Validated {
   fields: Fields;
   /** As `Entry.address`. */
   address: string | null;
-}
-
-/** The field that says which model of a collection an entry follows. */
-const TEMPLATE = 'template';
-
-/** @returns the model that fields follow, as far as they say */
-export function modelFor({ models }: Collection, fields: Fields): Model | undefined {
-  const template = fields[TEMPLATE];
-  return models.get('') ?? (typeof template === 'string' ? models.get(template) : undefined);
 }
 
 /** @returns the fields of `site.yaml`, or null with what is wrong */
@@ -111,7 +104,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
 /** @returns whether these are the fields of a sound entry of a file, defaults filled in, with this address */
 export function couldBeContent(
   file: string,
-  { fields, days, address }: Pick<Entry, 'fields' | 'days' | 'address'>,
+  { fields, days, title, draft, aliases, address }: Pick<Entry, 'fields' | keyof Meanings | 'address'>,
   collection: Collection | undefined,
   context: EntryContext,
 ): boolean {
@@ -124,6 +117,6 @@ export function couldBeContent(
     ruleFaults(model, fields, context, () => false).length === 0 &&
     nameFault(file, collection, model, fields, context, false) === null &&
     addressIn(file, collection, model, fields) === address &&
-    DAY_FIELDS.every((name) => days[name] === daysIn(model, fields)[name])
+    JSON.stringify(meaningsOf(model, fields)) === JSON.stringify({ title, draft, aliases, days })
   );
 }

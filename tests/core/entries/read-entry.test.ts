@@ -1,6 +1,6 @@
 /** What is kept of a content file, and what is said of it when nothing can be. */
 import { describe, expect, it } from 'vitest';
-import { bodyImages, bodyStart, isDraft, readEntry } from '../../../cli/core/entries/read-entry.ts';
+import { bodyImages, bodyStart, readEntry } from '../../../cli/core/entries/read-entry.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { codes, context, models } from '../../support/entries-content.ts';
@@ -42,15 +42,6 @@ describe('a body', () => {
   });
 });
 
-it('takes nothing but true for a draft', () => {
-  expect([true, false, 'true', undefined].map((draft) => isDraft({ fields: { draft } }))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-});
-
 describe('a sound file', () => {
   it('is an entry, with the defaults of its model', () => {
     const text = '---\ntitle: Tempe\nphoto: images/a.png\nmore: { href: /a/ }\n---\n![b](images/b.png)\n';
@@ -63,6 +54,9 @@ describe('a sound file', () => {
         slug: 'tempe',
         address: null,
         fields: { title: 'Tempe', photo: 'images/a.png', more: { href: '/a/' }, lead: 'Baca.', draft: false },
+        title: 'Tempe',
+        draft: false,
+        aliases: [],
         days: {},
         bodyStart: text.indexOf('![b]'),
         fingerprint: fingerprint(text),

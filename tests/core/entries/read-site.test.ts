@@ -67,6 +67,7 @@ describe('a sound site.yaml', () => {
         chosen: [[['any'], schema.properties.any]],
         pictures: [],
         laterDates: [],
+        roles: {},
         days: new Set(),
         links: [],
         check: () => [],

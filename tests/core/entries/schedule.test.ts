@@ -5,7 +5,6 @@ import dates from '../../../cli/checks/dates/index.ts';
 import type { SiteInput } from '../../../cli/core/build/site-checks.ts';
 import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
-import { daysIn } from '../../../cli/core/validate/rules.ts';
 import { dayInWords } from '../../../cli/core/values/days/days.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
@@ -28,20 +27,6 @@ describe('an entry', () => {
     const entry = plainEntry('articles/a.md', { fields });
     expect(absence(entry, TODAY)).toBe(why);
     expect(absence(entry, ALL)).toBe(shown);
-  });
-
-  it('has days only where its model says that they are, whatever its fields are called', () => {
-    const fields = {
-      publishDate: '1 Juni 2025',
-      expires: '2030-01-01',
-      updated: 'kemarin',
-      other: '1 Mei 2025',
-    };
-    expect(daysIn({ days: new Set(['publishDate', 'expires', 'updated', 'other']) }, fields)).toEqual({
-      publishDate: '2025-06-01',
-    });
-    expect(daysIn({ days: new Set(['other']) }, { ...fields, expires: '1 Januari 2025' })).toEqual({});
-    expect(daysIn({ days: new Set(['expires']) }, { expires: 20300101 })).toEqual({});
   });
 });
 
@@ -116,6 +101,7 @@ describe('a schedule', () => {
           const said = [
             ...dates.run({
               content: { ...schedule, edition: { day: iso(on), drafts } },
+              build: { models: { collections: [] } },
             } as unknown as SiteInput),
           ];
           return { published, said, next: schedule.next };

@@ -351,10 +351,10 @@ describe('a kept file', () => {
 });
 
 describe('what is known of entries', () => {
-  const readOf = (file: string, fields: object, address: string | null): EntryRead => ({
+  const readOf = (file: string, fields: { title?: unknown }, address: string | null): EntryRead => ({
     file,
     stamp: null,
-    entry: entryOf(file, { fields: { ...fields }, address }),
+    entry: entryOf(file, { fields: { ...fields }, title: String(fields.title), address }),
     diagnostics: [],
   });
   const reads = [

@@ -19,9 +19,9 @@ function turned(before: ReturnType<typeof on> | null, now: ReturnType<typeof on>
   );
 }
 
-const A_COMES = 'articles/a.md publishDate 2025-06-03';
+const A_COMES = 'articles/a.md published 2025-06-03';
 const A_GOES = 'articles/a.md expires 2025-06-09';
-const B_COMES = 'articles/b.md publishDate 2025-06-04';
+const B_COMES = 'articles/b.md published 2025-06-04';
 
 describe('a day', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('a day', () => {
 });
 
 describe('a page', () => {
-  const turn = { code: 'day', file: DATED.file, field: 'publishDate', day: '2025-06-03' } as const;
+  const turn = { code: 'day', file: DATED.file, field: 'published', day: '2025-06-03' } as const;
   const page = (entry: Entry | null = null) => ({ entry }) as Page;
   const reasonOf = (code: string, onlyDay: boolean, shown: Entry[] = [], entry: Entry | null = null) =>
     withDay({ page: page(entry), reason: { code } as Reason }, [turn], onlyDay, () => shown).code;

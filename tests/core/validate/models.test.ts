@@ -148,6 +148,7 @@ describe('what compiled checks ask for', () => {
       'x-new',
       'x-not-before',
       'x-one-of',
+      'x-role',
       'x-synonyms',
     ]);
   });

@@ -2,15 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
-import type { Days, EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
+import type { EntryContext, Fields, Meanings } from '../../../cli/core/stages/entry.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
+import { modelFor } from '../../../cli/core/validate/model-for.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
-import {
-  couldBeContent,
-  modelFor,
-  validateEntry,
-  validateSite,
-} from '../../../cli/core/validate/validate.ts';
+import { couldBeContent, validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };
@@ -21,12 +17,15 @@ const group = (properties: Record<string, WholeSchema>, changes: WholeSchema = {
   ...changes,
 });
 const page = (changes: WholeSchema = {}): WholeSchema =>
-  group({ template: text, title: text, path: { type: 'string', format: 'page-path' } }, changes);
+  group(
+    { template: text, title: { ...text, 'x-role': 'title' }, path: { type: 'string', format: 'page-path' } },
+    changes,
+  );
 
 const models = modelsOf({
   site: group(
     {
-      title: text,
+      title: { ...text, 'x-role': 'title' },
       url: text,
       open: { type: 'boolean', default: true },
       topics: { type: 'array', items: group({ name: text }) },
@@ -41,7 +40,7 @@ const models = modelsOf({
   ),
   acara: group(
     {
-      title: text,
+      title: { ...text, 'x-role': 'title' },
       topic: { type: 'string', 'x-one-of': 'topics/name' },
       began: { type: 'string', format: 'indonesian-date' },
       ended: { type: 'string', format: 'indonesian-date', 'x-not-before': 'began' },
@@ -326,10 +325,12 @@ describe('fields that are believed', () => {
   const FIELDS = { title: 'Teh', topic: 'Air', draft: false };
   const believed = (
     fields: Fields,
-    changes: { file?: string; address?: string | null; of?: Collection; days?: Days } = {},
+    changes: Partial<Meanings> & { file?: string; address?: string | null; of?: Collection } = {},
   ) => {
-    const { file = 'acara/teh.yaml', address = null, of = acara, days = {} } = changes;
-    return couldBeContent(file, { fields, days, address }, of, context);
+    const { file = 'acara/teh.yaml', address = null, of = acara, ...rest } = changes;
+    const title = typeof fields.title === 'string' ? fields.title : '';
+    const means = { title, draft: false, aliases: [], days: {}, ...rest };
+    return couldBeContent(file, { fields, ...means, address }, of, context);
   };
 
   it('are those of a sound entry', () => {
@@ -348,8 +349,13 @@ describe('fields that are believed', () => {
     expect(fields).toEqual(before);
   });
 
-  it('must have the days that they name', () => {
-    expect(believed(FIELDS, { days: { expires: '2025-01-01' } })).toBe(false);
+  it.each<Partial<Meanings>>([
+    { days: { expires: '2025-01-01' } },
+    { title: 'Kopi' },
+    { draft: true },
+    { aliases: ['/kopi/'] },
+  ])('must mean what they say, and not %j', (means) => {
+    expect(believed(FIELDS, means)).toBe(false);
   });
 
   it('must be of a file that can have its name', () => {
@@ -357,8 +363,9 @@ describe('fields that are believed', () => {
   });
 
   it('must be of a collection and a template that there are', () => {
+    const means = { title: 'Teh', draft: false, aliases: [], days: {} };
     expect(
-      couldBeContent('acara/teh.yaml', { fields: FIELDS, days: {}, address: null }, undefined, context),
+      couldBeContent('acara/teh.yaml', { fields: FIELDS, ...means, address: null }, undefined, context),
     ).toBe(false);
     expect(believed({ template: 'lain' }, { of: pages, address: '/teh/' })).toBe(false);
   });

@@ -1,0 +1,12 @@
+/** Which model of a collection an entry follows. */
+import type { Fields } from '../stages/entry.ts';
+import type { Collection, Model } from './models.ts';
+
+/** The field that says which model of a collection an entry follows. */
+export const TEMPLATE = 'template';
+
+/** @returns the model that fields follow, as far as they say */
+export function modelFor({ models }: Collection, fields: Fields): Model | undefined {
+  const template = fields[TEMPLATE];
+  return models.get('') ?? (typeof template === 'string' ? models.get(template) : undefined);
+}

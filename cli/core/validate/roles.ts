@@ -1,0 +1,41 @@
+/** What fields mean to the engine, whatever a model calls them: `x-role` says which is which. */
+import type { Fields, Meanings, Role } from '../stages/entry.ts';
+import { dateFault, toIsoDay } from '../values/days/dates.ts';
+import { modelFor } from './model-for.ts';
+import { type Collection, collectionOf, type Model, type Models } from './models.ts';
+
+const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
+
+/**
+ * @param fields perhaps faulty ones: what is not as its role wants it means nothing
+ * @returns what the fields of a model mean
+ */
+export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, fields: Fields): Meanings {
+  const said = (role: Role): unknown => {
+    const name = roles[role];
+    return name === undefined ? undefined : fields[name];
+  };
+  const found: { -readonly [Day in (typeof DAYS)[number]]?: string } = {};
+  for (const role of DAYS) {
+    const value = said(role);
+    if (days.has(roles[role] ?? '') && typeof value === 'string' && dateFault(value) === null)
+      found[role] = toIsoDay(value);
+  }
+  const [title, aliases] = [said('title'), said('aliases')];
+  return {
+    title: typeof title === 'string' ? title : '',
+    draft: said('draft') === true,
+    aliases: Array.isArray(aliases) ? aliases.filter((one) => typeof one === 'string') : [],
+    days: found,
+  };
+}
+
+/** @returns the name of the field that has a role for an entry, for the place of what is said of it */
+export function fieldWith(
+  role: Role,
+  { file, fields }: { file: string; fields: object },
+  models: Models,
+): string {
+  const collection: Collection | undefined = collectionOf(file, models);
+  return (collection && modelFor(collection, fields as Fields)?.roles[role]) ?? role;
+}

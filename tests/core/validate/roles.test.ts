@@ -1,0 +1,69 @@
+/** What fields mean to the engine is said by their models, never by their names. */
+import { expect, it } from 'vitest';
+import { fieldWith, meaningsOf } from '../../../cli/core/validate/roles.ts';
+import { modelsOf } from '../../support/validate-values.ts';
+
+const date = { type: 'string', format: 'indonesian-date' };
+const models = modelsOf({
+  site: {
+    type: 'object',
+    'x-collections': {
+      books: { kind: 'book', model: 'book', synonyms: [] },
+      notes: { kind: 'note', model: 'note', synonyms: [] },
+    },
+  },
+  book: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', 'x-role': 'title' },
+      from: { ...date, 'x-role': 'published' },
+      seen: { ...date, 'x-role': 'updated' },
+      until: { $ref: '#/$defs/end' },
+      hidden: { type: 'boolean', 'x-role': 'draft' },
+      before: { type: 'array', items: { type: 'string' }, 'x-role': 'aliases' },
+      expires: date,
+    },
+    $defs: { end: { ...date, 'x-role': 'expires' } },
+  },
+  // Named as roles are, and meant as something else.
+  note: {
+    type: 'object',
+    properties: { title: { type: 'string' }, expires: { type: 'string', 'x-role': 'expires' }, draft: {} },
+  },
+});
+const [book, note] = models.collections.map((one) => one.models.get(''));
+if (!book || !note) throw new Error('no models');
+const NOTHING = { title: '', draft: false, aliases: [], days: {} };
+
+it('finds what fields mean by their roles', () => {
+  const fields = {
+    name: 'Laut',
+    from: '1 Juni 2025',
+    seen: '2 Juni 2025',
+    until: '3 Juni 2025',
+    hidden: true,
+    before: ['/sea/'],
+    expires: '4 Juni 2025',
+  };
+  expect(meaningsOf(book, fields)).toEqual({
+    title: 'Laut',
+    draft: true,
+    aliases: ['/sea/'],
+    days: { published: '2025-06-01', updated: '2025-06-02', expires: '2025-06-03' },
+  });
+});
+
+it('finds nothing in fields of such names alone, and none in days of another format', () => {
+  expect(meaningsOf(note, { title: 'Laut', expires: '2030-01-01', draft: true })).toEqual(NOTHING);
+});
+
+it('finds nothing in values that are wrong', () => {
+  const fields = { name: 7, from: 'kemarin', until: 20300101, hidden: 'true', before: '/sea/' };
+  expect(meaningsOf(book, fields)).toEqual(NOTHING);
+});
+
+it('names the field that has a role, for the place of what is said of it', () => {
+  const of = (file: string, role: 'title' | 'draft') => fieldWith(role, { file, fields: {} }, models);
+  expect([of('books/a.yaml', 'title'), of('books/a.yaml', 'draft')]).toEqual(['name', 'hidden']);
+  expect(of('others/a.yaml', 'title')).toBe('title');
+});
