@@ -162,7 +162,9 @@ describe('the explanations', () => {
       const wrong = await run(siteOf(example, 'wrong', base), example.afterBuild, base);
       expect(wrong.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
       const right = await run(siteOf(example, 'right', base));
-      const allowed = example.without?.some((name) => name.startsWith('articles/02-')) ? ['site/empty-category'] : [];
+      const allowed = example.without?.some((name) => name.startsWith('articles/02-'))
+        ? ['site/empty-category']
+        : [];
       // A page that the base has not is in no menu.
       const codes = right.diagnostics.map((diagnostic) => diagnostic.code);
       expect(codes.filter((one) => one !== 'page/unlinked' || code === one)).toEqual(allowed);
