@@ -20,37 +20,13 @@ const articles = readdirSync(path.join(root, 'content/articles'));
 /** Words of category names that any text may need: "dibuat ringan untuk ponsel". */
 const COMMON = new Set(['ringan']);
 
-/** Words of the site's subject, in both languages, that neither its settings nor its file names have to hold. */
-const SUBJECT = [
-  ...[
-    'makan',
-    'minum',
-    'sayur',
-    'tempe',
-    'lauk',
-    'bayam',
-    'jahe',
-    'serai',
-    'teh',
-    'resep',
-    'kebun',
-    'penafian',
-  ],
-  ...[
-    'gerak',
-    'olahraga',
-    'sepatu',
-    'lansia',
-    'dokter',
-    'kemenkes',
-    'ginger',
-    'healthy',
-    'tempeh',
-    'vegetables',
-  ],
-];
-
 const words = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Words of the site's subject, in both languages, that its settings and its file names need not hold. */
+const SUBJECT = [
+  ...words('makan minum sayur tempe lauk bayam jahe serai teh resep kebun penafian gerak olahraga sepatu'),
+  ...words('lansia dokter kemenkes ginger healthy tempeh vegetables'),
+];
 
 /** Each as the words it consists of. */
 const OWN = [
