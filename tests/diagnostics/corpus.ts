@@ -48,6 +48,9 @@ function readAll(folder: string): Map<string, Uint8Array> {
 
 export const BASE: Files = readAll(path.join(samples, 'base'));
 
+/** A village library: the valid site that the examples of the engine's own codes change. */
+export const LIBRARY: Files = readAll(path.join(root, 'tests/sites/perpustakaan'));
+
 /** Files that only a disk can hold, by their name: links, a pipe, a folder, one that may not be read. */
 const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
   'articles/08-tautan.yaml': { code: 'file/symbolic-link', params: {} },
@@ -147,15 +150,18 @@ export const contentOf = (files: Files): Promise<ContentFolder> =>
   ports(files, nothingKept('', 'no-cache')).readContent();
 
 /** @param afterBuild whether the base was built before */
-export async function run(files: Files, afterBuild = false): Promise<BuildResult> {
+export async function run(files: Files, afterBuild = false, base = BASE): Promise<BuildResult> {
   const nothing = nothingKept('', 'no-cache');
-  const before = afterBuild ? (await buildSite(ports(BASE, nothing))).built : null;
+  const before = afterBuild ? (await buildSite(ports(base, nothing))).built : null;
   return buildSite(ports(files, before?.state ?? nothing));
 }
 
 /** The base with changes laid over it. */
-export function overlay(changes: Readonly<Record<string, string | Uint8Array | null>>): Files {
-  const files = new Map(BASE);
+export function overlay(
+  changes: Readonly<Record<string, string | Uint8Array | null>>,
+  base: Files = BASE,
+): Files {
+  const files = new Map(base);
   for (const [name, content] of Object.entries(changes)) {
     if (content === null) files.delete(name);
     else files.set(name, typeof content === 'string' ? encode(content) : content);

@@ -163,7 +163,7 @@ describe('senja explain', () => {
   it('prints the text of a code, lists all codes, and names the nearest to an unknown one', async () => {
     const one = await senja(['explain', 'content/not-one-of', '--lang', 'id']);
     expect(one).toMatchObject({ code: 0, stderr: '' });
-    expect(one.stdout).toContain('category: Makanan Seht');
+    expect(one.stdout).toContain('category: Cerita Anka');
     expect((await senja(['explain'])).stdout.split('\n').length).toBeGreaterThan(90);
     const unknown = await senja(['explain', 'content/not-one']);
     expect(unknown).toMatchObject({ code: 2, stdout: '' });

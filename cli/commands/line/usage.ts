@@ -24,7 +24,7 @@ const WORDS = {
     now: 'Tulis hari di kalender seperti 2026-12-01: tahun, bulan, tanggal.',
     codes: 'Tulis kode seperti content/bad-date, atau awalannya seperti markdown/, dipisah koma.',
     see: 'Lihat:',
-    title: 'Teh jahe hangat',
+    title: 'Sungai yang jernih',
   },
   en: {
     unknownCommand: (name: string) => `Unknown command ${name}.`,
@@ -46,7 +46,7 @@ const WORDS = {
     codes:
       'Write codes such as content/bad-date, or their first part such as markdown/, separated by commas.',
     see: 'See:',
-    title: 'Warm ginger tea',
+    title: 'The clear river',
   },
 } as const satisfies Record<Lang, unknown>;
 

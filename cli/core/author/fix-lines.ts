@@ -69,7 +69,7 @@ const tabs: LineFix = (line) => {
     : { from: 0, old, new: old.replace(/\t/g, '  '), claim: { is: 'indentation' } };
 };
 
-/** `title: Teh: jahe`, or the same in an item: quotes round all of it. */
+/** `title: Laut: biru`, or the same in an item: quotes round all of it. */
 const colons: LineFix = (line, isName) => {
   const [, indent = '', key = '', colon = '', rest = ''] = FIELD.exec(line) ?? [];
   const named = isName(key);

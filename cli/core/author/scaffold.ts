@@ -104,7 +104,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
 /**
  * @param title of the new file
  * @param existing paths of the files in its folder
- * @returns the name without ending, numbered after the last: `17-sayur-bening`; without a number where no file has one;
+ * @returns the name without ending, numbered after the last: `17-sungai-jernih`; without a number where no file has one;
  *   '' when the title has no letters
  */
 export function numberedName(title: string, existing: readonly string[]): string {

@@ -4,7 +4,7 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { FieldLink, Fields } from '../stages/entry.ts';
 import type { PageNotes } from '../stages/site-state.ts';
 
-/** A link as an author wrote it: `/kontak/`, `/#makanan`, `#bagian`. */
+/** A link as an author wrote it: `/kontak/`, `/#cerita`, `#bagian`. */
 export interface ContentLink {
   /** Of the content file it stands in. */
   path: string;

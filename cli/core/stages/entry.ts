@@ -59,7 +59,7 @@ export interface Entry<Own extends object = Fields> extends Meanings {
   file: string;
   /** The folder that it lies in. */
   collection: string;
-  /** File name without leading number and ending: `articles/07-tempe.md` → `tempe`. */
+  /** File name without leading number and ending: `books/07-laut.md` → `laut`. */
   slug: string;
   /** Address without base path that the file itself has; null in a collection whose addresses the site gives. */
   address: string | null;

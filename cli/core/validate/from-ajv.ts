@@ -89,7 +89,7 @@ function wrongType(error: ErrorObject, explaining: Explaining): UnplacedFault {
     case 'string': {
       if (typeof data !== 'object') return notText(error, explaining.sourceAt(pointer), explaining);
       const line = explaining.sourceAt(pointer).trimEnd();
-      // `- Pagi: minum air` is a group of one field only because of its colon.
+      // `- Senin: baca buku` is a group of one field only because of its colon.
       return !Array.isArray(data) && isItem(pointer) && Object.keys(data).length === 1 && !line.includes('\n')
         ? { code: 'yaml/colon-in-value', params: { key: name, fix: fixOf(pointer, line) } }
         : { code: 'content/expected-text', params };

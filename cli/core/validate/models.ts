@@ -154,7 +154,7 @@ export function reservedBy(collections: readonly Pick<CollectionModel, 'route' |
   return [...new Set(parts.map((path) => path.split('/')[1] ?? ''))].filter((part) => /^[^{]+$/.test(part));
 }
 
-/** @returns the folder that a content file lies in: `articles/07-tempe.md` → `articles` */
+/** @returns the folder that a content file lies in: `books/07-laut.md` → `books` */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.indexOf('/')));
 
 /** @returns the collection of a content file */

@@ -22,13 +22,13 @@ const foldUnicode = (text: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .normalize('NFKC');
 
-/** @returns the file name without folder, leading number and ending: `articles/07-tempe.md` → `tempe` */
+/** @returns the file name without folder, leading number and ending: `books/07-laut.md` → `laut` */
 export function slugOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:yaml|yml|md)$/, '');
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 
-/** @returns a title or name as a part of an address: `Makanan Sehat` → `makanan-sehat`; '' when nothing is left */
+/** @returns a title or name as a part of an address: `Cerita Anak` → `cerita-anak`; '' when nothing is left */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')

@@ -170,7 +170,7 @@ function linkReason(value: string): Reason | null {
   return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? reasons.dots : null;
 }
 
-/** @returns what is wrong with a link (`/kontak/`, `/#makanan`, `#bagian`, https, http, mailto, tel), or null */
+/** @returns what is wrong with a link (`/kontak/`, `/#cerita`, `#bagian`, https, http, mailto, tel), or null */
 export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;

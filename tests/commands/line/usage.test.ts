@@ -126,25 +126,25 @@ const SAMPLES: [string, string[], string[]][] = [
     [
       'Perintah kurang lengkap: <jenis> belum ditulis.',
       'Pilihannya: article, page',
-      'Misalnya: npx senja new article "Teh jahe hangat"',
+      'Misalnya: npx senja new article "Sungai yang jernih"',
     ],
     [
       'The command is not complete: <kind> is missing.',
-      'For example: npx senja new article "Warm ginger tea"',
+      'For example: npx senja new article "The clear river"',
     ],
   ],
   [
     'new page',
-    ['Perintah kurang lengkap: <judul> belum ditulis.', 'Misalnya: npx senja new page "Teh jahe hangat"'],
+    ['Perintah kurang lengkap: <judul> belum ditulis.', 'Misalnya: npx senja new page "Sungai yang jernih"'],
     ['The command is not complete: <title> is missing.'],
   ],
   [
-    'new article Teh jahe hangat',
+    'new article Sungai yang jernih',
     [
-      'Terlalu banyak kata pada perintah: jahe hangat.',
-      'Apit judul dengan tanda kutip: npx senja new article "Teh jahe hangat"',
+      'Terlalu banyak kata pada perintah: yang jernih.',
+      'Apit judul dengan tanda kutip: npx senja new article "Sungai yang jernih"',
     ],
-    ['Put the title in quotes: npx senja new article "Teh jahe hangat"'],
+    ['Put the title in quotes: npx senja new article "Sungai yang jernih"'],
   ],
   [
     'build lagi',

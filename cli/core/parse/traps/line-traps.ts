@@ -110,7 +110,7 @@ const isConstruct = (value: string): boolean =>
   (value.startsWith('{') && /\}\s*(?:#|$)/.test(value)) ||
   /^(?:[&*!]\S+|[|>][-+0-9]*)\s*(?:#|$)/.test(value);
 
-/** `title: [Penting] Makan`: the sign in front opens a construct of its own, and the rest does not fit in. */
+/** `title: [Penting] Baca`: the sign in front opens a construct of its own, and the rest does not fit in. */
 const specialStart: Trap = (line) => {
   const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S[\s\S]*)/.exec(line.text);
   const value = match?.[4] ?? '';
@@ -120,7 +120,7 @@ const specialStart: Trap = (line) => {
   return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
 };
 
-/** `title: 'Jum'at'`, `title: "Makan" sehat`: text goes on after the quote that closes. */
+/** `title: 'Jum'at'`, `title: "Baca" buku`: text goes on after the quote that closes. */
 const afterQuote: Trap = (line) => {
   const match =
     /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:][\s\S]*)/.exec(
@@ -158,7 +158,7 @@ const WORD_AND_COLON = /(?<![\p{L}\p{N}_-])([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=
 export const holdsField = (value: string, isName: (word: string) => boolean): boolean =>
   [...value.matchAll(WORD_AND_COLON)].some(([, word = '']) => isName(word));
 
-/** `- Pagi: minum air: hangat`, where the item as a whole is a text. */
+/** `- Senin: baca buku: Laut`, where the item as a whole is a text. */
 export function colonsInItem(line: Line): Fault | null {
   const [, indent = '', key = ''] = FIELD.exec(line.text) ?? [];
   if (!isProse(indent, key)) return null;
@@ -201,7 +201,7 @@ export function decoratedParts(
   return { from: indent.length, old: whole.slice(indent.length), name, plain: `${dash}${name}:` };
 }
 
-/** `-title: Teh`, `**title:** Teh`, `1. title: Teh`. */
+/** `-title: Laut`, `**title:** Laut`, `1. title: Laut`. */
 export function decoratedName(line: Line, isName: (word: string) => boolean): Fault | null {
   const parts = decoratedParts(line.text, isName);
   if (!parts) return null;

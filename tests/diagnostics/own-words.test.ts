@@ -1,0 +1,76 @@
+/** The engine speaks of no site in particular: its texts, examples and comments hold none of the shipped site's words. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
+import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+interface Site {
+  title: string;
+  categories: readonly { name: string; anchor: string }[];
+}
+
+const { title, categories } = parse(textOf('content/site.yaml')) as Site;
+const articles = readdirSync(path.join(root, 'content/articles'));
+
+/** Words of category names that any text may need: "dibuat ringan untuk ponsel". */
+const COMMON = new Set(['ringan']);
+
+const words = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Words of the site's subject, in both languages, that its settings and its file names need not hold. */
+const SUBJECT = [
+  ...words('makan minum sayur tempe lauk bayam jahe serai teh resep kebun penafian gerak olahraga sepatu'),
+  ...words('lansia dokter kemenkes ginger healthy tempeh vegetables'),
+];
+
+/** Each as the words it consists of. */
+const OWN = [
+  title,
+  ...SUBJECT,
+  ...categories.flatMap(({ name, anchor }) => [name, ...words(name), anchor]),
+  ...articles.map((file) => file.replace(/^\d+-|\.\w+$/g, '')),
+  ...articles.map((file) => /^title: (.*)/m.exec(textOf(`content/articles/${file}`))?.[1] ?? file),
+]
+  .map((each) => words(each).join(' '))
+  .filter((each) => !COMMON.has(each));
+
+/** @returns which of the site's words a text holds */
+function ownIn(text: string): string[] {
+  const all = ` ${words(text).join(' ')} `;
+  return [...new Set(OWN)].filter((each) => all.includes(` ${each} `));
+}
+
+describe("the shipped site's own words", () => {
+  it('are found where they stand', () => {
+    expect(ownIn('imageUrl: images/kebun.jpg, articles/17-sayur-bening.yaml')).toEqual([
+      'sayur',
+      'kebun',
+      'sayur bening',
+    ]);
+    expect(ownIn('category: Makanan Sehat')).toEqual(['makanan sehat', 'makanan', 'sehat']);
+    expect(ownIn('Dibuat ringan untuk ponsel; minuman, kebunnya.')).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...CATALOGUE, ...FAILURE }))('are not in the texts of %s', (_, texts) => {
+    expect(ownIn(JSON.stringify(texts))).toEqual([]);
+  });
+
+  it.each(Object.entries(EXPLANATIONS))('are not in the explanation and the example of %s', (_, texts) => {
+    expect(ownIn(JSON.stringify(texts).replaceAll('\\n', '\n'))).toEqual([]);
+  });
+
+  const sources = readdirSync(path.join(root, 'cli'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|mjs|cjs|yaml|md)$/.test(name))
+    .map((name) => `cli/${name.split(path.sep).join('/')}`);
+
+  it('are in no source of the engine: no comment, no help, no guide', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    const found = sources.flatMap((file) => ownIn(textOf(file)).map((word) => `${file}: ${word}`));
+    expect(found).toEqual([]);
+  });
+});
