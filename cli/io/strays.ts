@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { SiteError } from '../core/stages/site-error.ts';
-import { OWN_FOLDER } from '../tools/own-folder.mjs';
+import { OWN_FOLDER } from '../tools/own-files.mjs';
 import { Failure } from './failure.ts';
 
 const found: SiteError[] = [];

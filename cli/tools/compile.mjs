@@ -1,4 +1,4 @@
-// Compiles cli/ to a folder of its own (own-folder.mjs), so that the command starts without a TypeScript loader, and has it make the rest.
+// Compiles cli/ to a folder of its own (own-files.mjs), so that the command starts without a TypeScript loader, and has it make the rest.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -17,8 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.mjs';
-import { ownPath } from './own-folder.mjs';
-import { sealed } from './seal.mjs';
+import { ownPath, sealed } from './own-files.mjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';

@@ -4,8 +4,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { ownPath } from './own-folder.mjs';
-import { sealed, unsealed } from './seal.mjs';
+import { ownPath, sealed, unsealed } from './own-files.mjs';
 
 /** What a run may come to execute; the first is the command. */
 const CODE = ['main.cjs', 'worker.cjs'];

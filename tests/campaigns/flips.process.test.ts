@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { unsealed } from '../../cli/tools/seal.mjs';
+import { unsealed } from '../../cli/tools/own-files.mjs';
 import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
 import { run } from '../support/installed.ts';
 import { times } from '../support/long.ts';

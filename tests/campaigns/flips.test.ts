@@ -7,7 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { unsealed } from '../../cli/tools/seal.mjs';
+import { unsealed } from '../../cli/tools/own-files.mjs';
 import { buildHere, type Ended } from '../support/build-here.ts';
 import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
 import { times } from '../support/long.ts';

@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCommand } from '../../cli/tools/load.mjs';
-import { SEAL, sealed } from '../../cli/tools/seal.mjs';
+import { SEAL, sealed } from '../../cli/tools/own-files.mjs';
 import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { root, shippedCopy, tree } from '../support/senja.ts';

@@ -1,7 +1,7 @@
 /** Reads and forges what a build has left in the cache, keys, seals and all, as anyone can who may write there. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sealed, unsealed } from '../../cli/tools/seal.mjs';
+import { sealed, unsealed } from '../../cli/tools/own-files.mjs';
 import type { SmallSite } from './small-site.ts';
 
 /** An entry of a state: its part, its key, its value. */

@@ -10,7 +10,7 @@ import { replaceText } from '../../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../../io/failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { onStray, settled } from '../../io/strays.ts';
-import { ownPath } from '../../tools/own-folder.mjs';
+import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { besideContent, print, printFailure, printSiteFaults } from '../output/report.ts';

@@ -22,8 +22,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ownPath } from '../../tools/own-folder.mjs';
-import { SEAL, sealing, unsealed } from '../../tools/seal.mjs';
+import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
 
 /** Pictures are many: they have a part of `cache` to themselves, which is cleared once a build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';

@@ -1,7 +1,7 @@
 /** Tells one senja from another: its compiled code, its content models and the Node it runs on. */
 import { readFileSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
-import { ownPath } from '../../tools/own-folder.mjs';
+import { ownPath } from '../../tools/own-files.mjs';
 
 /** @returns the fingerprint of the compiled code, or null when senja has not been compiled */
 export function codeFingerprint(root: string): string | null {

@@ -1,7 +1,7 @@
 /** Runs once after the command has been compiled: makes what else each of its runs would have to make. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ownPath } from '../../tools/own-folder.mjs';
+import { ownPath } from '../../tools/own-files.mjs';
 import { isAlive } from '../alive.ts';
 import { readModels } from '../content/model-texts.ts';
 import { bundleFrontEnd, loadSite } from './bundler.ts';

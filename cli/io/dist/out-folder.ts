@@ -5,7 +5,7 @@
 import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { OWN_FOLDER } from '../../tools/own-folder.mjs';
+import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { Failure, fileSystemFailure } from '../failure.ts';
 import type { OutputInspection } from './inspect-output.ts';
 

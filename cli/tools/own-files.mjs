@@ -1,6 +1,20 @@
+// The files that senja keeps for itself: the compiled command, what it bundles of the site, caches. One module for where they
+// lie and how they are sealed, since each that is loaded beside another takes an open file of its own.
+//
 // A kept file carries a check of its own content at its end, so that a damaged one is never taken for whole. It is no
 // proof of who wrote the file: anyone can compute it.
 import { createHash, hash } from 'node:crypto';
+import path from 'node:path';
+
+/** Folder of what senja makes for itself. Its name stands here alone; `.gitignore` and biome.json leave it out. */
+export const OWN_FOLDER = '.senja';
+
+/**
+ * @param {string} root the package's folder
+ * @param {...string} parts path below the folder
+ * @returns {string}
+ */
+export const ownPath = (root, ...parts) => path.join(root, OWN_FOLDER, ...parts);
 
 // A line that JavaScript takes for a comment: compiled code carries its seal too.
 const FORM = /^\n\/\/([\w-]{43}) (\d{16})\n$/;
