@@ -7,7 +7,7 @@ import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
-import { type Checks, loadModels, type Models } from '../../cli/core/validate/models.ts';
+import { loadModels, type Models, type Validators } from '../../cli/core/validate/models.ts';
 import type { Build } from '../../cli/core/work/build.ts';
 import { contentFolder } from './folder-in-memory.ts';
 import { inOneThread } from './one-thread.ts';
@@ -26,7 +26,7 @@ const TITLED = {
   properties: { title: { type: 'string', 'x-role': 'title' } },
 };
 
-const right = (() => true) as unknown as Checks[string];
+const right = (() => true) as unknown as Validators[string];
 const titled = ((fields: { title?: unknown }) => typeof fields.title === 'string') as unknown as typeof right;
 titled.errors = [{ keyword: 'type', instancePath: '/title', schemaPath: '', params: {} }];
 

@@ -5,11 +5,11 @@ import { CHECKS } from '../../cli/checks/index.ts';
 import type { Document } from '../../cli/core/stages/document.ts';
 import { compileModels } from '../../cli/core/validate/compile-models.ts';
 import {
-  type Checks,
   loadModels,
   MODEL_REQUIRES,
   type Models,
   type ModelTexts,
+  type Validators,
 } from '../../cli/core/validate/models.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 
@@ -25,7 +25,7 @@ export interface WholeSchema extends Schema {
 export const textsOf = (schemas: Readonly<Record<string, WholeSchema>>): ModelTexts =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, JSON.stringify(schema)]));
 
-type Exports = Readonly<Record<string, Checks[string]>>;
+type Exports = Readonly<Record<string, Validators[string]>>;
 type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
 
 /** @returns what the code of `compileModels` exports */
@@ -41,7 +41,7 @@ export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models
   const exported = run(compileModels(texts));
   const names = Object.keys(texts).sort();
   const checks = names.flatMap((name, index) => Object.entries({ [name]: exported[`model${index}`] }));
-  return loadModels(texts, Object.fromEntries(checks) as Checks, CHECKS.file);
+  return loadModels(texts, Object.fromEntries(checks) as Validators, CHECKS.file);
 }
 
 /** @returns a file that is all YAML, as the parser would give it */

@@ -27,7 +27,7 @@ function certainPages({ build: { models }, content }: FaultyInput): string[] {
 }
 
 /** The links in the fields of all files that can be judged; others are told as what they are. */
-function linksInFields({
+function linksInAllFields({
   content: { site, entries, faulty },
   build: { folder },
 }: FaultyInput): ContentLink[] {
@@ -75,7 +75,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   const likely = (path: string) => headings.get(path) ?? new Set<string>();
   const targets = (paths: readonly string[]) => linkTargets(paths.map((path) => ({ path, indexed: true })));
   const sure = { ...targets(certain), anchors: likely };
-  const doubtful = [...linksInFields(input), ...links].filter((link) => linkFault(link, sure) !== null);
+  const doubtful = [...linksInAllFields(input), ...links].filter((link) => linkFault(link, sure) !== null);
   // Most sites with errors have no such link, and need no page made.
   if (doubtful.length === 0) return;
 

@@ -1,6 +1,6 @@
 /** Links that work but are not encrypted; the address that is encrypted is suggested. */
 import type { LinkCheck } from '../../core/validate/file-checks.ts';
-import { secured, shown as shownAddress } from '../../core/values/urls.ts';
+import { secured, shownAddress } from '../../core/values/urls.ts';
 
 export default {
   on: 'link',

@@ -13,17 +13,25 @@ import { hrefFault } from '../values/urls.ts';
 import { apply, type Candidate } from './fix-edits.ts';
 import type { Judge, Judged } from './fix-reading.ts';
 
-type Checks = readonly BodyCheck[];
+/** @returns the faults of a body with what mends them */
+export type SlipsIn = (body: Slice) => readonly BodyFault[];
 
-const slipsIn = (body: Slice, checks: Checks): BodyFault[] =>
-  bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY);
+/** @returns finds them, once for each body: one is asked about again for each part of the edits that is tried */
+export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
+  const known = new WeakMap<Slice, readonly BodyFault[]>();
+  return (body) => {
+    const slips = known.get(body) ?? bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY);
+    known.set(body, slips);
+    return slips;
+  };
+}
 
 /** @returns what may be mended in the body of a file, in order of its places */
-export function editsOfBody({ path, text, document }: Judged, checks: Checks): Candidate[] {
+export function editsOfBody({ path, text, document }: Judged, slipsIn: SlipsIn): Candidate[] {
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
   const tell = locator({ path, text });
-  const edits = slipsIn(body, checks).flatMap((fault): Candidate[] => {
+  const edits = slipsIn(body).flatMap((fault): Candidate[] => {
     const mends = tell(fault);
     return (fault.edits ?? []).map(({ start, end, new: now, bare }) => {
       const at = { start, end };
@@ -103,8 +111,8 @@ const counts = (faults: readonly Fault[]): Counts => {
 };
 
 /** Whether what the edits follow from is gone, and nothing else is wrong that was not. */
-function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], checks: Checks): boolean {
-  const [old, now] = [before, after].map((body) => counts(slipsIn(body, checks))) as [Counts, Counts];
+function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): boolean {
+  const [old, now] = [before, after].map((body) => counts(slipsIn(body))) as [Counts, Counts];
   const mended = new Set<string>(edits.map(({ code }) => code));
   for (const code of mended) if ((now.get(code) ?? 0) >= (old.get(code) ?? 0)) return false;
   for (const [code, count] of now) if (count > (old.get(code) ?? 0)) return false;
@@ -112,9 +120,9 @@ function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], c
 }
 
 /** Whether of each fault all edits are made or none: half a list is no list. */
-function areWhole(body: Slice, edits: readonly Candidate[], checks: Checks): boolean {
+function areWhole(body: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): boolean {
   const made = new Set(edits.map(({ start }) => start));
-  return slipsIn(body, checks).every(({ edits: own = [] }) => {
+  return slipsIn(body).every(({ edits: own = [] }) => {
     const count = own.filter(({ start }) => made.has(start)).length;
     return count === 0 || count === own.length;
   });
@@ -145,10 +153,10 @@ export function proveBody(
   before: Judged,
   edits: readonly Candidate[],
   judge: Judge,
-  checks: Checks,
+  slipsIn: SlipsIn,
 ): { after: Judged; edits: Candidate[] } | null {
   const old = before.document?.body;
-  if (!old || edits.some(isRefused) || !areWhole(old, edits, checks)) return null;
+  if (!old || edits.some(isRefused) || !areWhole(old, edits, slipsIn)) return null;
   const after = judge(apply(before.text, edits));
   const now = after.document?.body;
   if (!now || before.text.slice(0, old.start) !== after.text.slice(0, now.start)) return null;
@@ -160,5 +168,5 @@ export function proveBody(
   const offset = before.text.slice(0, old.start).split('\n').length;
   const lines = new Set(edits.map(({ line }) => line - offset));
   if (!sameAround(old.text, now.text, lines) || !makesItems(now.text, offset, edits)) return null;
-  return mendsFaults(old, now, edits, checks) ? { after, edits: [...edits] } : null;
+  return mendsFaults(old, now, edits, slipsIn) ? { after, edits: [...edits] } : null;
 }

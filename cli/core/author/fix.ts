@@ -17,7 +17,7 @@ import { tellGone } from '../validate/choices.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
-import { editsOfBody, proveBody } from './fix-body.ts';
+import { editsOfBody, proveBody, slipFinder } from './fix-body.ts';
 import { type Candidate, type Choice, type Edit, EVERYTHING_CERTAIN } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
@@ -110,7 +110,8 @@ function mend(
   context: FixContext,
   { body: checks }: Models['checks'],
 ): FixedFile | null {
-  const ofBody: typeof prove = (before, edits, judgeText) => proveBody(before, edits, judgeText, checks);
+  const slipsIn = slipFinder(checks);
+  const ofBody: typeof prove = (before, edits, judgeText) => proveBody(before, edits, judgeText, slipsIn);
   let left = JUDGED;
   const judgeWithin: Judge = (next) => {
     left -= next.length;
@@ -122,7 +123,7 @@ function mend(
   for (;;) {
     const proven =
       certain(now, candidates(now, context), judgeWithin, prove, isSpent) ??
-      certain(now, chosen(editsOfBody(now, checks), context), judgeWithin, ofBody, isSpent);
+      certain(now, chosen(editsOfBody(now, slipsIn), context), judgeWithin, ofBody, isSpent);
     if (isSpent()) return null;
     if (!proven) break;
     passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));

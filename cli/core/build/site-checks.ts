@@ -84,7 +84,7 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
 }
 
 /** What checks have told. */
-export interface Told {
+export interface CheckResult {
   diagnostics: Diagnostic[];
   /** Number of faults that nobody can tell for certain yet. */
   open: number;
@@ -97,8 +97,8 @@ export function siteChecker(checks: Checks['whole'], build: Build, content: Read
   return <On extends WholeCheck['on']>(
     on: On,
     more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteInput>,
-  ): Told => {
-    const told: Told = { diagnostics: [], open: 0 };
+  ): CheckResult => {
+    const told: CheckResult = { diagnostics: [], open: 0 };
     for (const check of checks) {
       if (check.on !== on || (check.onlyChecked && !build.thorough)) continue;
       const run = check.run as (input: SiteInput) => Iterable<FileFault>;

@@ -82,7 +82,7 @@ export const MODEL_REQUIRES: Readonly<Record<string, unknown>> = {
 };
 
 /** By name of the model: whether the fields are right; fills in defaults, and leaves its errors on itself. */
-export type Checks = Readonly<Record<string, ValidateFunction>>;
+export type Validators = Readonly<Record<string, ValidateFunction>>;
 
 const SITE = 'site';
 
@@ -106,7 +106,7 @@ export function modelsOf(pattern: string, names: readonly string[]): string[] {
  * @param validators of these texts
  * @throws when one of them is missing: they are part of the site, and no author's mistake
  */
-export function loadModels(texts: ModelTexts, validators: Checks, checks: FileChecks): Models {
+export function loadModels(texts: ModelTexts, validators: Validators, checks: FileChecks): Models {
   const model = (name: string): Model => {
     const text = texts[name];
     const validate = validators[name];

@@ -113,7 +113,7 @@ const howToWrite = (path: string): Param =>
       };
 
 /** @returns what is wrong with an entry's having a body, or none */
-export function bodyFaults({ schema }: Model, template: string, { body, text, path }: Document): Fault[] {
+export function presenceFaults({ schema }: Model, template: string, { body, text, path }: Document): Fault[] {
   const written = body !== null && saysSomething(body.text);
   const wanted = schema['x-body'];
   if (wanted === 'required' && !written)

@@ -13,7 +13,7 @@ import { emptyAt } from './from-ajv.ts';
 import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
 import { meaningsOf } from './roles.ts';
-import { bodyFaults, ruleFaults } from './rules.ts';
+import { presenceFaults, ruleFaults } from './rules.ts';
 import { ofSite } from './site-faults.ts';
 
 /** A document whose fields are right, defaults filled in. */
@@ -51,7 +51,7 @@ export function validateEntry(
   const faults = check(model, document, fields, checks);
   const faulty = pointersOf(faults.filter(isGrave));
   faults.push(...ruleFaults(model, fields, context, (pointer) => faulty.has(pointer)));
-  if (!faults.some(isGrave)) faults.push(...bodyFaults(model, String(fields[TEMPLATE] ?? ''), document));
+  if (!faults.some(isGrave)) faults.push(...presenceFaults(model, String(fields[TEMPLATE] ?? ''), document));
   const named = nameFault(document.path, collection, model, fields, context, faults.some(isGrave));
   if (named) faults.push(named);
   return settle(document, faults, () => ({

@@ -41,7 +41,7 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
 export const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 /** An address as a message shows it. */
-export const shown = (value: string): string => shortened(value, MAX_SHOWN);
+export const shownAddress = (value: string): string => shortened(value, MAX_SHOWN);
 
 /** The host of an https address that has passed its checks. */
 export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
@@ -67,10 +67,10 @@ export function httpsFault(value: string): UnplacedFault | null {
   if (!/^https:\/\//.test(value)) {
     const repaired = value.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
     const suggestions = repaired !== value && httpsReason(repaired) === null ? [repaired] : [];
-    return { code: 'content/not-https', params: { value: shown(value) }, suggestions };
+    return { code: 'content/not-https', params: { value: shownAddress(value) }, suggestions };
   }
   const reason = httpsReason(value);
-  return reason && { code: 'content/bad-url', params: { value: shown(value), reason } };
+  return reason && { code: 'content/bad-url', params: { value: shownAddress(value), reason } };
 }
 
 /** @returns what is wrong with the public address of a site, or null */
@@ -81,7 +81,7 @@ export function siteUrlFault(value: string): UnplacedFault | null {
   const path = value.replace(/^https:\/\/[^/]*/, '');
   const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? reasons.dots : null;
   const wrong = reason ?? odd;
-  return wrong && { code: 'content/bad-site-url', params: { value: shown(value), reason: wrong } };
+  return wrong && { code: 'content/bad-site-url', params: { value: shownAddress(value), reason: wrong } };
 }
 
 export const hostFault = (value: string): UnplacedFault | null =>
@@ -89,7 +89,7 @@ export const hostFault = (value: string): UnplacedFault | null =>
     ? null
     : {
         code: 'content/bad-host',
-        params: { value: shown(value) },
+        params: { value: shownAddress(value) },
         suggestions: [
           value
             .replace(/^https?:\/\//i, '')
@@ -105,18 +105,18 @@ export const emailFault = (value: string): UnplacedFault | null =>
   HOST.test(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
   value.split('@').length === 2
     ? null
-    : { code: 'content/bad-email', params: { value: shown(value) } };
+    : { code: 'content/bad-email', params: { value: shownAddress(value) } };
 
 export const phoneFault = (value: string): UnplacedFault | null =>
   /^\+?[0-9][0-9 ().-]{4,24}$/.test(value)
     ? null
-    : { code: 'content/bad-phone', params: { value: shown(value) } };
+    : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
 
 /** A number that a phone can dial, also as short as that of an emergency service. */
 export const serviceNumberFault = (value: string): UnplacedFault | null =>
   /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value)
     ? null
-    : { code: 'content/bad-phone', params: { value: shown(value) } };
+    : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
 
 /** An http address as an https one. */
 export const secured = (value: string): string => value.replace(/^http:/i, 'https:');
@@ -175,7 +175,7 @@ export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
   const suggestions = meantLinks(value).filter((link) => linkReason(link) === null);
-  return { code: 'content/bad-link', params: { value: shown(value), reason }, suggestions };
+  return { code: 'content/bad-link', params: { value: shownAddress(value), reason }, suggestions };
 }
 
 /** @returns what is wrong with the address of another site, or null */

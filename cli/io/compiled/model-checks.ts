@@ -1,7 +1,7 @@
-/** The content models as checks: compiled once for their texts, kept like the bundled front end. */
+/** The content models as validators: compiled once for their texts, kept like the bundled front end. */
 
 import { SiteFaults } from '../../core/stages/site-error.ts';
-import { type Checks, MODEL_REQUIRES, type ModelTexts } from '../../core/validate/models.ts';
+import { MODEL_REQUIRES, type ModelTexts, type Validators } from '../../core/validate/models.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { readKept, writeKept } from '../cache/cache.ts';
@@ -10,7 +10,7 @@ import { runCode } from './run-code.ts';
 /**
  * @param root folder of the senja package
  * @param options `cache`: whether a kept result may be used and a new one kept
- * @returns the code of the checks, for `loadValidators`
+ * @returns the code of the validators, for `loadValidators`
  * @throws SiteFaults when the models cannot be used
  */
 export async function compiledModels(
@@ -36,14 +36,14 @@ async function compile(texts: ModelTexts): Promise<string> {
   return compileModels(texts);
 }
 
-/** @returns the checks of `compiledModels`, by name of the model */
-export function loadValidators(code: string, texts: ModelTexts, root: string): Checks {
-  const exported = runCode<Record<string, Checks[string]>>(code, {
+/** @returns the validators of `compiledModels`, by name of the model */
+export function loadValidators(code: string, texts: ModelTexts, root: string): Validators {
+  const exported = runCode<Record<string, Validators[string]>>(code, {
     root,
     filename: 'senja-models.cjs',
     require(name) {
       if (!Object.hasOwn(MODEL_REQUIRES, name))
-        throw new Error(`the checks of the content models ask for ${name}`);
+        throw new Error(`the validators of the content models ask for ${name}`);
       return MODEL_REQUIRES[name];
     },
   });

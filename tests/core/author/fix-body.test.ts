@@ -1,11 +1,11 @@
 /** Bodies are mended where that is certain, and nothing else of them changes. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { editsOfBody, proveBody } from '../../../cli/core/author/fix-body.ts';
+import { editsOfBody, proveBody, slipFinder } from '../../../cli/core/author/fix-body.ts';
 import type { Judge } from '../../../cli/core/author/fix-reading.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 
-const checks = CHECKS.file.body;
+const slipsIn = slipFinder(CHECKS.file.body);
 const FRONT = '---\ntitle: a\n---\n';
 const judge: Judge = (text) => {
   const { value, diagnostics } = parse('a.md', new TextEncoder().encode(text));
@@ -15,8 +15,8 @@ const judge: Judge = (text) => {
 /** The body as it is mended, or null when nothing is certain. */
 function mended(body: string): string | null {
   const before = judge(FRONT + body);
-  const edits = editsOfBody(before, checks);
-  const after = edits.length === 0 ? null : proveBody(before, edits, judge, checks);
+  const edits = editsOfBody(before, slipsIn);
+  const after = edits.length === 0 ? null : proveBody(before, edits, judge, slipsIn);
   return after?.after.text.slice(FRONT.length) ?? null;
 }
 
@@ -62,12 +62,12 @@ describe('what is certain', () => {
 
 it('believes no edit that changes more than it claims', () => {
   const before = judge(`${FRONT}• Satu\n• Dua\n\nTiga`);
-  const edits = editsOfBody(before, checks);
+  const edits = editsOfBody(before, slipsIn);
   const [first, second] = edits;
   if (!first || !second) throw new Error('no edits');
-  expect(proveBody(before, edits, judge, checks)).not.toBeNull();
-  expect(proveBody(before, [first], judge, checks)).toBeNull();
-  expect(proveBody(before, [first, { ...second, new: '- Lagi ' }], judge, checks)).toBeNull();
-  expect(proveBody(before, [first, { ...second, end: second.end + 4 }], judge, checks)).toBeNull();
-  expect(proveBody(before, [first, { ...second, new: '-' }], judge, checks)).toBeNull();
+  expect(proveBody(before, edits, judge, slipsIn)).not.toBeNull();
+  expect(proveBody(before, [first], judge, slipsIn)).toBeNull();
+  expect(proveBody(before, [first, { ...second, new: '- Lagi ' }], judge, slipsIn)).toBeNull();
+  expect(proveBody(before, [first, { ...second, end: second.end + 4 }], judge, slipsIn)).toBeNull();
+  expect(proveBody(before, [first, { ...second, new: '-' }], judge, slipsIn)).toBeNull();
 });

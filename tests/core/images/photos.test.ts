@@ -10,7 +10,7 @@ import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
 import type { SiteState } from '../../../cli/core/stages/site-state.ts';
-import { type Checks, loadModels } from '../../../cli/core/validate/models.ts';
+import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
@@ -25,7 +25,7 @@ const collections = {
   events: { kind: 'event', model: 'event', synonyms: [] },
   notes: { kind: 'note', model: 'note-*', synonyms: [] },
 };
-const unchecked = (() => true) as unknown as Checks[string];
+const unchecked = (() => true) as unknown as Validators[string];
 const models = loadModels(
   {
     site: JSON.stringify({ type: 'object', 'x-collections': collections }),

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import {
-  type Checks,
   collectionOf,
   collectionsIn,
   FORMAT_CHECKS,
@@ -11,16 +10,17 @@ import {
   MODEL_REQUIRES,
   type Model,
   namesIn,
+  type Validators,
   valuesOf,
 } from '../../../cli/core/validate/models.ts';
 import { isRequired, KEYWORDS, resolved, type Schema } from '../../../cli/core/validate/schema.ts';
 import { textsOf } from '../../support/validate-values.ts';
 
-const right = (() => true) as unknown as Checks[string];
-const checksFor = (names: readonly string[]): Checks =>
-  Object.fromEntries(names.map((name) => [name, right])) as Checks;
+const right = (() => true) as unknown as Validators[string];
+const checksFor = (names: readonly string[]): Validators =>
+  Object.fromEntries(names.map((name) => [name, right])) as Validators;
 
-const loaded = (schemas: Record<string, Schema>, checks: Checks = checksFor(Object.keys(schemas))) =>
+const loaded = (schemas: Record<string, Schema>, checks: Validators = checksFor(Object.keys(schemas))) =>
   loadModels(textsOf(schemas), checks, CHECKS.file);
 
 /** A model by itself, as that of `site.yaml`. */
@@ -245,7 +245,7 @@ describe('folders of entries', () => {
 describe('a check', () => {
   const wrong = [{ keyword: 'type', instancePath: '/title' }];
   const checkOf = (validate: object) =>
-    loaded({ site: {} }, { site: validate as unknown as Checks[string] } as Checks).site.check({});
+    loaded({ site: {} }, { site: validate as unknown as Validators[string] } as Validators).site.check({});
 
   it('gives what the compiled code left', () => {
     expect(checkOf(Object.assign(() => false, { errors: wrong }))).toBe(wrong);
@@ -259,7 +259,7 @@ describe('a check', () => {
       return true;
     };
     const fields = { title: 'Teh' };
-    loaded({ site: {} }, { site: fill as unknown as Checks[string] } as Checks).site.check(fields);
+    loaded({ site: {} }, { site: fill as unknown as Validators[string] } as Validators).site.check(fields);
     expect(fields).toEqual({ title: 'Teh', draft: false });
   });
 });

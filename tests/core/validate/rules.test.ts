@@ -1,8 +1,8 @@
 /** Rules of the models that JSON Schema has no word for, on a model of no site. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { type Checks, loadModels } from '../../../cli/core/validate/models.ts';
-import { bodyFaults, listsIn, picturesIn, ruleFaults } from '../../../cli/core/validate/rules.ts';
+import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
+import { listsIn, picturesIn, presenceFaults, ruleFaults } from '../../../cli/core/validate/rules.ts';
 
 const schema = {
   type: 'object',
@@ -20,10 +20,10 @@ const schema = {
   },
 };
 const site = { type: 'object', 'x-collections': { events: { kind: 'event', model: 'event', synonyms: [] } } };
-const unchecked = (() => true) as unknown as Checks[string];
+const unchecked = (() => true) as unknown as Validators[string];
 const { collections } = loadModels(
   { site: JSON.stringify(site), event: JSON.stringify(schema) },
-  { site: unchecked, event: unchecked } as Checks,
+  { site: unchecked, event: unchecked } as Validators,
   CHECKS.file,
 );
 const model = collections[0]?.models.get('');
@@ -91,5 +91,5 @@ it.each([
 ] as const)('of a model whose body is %s takes %j as %j', (wanted, text, expected) => {
   const own = { ...model, schema: { ...model.schema, ...(wanted && { 'x-body': wanted }) } };
   const document = { path: 'a.md', text, yaml: { text: '', start: 0 }, fields: {}, body: { text, start: 0 } };
-  expect(bodyFaults(own, 'x', { ...document, unread: null }).map(({ code }) => code)).toEqual(expected);
+  expect(presenceFaults(own, 'x', { ...document, unread: null }).map(({ code }) => code)).toEqual(expected);
 });
