@@ -169,4 +169,15 @@ describe('slips in a body', () => {
     expect(slipsOf('**air\n\n'.repeat(100))).toHaveLength(100);
     expect(slipsOf('**air\n\n'.repeat(101))).toHaveLength(100);
   });
+
+  it('are told in the order of the text, whichever check finds them', () => {
+    const text = '**air\n\n#\n\n'.repeat(60);
+    const places = slipsOf(text).map(({ at }) => at.start);
+    expect(places).toHaveLength(100);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(new Set(slipsOf(text).map(({ code }) => code))).toEqual(
+      new Set(['markdown/unclosed-mark', 'markdown/empty-heading']),
+    );
+    expect(places.at(-1)).toBeLessThan(START + text.length * 0.9);
+  });
 });

@@ -26,3 +26,9 @@ it('leaves a code of senja its own', () => {
   const fault = { code: 'content/empty' as const, params: { name: 'tea' }, at: { start: 1, end: 2 } };
   expect(ofSite({ diagnostics }, fault)).toStrictEqual(fault);
 });
+
+it('hands on what the site suggests, with words of its own and without', () => {
+  const suggestions = ['teh jahe'];
+  for (const code of ['acara/no-tea', 'content/empty'])
+    expect(ofSite({ diagnostics }, { code, params: {}, suggestions, at }).suggestions).toEqual(suggestions);
+});

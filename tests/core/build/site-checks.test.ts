@@ -1,0 +1,35 @@
+/** Checks of the whole site are run by what they are of, and what they tell is placed. */
+import { describe, expect, it } from 'vitest';
+import { type OutputCheck, type SiteCheck, siteChecker } from '../../../cli/core/build/site-checks.ts';
+import type { Photos } from '../../../cli/core/images/photos.ts';
+import { buildOf } from '../../support/render-values.ts';
+import { contentOf } from '../../support/site-checks.ts';
+
+const FILE = 'goods/tea.yaml';
+const title = { pointer: '/title', target: 'value' } as const;
+const fault = { file: FILE, code: 'site/same-text', params: { other: 'a' }, at: title } as const;
+const ofSite: SiteCheck = { on: 'site', run: () => [fault] };
+
+function told(checks: readonly (SiteCheck | OutputCheck)[], thorough = true) {
+  const build = { ...buildOf({ texts: { [FILE]: 'hidden: false\ntitle: Tea\n' } }), thorough };
+  const { diagnostics, open } = siteChecker(checks, build, contentOf({}), {} as Photos)('site', {});
+  return { open, places: diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`) };
+}
+
+describe('a check of the whole site', () => {
+  it('is run where it belongs, and its faults are placed', () => {
+    const ofOutput: OutputCheck = { on: 'output', run: () => [fault] };
+    expect(told([ofSite, ofOutput])).toEqual({ open: 0, places: [`${FILE}:2 site/same-text`] });
+  });
+
+  it('may be for `check` alone', () => {
+    const onlyChecked: SiteCheck = { ...ofSite, onlyChecked: true };
+    expect(told([onlyChecked]).places).toHaveLength(1);
+    expect(told([onlyChecked], false).places).toEqual([]);
+  });
+
+  it('counts what nobody can tell for certain yet', () => {
+    const open: SiteCheck = { on: 'site', run: () => [{ ...fault, open: true }, fault] };
+    expect(told([open])).toMatchObject({ open: 1, places: [`${FILE}:2 site/same-text`] });
+  });
+});
