@@ -16,6 +16,7 @@ import { inert } from './diagnostics/inert.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, fileSystemFailure, notUtf8, outputFailure } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
+import { siteRootOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { keepStray, takeStray } from './io/strays.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
@@ -64,18 +65,19 @@ const SIGNAL_DELAY = 50;
 
 /**
  * @param argv the arguments after the command's own name
- * @param packageRoot folder of the senja package
+ * @param toolRoot folder of the senja package
  * @returns the exit code; everything is printed by then
  */
 export async function main(
   argv: readonly string[],
-  packageRoot: string,
+  toolRoot: string,
   sinks: Sinks = standardSinks(),
 ): Promise<ExitCode> {
   const { env } = process;
   const lang = languageOf(argv, env);
   const cwd = workingFolder();
-  const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, packageRoot });
+  const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, toolRoot });
+  const siteRoot = siteRootOf(argv, cwd ?? toolRoot, toolRoot);
   // Until the flags are known.
   let speaker: Speaker = {
     options: {
@@ -105,10 +107,10 @@ export async function main(
   const tellSiteFaults = async (error: unknown, closing: string): Promise<boolean> => {
     if (error instanceof Failure) return false;
     const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
-    const faults = await asSiteFaults(error, packageRoot);
+    const faults = await asSiteFaults(error, { siteRoot, toolRoot });
     if (!(faults instanceof SiteFaults)) return false;
     const { printSiteFaults } = await import('./commands/output/report.ts');
-    printSiteFaults(speaker, faults, packageRoot, [closing]);
+    printSiteFaults(speaker, faults, siteRoot, [closing]);
     return true;
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
@@ -125,11 +127,12 @@ export async function main(
     if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
     const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
     if (garbled !== undefined) throw notUtf8(garbled);
-    const options = resolveOptions(flags, env, { cwd, packageRoot }, lang);
+    const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
     const context: Context = {
       ...speaker,
       options,
-      packageRoot,
+      siteRoot,
+      toolRoot,
       cwd,
       called,
       terminal: process.stderr.isTTY === true,
@@ -146,7 +149,7 @@ export async function main(
       await (await import('./commands/line/selection.ts')).judgeCodes(context);
     exitCode = await command(context);
   };
-  const kinds = kindsIn(packageRoot);
+  const kinds = kindsIn(siteRoot);
   const root = program({
     lang,
     called,

@@ -63,7 +63,7 @@ export async function buildAnew(
   context: Context,
   { found, content, places, tellWhy }: BuildAnew,
 ): Promise<ExitCode> {
-  const { options, cwd, packageRoot } = context;
+  const { options, cwd, siteRoot } = context;
   const { out } = found;
   const words = OUTCOME[options.lang];
   let stage: Stage | undefined;
@@ -116,7 +116,7 @@ export async function buildAnew(
     withStamps(state, stamps);
     remember(state);
     if (places) rememberBuild(places, state, { diagnostics, summary, drafts, period, timeZone });
-    else forgetRecord({ packageRoot, content: options.content, out });
+    else forgetRecord({ siteRoot, content: options.content, out });
   });
   const closing = [
     words.built(out),

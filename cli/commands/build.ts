@@ -16,10 +16,10 @@ import { marked, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.t
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 
-async function find({ options, packageRoot, cwd }: Context): Promise<Found> {
+async function find({ options, siteRoot, cwd }: Context): Promise<Found> {
   const { content } = options;
-  const out = await resolveOut({ out: options.out, content, packageRoot, cwd });
-  const record = options.cache ? readRecord({ packageRoot, content, out }) : null;
+  const out = await resolveOut({ out: options.out, content, siteRoot, cwd });
+  const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
   const inspection = inspectOutput(out, record?.files ?? null);
   // An inspection while another build published has seen parts of two sites; the next one is taken under the lock.
   if (inspection.version === outputVersion(out)) refuseForeign(out, inspection);
@@ -52,14 +52,14 @@ export async function build(
   context: Context,
   { tellWhy, named = true }: { tellWhy: boolean; named?: boolean },
 ): Promise<ExitCode> {
-  const { options, packageRoot } = context;
+  const { options, siteRoot, toolRoot } = context;
   if (options.drafts && !named) throw draftsNeedOut(context.called);
   const found = await find(context);
   const { out, record, inspection } = found;
-  const modelTexts = await readModels(packageRoot);
-  const tool = options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
+  const modelTexts = await readModels(siteRoot);
+  const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const content = await readContentFolder(options.content, modelTexts);
-  const places = tool === null ? null : { packageRoot, content: options.content, out, tool };
+  const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };
   const asked = { now: nowFor(context), drafts: options.drafts };
   const known = places && upToDate(places, record, content, inspection, asked);
   if (known && !refusal(context, { ...known, built: known })) {

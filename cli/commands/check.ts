@@ -40,9 +40,9 @@ async function reading(
   ports: Pick<Ports, 'readContent'>,
   state: SiteState,
 ): Promise<Reading> {
-  const { options, packageRoot, cwd } = context;
+  const { options, siteRoot, cwd } = context;
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
-  const cache = readingCache(packageRoot, places, state.tool);
+  const cache = readingCache(siteRoot, places, state.tool);
   const kept = cache.read();
   const known = new Map([...kept].filter(([file]) => state.entries.has(file)));
   const before = new Map(known);

@@ -3,6 +3,7 @@ import type { Now } from '../core/stages/edition.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
+import type { Roots } from '../io/roots.ts';
 
 /** A report in a file. */
 export interface ReportFile {
@@ -48,12 +49,10 @@ export interface Options {
   drafts: boolean;
 }
 
-export interface Context {
+export interface Context extends Roots {
   options: Options;
   /** What `check --fix` has changed so far; set once it begins. */
   edits?: TextEdit[];
-  /** Folder of the senja package, which gives templates, client code and models. */
-  packageRoot: string;
   cwd: string;
   /** How senja is called, for advice that can be typed. */
   called: string;

@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { codesWith, explainCode, listCodes, nearestCodes, type SiteCodes } from '../diagnostics/explain.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { Failure } from '../io/failure.ts';
+import type { Roots } from '../io/roots.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 
 /**
@@ -10,12 +11,12 @@ import { type Context, EXIT, type ExitCode } from './context.ts';
  * @throws Failure when there is no such code
  */
 export async function explain(
-  { options, stdout, width, called, packageRoot }: Context,
+  { options, stdout, width, called, siteRoot, toolRoot }: Context,
   code: string | undefined,
 ): Promise<ExitCode> {
   const { lang, colour } = options;
   const paint = pc.createColors(colour);
-  const site = await codesOf(packageRoot, options.cache);
+  const site = await codesOf({ siteRoot, toolRoot }, options.cache);
   const text =
     code === undefined
       ? listCodes(lang, paint, called, site)
@@ -26,9 +27,9 @@ export async function explain(
 }
 
 /** @returns the codes of the site's own; none while its code is faulty, as it may be that which is to be explained */
-async function codesOf(root: string, cache: boolean): Promise<SiteCodes> {
+async function codesOf(roots: Roots, cache: boolean): Promise<SiteCodes> {
   try {
-    return loadSite(await bundleFrontEnd(root, { cache }), root).definition.diagnostics;
+    return loadSite(await bundleFrontEnd(roots, { cache }), roots.siteRoot).definition.diagnostics;
   } catch (error) {
     if (error instanceof Failure) throw error;
     return {};

@@ -59,7 +59,7 @@ function noteOn(address: string, lang: Lang): string {
 async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePhotos): Promise<Diagnostic[]> {
   const failed = new Map<string, Diagnostic>();
   if (missing.length === 0) return [];
-  const sharp = await loadSharp(context.packageRoot);
+  const sharp = await loadSharp(context.toolRoot);
   const write = photoWriter(context.options.content);
   const fetchOne = async (address: string): Promise<void> => {
     const found = await fetchPhoto(addressAt(address, { width: WIDTH, height: null }), {

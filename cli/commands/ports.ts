@@ -57,24 +57,24 @@ export async function realPorts(
   context: Context,
   { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
 ): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
-  const { options, packageRoot } = context;
+  const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
-  const modelTexts = await readModels(packageRoot);
-  const tool = out !== null && options.cache ? toolFingerprint(packageRoot, modelTexts) : null;
+  const modelTexts = await readModels(siteRoot);
+  const tool = out !== null && options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const places = out === null ? null : { content: options.content, out };
-  const cache = places && tool !== null ? siteCache(packageRoot, places, tool, leaves) : null;
-  const modelCode = await compiledModels(packageRoot, modelTexts, { cache: options.cache });
+  const cache = places && tool !== null ? siteCache(siteRoot, places, tool, leaves) : null;
+  const modelCode = await compiledModels(siteRoot, modelTexts, { cache: options.cache });
   let bundled: Promise<FrontEnd> | undefined;
   const frontEnd = () => {
-    bundled ??= bundleFrontEnd(packageRoot, { cache: options.cache });
+    bundled ??= bundleFrontEnd(context, { cache: options.cache });
     return bundled;
   };
-  const siteCode = (files: FrontEndFiles) => loadSite(files, packageRoot);
+  const siteCode = (files: FrontEndFiles) => loadSite(files, siteRoot);
   let stage: Stage | undefined;
   const executor = twoThreads({
     pause: pausing(),
     setup: async () => ({
-      packageRoot,
+      siteRoot,
       contentRoot: options.content,
       modelTexts,
       modelCode,
@@ -84,9 +84,9 @@ export async function realPorts(
     all: entries,
     expected,
   });
-  const { look, make } = pictures({ root: packageRoot, cache: options.cache, step: onPicture });
+  const { look, make } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const ports: Ports = {
-    models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, packageRoot), CHECKS.file),
+    models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, siteRoot), CHECKS.file),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
     readContent: () => readContentFolder(options.content, modelTexts),
     frontEnd,
@@ -107,7 +107,7 @@ export async function realPorts(
   };
   const remember = (state: SiteState): void => {
     if (cache) cache.write(state);
-    else if (places && leaves === 'site') forgetSite(packageRoot, places);
+    else if (places && leaves === 'site') forgetSite(siteRoot, places);
   };
   return { ports, siteCode: async () => siteCode(await frontEnd()), remember, end: executor.end };
 }

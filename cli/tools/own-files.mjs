@@ -10,7 +10,7 @@ import path from 'node:path';
 export const OWN_FOLDER = '.senja';
 
 /**
- * @param {string} root the package's folder
+ * @param {string} root folder of the site, or of the package
  * @param {...string} parts path below the folder
  * @returns {string}
  */

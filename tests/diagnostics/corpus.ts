@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'tests/invalid-sites');
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const { look } = pictures({ root, cache: false, step: () => undefined });
+const { look } = pictures({ siteRoot: root, toolRoot: root, cache: false, step: () => undefined });
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 

@@ -42,7 +42,8 @@ export async function buildHere(
   } as const;
   const context: Context = {
     options: { ...options, strict: false, cache, quiet: false, colour: false, day: null, drafts: false },
-    packageRoot: site.packageRoot,
+    siteRoot: site.packageRoot,
+    toolRoot: site.packageRoot,
     cwd: folder,
     called: 'npx senja',
     stdout: say,

@@ -37,7 +37,8 @@ export function editedSite() {
     let said = '';
     const context: Context = {
       options: { ...options, ...rest },
-      packageRoot,
+      siteRoot: packageRoot,
+      toolRoot: packageRoot,
       cwd: root,
       called: 'npx senja',
       stdout: (text) => {

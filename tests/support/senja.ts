@@ -38,7 +38,7 @@ export interface RunOptions {
 export function start(
   packageRoot: string,
   args: readonly string[],
-  { cwd = root, env = {}, node = [], through = [] }: RunOptions = {},
+  { cwd = packageRoot, env = {}, node = [], through = [] }: RunOptions = {},
 ): { child: ChildProcess; ran: Promise<Ran> } {
   const command = [...through, process.execPath, ...node, path.join(packageRoot, 'cli/senja.mjs'), ...args];
   const [program = '', ...rest] = command;

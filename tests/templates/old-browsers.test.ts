@@ -40,7 +40,7 @@ const TOO_NEW = [
   /color-mix\(|oklch\(|@layer|@container|@property|light-dark\(/,
 ];
 
-const { styles } = await bundleFrontEnd(root, { cache: true });
+const { styles } = await bundleFrontEnd({ siteRoot: root, toolRoot: root }, { cache: true });
 const sheets = Object.entries(styles);
 
 it('finds the sheets of all templates', () => {

@@ -42,7 +42,7 @@ const MOST_NAMED = 3;
 
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
-  const { options, packageRoot } = context;
+  const { options, siteRoot, toolRoot } = context;
   const words = WORDS[options.lang];
   clearContent(options.content);
   const site = siteInMemory(context);
@@ -51,7 +51,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
 
   const server = await startDevServer({
     port,
-    script: readFileSync(ownPath(packageRoot, 'cli', 'dev-page.js'), 'utf8'),
+    script: readFileSync(ownPath(toolRoot, 'cli', 'dev-page.js'), 'utf8'),
     waiting: waitingPage(options.lang),
     async fix(name) {
       // Only what was offered: no other name is ever looked for on the disk.
@@ -77,11 +77,11 @@ export async function dev(context: Context, { port }: { port: number }): Promise
 
   const tellSiteFaults = (faults: SiteFaults): void => {
     if (faults.message !== failed)
-      printSiteFaults(context, faults, packageRoot, [
+      printSiteFaults(context, faults, siteRoot, [
         BEHIND[site.files().size > 0 ? 'kept' : 'none'][options.lang],
       ]);
     failed = faults.message;
-    tell({ diagnostics: besideContent(faults, packageRoot, options.content) });
+    tell({ diagnostics: besideContent(faults, siteRoot, options.content) });
   };
 
   const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
@@ -144,7 +144,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     try {
       await work;
     } catch (error) {
-      const cause = await asSiteFaults(error, packageRoot);
+      const cause = await asSiteFaults(error, context);
       if (cause instanceof SiteFaults) tellSiteFaults(cause);
       else tellFailure(cause instanceof Failure ? cause : bugFailure(cause));
     }
@@ -152,7 +152,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
 
   const began = Date.now();
   await build().catch(async (error: unknown) => {
-    const cause = await asSiteFaults(error, packageRoot);
+    const cause = await asSiteFaults(error, context);
     // Without content, or a machine that lets it be read, there is nothing to follow.
     if (!(cause instanceof SiteFaults)) throw cause;
     tellSiteFaults(cause);

@@ -31,7 +31,7 @@ export interface Steps {
 }
 
 /** @param began milliseconds; what has changed from then on is told too */
-export function followAll({ options, packageRoot }: Context, began: number, steps: Steps): void {
+export function followAll({ options, siteRoot }: Context, began: number, steps: Steps): void {
   let running: Promise<void> | null = null;
   let again = false;
   const build = (): void => {
@@ -48,7 +48,7 @@ export function followAll({ options, packageRoot }: Context, began: number, step
     });
   };
 
-  const code = ['templates', 'client'].map((name) => path.join(packageRoot, name));
+  const code = ['templates', 'client'].map((name) => path.join(siteRoot, name));
   let isCode = false;
   let timer: NodeJS.Timeout | undefined;
   /** Files that were empty when they had changed, and since when. */
@@ -91,7 +91,7 @@ export function followAll({ options, packageRoot }: Context, began: number, step
     },
   };
   const others = followFiles(changes);
-  const models = path.join(packageRoot, 'content/models');
+  const models = path.join(siteRoot, 'content/models');
   for (const folder of [options.content, ...code, models]) follow(folder, began, changes);
   others(steps.inputs());
 }

@@ -88,15 +88,15 @@ function sameFiles(before: Files, after: Files): boolean {
 }
 
 /** What a change of a file asks for: a content file alone, the site's code bundled again, or all of it anew. */
-function kindOf(file: string, { options, packageRoot }: Context): 'content' | 'code' | 'all' {
+function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code' | 'all' {
   const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
-  if (['templates', 'client'].some((name) => below(path.join(packageRoot, name)))) return 'code';
+  if (['templates', 'client'].some((name) => below(path.join(siteRoot, name)))) return 'code';
   const isOther = file === options.content || !below(options.content);
-  return isOther || below(path.join(packageRoot, 'content', 'models')) ? 'all' : 'content';
+  return isOther || below(path.join(siteRoot, 'content', 'models')) ? 'all' : 'content';
 }
 
 export function siteInMemory(context: Context): SiteInMemory {
-  const { options, packageRoot } = context;
+  const { options } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
   /** Told of the build at hand. */
@@ -225,7 +225,7 @@ export function siteInMemory(context: Context): SiteInMemory {
   };
 
   function newCode() {
-    return followedCode(packageRoot, async () => (await realNow()).ports.frontEnd());
+    return followedCode(context, async () => (await realNow()).ports.frontEnd());
   }
 
   function realNow(): ReturnType<typeof realPorts> {

@@ -6,7 +6,7 @@ export interface Invocation {
   program: string;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
-  packageRoot: string;
+  toolRoot: string;
 }
 
 /** A word as a shell takes it. */
@@ -16,9 +16,9 @@ export const typed = (word: string): string => (/^[\w/.:@=\\-]+$/.test(word) ? w
  * `npx senja` outside of the package would fetch whatever else has that name, and `senja` alone is there only where
  * somebody has installed it.
  */
-export function invocation({ program, env, cwd, packageRoot }: Invocation): string {
+export function invocation({ program, env, cwd, toolRoot }: Invocation): string {
   if (path.basename(program) === 'senja' && env.npm_command !== 'exec') return 'senja';
-  const within = path.relative(packageRoot, cwd);
+  const within = path.relative(toolRoot, cwd);
   const isInside = within.split(path.sep)[0] !== '..' && !path.isAbsolute(within);
-  return isInside ? 'npx senja' : `node ${typed(path.join(packageRoot, 'cli/senja.mjs'))}`;
+  return isInside ? 'npx senja' : `node ${typed(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }

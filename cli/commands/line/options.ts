@@ -50,26 +50,26 @@ function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSumma
 }
 
 /** @returns address of senja's README, where CI says where the repository is that holds senja; else null */
-function readmeAddress(env: NodeJS.ProcessEnv, packageRoot: string): string | null {
+function readmeAddress(env: NodeJS.ProcessEnv, toolRoot: string): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_SHA: sha } = env;
   const { CI_PROJECT_URL: project, CI_COMMIT_SHA: commit, CI_PROJECT_DIR: checkout } = env;
   const [root, source] =
     server && name && sha
       ? [env.GITHUB_WORKSPACE, `${server}/${name}/blob/${sha}`]
       : [checkout, project && commit ? `${project}/-/blob/${commit}` : undefined];
-  const within = root && source ? inRepository(packageRoot, root) : null;
+  const within = root && source ? inRepository(toolRoot, root) : null;
   return within === null ? null : `${source}/${uriOf(path.posix.join(within, 'README.md'))}`;
 }
 
 export interface Place {
   cwd: string;
-  packageRoot: string;
+  toolRoot: string;
 }
 
 export function resolveOptions(
   flags: Flags,
   env: NodeJS.ProcessEnv,
-  { cwd, packageRoot }: Place,
+  { cwd, toolRoot }: Place,
   lang: Lang,
 ): Options {
   const formats = flags.format ?? [];
@@ -86,7 +86,7 @@ export function resolveOptions(
     reports: formats.flatMap((one) =>
       one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
     ),
-    helpUri: readmeAddress(env, packageRoot),
+    helpUri: readmeAddress(env, toolRoot),
     stepSummary: format === 'github' ? stepSummary(env, within !== null) : null,
     lang,
     only: flags.only ?? [],

@@ -9,12 +9,13 @@ import type { Context } from '../context.ts';
 import { unknownCode } from '../explain.ts';
 
 /** @throws Failure for a name that is neither a code of a diagnostic nor the first part of one */
-export async function judgeCodes({ options, packageRoot, called }: Context): Promise<void> {
+export async function judgeCodes(context: Context): Promise<void> {
+  const { options, called } = context;
   const names = [...options.only, ...options.skip];
   const isKnown = (name: string, codes: readonly string[]): boolean =>
     codes.includes(name) || (/^[^/]+\/$/.test(name) && codes.some((code) => code.startsWith(name)));
   if (names.every((name) => isKnown(name, Object.keys(CATALOGUE)))) return;
-  const site = loadSite(await bundleFrontEnd(packageRoot, { cache: options.cache }), packageRoot);
+  const site = loadSite(await bundleFrontEnd(context, { cache: options.cache }), context.siteRoot);
   const codes = codesWith(site.definition.diagnostics).filter((code) => !Object.hasOwn(FAILURE, code));
   const wrong = names.find((name) => !isKnown(name, codes));
   if (wrong === undefined) return;

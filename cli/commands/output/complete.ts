@@ -14,8 +14,8 @@ import type { Context } from '../context.ts';
 import { realPorts } from '../ports.ts';
 
 /** The home page of senja, where its package names one. */
-function homepage(packageRoot: string): string | null {
-  const text = readFileSync(path.join(packageRoot, 'package.json'), 'utf8');
+function homepage(toolRoot: string): string | null {
+  const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
   const { homepage: address }: { homepage?: unknown } = JSON.parse(text);
   return typeof address === 'string' && /^https:/.test(address) ? address : null;
 }
@@ -79,7 +79,7 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
  * @returns the report with what its formats show of each code and of each fix
  */
 export async function completed(context: Context, report: Report, showsFixes: boolean): Promise<Report> {
-  const { options, packageRoot, cwd } = context;
+  const { options, toolRoot, cwd } = context;
   const out = path.resolve(cwd, options.out);
   const { ports, siteCode, end } = await realPorts(context, { output: null, out });
   try {
@@ -99,7 +99,7 @@ export async function completed(context: Context, report: Report, showsFixes: bo
       tried,
       fixes,
       rules: rulesOf(report, definition.diagnostics),
-      helpUri: options.helpUri ?? homepage(packageRoot),
+      helpUri: options.helpUri ?? homepage(toolRoot),
     };
   } finally {
     end();

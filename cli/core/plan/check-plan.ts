@@ -8,7 +8,7 @@ import { SiteError } from '../stages/site-error.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 
-/** The file of a site that plans its pages, relative to the package. */
+/** The file of a site that plans its pages, relative to its folder. */
 export const PLAN_FILE = 'templates/site.ts';
 
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };

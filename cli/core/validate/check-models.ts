@@ -180,7 +180,7 @@ export const noSiteModel = (): Diagnostic =>
 
 /**
  * @param ajv compiles the models
- * @returns all faults of the models, with files relative to the package; none where they can be used
+ * @returns all faults of the models, with files relative to the site's folder; none where they can be used
  */
 export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
   const names = Object.keys(texts).sort(naturally);

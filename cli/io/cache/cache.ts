@@ -1,5 +1,5 @@
 /**
- * What may be made again at any time, kept below senja's own folder in the package, in two rooms. `cache` may be carried from one
+ * What may be made again at any time, kept below senja's own folder in the site, in two rooms. `cache` may be carried from one
  * machine to another: it holds data, and nothing in it is ever run. `made` holds code, and the seals of what was written
  * to `cache` here; it stays where it was made. Contract: a value depends on nothing but its key or what it says of
  * itself; an entry that is missing, was written for another key, or is not as it was written is made anew; and a room

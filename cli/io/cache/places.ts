@@ -1,4 +1,4 @@
-/** Tells the sites of a package apart, wherever the package lies: a cache may be carried into another folder with it. */
+/** Tells the content and output folders of a site apart, wherever the site lies: a cache may be carried into another folder with it. */
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 
@@ -8,6 +8,6 @@ export interface Places {
   out: string;
 }
 
-/** @param root absolute path of the package */
+/** @param root absolute path of the site's folder */
 export const keyOfPlaces = (root: string, { content, out }: Places): string =>
   fingerprint([content, out].map((folder) => path.relative(root, folder)).join('\0'));

@@ -34,14 +34,14 @@ export interface BuildRecord extends Said, Edited {
 }
 
 export interface RecordPlaces {
-  packageRoot: string;
+  siteRoot: string;
   /** Absolute paths of the content and of the output folder. */
   content: string;
   out: string;
 }
 
-export const keyOfRecord = ({ packageRoot, ...places }: RecordPlaces): string =>
-  `build-${keyOfPlaces(packageRoot, places)}`;
+export const keyOfRecord = ({ siteRoot, ...places }: RecordPlaces): string =>
+  `build-${keyOfPlaces(siteRoot, places)}`;
 
 const isRecord = shape<Omit<BuildRecord, keyof Said>>({
   tool: text,
@@ -56,10 +56,9 @@ const isRecord = shape<Omit<BuildRecord, keyof Said>>({
 
 /** @returns the record as it is kept, or null */
 export function readRecord(places: RecordPlaces): BuildRecord | null {
-  const bytes = readKept(places.packageRoot, 'cache', keyOfRecord(places));
+  const bytes = readKept(places.siteRoot, 'cache', keyOfRecord(places));
   const record = bytes && jsonIn(bytes);
   return isRecord(record) && isSaid(record) ? record : null;
 }
 
-export const forgetRecord = (places: RecordPlaces): void =>
-  dropCache(places.packageRoot, keyOfRecord(places));
+export const forgetRecord = (places: RecordPlaces): void => dropCache(places.siteRoot, keyOfRecord(places));

@@ -13,10 +13,11 @@ import { dayIn } from '../../core/values/days/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
+import type { Roots } from '../roots.ts';
 import { writeKept } from './cache.ts';
 import { type BuildRecord, type Edited, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
 
-export interface BuildPlaces extends RecordPlaces {
+export interface BuildPlaces extends RecordPlaces, Roots {
   tool: string;
 }
 
@@ -27,8 +28,8 @@ export function rememberBuild(
   said: Said & Edited,
 ): void {
   if (contents === null) return;
-  const { packageRoot, tool } = places;
-  const frontEnd = keyOfFrontEnd(packageRoot);
+  const { siteRoot, tool } = places;
+  const frontEnd = keyOfFrontEnd(places);
   if (frontEnd === null) return;
   const stamps = Object.fromEntries([...files].map(([name, { stamp }]) => [name, stamp]));
   const kept: BuildRecord = {
@@ -38,7 +39,7 @@ export function rememberBuild(
     contents: fingerprint(contents),
     files: stamps,
   };
-  writeKept(packageRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
+  writeKept(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
 }
 
 /** For whom a site is made, and when. */
@@ -64,7 +65,7 @@ export function upToDate(
   const stands =
     contents !== null &&
     fingerprint(contents) === record.contents &&
-    record.frontEnd === keyOfFrontEnd(places.packageRoot) &&
+    record.frontEnd === keyOfFrontEnd(places) &&
     nothingLeftBeside(places.out) &&
     isAsWritten(inspection);
   return stands ? { ...record, fileNames: contentFiles(content) } : null;
@@ -74,9 +75,9 @@ const isAsWritten = ({ foreign, asListed, changed }: OutputInspection): boolean 
   foreign.length === 0 && asListed && changed.size === 0;
 
 /** The site stands by the time this is asked: a fault of the disk must not speak up any more. */
-function keyOfFrontEnd(packageRoot: string): string | null {
+function keyOfFrontEnd(roots: Roots): string | null {
   try {
-    return frontEndKey(packageRoot);
+    return frontEndKey(roots);
   } catch {
     return null;
   }

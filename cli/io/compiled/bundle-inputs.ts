@@ -8,7 +8,7 @@ import type { Metafile } from 'esbuild';
 import { fingerprint } from '../../core/values/hash.ts';
 import { stampOnDisk } from '../content/content-folder.ts';
 
-/** Paths are relative to the package where they lie in it or above it, else absolute. */
+/** Paths are relative to the site's folder where they lie in it or above it, else absolute. */
 export interface BundleInputs {
   /** Files with their stamps and fingerprints. */
   files: Record<string, { stamp: string | null; hash: string }>;
@@ -78,7 +78,7 @@ function* placesOf(name: string, importer: string): Generator<string> {
   }
 }
 
-/** @param sources the files that are part of the key, relative to the package */
+/** @param sources the files that are part of the key, relative to the site's folder */
 export function inputsOf(
   root: string,
   metafiles: readonly Metafile[],
@@ -104,7 +104,7 @@ export function inputsOf(
     let child = file;
     for (const folder of above(path.dirname(file))) {
       const known = stems.get(folder) ?? new Set();
-      // What lies beside the package itself has no say.
+      // What lies beside the site itself has no say.
       if (
         !`${root}${path.sep}`.startsWith(folder === path.sep ? folder : `${folder}${path.sep}`) ||
         folder === root

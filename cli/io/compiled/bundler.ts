@@ -13,6 +13,7 @@ import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
+import type { Roots } from '../roots.ts';
 import { siteCodeRuns } from '../strays.ts';
 import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
@@ -48,9 +49,9 @@ function versionsOf(root: string): string {
 const SOURCES = ['templates', 'client', 'content/models'];
 
 /** Changes with every file of the site's own folders, with senja itself, and with what is asked for packages. */
-const keyOf = (root: string, sources: readonly string[]): string => {
-  const parts = [versionsOf(root), codeFingerprint(root) ?? '', process.env.NODE_PATH ?? ''];
-  for (const file of sources) parts.push(file, readFileSync(path.join(root, file), 'utf8'));
+const keyOf = ({ siteRoot, toolRoot }: Roots, sources: readonly string[]): string => {
+  const parts = [versionsOf(toolRoot), codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
+  for (const file of sources) parts.push(file, readFileSync(path.join(siteRoot, file), 'utf8'));
   return shortHash(parts.join('\0'));
 };
 
@@ -65,25 +66,25 @@ function freshInputs(root: string, key: string): BundleInputs | null {
 }
 
 /** @returns what changes with all that the front end is made of; null while it has not been bundled from that */
-export function frontEndKey(root: string): string | null {
-  const key = keyOf(root, sourcesBelow(root, SOURCES));
-  const inputs = freshInputs(root, key);
+export function frontEndKey(roots: Roots): string | null {
+  const key = keyOf(roots, sourcesBelow(roots.siteRoot, SOURCES));
+  const inputs = freshInputs(roots.siteRoot, key);
   return inputs && `${key} ${inputsFingerprint(inputs)}`;
 }
 
 /**
- * @param root folder of the senja package
  * @param options `cache`: whether a kept result may be used and a new one kept
  * @throws what esbuild throws at code that cannot be bundled, and `SiteFaults`
  */
-export async function bundleFrontEnd(root: string, options: { cache: boolean }): Promise<FrontEnd> {
+export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }): Promise<FrontEnd> {
+  const { siteRoot: root, toolRoot } = roots;
   const sources = sourcesBelow(root, SOURCES);
-  const key = keyOf(root, sources);
+  const key = keyOf(roots, sources);
   if (options.cache && freshInputs(root, key)) {
     const kept = readKept(root, 'made', bundleEntry(key));
     if (kept) return JSON.parse(kept.toString('utf8')) as FrontEnd;
   }
-  const { build } = await loadBundler(root);
+  const { build } = await loadBundler(toolRoot);
   const { frontEnd, metafiles } = await bundleWith(root, build);
   if (options.cache) {
     writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
@@ -100,7 +101,7 @@ const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptio
 });
 
 /**
- * @param root folder of the senja package
+ * @param root folder of the site
  * @param options `keep`: whether what V8 compiles is kept for later runs
  * @returns the site's code, run in this process
  */

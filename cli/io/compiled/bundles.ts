@@ -6,6 +6,7 @@ import type { FrontEnd } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
+import type { Roots } from '../roots.ts';
 import { moduleFaults, outsideFaults } from './bundle-faults.ts';
 
 const SHEETS = 'templates/styles/sheets';
@@ -154,10 +155,13 @@ const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
 ];
 
 /** @returns code as it is bundled, and its source map as JSON */
-export async function mapOf(root: string, name: CodeName): Promise<{ code: string; map: string }> {
-  const { build } = await loadBundler(root);
+export async function mapOf(
+  { siteRoot, toolRoot }: Roots,
+  name: CodeName,
+): Promise<{ code: string; map: string }> {
+  const { build } = await loadBundler(toolRoot);
   const { outputFiles } = await build({
-    ...codeBundle(root, name),
+    ...codeBundle(siteRoot, name),
     sourcemap: 'external',
     outfile: 'made.js',
   });
@@ -167,12 +171,12 @@ export async function mapOf(root: string, name: CodeName): Promise<{ code: strin
 }
 
 /** @returns bundles the front end again and again, each time only what has changed */
-export function keptBundles(root: string): () => Promise<Bundled> {
+export function keptBundles({ siteRoot, toolRoot }: Roots): () => Promise<Bundled> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
   let before: Promise<unknown> = Promise.resolve();
   const bundle = async (): Promise<Bundled> => {
-    const { context } = await loadBundler(root);
-    return bundleWith(root, async (options) => {
+    const { context } = await loadBundler(toolRoot);
+    return bundleWith(siteRoot, async (options) => {
       // A new style sheet of a template is one more entry.
       const key = `${options.entryPoints ?? ''} ${options.stdin?.contents ?? ''}`;
       const kept = contexts.get(key) ?? context(options);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type PageAtHand, SiteError, SiteFaults } from '../../core/stages/site-error.ts';
 import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
 import { Failure } from '../failure.ts';
+import type { Roots } from '../roots.ts';
 import { CODE, type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 
@@ -62,19 +63,19 @@ const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 const WRAPPED = '(function (module, exports, require) {'.length;
 
 /** @returns the first place of a stack that is no package's, else that of the bundle; null without any */
-async function ofStack(stack: string, root: string): Promise<CodePlace | null> {
+async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   const maps = new Map<string, SourceMap>();
   let fallback: CodePlace | null = null;
   for (const [, name, line = '', column = ''] of stack.matchAll(FRAME)) {
     const bundle = name as CodeName;
     fallback ??= beginningOf(CODE[bundle]);
     const map =
-      maps.get(bundle) ?? new SourceMap(JSON.parse((await mapOf(root, bundle)).map) as SourceMapPayload);
+      maps.get(bundle) ?? new SourceMap(JSON.parse((await mapOf(roots, bundle)).map) as SourceMapPayload);
     maps.set(bundle, map);
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1 - (line === '1' ? WRAPPED : 0));
     if (!('originalSource' in entry) || /(?:^|\/)(?:node_modules|cli)\//.test(entry.originalSource)) continue;
     const { originalSource: file, originalLine, originalColumn } = entry;
-    const lineText = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/)[originalLine] ?? '';
+    const lineText = readFileSync(path.join(roots.siteRoot, file), 'utf8').split(/\r?\n/)[originalLine] ?? '';
     const [at, to] = [originalLine + 1, originalColumn + 1];
     return { file, range: { line: at, column: to, endLine: at, endColumn: to + 1 }, lineText };
   }
@@ -86,10 +87,9 @@ const isOfSite = (error: unknown): error is Error =>
 
 /**
  * @param error whatever a command has thrown
- * @param root folder of the senja package
  * @returns `SiteFaults` when the site's own code is at fault, else the same
  */
-export async function asSiteFaults(error: unknown, root: string): Promise<unknown> {
+export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
   if (error instanceof SiteFaults) return error;
   if (!(error instanceof SiteError) && !isOfSite(error)) return error;
@@ -97,7 +97,7 @@ export async function asSiteFaults(error: unknown, root: string): Promise<unknow
     error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may be others by now, or no code that can be bundled at all.
-  const found = await ofStack(stack, root).catch(() => null);
+  const found = await ofStack(stack, roots).catch(() => null);
   const place = found ?? beginningOf(CODE[page ? 'senja-templates.cjs' : 'senja-site.cjs']);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

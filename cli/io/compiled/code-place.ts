@@ -8,7 +8,7 @@ import {
 } from '../../diagnostics/diagnostic.ts';
 
 export interface CodePlace {
-  /** Relative to the senja package, with `/`. */
+  /** Relative to the site's folder, with `/`. */
   file: string;
   range: Range;
   lineText: string;

@@ -1,6 +1,7 @@
 /** The site's own code while it is being written: bundled again after each change, each time only what has changed. */
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
+import type { Roots } from '../roots.ts';
 import { loadSite } from './bundler.ts';
 import { keptBundles } from './bundles.ts';
 
@@ -19,14 +20,17 @@ export interface FollowedCode {
 }
 
 /** @param first the front end as the first build gets it */
-export function followedCode(root: string, first: () => Promise<FrontEnd>): FollowedCode {
-  const bundle = keptBundles(root);
+export function followedCode(roots: Roots, first: () => Promise<FrontEnd>): FollowedCode {
+  const bundle = keptBundles(roots);
   let current: Promise<Code> | null = null;
   const next = async (): Promise<FrontEnd> => (await bundle()).frontEnd;
   let make = first;
   return {
     now() {
-      current ??= make().then((frontEnd) => ({ frontEnd, site: loadSite(frontEnd, root, { keep: false }) }));
+      current ??= make().then((frontEnd) => ({
+        frontEnd,
+        site: loadSite(frontEnd, roots.siteRoot, { keep: false }),
+      }));
       return current;
     },
     touch() {

@@ -8,7 +8,7 @@ import { readKept, writeKept } from '../cache/cache.ts';
 import { runCode } from './run-code.ts';
 
 /**
- * @param root folder of the senja package
+ * @param root folder of the site
  * @param options `cache`: whether a kept result may be used and a new one kept
  * @returns the code of the validators, for `loadValidators`
  * @throws SiteFaults when the models cannot be used

@@ -19,7 +19,7 @@ export async function prebuild(root: string): Promise<void> {
 }
 
 async function prebuildTemplates(root: string): Promise<void> {
-  loadSite(await bundleFrontEnd(root, { cache: true }), root).renderPage();
+  loadSite(await bundleFrontEnd({ siteRoot: root, toolRoot: root }, { cache: true }), root).renderPage();
 }
 
 async function prebuildModels(root: string): Promise<void> {

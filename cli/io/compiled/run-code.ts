@@ -15,7 +15,7 @@ const keyOf = (code: string): string => `code-${process.versions.v8}-${fingerpri
 const wrap = (code: string): string => `(function (module, exports, require) {${code}\n})`;
 
 export interface CodeOptions {
-  /** Folder of the senja package. */
+  /** Folder of the site. */
   root: string;
   /** Shown in stacks. */
   filename: string;

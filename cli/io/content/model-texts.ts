@@ -22,11 +22,11 @@ function readIn(content: string): ModelTexts {
 }
 
 /**
- * @returns the texts of the package's content models, by file name without the ending
+ * @returns the texts of the site's content models, by file name without the ending
  * @throws Failure when one of them cannot be read, or is a link
  */
-export async function readModels(packageRoot: string): Promise<ModelTexts> {
-  const content = path.join(packageRoot, 'content');
+export async function readModels(siteRoot: string): Promise<ModelTexts> {
+  const content = path.join(siteRoot, 'content');
   try {
     return readIn(content);
   } catch (error) {
@@ -45,9 +45,9 @@ export function areModels(content: string, models: ModelTexts): boolean {
 }
 
 /** @returns what one entry of each collection is called, and what people also call it; none when the models cannot be read */
-export function kindsIn(packageRoot: string): Readonly<Record<string, readonly string[]>> {
+export function kindsIn(siteRoot: string): Readonly<Record<string, readonly string[]>> {
   try {
-    const site = readFile(reaching(settled(path.join(packageRoot, 'content')))(`models/site${ENDING}`));
+    const site = readFile(reaching(settled(path.join(siteRoot, 'content')))(`models/site${ENDING}`));
     const collections = Object.values(collectionsIn({ site: site.toString('utf8') }));
     return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
   } catch {

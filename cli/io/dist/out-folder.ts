@@ -101,8 +101,8 @@ async function keeperOf(folder: string): Promise<string | null> {
 export interface OutPlaces {
   out: string;
   content: string;
-  /** Folder of the senja package. */
-  packageRoot: string;
+  /** Folder of the site. */
+  siteRoot: string;
   cwd: string;
 }
 
@@ -110,9 +110,9 @@ export interface OutPlaces {
  * @returns the absolute, resolved path of the folder to publish into
  * @throws Failure when its place is one that must not be replaced; what it holds is still to be looked at
  */
-export async function resolveOut({ out, content, packageRoot, cwd }: OutPlaces): Promise<string> {
+export async function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): Promise<string> {
   const folder = await real(path.resolve(cwd, out));
-  const project = await real(packageRoot);
+  const project = await real(siteRoot);
   if (folder === path.parse(folder).root)
     throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
   const own = await home();

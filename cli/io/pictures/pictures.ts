@@ -5,15 +5,14 @@ import type { MakePictures, PictureJob } from '../../core/images/write-pictures.
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
+import type { Roots } from '../roots.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepLook, keepVariants, keptLook, keptVariants } from './kept-pictures.ts';
 import { lookAt, nameOf } from './look.ts';
 import { makeVariants } from './make.ts';
 import { loadSharp, recipeOf } from './sharp.ts';
 
-export interface PicturesOptions {
-  /** Folder of the senja package. */
-  root: string;
+export interface PicturesOptions extends Roots {
   /** Whether what is kept may be used, and more be kept. */
   cache: boolean;
   /** Called for each picture that is made, with how many there are. */
@@ -23,13 +22,13 @@ export interface PicturesOptions {
 /** Some formats are decoded as a whole; a picture of so many pixels is worked on alone. */
 const LARGE = 30_000_000;
 
-export function pictures({ root, cache, step }: PicturesOptions): {
+export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): {
   look: LookAtPictures;
   make: MakePictures;
 } {
   return {
     async look(paths, read) {
-      const sharp = await loadSharp(root);
+      const sharp = await loadSharp(toolRoot);
       const recipe = recipeOf(sharp);
       const found = new Map<string, ImageFacts | ImageFault>();
       const lookAtOne = async (path: string): Promise<void> => {
@@ -38,10 +37,10 @@ export function pictures({ root, cache, step }: PicturesOptions): {
           found.set(path, bytes);
           return;
         }
-        const known = cache ? keptLook(root, recipe, bytes, nameOf(bytes, sharp)) : null;
+        const known = cache ? keptLook(siteRoot, recipe, bytes, nameOf(bytes, sharp)) : null;
         const facts = known ?? (await lookAt(bytes, sharp));
         found.set(path, facts);
-        if (cache && !known) keepLook(root, recipe, bytes, facts);
+        if (cache && !known) keepLook(siteRoot, recipe, bytes, facts);
       };
       await inParallel(paths, () => false, lookAtOne);
       return found;
@@ -50,13 +49,13 @@ export function pictures({ root, cache, step }: PicturesOptions): {
       let count = 0;
       const makeOne = async ({ source, facts, variants }: PictureJob): Promise<void> => {
         const made =
-          (cache && keptVariants(root, facts, variants)) || (await makeAnew(source, facts, variants));
+          (cache && keptVariants(siteRoot, facts, variants)) || (await makeAnew(source, facts, variants));
         for (const [index, { path }] of variants.entries()) done(path, made[index] as Buffer);
         count += 1;
         step(count, jobs.length);
       };
       const makeAnew = async (source: string, facts: ImageFacts, variants: PictureJob['variants']) => {
-        const sharp = await loadSharp(root);
+        const sharp = await loadSharp(toolRoot);
         const bytes = read(source);
         // What bears the name of one picture must be made of no other.
         if ('code' in bytes || nameOf(bytes, sharp) !== facts.hash)
@@ -64,11 +63,11 @@ export function pictures({ root, cache, step }: PicturesOptions): {
         const made = await makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
           throw fileSystemFailure(source, error);
         });
-        if (cache) keepVariants(root, facts, variants, made);
+        if (cache) keepVariants(siteRoot, facts, variants, made);
         return made;
       };
       await inParallel(jobs, ({ facts }) => facts.width * facts.height > LARGE, makeOne);
-      if (cache) clearOldPictures(root);
+      if (cache) clearOldPictures(siteRoot);
     },
   };
 }

@@ -16,7 +16,7 @@ import { type Answer, failing } from './worker-call.ts';
 
 /** Plain data that a worker starts with. */
 export interface WorkerSetup {
-  packageRoot: string;
+  siteRoot: string;
   contentRoot: string;
   modelTexts: ModelTexts;
   /** As `compiledModels` made it. */
@@ -51,12 +51,12 @@ export interface WorkerAnswer {
 
 const TASKS: Readonly<Record<string, unknown>> = { [READ.name]: READ, [RENDER.name]: RENDER };
 
-const { packageRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData as WorkerSetup;
+const { siteRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData as WorkerSetup;
 const own: Omit<TaskTools, 'write'> = {
   // Local images are read by the other thread alone.
   content: contentReader(contentRoot, new Map(), 0),
-  models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, packageRoot), CHECKS.file),
-  site: loadSite(frontEnd, packageRoot),
+  models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, siteRoot), CHECKS.file),
+  site: loadSite(frontEnd, siteRoot),
 };
 
 let writer: ReturnType<typeof fileWriter> | null = null;

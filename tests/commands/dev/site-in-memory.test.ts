@@ -39,7 +39,8 @@ async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
   } as const;
   const context: Context = {
     options: { ...options, ...rest, quiet: changes.quiet ?? true },
-    packageRoot,
+    siteRoot: packageRoot,
+    toolRoot: packageRoot,
     cwd: root,
     called: 'npx senja',
     stdout: () => undefined,
@@ -265,7 +266,10 @@ it.each([
     const right = readFileSync(file, 'utf8');
     writeFileSync(file, right.replace(from, to));
     site.touch(file);
-    const faults = await asSiteFaults(await site.build().catch((error: unknown) => error), packageRoot);
+    const faults = await asSiteFaults(await site.build().catch((error: unknown) => error), {
+      siteRoot: packageRoot,
+      toolRoot: packageRoot,
+    });
     expect(faults).toBeInstanceOf(SiteFaults);
     const [found, ...more] = (faults as SiteFaults).diagnostics;
     if (!found) throw new Error('nothing was told');

@@ -190,13 +190,13 @@ it('accepts what is right', async () => {
 });
 
 describe('how senja is to be called again', () => {
-  const packageRoot = '/srv/senja';
+  const toolRoot = '/srv/senja';
   const calling = (changes: Partial<Parameters<typeof invocation>[0]>) =>
     invocation({
-      program: path.join(packageRoot, 'cli/senja.mjs'),
+      program: path.join(toolRoot, 'cli/senja.mjs'),
       env: {},
-      cwd: packageRoot,
-      packageRoot,
+      cwd: toolRoot,
+      toolRoot,
       ...changes,
     });
 
@@ -207,7 +207,7 @@ describe('how senja is to be called again', () => {
     ['from a folder of a like name', { cwd: '/srv/senja-lain' }, 'node /srv/senja/cli/senja.mjs'],
     [
       'from a folder with a space',
-      { packageRoot: '/srv/senja ku', cwd: '/' },
+      { toolRoot: '/srv/senja ku', cwd: '/' },
       'node "/srv/senja ku/cli/senja.mjs"',
     ],
     [

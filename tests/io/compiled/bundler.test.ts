@@ -8,9 +8,11 @@ import { temporaryFolder } from '../../support/senja.ts';
 
 it('bundles by no settings that lie about', async () => {
   const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
-  const before = await bundleFrontEnd(packageRoot, { cache: false });
+  const before = await bundleFrontEnd({ siteRoot: packageRoot, toolRoot: packageRoot }, { cache: false });
   const settings = { compilerOptions: { strict: true, jsx: 'react', target: 'es2015' } };
   for (const place of ['tsconfig.json', 'templates/tsconfig.json', 'client/tsconfig.json'])
     writeFileSync(path.join(packageRoot, place), JSON.stringify(settings));
-  expect(await bundleFrontEnd(packageRoot, { cache: false })).toEqual(before);
+  expect(await bundleFrontEnd({ siteRoot: packageRoot, toolRoot: packageRoot }, { cache: false })).toEqual(
+    before,
+  );
 });

@@ -149,7 +149,7 @@ describe('the output folder', () => {
   const places = (out: string, cwd: string) => ({
     out,
     content: path.join(cwd, 'content'),
-    packageRoot: root,
+    siteRoot: root,
     cwd,
   });
 

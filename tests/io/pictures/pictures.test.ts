@@ -42,7 +42,12 @@ async function run({ cache = true, until, bytesOf, widths = PICTURES.widths }: R
     read.push(source);
     return bytesOf?.(source) ?? files.get(source) ?? new Uint8Array();
   };
-  const { look, make } = pictures({ root: folder, cache, step: (...step) => steps.push(step) });
+  const { look, make } = pictures({
+    siteRoot: folder,
+    toolRoot: folder,
+    cache,
+    step: (...step) => steps.push(step),
+  });
   const found = await look([...files.keys()], (source) => files.get(source) ?? new Uint8Array());
   const jobs = [...found].map(([source, facts]): PictureJob => {
     const all = variantsOf(pictureFiles(source, facts as ImageFacts, { ...PICTURES, widths }));

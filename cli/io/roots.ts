@@ -1,0 +1,42 @@
+/** Which site a command is about, and where senja itself is. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Roots {
+  /** Folder of the site: its templates, client code and models, and what senja keeps for it. */
+  siteRoot: string;
+  /** Folder of the senja package. */
+  toolRoot: string;
+}
+
+/** What a folder has that is a site's own. */
+const SITE_FILE = 'templates/site.ts';
+
+const isSite = (folder: string): boolean => existsSync(path.join(folder, SITE_FILE));
+
+/** Up to the first folder that holds a `package.json`: what lies above that is another project's. */
+function* projectAbove(folder: string): Generator<string> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    yield at;
+    if (existsSync(path.join(at, 'package.json')) || path.dirname(at) === at) return;
+  }
+}
+
+/** @returns what is given for `--content` on a command line; undefined without it */
+function contentIn(argv: readonly string[]): string | undefined {
+  const at = argv.findLastIndex((word) => /^--content(?:=|$)/.test(word));
+  const word = argv[at];
+  return word?.includes('=') ? word.slice(word.indexOf('=') + 1) : argv[at + 1];
+}
+
+/**
+ * @param argv arguments of the command
+ * @param cwd absolute path
+ * @param toolRoot folder of the senja package
+ * @returns the folder of the site: where its content lies, else where the command was called, else senja's own site
+ */
+export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: string): string {
+  const content = argv.some((word) => /^--content(?:=|$)/.test(word)) ? contentIn(argv) : undefined;
+  const beside = content === undefined ? [] : [path.dirname(path.resolve(cwd, content))];
+  return [...beside, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
+}

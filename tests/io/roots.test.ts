@@ -1,0 +1,49 @@
+/** Which site a command is about. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { siteRootOf } from '../../cli/io/roots.ts';
+import { temporaryFolder } from '../support/senja.ts';
+
+const TOOL = '/srv/senja';
+
+/** A folder with these files, all of them empty. */
+function folderWith(files: readonly string[]): string {
+  const folder = temporaryFolder();
+  for (const name of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), '');
+  }
+  return folder;
+}
+
+const SITE = 'desa/templates/site.ts';
+
+it.each([
+  ['the folder it is called in', [SITE], 'desa', [], 'desa'],
+  ['a folder of the project', [SITE, 'desa/content/books/x'], 'desa/content/books', [], 'desa'],
+  [
+    'where the content lies',
+    [SITE, 'kota/templates/site.ts'],
+    'kota',
+    ['--content', '../desa/content'],
+    'desa',
+  ],
+  ['the same, in one word', [SITE], '.', ['--content=desa/content'], 'desa'],
+  ['the last of two', [SITE], '.', ['--content', 'kota/content', '--content', 'desa/content'], 'desa'],
+  [
+    'where it is called, of content that has no site',
+    [SITE, 'x/content/a'],
+    'desa',
+    ['--content', '../x/content'],
+    'desa',
+  ],
+  ["senja's own, where there is no other", ['x/content/a'], 'x', [], null],
+  ['not that of a folder above the project', ['templates/site.ts', 'x/package.json'], 'x', [], null],
+  ['where the option has no value', [SITE], 'desa', ['--content'], 'desa'],
+])('is that of %s', (_what, files, cwd, argv, expected) => {
+  const folder = folderWith(files);
+  mkdirSync(path.join(folder, cwd), { recursive: true });
+  const found = siteRootOf(['build', ...argv], path.join(folder, cwd), TOOL);
+  expect(found).toBe(expected === null ? TOOL : path.join(folder, expected));
+});
