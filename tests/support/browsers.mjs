@@ -12,7 +12,9 @@ import path from 'node:path';
  * @property {(folder: string) => string[]} list names in a folder; none when there is no such folder
  */
 
+/** The shell first: it draws the same pages, and opens a tab in a quarter of the time. */
 const COMMANDS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -76,7 +78,7 @@ function keptByPlaywright(disk) {
   return disk
     .list(folder)
     .filter((name) => /^chromium(?:_headless_shell)?-\d+$/.test(name))
-    .sort((a, b) => number(b) - number(a) || a.length - b.length)
+    .sort((a, b) => number(b) - number(a) || b.length - a.length)
     .flatMap((name) => disk.list(join(folder, name)).map((below) => join(folder, name, below)))
     .flatMap((below) => PLAYWRIGHT_FILES.map((file) => join(below, file)));
 }

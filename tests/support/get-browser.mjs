@@ -108,7 +108,7 @@ function ways({ platform, env, exists, isRoot, run }) {
     ];
     return isRoot ? /** @type {Call} */ (call) : ['sudo', '-n', ...call];
   };
-  const packages = ['chromium', 'fonts-noto-core'];
+  const packages = ['chromium-headless-shell', 'fonts-noto-core'];
   const calls = [aptGet('update'), aptGet('install', '-y', '--no-install-recommends', ...packages)];
   return [{ from: "the system's packages", calls }, playwright];
 }

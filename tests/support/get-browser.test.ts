@@ -98,7 +98,7 @@ it('prefers what is installed, then the newest that Playwright keeps, and counts
     '/usr/bin/google-chrome',
   ];
   const found = browsersOn(fake({ files, env: { PATH: '/usr/bin:/usr/bin:bin::/sbin' } }).machine);
-  expect(found).toEqual([files[4], files[2], files[1], files[0]]);
+  expect(found).toEqual([files[4], files[1], files[2], files[0]]);
 });
 
 it('takes CHROMIUM_PATH before any other, and says so when it is of no use', async () => {
@@ -137,16 +137,16 @@ it.each<[string, Fake, string, RegExp[]]>([
   [
     'Debian as root',
     { files: ['/usr/bin/apt-get'], isRoot: true },
-    '/usr/bin/chromium',
+    '/usr/bin/chromium-headless-shell',
     [
       /^env DEBIAN_FRONTEND=noninteractive apt-get .* update$/,
-      /apt-get .* install .* chromium fonts-noto-core$/,
+      /apt-get .* install .* chromium-headless-shell fonts-noto-core$/,
     ],
   ],
   [
     'Debian with sudo that asks nothing',
     { files: ['/usr/bin/apt-get', '/usr/bin/sudo'] },
-    '/usr/bin/chromium',
+    '/usr/bin/chromium-headless-shell',
     [/^sudo -n true$/, /^sudo -n env .* apt-get .* update$/, /^sudo -n env .* apt-get .* install /],
   ],
   [
