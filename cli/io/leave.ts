@@ -22,8 +22,11 @@ export function whenLeaving(clear: () => void): () => void {
 }
 
 function leave(signal: NodeJS.Signals): void {
-  // From now on another signal ends the process at once, as it would any program.
-  stay();
+  // From now on another signal ends the process at once, as it would any program. The watching thread stays: one that
+  // ended might swallow that signal.
+  ignoreSignals();
+  Atomics.store(leaving, 0, 1);
+  main.senjaLeaves = () => undefined;
   for (const clear of clearings) {
     try {
       clear();
@@ -39,9 +42,13 @@ export function leaveOnSignals(): void {
   for (const signal of SIGNALS) process.on(signal, leave);
 }
 
+function ignoreSignals(): void {
+  for (const signal of SIGNALS) process.off(signal, leave);
+}
+
 /** Leaves signals to the system again. */
 export function stay(): void {
-  for (const signal of SIGNALS) process.off(signal, leave);
+  ignoreSignals();
   watch?.postMessage('end');
 }
 
@@ -54,9 +61,10 @@ const PATIENCE = 2000;
  * thread that does not come to an end.
  */
 const WATCH = `
-const { parentPort, workerData: { signals, patience } } = require('node:worker_threads');
+const { parentPort, workerData: { signals, patience, leaving } } = require('node:worker_threads');
 const { Session } = require('node:inspector');
 const { Signal } = require('internal/test/binding').internalBinding('signal_wrap');
+const handles = [];
 let heard = false;
 function interrupt(signal) {
   const session = new Session();
@@ -66,15 +74,24 @@ function interrupt(signal) {
 for (const [signal, number] of signals) {
   const handle = new Signal();
   handle.onsignal = () => {
-    setTimeout(interrupt, heard ? 0 : patience, signal);
+    if (!heard && Atomics.load(leaving, 0) === 0) setTimeout(interrupt, patience, signal);
+    else {
+      // The main thread is leaving, so this signal must end the process; or a step keeps it, so it is interrupted.
+      for (const one of handles) one.close();
+      process.kill(process.pid, signal);
+      setTimeout(interrupt, 0, signal);
+    }
     heard = true;
   };
   handle.start(number);
+  handles.push(handle);
 }
 parentPort.once('message', () => process.exit());
 `;
 
 let watch: Worker | undefined;
+/** 1 once the main thread has begun to leave: shared, since it answers no message then. */
+const leaving = new Int32Array(new SharedArrayBuffer(4));
 /** Whether what is being done must come to its end. */
 let undivided = false;
 
@@ -90,7 +107,11 @@ export function leaveOnSignalsAnytime(): void {
     closeSync(2);
     leave(signal);
   };
-  const workerData = { signals: SIGNALS.map((signal) => [signal, numberOf(signal)]), patience: PATIENCE };
+  const workerData = {
+    signals: SIGNALS.map((signal) => [signal, numberOf(signal)]),
+    patience: PATIENCE,
+    leaving,
+  };
   watch = new Worker(WATCH, { eval: true, workerData, execArgv: ['--expose-internals', '--no-warnings'] });
   watch.on('error', () => undefined);
   watch.unref();
