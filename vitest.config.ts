@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './tests/support/fast-folder.mjs';
+import { FROM_SOURCE } from './tests/support/from-source.ts';
 import { PATIENCE, SLOW } from './tests/support/slow.ts';
 
 /** Bytes that all tests together have on a disk at once, at most; some make large sites. */
@@ -44,6 +45,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
+        ...FROM_SOURCE,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -54,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        ...FROM_SOURCE,
         test: {
           name: 'unit-apart',
           include: APART,
@@ -63,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        ...FROM_SOURCE,
         test: {
           name: 'campaigns',
           include: ['tests/campaigns/**/*.test.ts'],
@@ -72,6 +76,7 @@ export default defineConfig({
         },
       },
       {
+        ...FROM_SOURCE,
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/campaigns/**/*.process.test.ts'],
@@ -80,6 +85,7 @@ export default defineConfig({
         },
       },
       {
+        ...FROM_SOURCE,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

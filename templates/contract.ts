@@ -2,10 +2,10 @@
  * What the plan of the site hands to its templates: plain data, with every address ready to use (base path included).
  * Templates decide how it looks, never what it means.
  */
-import type { AssetsView, BodyView, ImageView, PageMeta, PoliciesView } from '../cli/site.ts';
+import type { AssetsView, BodyView, ImageView, PageMeta, PoliciesView } from 'senja';
 import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.ts';
 
-export type { AssetsView, BodyView, HeadingView, ImageView, PageMeta } from '../cli/site.ts';
+export type { AssetsView, BodyView, HeadingView, ImageView, PageMeta } from 'senja';
 
 /** The drawn motifs a category can carry. */
 export type Motif = 'bowl' | 'walk' | 'moon' | 'lotus' | 'sun';

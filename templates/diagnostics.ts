@@ -1,5 +1,5 @@
 /** What this site says of its content, in both languages, each with the long text of `senja explain`. */
-import type { SiteDiagnostic } from '../cli/site.ts';
+import type { SiteDiagnostic } from 'senja';
 
 export const diagnostics = {
   'site/no-articles': {

@@ -12,7 +12,7 @@
  * A `rem` here is one of the browser's own text size, which the site's larger sizes do not change. With those, pictures on
  * a phone need the same, and elsewhere up to twice as much: twice the bytes for everyone would cost more than it gives.
  */
-import type { PictureSettings } from '../cli/site.ts';
+import type { PictureSettings } from 'senja';
 
 /** As in `<img sizes>`. */
 export const SIZES = {

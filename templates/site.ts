@@ -1,5 +1,5 @@
 /** Senja Sehat as a site: which pages there are from which entries, and what is said of its content. */
-import { defineSite } from '../cli/site.ts';
+import { defineSite } from 'senja';
 import { diagnostics } from './diagnostics.ts';
 import { PICTURES } from './pictures.ts';
 import { articlePages } from './plan/article-pages.ts';

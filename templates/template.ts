@@ -1,6 +1,6 @@
 /** What a template is given, by its name: told by its component, and asked of the plan. */
 import { createElement, type ReactElement } from 'react';
-import type { Page } from '../cli/site.ts';
+import type { Page } from 'senja';
 import type { Job, PageMeta } from './contract.ts';
 import { TEMPLATES } from './table.ts';
 

@@ -55,6 +55,21 @@ const inBrowser = await build({
   write: false,
 });
 
+// What a site's own code imports of senja: bundled into it, so as few and as plain modules as can be.
+const forSites = await build({
+  absWorkingDir: root,
+  entryPoints: ['cli/site.ts'],
+  outdir: made,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  target: 'es2023',
+  legalComments: 'none',
+  logLevel: 'silent',
+  tsconfigRaw: NO_TSCONFIG,
+  write: false,
+});
+
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
   entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/prebuild.ts'],
@@ -86,7 +101,7 @@ const { outputFiles, warnings } = await build({
 });
 
 for (const text of await formatMessages(warnings, { kind: 'warning' })) console.warn(text);
-for (const { path: file, contents } of [...outputFiles, ...inBrowser.outputFiles])
+for (const { path: file, contents } of [...outputFiles, ...inBrowser.outputFiles, ...forSites.outputFiles])
   writeFileSync(`${made}/${path.basename(file)}`, contents);
 
 // What tells this senja from any other: the caches of its builds are of no use to another.

@@ -1,5 +1,5 @@
 /** Which address every kind of page has, without base path. */
-import { slugify } from '../../cli/site.ts';
+import { slugify } from 'senja';
 
 const ARTICLES = 'artikel';
 const CATEGORIES = 'kategori';

@@ -1,5 +1,5 @@
 /** Articles as the pages of the site show them: the card, and the page of its own. */
-import { type Entry, type PlanTools, toIsoDay, withBase } from '../../cli/site.ts';
+import { type Entry, type PlanTools, toIsoDay, withBase } from 'senja';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
 import type { DataOf, PageOf } from '../template.ts';

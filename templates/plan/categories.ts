@@ -1,5 +1,5 @@
 /** Categories as the templates show them, and what is wrong with their names and anchors. */
-import { fold, type SettingAliases, type SiteFault, slugify, withBase } from '../../cli/site.ts';
+import { fold, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import { categoryPath } from './addresses.ts';

@@ -1,5 +1,5 @@
 /** What is to be said of the site's content, and of links to what there is no content for yet. */
-import type { Entry, ExpectedId, SiteFault } from '../../cli/site.ts';
+import type { Entry, ExpectedId, SiteFault } from 'senja';
 import type { SiteModel } from '../model.ts';
 import { categoryIds } from './page-ids.ts';
 

@@ -1,5 +1,5 @@
 /** The files that pages fetch: the search index, portions of "Artikel Terbaru". */
-import type { DataFile } from '../../cli/site.ts';
+import type { DataFile } from 'senja';
 import type { SearchIndex } from '../../client/contract.ts';
 import { SMALL, wordsIn } from '../../client/parts/search.ts';
 import type { Portion } from '../contract.ts';

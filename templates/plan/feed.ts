@@ -1,5 +1,5 @@
 /** What `feed.xml` tells: of how many articles, and how much of each. */
-import { type FeedItem, toIsoDay } from '../../cli/site.ts';
+import { type FeedItem, toIsoDay } from 'senja';
 import { newestFirst, type Planning } from './planning.ts';
 
 const FEED = {

@@ -1,5 +1,5 @@
 /** What the home page shows, and the portions of "Artikel Terbaru" that its HTML does not hold. */
-import { chunks, withBase } from '../../cli/site.ts';
+import { chunks, withBase } from 'senja';
 import type { CategoryView, HomeData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import { archivePath, portionPath } from './addresses.ts';

@@ -1,5 +1,5 @@
 /** Lists of articles that are pages: of each category, and of all. */
-import { chunks, withBase } from '../../cli/site.ts';
+import { chunks, withBase } from 'senja';
 import type { ListingData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import { archivePath, categoryPath } from './addresses.ts';

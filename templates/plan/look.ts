@@ -1,5 +1,5 @@
 /** How the site shows outside its pages: the icon, the colour of the browser's frame, the picture that is shared. */
-import type { DataFile, Plan } from '../../cli/site.ts';
+import type { DataFile, Plan } from 'senja';
 import { COLOURS } from '../colours.ts';
 import type { SiteModel } from '../model.ts';
 import { SHARE_PICTURE } from './share-picture.ts';

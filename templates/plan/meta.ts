@@ -1,5 +1,5 @@
 /** What every page says about itself. */
-import { type PageMeta, withBase } from '../../cli/site.ts';
+import { type PageMeta, withBase } from 'senja';
 import type { SharedView } from '../contract.ts';
 import { absolute } from '../parts/absolute.ts';
 import { SHARING } from './look.ts';

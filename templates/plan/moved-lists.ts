@@ -1,5 +1,5 @@
 /** The pages at former addresses: of lists, their further pages included, of pages, of articles. */
-import { fold, withBase } from '../../cli/site.ts';
+import { fold, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import type { PageOf } from '../template.ts';

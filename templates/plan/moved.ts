@@ -1,5 +1,5 @@
 /** Addresses of old, each a page that leads on to where its entry is now. */
-import { type Entry, withBase } from '../../cli/site.ts';
+import { type Entry, withBase } from 'senja';
 import type { MovedData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import type { MetaOf } from './meta.ts';

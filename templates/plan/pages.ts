@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. */
-import { type Entry, localised, type Page, type PlanTools, toIsoDay } from '../../cli/site.ts';
+import { type Entry, localised, type Page, type PlanTools, toIsoDay } from 'senja';
 import type { PageData, PageMeta } from '../contract.ts';
 import type { PageModels } from '../table.ts';
 import type { MetaOf } from './meta.ts';

@@ -1,5 +1,5 @@
 /** What the pages of the site are planned from: its entries in their order, the lists they stand in, what all pages share. */
-import { type PlanTools, type SiteContent, toIsoDay, withBase } from '../../cli/site.ts';
+import { type PlanTools, type SiteContent, toIsoDay, withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import type { PageOf } from '../template.ts';

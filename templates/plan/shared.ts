@@ -1,5 +1,5 @@
 /** What is the same on every page. */
-import { withBase } from '../../cli/site.ts';
+import { withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { ContactPageModel, SiteModel } from '../model.ts';
 import { SEARCH_PATH } from './addresses.ts';

@@ -1,5 +1,5 @@
 /** Where visitors find an article: on its own page, else in the list that shows it first. */
-import type { ShownAt } from '../../cli/site.ts';
+import type { ShownAt } from 'senja';
 import { archivePath, articlePath, categoryPath } from './addresses.ts';
 import type { Article } from './articles.ts';
 import { HOME } from './home.ts';

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { FROM_SOURCE } from '../support/from-source.ts';
 import { Table } from './table.ts';
 
 /** `npm run test:engines`: the visitor's criteria in Chromium, Firefox and WebKit, as a table. */
 export default defineConfig({
+  ...FROM_SOURCE,
   test: {
     include: ['tests/engines/*.test.ts'],
     globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],

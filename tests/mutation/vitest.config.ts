@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { FROM_SOURCE } from '../support/from-source.ts';
 
 /**
  * The unit tests of what is mutated. Each mutant waits for all tests that reach it, so those stay out that run every sample
  * or measure how long something takes, for seconds: a file is to be held by tests of its own.
  */
 export default defineConfig({
+  ...FROM_SOURCE,
   test: {
     include: [
       'tests/core/**/*.test.{ts,tsx}',

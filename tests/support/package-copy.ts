@@ -8,10 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const MADE = 'SENJA_TESTS_MADE';
 
 /** What the command reads of its own package while it runs, and bundles the site's code with. */
-const READ = [
-  ...['package.json', 'templates', 'client', 'content/models'],
-  ...['cli/site.ts', 'cli/core', 'cli/diagnostics'],
-];
+const READ = ['package.json', 'templates', 'client', 'content/models', '.senja/cli/site.mjs'];
 
 /** What is made of the package's code alone. */
 const CODE = /^(?:front-end|models|code)-/;

@@ -85,7 +85,7 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
     if (kept) return JSON.parse(kept.toString('utf8')) as FrontEnd;
   }
   const { build } = await loadBundler(toolRoot);
-  const { frontEnd, metafiles } = await bundleWith(root, build);
+  const { frontEnd, metafiles } = await bundleWith(roots, build);
   if (options.cache) {
     writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
     writeKept(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, sources))]);

@@ -8,6 +8,7 @@ import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { moduleFaults, outsideFaults } from './bundle-faults.ts';
+import { packageAliases } from './packages.ts';
 
 const SHEETS = 'templates/styles/sheets';
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
@@ -29,9 +30,10 @@ const namesIn = (root: string, folder: string, ending: string): string[] =>
     .map((name) => path.basename(name, ending))
     .sort();
 
-const common = (root: string) =>
+const common = (roots: Roots) =>
   ({
-    absWorkingDir: root,
+    absWorkingDir: roots.siteRoot,
+    alias: packageAliases(roots),
     bundle: true,
     minify: true,
     write: false,
@@ -50,9 +52,9 @@ export const CODE = {
 } as const;
 export type CodeName = keyof typeof CODE;
 
-const codeBundle = (root: string, name: CodeName) =>
+const codeBundle = (roots: Roots, name: CodeName) =>
   ({
-    ...common(root),
+    ...common(roots),
     loader: NO_SHEETS,
     entryPoints: [CODE[name]],
     platform: 'node',
@@ -82,26 +84,27 @@ const importedSheets = (made: readonly Made[]): string[] => [
 ];
 
 /** @throws SiteFaults where something is at fault that esbuild takes */
-export async function bundleWith(root: string, bundle: Bundle): Promise<Bundled> {
+export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled> {
+  const { siteRoot: root } = roots;
   const names = namesIn(root, SHEETS, '.css');
   const [definition, templates, styles, loader, client] = await Promise.all([
-    bundle(codeBundle(root, 'senja-site.cjs')),
-    bundle(codeBundle(root, 'senja-templates.cjs')),
+    bundle(codeBundle(roots, 'senja-site.cjs')),
+    bundle(codeBundle(roots, 'senja-templates.cjs')),
     bundle({
-      ...common(root),
+      ...common(roots),
       entryPoints: names.map((name) => `${SHEETS}/${name}.css`),
       outdir: 'sheets',
       target: BROWSERS,
     }),
     bundle({
-      ...common(root),
+      ...common(roots),
       loader: NO_SHEETS,
       entryPoints: ['client/loader.ts'],
       format: 'iife',
       target: 'es2020',
     }),
     bundle({
-      ...common(root),
+      ...common(roots),
       loader: NO_SHEETS,
       entryPoints: ['client/hydrate.ts'],
       outdir: 'assets',
@@ -116,7 +119,7 @@ export async function bundleWith(root: string, bundle: Bundle): Promise<Bundled>
     imported.length === 0
       ? null
       : await bundle({
-          ...common(root),
+          ...common(roots),
           stdin: { contents, resolveDir: root, loader: 'css' },
           target: BROWSERS,
         });
@@ -155,13 +158,10 @@ const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
 ];
 
 /** @returns code as it is bundled, and its source map as JSON */
-export async function mapOf(
-  { siteRoot, toolRoot }: Roots,
-  name: CodeName,
-): Promise<{ code: string; map: string }> {
-  const { build } = await loadBundler(toolRoot);
+export async function mapOf(roots: Roots, name: CodeName): Promise<{ code: string; map: string }> {
+  const { build } = await loadBundler(roots.toolRoot);
   const { outputFiles } = await build({
-    ...codeBundle(siteRoot, name),
+    ...codeBundle(roots, name),
     sourcemap: 'external',
     outfile: 'made.js',
   });
@@ -171,12 +171,12 @@ export async function mapOf(
 }
 
 /** @returns bundles the front end again and again, each time only what has changed */
-export function keptBundles({ siteRoot, toolRoot }: Roots): () => Promise<Bundled> {
+export function keptBundles(roots: Roots): () => Promise<Bundled> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
   let before: Promise<unknown> = Promise.resolve();
   const bundle = async (): Promise<Bundled> => {
-    const { context } = await loadBundler(toolRoot);
-    return bundleWith(siteRoot, async (options) => {
+    const { context } = await loadBundler(roots.toolRoot);
+    return bundleWith(roots, async (options) => {
       // A new style sheet of a template is one more entry.
       const key = `${options.entryPoints ?? ''} ${options.stdin?.contents ?? ''}`;
       const kept = contexts.get(key) ?? context(options);
