@@ -145,6 +145,8 @@ export async function main(
       judgeReports(context);
     }
     speaker = context;
+    if (options.url !== null)
+      (await import('./commands/line/site-url.ts')).judgeUrl(options.url, flags.url !== undefined);
     if (options.only.length > 0 || options.skip.length > 0)
       await (await import('./commands/line/selection.ts')).judgeCodes(context);
     exitCode = await command(context);

@@ -110,12 +110,12 @@ export async function buildAnew(
   }
   const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
-  const { drafts } = options;
+  const { drafts, url } = options;
   // While the folder is still locked, so that the memory of two builds is in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stamps);
     remember(state);
-    if (places) rememberBuild(places, state, { diagnostics, summary, drafts, period, timeZone });
+    if (places) rememberBuild(places, state, { diagnostics, summary, drafts, url, period, timeZone });
     else forgetRecord({ siteRoot, content: options.content, out });
   });
   const closing = [

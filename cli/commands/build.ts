@@ -60,7 +60,7 @@ export async function build(
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const content = await readContentFolder(options.content, modelTexts);
   const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };
-  const asked = { now: nowFor(context), drafts: options.drafts };
+  const asked = { now: nowFor(context), drafts: options.drafts, url: options.url };
   const known = places && upToDate(places, record, content, inspection, asked);
   if (known && !refusal(context, { ...known, built: known })) {
     const words = OUTCOME[options.lang];

@@ -27,6 +27,8 @@ export interface Options {
   contentName: string;
   /** As given; resolved and judged before anything is written. */
   out: string;
+  /** Public address of the site in place of `url` in `site.yaml`; null to use that. */
+  url: string | null;
   /** Of what goes to the streams. */
   format: Format;
   reports: readonly ReportFile[];

@@ -96,6 +96,7 @@ export async function realPorts(
     settled,
     executor,
     now: () => nowFor(context),
+    url: options.url,
     drafts: options.drafts,
     preview: options.drafts,
     checks: CHECKS.whole,

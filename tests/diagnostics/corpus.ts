@@ -126,6 +126,7 @@ export function ports(files: Files, before: SiteState): Ports {
     }),
     recall: async () => before,
     now: () => ({ day: '2025-06-01' }),
+    url: null,
     drafts: false,
     openOutput: async () => ({ write: () => undefined, keep: () => false, stamps: {} }),
     preview: false,

@@ -32,6 +32,7 @@ export async function buildHere(
     content,
     contentName: 'content',
     out,
+    url: null,
     format: 'pretty',
     reports: [],
     stepSummary: null,

@@ -17,6 +17,7 @@ export function editedSite() {
       content,
       contentName: 'content',
       out: path.join(folder, out),
+      url: null,
       format: 'json',
       reports: [],
       stepSummary: null,

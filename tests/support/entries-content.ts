@@ -23,6 +23,7 @@ const SCHEMAS = {
     },
     properties: {
       title: text,
+      url: text,
       topics: {
         type: 'array',
         items: { type: 'object', properties: { title: text } },
@@ -116,6 +117,7 @@ const definition: SiteDefinition = {
 /** A build of a folder, the first one, in this thread alone. */
 export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Build => ({
   models,
+  url: null,
   thorough: true,
   folder,
   kept: nothingKept('tool', 'nothing-kept'),

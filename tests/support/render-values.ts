@@ -167,6 +167,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
     site: { definition: definitionOf(definition), renderPage: () => render },
     executor: inOneThread,
     now: { day: '2025-06-01' },
+    url: null,
     drafts: false,
     preview: false,
   };

@@ -20,6 +20,7 @@ const NEUTRAL: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
   GITHUB_ACTIONS: '',
   GITHUB_STEP_SUMMARY: '',
+  SENJA_URL: '',
 };
 
 export interface RunOptions {

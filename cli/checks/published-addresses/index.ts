@@ -37,7 +37,8 @@ function* movedIn({ build, content, planned }: OutputInput): Generator<FileFault
   }
   const [first] = unlisted;
   const params = { count: unlisted.length, first: first?.path ?? '' };
-  if (first) yield { file: ADDRESS_LIST, code: 'address/unlisted', params, at: START };
+  if (first && !content.isElsewhere)
+    yield { file: ADDRESS_LIST, code: 'address/unlisted', params, at: START };
 }
 
 export default [

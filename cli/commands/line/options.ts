@@ -16,6 +16,7 @@ export interface FormatFlag {
 export interface Flags {
   content: string;
   out: string;
+  url?: string;
   format?: readonly FormatFlag[];
   lang?: Lang;
   strict: boolean;
@@ -82,6 +83,7 @@ export function resolveOptions(
     content: settled(content),
     contentName: (within ?? path.relative(cwd, content)).split(path.sep).join('/'),
     out: flags.out,
+    url: flags.url ?? (env.SENJA_URL || null),
     format,
     reports: formats.flatMap((one) =>
       one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],

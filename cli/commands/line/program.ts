@@ -79,6 +79,7 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
       .allowExcessArguments(false)
       .option(`--content <${word.folder}>`, text.content, parseName, 'content')
       .option(`--out <${word.folder}>`, text.out, parseName, 'dist')
+      .option(`--url <${word.address}>`, text.url, parseName)
       .addOption(
         new Option(`--format <${word.format}>`, text.format).choices(REPORT_FORMATS).argParser(parseFormat),
       )

@@ -21,6 +21,7 @@ export const HELP = {
     explain: 'menjelaskan sebuah kode masalah, dengan contoh',
     content: 'folder konten',
     out: 'folder hasil',
+    url: 'alamat situs, menggantikan url di site.yaml',
     format:
       'bentuk laporan; dengan =berkas, misalnya sarif=senja.sarif, ditulis ke berkas itu, boleh berkali-kali',
     lang: 'bahasa pesan',
@@ -54,6 +55,7 @@ export const HELP = {
     explain: 'explain the code of a problem, with an example',
     content: 'content folder',
     out: 'output folder',
+    url: 'address of the site, in place of url in site.yaml',
     format:
       'form of the report; with =file, such as sarif=senja.sarif, it goes to that file, any number of times',
     lang: 'language of the messages',
@@ -78,6 +80,7 @@ export const ARGUMENTS = {
     code: 'kode',
     codes: 'kode',
     folder: 'folder',
+    address: 'alamat',
     format: 'bentuk',
     lang: 'bahasa',
     template: 'jenis',
@@ -91,6 +94,7 @@ export const ARGUMENTS = {
     code: 'code',
     codes: 'codes',
     folder: 'folder',
+    address: 'address',
     format: 'format',
     lang: 'language',
     template: 'template',

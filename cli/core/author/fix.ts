@@ -185,7 +185,7 @@ export function* fixContent(
     path === site?.path ? encoder.encode(site.after) : content.read(path);
   const folder = { ...content, read };
   const context = contextOf(folder, models, choice);
-  const judgedBy = readSite(folder, models, definition).value.context;
+  const judgedBy = readSite(folder, models, definition, null).value.context;
   const tellMeant = meantPictures(content);
   for (const path of content.entries) {
     const collection = collectionOf(path, models);

@@ -31,6 +31,8 @@ export interface Ports {
   executor: Executor;
   /** What the clock says, or the day that is to be taken for today. */
   now(): Now;
+  /** Public address of the site in place of `url` in `site.yaml`, sound; null to use that. */
+  url: string | null;
   /** Whether drafts and what waits for its day are shown too. */
   drafts: boolean;
   /** Whether each page says that the site is for looking before publication. */
@@ -44,7 +46,7 @@ export interface Ports {
 }
 
 export async function begin(ports: Ports): Promise<Build> {
-  const { models, executor, drafts, preview, thorough } = ports;
+  const { models, executor, url, drafts, preview, thorough } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
@@ -57,6 +59,7 @@ export async function begin(ports: Ports): Promise<Build> {
     frontEnd,
     site: ports.siteCode(frontEnd),
     now: ports.now(),
+    url,
     drafts,
     preview,
   };

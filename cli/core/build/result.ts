@@ -59,12 +59,13 @@ export function builtFrom(
     made: stale
       .filter(({ page }) => page.leadsTo === undefined)
       .map((one) => ({ path: one.page.path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) })),
-    unlisted: unlistedIn(build.drafts ? null : addressListIn(folder).list, planned.site.pages).map(
-      ({ path }) => ({
-        path,
-        url: absoluteIn(planned.site, path),
-      }),
-    ),
+    unlisted: unlistedIn(
+      build.drafts || content.isElsewhere ? null : addressListIn(folder).list,
+      planned.site.pages,
+    ).map(({ path }) => ({
+      path,
+      url: absoluteIn(planned.site, path),
+    })),
     again: again(build, content, planned),
     whereShown: (file) => whereOf(file, content, edition, planned.site, models),
     state: {

@@ -14,6 +14,8 @@ import { type Schedule, scheduleOf } from './schedule.ts';
 
 export interface ReadContent extends Content {
   context: EntryContext;
+  /** Whether the site is made for another address than `site.yaml` says. */
+  isElsewhere: boolean;
   /** Fingerprint of what entries were judged by; local images are looked for with each entry that names one. */
   judgedBy: string;
   /** By file, in the order of the folder. */
@@ -38,8 +40,8 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { site: settings, addresses = null } = folder;
   const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
-  const { value, diagnostics } = readSite(folder, models, code.definition);
-  const { site, context } = value;
+  const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
+  const { site, context, isElsewhere } = value;
   const { choices, reserved } = context;
   const judgedBy = fingerprint(JSON.stringify([choices, reserved]));
   const known = knownEntries(kept, judgedBy, context, models);
@@ -70,5 +72,5 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     period,
     next,
   };
-  return { value: { ...content, context, judgedBy, reads, changed, stampOf }, diagnostics: all };
+  return { value: { ...content, context, isElsewhere, judgedBy, reads, changed, stampOf }, diagnostics: all };
 }

@@ -9,6 +9,8 @@ import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
+import { originAndBase } from '../values/addresses.ts';
+import { siteUrlFault } from '../values/urls.ts';
 import { readDocument, START, tellUnreadable } from './documents.ts';
 import { SITE_FILE } from './known-places.ts';
 
@@ -16,6 +18,8 @@ export interface ReadSite {
   /** Null while `site.yaml` is faulty. */
   site: SiteEntry | null;
   context: EntryContext;
+  /** Whether the address given replaces another one in `site.yaml`. */
+  isElsewhere: boolean;
 }
 
 /** @returns what an item of a list is chosen by: one of its fields, or itself */
@@ -45,11 +49,22 @@ const certainIn =
       ? undefined
       : document.fields[name];
 
-/** @returns the site's own settings, with what is wrong there and with the folder itself */
+/** @returns whether two addresses of a site differ, however they are spelled */
+function differs(url: string, own: unknown): boolean {
+  if (typeof own !== 'string' || siteUrlFault(own) !== null) return false;
+  const [one, other] = [originAndBase(url), originAndBase(own)];
+  return one.origin !== other.origin || one.base !== other.base;
+}
+
+/**
+ * @param url public address in place of `url` in `site.yaml`, or null
+ * @returns the site's own settings, with what is wrong there and with the folder itself
+ */
 export function readSite(
   content: ContentFolder,
   models: Models,
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
+  url: string | null,
 ): Outcome<ReadSite> {
   const diagnostics = content.unreadable.map(tellUnreadable);
   const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
@@ -57,7 +72,7 @@ export function readSite(
     diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
   const [read] = content.each(content.site === null ? [] : [content.site], (path) => {
     const document = readDocument(content, path, models.isName);
-    const validated = document.value && validateSite(document.value, models, definition);
+    const validated = document.value && validateSite(document.value, models, definition, url);
     return { ...document, fields: validated?.value ?? null, reported: validated?.diagnostics ?? [] };
   });
   const faults = [...(read?.diagnostics ?? []), ...(read?.reported ?? [])];
@@ -66,8 +81,7 @@ export function readSite(
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
-  return {
-    value: { site, context: { choices: choicesIn(models, certain), images: content.images, reserved } },
-    diagnostics,
-  };
+  const context = { choices: choicesIn(models, certain), images: content.images, reserved };
+  const isElsewhere = url !== null && differs(url, document?.fields.url);
+  return { value: { site, context, isElsewhere }, diagnostics };
 }

@@ -31,7 +31,7 @@ export function remotePhotos(
   models: Models,
   definition: SiteDefinition,
 ): RemotePhotos | { isLocal: null; errors: Diagnostic[] } {
-  const { value, diagnostics } = readSite(folder, models, definition);
+  const { value, diagnostics } = readSite(folder, models, definition, null);
   const { site, context } = value;
   if (!site) return { isLocal: null, errors: diagnostics.filter(isError) };
   const hosts = context.choices[IMAGE_HOSTS] ?? null;

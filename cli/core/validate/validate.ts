@@ -24,14 +24,20 @@ export interface Validated {
   address: string | null;
 }
 
-/** @returns the fields of `site.yaml`, or null with what is wrong */
+/**
+ * @param url public address that replaces the file's own once that has been checked, or null; it may be missing then
+ * @returns the fields of `site.yaml`, or null with what is wrong
+ */
 export function validateSite(
   document: Document,
   { site: model, checks }: Models,
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
+  url: string | null = null,
 ): Outcome<SiteFields | null> {
   const fields = ownFields(document) as SiteFields;
+  if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
   const faults = check(model, document, fields as Record<string, unknown>, checks);
+  if (url !== null) fields.url = url;
   if (!faults.some(isGrave))
     faults.push(...definition.checkSettings(fields).map((one) => ofSite(definition, one)));
   return settle(document, faults, () => fields);

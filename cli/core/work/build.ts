@@ -18,6 +18,8 @@ export interface Build {
   executor: Executor;
   /** What the clock said when the build began. */
   now: Now;
+  /** Public address of the site in place of `url` in `site.yaml`; null to use that. */
+  url: string | null;
   /** As `Edition.drafts`. */
   drafts: boolean;
   /** Whether each page says that the site is for looking before publication. */

@@ -19,6 +19,8 @@ export interface Said {
 /** For whom and for which days a site was made. */
 export interface Edited {
   drafts: boolean;
+  /** Address that was given from outside; null without one. */
+  url: string | null;
   period: Period;
   /** Zone that its days are told by. */
   timeZone: string;
@@ -48,6 +50,7 @@ const isRecord = shape<Omit<BuildRecord, keyof Said>>({
   frontEnd: text,
   contents: text,
   drafts: (value) => typeof value === 'boolean',
+  url: orNull(text),
   period: shape<Period>({ since: text, until: orNull(isDay) }),
   timeZone: (value) => typeof value === 'string' && timeZoneFault(value) === null,
   // Stamps are only compared, and names count only where the manifest of the output folder has them too.

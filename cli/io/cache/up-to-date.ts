@@ -45,6 +45,8 @@ export function rememberBuild(
 /** For whom a site is made, and when. */
 export interface Asked {
   drafts: boolean;
+  /** Address in place of `url` in `site.yaml`, or null. */
+  url: string | null;
   now: Now;
 }
 
@@ -57,9 +59,9 @@ export function upToDate(
   record: BuildRecord | null,
   content: ContentFolder,
   inspection: OutputInspection,
-  { drafts, now }: Asked,
+  { drafts, url, now }: Asked,
 ): (Said & { fileNames: string[] }) | null {
-  if (record?.tool !== places.tool || record.drafts !== drafts) return null;
+  if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url) return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
   const contents = contentsOf(content, content.stamp);
   const stands =

@@ -31,6 +31,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
     colour: false,
     day: null,
     drafts: false,
+    url: null,
     reports: [],
     stepSummary: null,
     helpUri: null,

@@ -9,9 +9,14 @@ import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const DEFINITION = { checkSettings: (): SiteFault[] => [], diagnostics: {} };
 
-function read(text: string | null, changes: Partial<ContentFolder> = {}, definition = DEFINITION) {
+function read(
+  text: string | null,
+  changes: Partial<ContentFolder> = {},
+  definition = DEFINITION,
+  url: string | null = null,
+) {
   const folder = contentFolder(text === null ? {} : { 'site.yaml': text }, changes);
-  const { value, diagnostics } = readSite(folder, models, definition);
+  const { value, diagnostics } = readSite(folder, models, definition, url);
   return { ...value, choices: value.context.choices, codes: codes(diagnostics), diagnostics };
 }
 
@@ -82,7 +87,7 @@ describe('a sound site.yaml', () => {
       ],
     };
     const text = 'title: Senja\nmenu:\n  - href: /a/\n';
-    const { value } = readSite(contentFolder({ 'site.yaml': text }), more, DEFINITION);
+    const { value } = readSite(contentFolder({ 'site.yaml': text }), more, DEFINITION, null);
     expect(value.context.choices).toEqual({ topics: [''], menu: ['/a/'], places: null, imageHosts: null });
   });
 });
@@ -196,4 +201,30 @@ it('tells of what cannot be read beside a sound site.yaml', () => {
   const { site, codes: told } = read('title: " Senja"\n', { unreadable });
   expect(site).not.toBeNull();
   expect(told).toEqual(['file/unknown-folder', 'content/outer-space']);
+});
+
+describe('an address given from outside', () => {
+  const GIVEN = 'https://pratinjau.example/senja/';
+  const seen: unknown[] = [];
+  const definition = {
+    ...DEFINITION,
+    checkSettings: ({ url }: { url?: unknown }): SiteFault[] => {
+      seen.push(url);
+      return [];
+    },
+  };
+  const at = (own: string) => read(`title: Senja\n${own}`, {}, definition as typeof DEFINITION, GIVEN);
+
+  it.each([
+    ['url: https://senja.example/\n', true],
+    ['url: https://pratinjau.example/lain/\n', true],
+    ['url: https://pratinjau.example/senja\n', false],
+    ['', false],
+  ])('replaces %j, which is then elsewhere: %s', (own, isElsewhere) => {
+    seen.length = 0;
+    const { site, isElsewhere: told } = at(own);
+    expect(site?.fields.url).toBe(GIVEN);
+    expect(told).toBe(isElsewhere);
+    expect(seen).toEqual([GIVEN]);
+  });
 });
