@@ -1,8 +1,7 @@
 /** Headings that show nothing, and texts that a line of dashes below them makes headings. */
 import type { Token } from 'markdown-it';
 import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
-import { type BodyText, textOf } from '../../core/bodies/body-text.ts';
-import { isVisible } from '../../core/values/visible.ts';
+import { type BodyText, showsText } from '../../core/bodies/body-text.ts';
 import { shortened } from '../../diagnostics/diagnostic.ts';
 
 /** Underlines that are drawn by hand are longer than a line that parts two parts of a text. */
@@ -17,7 +16,7 @@ export const isAccidentalHeading = (content: string, underline: string): boolean
   content.length > LONGEST_HEADING ||
   /[.,;…]$/.test(content.trim());
 
-function underlined(text: BodyText, { map }: Token, content: string): BodyFault | null {
+function underlined(text: BodyText, map: Token['map'], content: string): BodyFault | null {
   const line = (map?.[1] ?? 1) - 1;
   const underline = text
     .lineOf(line)
@@ -30,15 +29,13 @@ function underlined(text: BodyText, { map }: Token, content: string): BodyFault 
 
 export default {
   on: 'body',
+  of: ['heading_open'],
   *run(text) {
-    for (const [index, { type, markup, map }] of text.tokens.entries()) {
-      const inline = text.tokens[index + 1];
-      const heading = text.tokens[index];
-      if (type !== 'heading_open' || !inline || !heading) continue;
-      if (!isVisible(textOf(inline.children ?? []))) {
+    for (const [{ markup, map }, { content, children }] of text.headings) {
+      if (!showsText(children ?? [])) {
         if (map) yield { code: 'markdown/empty-heading', at: text.wholeLine(map[0]) };
       } else if (!markup.startsWith('#')) {
-        const fault = underlined(text, heading, inline.content);
+        const fault = underlined(text, map, content);
         if (fault) yield fault;
       }
     }

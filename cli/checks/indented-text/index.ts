@@ -26,6 +26,7 @@ function indented(text: BodyText, { content, map, level }: Token): BodyFault | n
 
 export default {
   on: 'body',
+  of: ['code_block'],
   *run(text) {
     for (const token of text.tokens) {
       const fault = token.type === 'code_block' ? indented(text, token) : null;

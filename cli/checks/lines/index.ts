@@ -1,6 +1,6 @@
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Line } from '../../core/bodies/table-rows.ts';
-import { isPlaceholder } from '../../core/values/placeholders.ts';
+import { isPlaceholder, MAY_STAND_IN } from '../../core/values/placeholders.ts';
 import { bulletSlip } from './bullet-slips.ts';
 import { lineSlips, linesIn } from './line-slips.ts';
 import { pastedTable } from './pasted-tables.ts';
@@ -23,12 +23,21 @@ export function paragraphSlips(content: string): Slip[] {
   return slips;
 }
 
+/**
+ * What such a paragraph holds at least: a sign of headings or tables, a space that is none to Markdown, or a line below the
+ * first that begins with no word.
+ */
+const SUSPECT = /[#|\t\u00A0\u2000-\u200B\u202F\u3000]|\n[ \t]*(?![a-z]{2,}(?:[^a-z.)]|$))/i;
+
 /** What the lines of paragraphs were meant to be: headings, lists, tables, a text of their own. */
 export default {
   on: 'body',
-  *run({ blocks }) {
-    for (const block of blocks)
-      if (block.parent === 'paragraph_open')
-        for (const slip of paragraphSlips(block.content)) yield slipIn(block, slip);
+  of: ['paragraph_open'],
+  *run(text) {
+    for (const block of text.blocks) {
+      const { parent, content } = block;
+      if (parent !== 'paragraph_open' || !(SUSPECT.test(content) || MAY_STAND_IN.test(content))) continue;
+      for (const slip of paragraphSlips(content)) yield slipIn(text, block, slip);
+    }
   },
 } satisfies BodyCheck;

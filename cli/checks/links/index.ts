@@ -1,21 +1,20 @@
 /** Links without a text, images without words for who cannot see them, both without an address; code that is none. */
 import type { Token } from 'markdown-it';
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
-import { textOf } from '../../core/bodies/body-text.ts';
+import { showsText } from '../../core/bodies/body-text.ts';
 import { placeIn } from '../../core/bodies/leftovers.ts';
-import { isVisible } from '../../core/values/visible.ts';
 
 const slipAt = (token: Token, code: Slip['code'], length = 1): Slip => ({ code, at: placeIn(token), length });
 
 function imageSlip(image: Token, inLink: boolean): Slip | null {
   if (image.attrGet('src') === '') return slipAt(image, 'markdown/no-address', 2);
   // In a link it is the link that has no text.
-  return inLink || isVisible(textOf([image])) ? null : slipAt(image, 'markdown/image-without-alt', 2);
+  return inLink || showsText([image]) ? null : slipAt(image, 'markdown/image-without-alt', 2);
 }
 
 function linkSlip(link: Token, inside: readonly Token[]): Slip | null {
   if (link.attrGet('href') === '') return slipAt(link, 'markdown/no-address');
-  return isVisible(textOf(inside)) ? null : slipAt(link, 'markdown/empty-link');
+  return showsText(inside) ? null : slipAt(link, 'markdown/empty-link');
 }
 
 const isLetter = (character: string | undefined): boolean =>
@@ -40,25 +39,28 @@ function codeSlip(code: Token, content: string): Slip | null {
  * @param children of the same
  */
 export function linkSlips(content: string, children: readonly Token[]): Slip[] {
-  const slips: (Slip | null)[] = [];
+  const slips: Slip[] = [];
   let open = -1;
   for (const [index, token] of children.entries()) {
     if (token.type === 'link_open') open = index;
-    else if (token.type === 'code_inline') slips.push(codeSlip(token, content));
-    else if (token.type === 'image') slips.push(imageSlip(token, open >= 0));
+    let slip: Slip | null = null;
+    if (token.type === 'code_inline') slip = codeSlip(token, content);
+    else if (token.type === 'image') slip = imageSlip(token, open >= 0);
     else if (token.type === 'link_close') {
       const link = children[open];
-      if (link) slips.push(linkSlip(link, children.slice(open + 1, index)));
+      slip = link ? linkSlip(link, children.slice(open + 1, index)) : null;
       open = -1;
     }
+    if (slip) slips.push(slip);
   }
-  return slips.filter((slip) => slip !== null);
+  return slips;
 }
 
 export default {
   on: 'body',
-  *run({ blocks }) {
-    for (const block of blocks)
-      for (const slip of linkSlips(block.content, block.children)) yield slipIn(block, slip);
+  of: ['link_open', 'image', 'code_inline'],
+  *run(text) {
+    for (const block of text.blocks)
+      for (const slip of linkSlips(block.content, block.children)) yield slipIn(text, block, slip);
   },
 } satisfies BodyCheck;

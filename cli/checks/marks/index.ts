@@ -1,5 +1,6 @@
 /** Signs that have stayed text; of the pieces of template syntax of a kind the first is told of, with their number. */
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import type { Block } from '../../core/bodies/body-text.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
@@ -16,22 +17,26 @@ const containerSlips = (content: string): Slip[] =>
 
 export default {
   on: 'body',
-  *run({ blocks }) {
+  *run(text) {
     const tags: InlineContext['tags'] = new Set();
     const counts = new Map<unknown, number>();
-    const found = blocks.flatMap((block) => {
-      const slips = inlineSlips(block.content, block.left, { inItem: block.inItem, tags });
-      if (block.parent === 'paragraph_open') slips.push(...containerSlips(block.content));
-      return slips.map((slip) => ({ block, slip }));
-    });
-    for (const { slip } of found)
-      if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);
+    const found: { block: Block; slip: Slip }[] = [];
+    for (const block of text.blocks) {
+      const { content, left, inItem, parent } = block;
+      if (left.length === 0 && !content.includes(':::')) continue;
+      const slips = inlineSlips(content, left, { inItem, tags });
+      if (parent === 'paragraph_open') slips.push(...containerSlips(content));
+      for (const slip of slips) {
+        found.push({ block, slip });
+        if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);
+      }
+    }
     for (const { block, slip } of found) {
       const { code, params } = slip;
       const count = counts.get(params?.kind);
       if (code === TEMPLATE && count === undefined) continue;
       counts.delete(params?.kind);
-      yield slipIn(block, count === undefined ? slip : { ...slip, params: { ...params, count } });
+      yield slipIn(text, block, count === undefined ? slip : { ...slip, params: { ...params, count } });
     }
   },
 } satisfies BodyCheck;

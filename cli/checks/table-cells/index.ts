@@ -1,12 +1,16 @@
 /** Cells that a table has no column for: they do not show. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
+import { cellsOf } from '../../core/bodies/table-rows.ts';
 import { isVisible } from '../../core/values/visible.ts';
 
 export default {
   on: 'body',
+  of: ['tr_open'],
   *run(text) {
-    for (const { line, cells, columns } of text.rows) {
-      const lost = columns > 0 && cells.slice(columns).find((cell) => isVisible(cell.text));
+    for (const { line, columns } of text.rows) {
+      if (columns === 0) continue;
+      const cells = cellsOf(text.lineOf(line));
+      const lost = cells.length > columns && cells.slice(columns).find((cell) => isVisible(cell.text));
       if (!lost) continue;
       const start = text.startOf(line) + lost.at;
       const params = { columns, cells: cells.length };

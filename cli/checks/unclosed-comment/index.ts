@@ -4,6 +4,7 @@ import { UNCLOSED_COMMENT } from '../../core/bodies/html-comments.ts';
 
 export default {
   on: 'body',
+  of: [UNCLOSED_COMMENT],
   *run(text) {
     for (const { type, map } of text.tokens)
       if (type === UNCLOSED_COMMENT)

@@ -3,6 +3,7 @@ import type { BodyCheck } from '../../core/bodies/body-check.ts';
 
 export default {
   on: 'body',
+  of: ['fence'],
   *run(text) {
     for (const { type, markup, map } of text.tokens) {
       if (type !== 'fence') continue;

@@ -20,6 +20,8 @@ export interface BodyFault extends Fault {
 /** A check of bodies by themselves: of those that show something, or of those that show nothing. */
 export interface BodyCheck {
   on: 'body' | 'empty-body';
+  /** Types of tokens; without one of them in the body there is nothing to say. Left out, it is asked of every body. */
+  of?: readonly string[];
   /** @returns the faults in the order of the text */
   run(text: BodyText): Iterable<BodyFault>;
 }
@@ -41,13 +43,13 @@ export interface SlipEdit {
 }
 
 /** @returns the fault of a slip, placed in the file */
-export function slipIn({ place }: Block, { at, length, edits = [], ...slip }: Slip): BodyFault {
-  const start = place(at);
+export function slipIn(text: BodyText, block: Block, { at, length, edits = [], ...slip }: Slip): BodyFault {
+  const start = text.place(block, at);
   return {
     ...slip,
     at: { start, end: start + length },
     edits: edits.map((edit) => {
-      const from = place(edit.at);
+      const from = text.place(block, edit.at);
       return { start: from, end: from + edit.length, new: edit.new, bare: edit.bare };
     }),
   };
@@ -64,8 +66,8 @@ export function bodyFaults(
 ): BodyFault[] {
   const kind = text.showsSomething ? 'body' : 'empty-body';
   const faults: BodyFault[] = [];
-  for (const { on, run } of checks) {
-    if (on !== kind) continue;
+  for (const { on, of, run } of checks) {
+    if (on !== kind || (of && !of.some((type) => text.has.has(type)))) continue;
     let told = 0;
     for (const fault of run(text)) {
       if (told === most) break;
@@ -73,5 +75,5 @@ export function bodyFaults(
       faults.push(fault);
     }
   }
-  return faults.sort((a, b) => a.at.start - b.at.start).slice(0, most);
+  return faults.length < 2 ? faults : faults.sort((a, b) => a.at.start - b.at.start).slice(0, most);
 }

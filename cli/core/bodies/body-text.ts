@@ -20,22 +20,37 @@ export interface Block {
   parent: string;
   /** It begins an item of a list. */
   inItem: boolean;
-  /** @returns the offset in the file of an offset in the content */
-  place(at: number): number;
+  /** Its lines; of a cell, that of its row. */
+  lines: Lines;
+  /** Of a cell, which one of its row it is; -1 of any other. */
+  cell: number;
 }
 
 /** A row of a table. */
 export interface Row {
   /** From 0. */
   line: number;
-  cells: readonly Line[];
   /** Columns that its table has; 0 in the head. */
   columns: number;
 }
 
-/** What a reader sees or hears of inline tokens. */
-export const textOf = (tokens: readonly Token[]): string =>
-  tokens.map(({ type, content, children }) => (type === 'image' ? textOf(children ?? []) : content)).join('');
+/** A heading: its tokens, the last of which closes it. */
+export type Heading = [open: Token, inline: Token, close: Token];
+
+/** A link or an image, with the lines of its block. */
+export interface Addressed {
+  token: Token;
+  lines: Lines;
+}
+
+const NONE: readonly Leftover[] = [];
+
+/** Whether a reader sees or hears anything of inline tokens. */
+export function showsText(tokens: readonly Token[]): boolean {
+  for (const { type, content, children } of tokens)
+    if (type === 'image' ? showsText(children ?? []) : isVisible(content)) return true;
+  return false;
+}
 
 /** @returns the last line that begins at or before an offset */
 function lineAt(starts: readonly number[], offset: number): number {
@@ -52,25 +67,76 @@ export class BodyText {
   readonly body: Slice;
   /** Offsets of its lines. */
   readonly starts: readonly number[];
-  readonly tokens: readonly Token[];
-  readonly #left: Leftovers = new Map();
-  #blocks: Block[] | undefined;
-  #rows: Row[] | undefined;
+  readonly tokens: Token[];
+  /** Types of its tokens, inline ones included: nobody need look for what is not there. */
+  readonly has = new Set<string>();
+  /** Its texts, but for headings that show nothing. */
+  readonly blocks: Block[] = [];
+  readonly headings: Heading[] = [];
+  /** Links and images. */
+  readonly addresses: Addressed[] = [];
+  /** Tables, each with the number of headings before it. */
+  readonly tables: [open: Token, headings: number][] = [];
+  /** The rows of its tables. */
+  readonly rows: Row[] = [];
+  /** Cells that have an alignment. */
+  readonly aligned: Token[] = [];
+  /** Whether something of it is there to be seen. */
+  readonly showsSomething: boolean;
+  readonly #places = new Map<Block, (at: number) => number>();
 
   /** @param body Markdown and its offset in the file */
   constructor(body: Slice) {
     this.body = body;
     this.starts = lineOffsets(body.text);
-    this.tokens = tokensOf(body.text, this.#left);
-  }
-
-  /** Whether something of it is there to be seen. */
-  get showsSomething(): boolean {
-    return this.tokens.some(({ type, content, children }) =>
-      children === null
-        ? /^(?:fence|code_block)$/.test(type) && isVisible(content)
-        : children.some((child) => child.type === 'image' || isVisible(child.content)),
-    );
+    const left: Leftovers = new Map();
+    this.tokens = tokensOf(body.text, left);
+    let shows = false;
+    let [columns, cell] = [0, 0];
+    let row: Lines = [0, 0];
+    for (const [index, token] of this.tokens.entries()) {
+      const { type, map, content, attrs } = token;
+      const before = this.tokens[index - 1];
+      this.has.add(type);
+      if (type === 'table_open') this.tables.push([token, this.headings.length]);
+      else if (type === 'thead_open') columns = 0;
+      else if (type === 'tr_open') {
+        row = map ?? row;
+        this.rows.push({ line: row[0], columns: before?.type === 'thead_open' ? 0 : columns });
+        cell = 0;
+      } else if (type === 'th_open' || type === 'td_open') {
+        if (type === 'th_open') columns += 1;
+        if (attrs) this.aligned.push(token);
+      } else if (type === 'fence' || type === 'code_block') shows ||= isVisible(content);
+      if (type !== 'inline') continue;
+      const children = token.children ?? [];
+      const parent = before?.type ?? '';
+      const lines = map ?? row;
+      for (const child of children) {
+        this.has.add(child.type);
+        if (child.type === 'image') shows = true;
+        if (child.type === 'image' || child.type === 'link_open')
+          this.addresses.push({ token: child, lines });
+      }
+      const isHeading = parent === 'heading_open';
+      const isCell = parent === 'th_open' || parent === 'td_open';
+      if (isHeading && before) this.headings.push([before, token, this.tokens[index + 1] ?? token]);
+      const isSeen = showsText(children);
+      shows ||= isSeen;
+      const own = isCell ? cell++ : -1;
+      if (isHeading && !isSeen) continue;
+      this.blocks.push({
+        token,
+        content,
+        children,
+        left: left.get(token.children ?? []) ?? NONE,
+        parent,
+        inItem: this.tokens[index - 2]?.type === 'list_item_open',
+        lines,
+        cell: own,
+      });
+    }
+    this.showsSomething = shows;
   }
 
   /** @param line from 0 */
@@ -91,53 +157,16 @@ export class BodyText {
     return { start: start + raw.length - raw.trimStart().length, end: start + raw.length };
   }
 
-  /** Its texts, but for headings that show nothing. */
-  get blocks(): readonly Block[] {
-    this.#read();
-    return this.#blocks ?? [];
-  }
-
-  /** The rows of its tables. */
-  get rows(): readonly Row[] {
-    this.#read();
-    return this.#rows ?? [];
-  }
-
-  #read(): void {
-    if (this.#blocks) return;
-    const [blocks, rows]: [Block[], Row[]] = [[], []];
-    let columns = 0;
-    let cell = 0;
-    for (const [index, token] of this.tokens.entries()) {
-      const { type, map } = token;
-      const before = this.tokens[index - 1];
-      if (type === 'thead_open') columns = 0;
-      else if (type === 'th_open') columns += 1;
-      else if (type === 'tr_open') {
-        const line = map?.[0] ?? 0;
-        const isHead = before?.type === 'thead_open';
-        rows.push({ line, cells: cellsOf(this.lineOf(line)), columns: isHead ? 0 : columns });
-        cell = 0;
-      }
-      if (type !== 'inline') continue;
-      const { content } = token;
-      const children = token.children ?? [];
-      const parent = before?.type ?? '';
-      const row = rows.at(-1);
-      const own = /^t[hd]_open$/.test(parent) ? row?.cells[cell++] : undefined;
-      if (parent === 'heading_open' && !isVisible(textOf(children))) continue;
-      const lines = map ?? ([row?.line ?? 0, 0] as const);
-      let places: ((at: number) => number) | undefined;
-      const place = (at: number): number => {
-        places ??= own && row ? this.#placesInCell(row.line, own) : this.#placesInBlock(content, lines);
-        return this.body.start + places(at);
-      };
-      const left = this.#left.get(token.children ?? []) ?? [];
-      const inItem = this.tokens[index - 2]?.type === 'list_item_open';
-      blocks.push({ token, content, children, left, parent, inItem, place });
+  /** @returns the offset in the file of an offset in the content of a block */
+  place(block: Block, at: number): number {
+    let places = this.#places.get(block);
+    if (!places) {
+      const { content, lines, cell } = block;
+      const own = cell < 0 ? undefined : cellsOf(this.lineOf(lines[0]))[cell];
+      places = own ? this.#placesInCell(lines[0], own) : this.#placesInBlock(content, lines);
+      this.#places.set(block, places);
     }
-    this.#blocks = blocks;
-    this.#rows = rows;
+    return this.body.start + places(at);
   }
 
   /** A function from offsets in the content of a block to offsets in the body. */

@@ -61,9 +61,11 @@ export function bodyIn(
     image: images.find,
     sizes: images.bodySizes,
   });
+  const links: BodyLinks = [];
+  for (const { href, start: from, end } of value.links) links.push(href, from, end);
   return {
     body: { html: value.html, headings: value.headings },
-    links: value.links.flatMap(({ href, start: from, end }) => [href, from, end]),
+    links,
     diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })),
   };
 }

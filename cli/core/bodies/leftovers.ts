@@ -28,11 +28,9 @@ export type Leftovers = Map<Token[], Leftover[]>;
 const notes = new WeakMap<StateInline, Notes>();
 
 function notesOf(state: StateInline): Notes {
-  const known = notes.get(state);
-  if (known) return known;
-  const fresh = { signs: [], left: [] };
-  notes.set(state, fresh);
-  return fresh;
+  const known = notes.get(state) ?? { signs: [], left: [] };
+  notes.set(state, known);
+  return known;
 }
 
 /** Signs that may begin something: `!`, `*`, `[`, `_` and a backtick. */
@@ -74,7 +72,6 @@ const ENOUGH = 24;
 /** Where `www.` has stayed text: no sign begins it, so it is looked for in the tokens. */
 function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
   let from = src.indexOf(WWW);
-  if (from < 0) return;
   let links = 0;
   for (const { type, content, nesting } of tokens) {
     if (type.startsWith('link_')) links += nesting;
@@ -91,11 +88,11 @@ function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
 
 /** What has become of the signs, while the tokens still stand where they were made. */
 function settle(state: StateInline): boolean {
-  const sites = [...sitesIn(state)];
-  const known = sites.length > 0 ? notesOf(state) : notes.get(state);
+  const hasSites = state.src.includes(WWW);
+  const known = hasSites ? notesOf(state) : notes.get(state);
   if (!known) return true;
   const { signs, left } = known;
-  left.push(...sites);
+  if (hasSites) left.push(...sitesIn(state));
   const { tokens, env } = state;
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];
@@ -108,8 +105,11 @@ function settle(state: StateInline): boolean {
       else left.push({ mark, at });
     } else {
       // Each sign of the run is a token; one that has found its other half is no text any more, or holds none.
-      const run = tokens.slice(index, index + mark.length);
-      if (run.some(({ type, content }) => type === 'text' && content !== '')) left.push({ mark, at });
+      for (let sign = index; sign < index + mark.length; sign += 1) {
+        if (tokens[sign]?.type !== 'text' || tokens[sign]?.content === '') continue;
+        left.push({ mark, at });
+        break;
+      }
     }
   }
   if (left.length > 0)

@@ -9,9 +9,9 @@ import type { Slice } from '../stages/document.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
-import { addressPlaces, type Lines } from './address-places.ts';
+import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
-import { BodyText } from './body-text.ts';
+import { BodyText, type Heading } from './body-text.ts';
 import { lineOffsets, parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {
@@ -50,27 +50,48 @@ const idWords = (text: string): string =>
         .replace(/\p{M}+/gu, '')
         .replace(/[^\p{L}\p{N}]+/gu, '-');
 
-/** @returns ids for the headings of a body, no two alike */
-function headingIds(ids: readonly string[]): (text: string) => string {
+const plainText = (inline: Token): string => {
+  let text = '';
+  for (const { type, content } of inline.children ?? []) text += type === 'softbreak' ? ' ' : content;
+  return text;
+};
+
+/** What an image of a body is to show, as `imageUrl` would name it. */
+const imageAddress = (image: Token): string => String(image.attrGet('src') ?? '');
+
+/** Makes of headings what is shown: the page's title is its only h1, and no level is skipped on the way down. */
+function nameHeadings(headings: readonly Heading[], ids: readonly string[]): HeadingView[] {
   const taken = new Set(ids);
   /** By words, the number that was given last. */
   const counts = new Map<string, number>();
-  return (text) => {
+  let level = 1;
+  return headings.map(([open, inline, close]) => {
+    level = Math.min(Math.max(Number(open.tag.slice(1)), 2), level + 1);
+    open.tag = `h${level}`;
+    close.tag = open.tag;
+    const text = plainText(inline);
     const base = idWords(text).replace(/^-|-$/g, '') || 'bagian';
     let count = counts.get(base) ?? 1;
     let id = count === 1 ? base : `${base}-${count}`;
     for (; taken.has(id); id = `${base}-${count}`) count += 1;
     counts.set(base, count);
     taken.add(id);
-    return id;
-  };
+    open.attrSet('id', id);
+    return { level, id, text };
+  });
 }
 
-const plainText = (inline: Token | undefined): string =>
-  (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
-
-/** What an image of a body is to show, as `imageUrl` would name it. */
-const imageAddress = (image: Token): string => String(image.attrGet('src') ?? '');
+/** Names tables by the headings they stand below, no two alike. */
+function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]): void {
+  const counts = new Map<string, number>();
+  for (const [table, before] of tables) {
+    const heading = headings[before - 1]?.text ?? '';
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    const name = `Tabel${count === 1 ? '' : ` ${count}`}${heading === '' ? '' : `: ${heading}`}`;
+    table.attrSet('aria-label', name);
+  }
+}
 
 /**
  * @param body Markdown and its offset in the file
@@ -78,81 +99,40 @@ const imageAddress = (image: Token): string => String(image.attrGet('src') ?? ''
  */
 export function renderMarkdown(
   body: Slice,
-  context: MarkdownContext,
+  { base, ids, checks, image, sizes }: MarkdownContext,
 ): { value: RenderedBody; faults: Fault[] } {
   const text = new BodyText(body);
-  const { tokens, starts } = text;
-  const headings: HeadingView[] = [];
-  const links: BodyLink[] = [];
-  const { checks } = context;
   // They read the tokens as they are: what follows makes of them what is shown.
-  const faults: Fault[] = bodyFaults(text, checks.body).map(({ edits: _, ...fault }) => fault);
-  const headingId = headingIds(context.ids);
-  const placeOf = addressPlaces(body, starts);
-
-  const visitInline = (token: Token, block: Lines): void => {
-    for (const child of token.children ?? []) {
-      if (child.type === 'link_open') {
-        const href = String(child.attrGet('href') ?? '');
-        if (href === '') continue;
-        const at = placeOf(href, block);
-        const fault = hrefFault(href);
-        if (fault) faults.push({ ...fault, at });
-        else {
-          links.push({ href, ...at });
-          for (const { run } of checks.link) {
-            const advice = run(href);
-            if (advice) faults.push({ ...advice, at });
-          }
-        }
-        if (href.startsWith('/')) child.attrSet('href', context.base + href.slice(1));
-        if (/^https?:/.test(href)) child.attrSet('rel', 'noreferrer');
-      } else if (child.type === 'image') {
-        const address = imageAddress(child);
-        if (address === '') continue;
-        const at = placeOf(address, block);
-        const view = imageFault(address) ?? context.image(address, plainText(child));
-        if ('code' in view) faults.push({ ...view, at });
-        else setImage(child, view, context.sizes);
-      }
+  const faults: Fault[] = [];
+  for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
+  if (text.has.has('image')) captionImages(text.tokens);
+  const headings = nameHeadings(text.headings, ids);
+  nameTables(text.tables, headings);
+  for (const cell of text.aligned) alignByClass(cell);
+  const links: BodyLink[] = [];
+  const placeOf = addressPlaces(body, text.starts);
+  for (const { token, lines } of text.addresses) {
+    const address = token.type === 'image' ? imageAddress(token) : String(token.attrGet('href') ?? '');
+    if (address === '') continue;
+    const at = placeOf(address, lines);
+    if (token.type === 'image') {
+      const view = imageFault(address) ?? image(address, plainText(token));
+      if ('code' in view) faults.push({ ...view, at });
+      else setImage(token, view, sizes);
+      continue;
     }
-  };
-
-  captionImages(tokens);
-  let level = 1;
-  let inHeading: Token | null = null;
-  const tableName = tableNames();
-  let below = '';
-  /** Lines of the row of a table: what stands in its cells has none of its own. */
-  let row: Lines = [0, 0];
-  for (const token of tokens) {
-    if (token.type === 'heading_open') {
-      // The page's title is its only h1, and no level is skipped on the way down.
-      level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1);
-      token.tag = `h${level}`;
-      inHeading = token;
-    } else if (token.type === 'heading_close') {
-      token.tag = `h${level}`;
-      inHeading = null;
-    } else if (token.type === 'table_open') {
-      token.attrSet('aria-label', tableName(below));
-    } else if (token.type === 'tr_open') {
-      row = token.map ?? row;
-    } else if (token.attrs !== null && /^t[hd]_open$/.test(token.type)) {
-      alignByClass(token);
-    } else if (token.type === 'inline') {
-      if (inHeading) {
-        const words = plainText(token);
-        const id = headingId(words);
-        inHeading.attrSet('id', id);
-        headings.push({ level, id, text: words });
-        below = words;
-      }
-      visitInline(token, token.map ?? row);
+    const fault = hrefFault(address);
+    if (fault) faults.push({ ...fault, at });
+    else links.push({ href: address, ...at });
+    for (const { run } of fault ? [] : checks.link) {
+      const advice = run(address);
+      if (advice) faults.push({ ...advice, at });
     }
+    if (address.startsWith('/')) token.attrSet('href', base + address.slice(1));
+    if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
   }
   return {
-    value: { html: parser.renderer.render([...tokens], parser.options, {}), headings, links },
+    value: { html: parser.renderer.render(text.tokens, parser.options, {}), headings, links },
     faults,
   };
 }
@@ -218,16 +198,6 @@ parser.renderer.rules.image = (tokens, index, options, env, renderer) => {
     ? picture
     : `${picture}<figcaption>${parser.utils.escapeHtml(caption)}</figcaption>`;
 };
-
-/** @returns names for the tables of a body by the headings they stand below, no two alike */
-function tableNames(): (heading: string) => string {
-  const counts = new Map<string, number>();
-  return (heading) => {
-    const count = (counts.get(heading) ?? 0) + 1;
-    counts.set(heading, count);
-    return `Tabel${count === 1 ? '' : ` ${count}`}${heading === '' ? '' : `: ${heading}`}`;
-  };
-}
 
 // A wide table scrolls inside itself; it can be reached by keyboard for that. Regions of a page differ in name.
 parser.renderer.rules.table_open = (tokens, index, _options, _env, { renderAttrs }) =>

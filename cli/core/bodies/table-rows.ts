@@ -14,14 +14,15 @@ const BEFORE_ROW = /^(?:[\s>]|[-+*][ \t]|\d{1,9}[.)][ \t])*\|?/;
 /** @returns the cells of a row: what stands between its bars, of which those behind a backslash are text */
 export function cellsOf(row: string): Line[] {
   const cells: Line[] = [];
-  let start = BEFORE_ROW.exec(row)?.[0].length ?? 0;
   const end = row.trimEnd().length;
-  const take = (to: number): void => {
-    const text = row.slice(start, to);
+  let start = BEFORE_ROW.exec(row)?.[0].length ?? 0;
+  for (let at = start; at <= end; at += 1) {
+    const isBar = at < end && row[at] === '|' && row[at - 1] !== '\\';
+    // A bar at the end closes the last cell.
+    if (!isBar && (at < end || start >= end)) continue;
+    const text = row.slice(start, at);
     cells.push({ text: text.trim(), at: start + text.length - text.trimStart().length });
-    start = to + 1;
-  };
-  for (let at = start; at < end; at += 1) if (row[at] === '|' && row[at - 1] !== '\\') take(at);
-  if (start < end) take(end);
+    start = at + 1;
+  }
   return cells;
 }

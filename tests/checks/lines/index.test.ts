@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paragraphSlips } from '../../../cli/checks/lines/index.ts';
+import lines, { paragraphSlips } from '../../../cli/checks/lines/index.ts';
+import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 const codes = (content: string) => paragraphSlips(content).map(({ code }) => code);
 
@@ -10,4 +13,24 @@ it('tells of lines by what they were meant to be', () => {
   expect(codes('a\tb\nc\td')).toEqual(['markdown/pasted-table']);
   expect(codes('a\nTulis isinya di sini.')).toEqual(['markdown/placeholder']);
   expect(codes('Tulis isinya di sini, ya.')).toEqual([]);
+});
+
+/** Parts that lines are made of which may be slips. */
+const PARTS = [
+  ...['#', '##', '-', '*', '+', '1.', '2)', '|', '---', '\u00a0', '\u2003', '\t', '   ', ' ', '\n', '\n'],
+  ...['•', '–', '—', '✓', 'o', 'a)', 'b)', 'ii)', '(1)', 'air', 'Minum air', 'É', 'kata.', '\\', 'x'],
+  ...['lorem ipsum', 'Lorem Ipsum dolor', 'Tulis isinya di sini.', 'Write the text here.'],
+];
+
+it('looks at every paragraph in which something may be wrong', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }), (parts) => {
+      const text = new BodyText({ text: parts.join(''), start: 0 });
+      const paragraphs = text.blocks.filter(({ parent }) => parent === 'paragraph_open');
+      const slips = paragraphs.flatMap(({ content }) => paragraphSlips(content));
+      const told = bodyFaults(text, [lines]);
+      expect(told.map(({ code }) => code).sort()).toEqual(slips.map(({ code }) => code).sort());
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkSlips } from '../../../cli/checks/links/index.ts';
-import { textOf } from '../../../cli/core/bodies/body-text.ts';
+import { showsText } from '../../../cli/core/bodies/body-text.ts';
 import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
 
 function inline(content: string) {
@@ -51,9 +51,13 @@ describe('links and images', () => {
     ]);
   });
 
-  it('are heard by their words, those of images in them too', () => {
-    const { children } = inline('a *b* [c ![d *e*](images/a.png)](/f) `g`');
-    expect(textOf(children ?? [])).toBe('a b c d e g');
+  it.each([
+    ['*b* [c](/f)', true],
+    ['![d *e*](images/a.png)', true],
+    ['![](images/a.png)', false],
+    ['\u200b ![ ](images/a.png)', false],
+  ])('are heard by their words, those of images too: %j', (text, heard) => {
+    expect(showsText(inline(text).children ?? [])).toBe(heard);
   });
 });
 

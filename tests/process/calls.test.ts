@@ -1,0 +1,39 @@
+/** How much code an article passes on its way to its page: the functions that one more article calls more often. */
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeSenja } from '../bench/corpus.mjs';
+import { type Called, callsIn } from '../support/calls.ts';
+import { projectCopy, run } from '../support/installed.ts';
+import { root, temporaryFolder } from '../support/senja.ts';
+
+/** Fewer than a second list page takes. */
+const ARTICLES = 7;
+/** Functions of the engine, those of checks among them. */
+const MOST = 285;
+
+/** Builds a site of so many articles with a body from nothing. */
+async function callsWith(articles: number): Promise<Map<number, Called>> {
+  const folder = temporaryFolder();
+  const packageRoot = projectCopy();
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'content'), content, { recursive: true });
+  rmSync(path.join(content, 'articles'), { recursive: true });
+  writeSenja(content, articles);
+  const coverage = path.join(folder, 'coverage');
+  const args = ['build', '--quiet', '--content', content, '--out', path.join(folder, 'dist')];
+  const { code, stdout } = await run(packageRoot, args, { env: { NODE_V8_COVERAGE: coverage } });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  return callsIn(coverage, packageRoot);
+}
+
+it('takes an article through few functions', async () => {
+  const few = await callsWith(ARTICLES);
+  const more = await callsWith(ARTICLES + 1);
+  const called = [...more].filter(([at, { count }]) => count > (few.get(at)?.count ?? 0));
+  const list = called.map(([, { file, name }]) => `${file}  ${name}`).sort();
+  // Without these, nothing was counted.
+  for (const sure of [/read-entry\.ts {2}readEntry/, /render-pages\.ts {2}renderPage/])
+    expect(list).toContainEqual(expect.stringMatching(sure));
+  expect(list.length, list.join('\n')).toBeLessThanOrEqual(MOST);
+});
