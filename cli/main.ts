@@ -9,12 +9,12 @@ import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/line/invocation.ts';
 import { opensLinks, resolveOptions } from './commands/line/options.ts';
 import { type ProgramOptions, program } from './commands/line/program.ts';
-import { OUTCOME } from './commands/output/outcome.ts';
 import type { Speaker } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
+import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { kindsIn } from './io/content/model-texts.ts';
-import { bugFailure, Failure, fileSystemFailure, notUtf8, outputFailure } from './io/failure.ts';
+import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
 import { siteRootOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
@@ -43,9 +43,13 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
   const format = out !== null ? 'pretty' : speaker.options.format;
   if (!LEFT.has(fault.code ?? '') && (format === 'pretty' || format === 'github')) {
     const left = out !== null ? stderr : stdout;
+    const stream = phrase(`machine/output:${out !== null ? 'stdout' : 'stderr'}`);
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
     const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
-    await tell({ ...speaker, ...ways, options }, outputFailure(out !== null, fault));
+    await tell(
+      { ...speaker, ...ways, options },
+      failure('machine/output:stream', { stream, reason: reasonOf(fault) }),
+    );
     await left.fault();
   }
   return false;
@@ -116,7 +120,8 @@ export async function main(
   const tellOf = async (error: unknown): Promise<ExitCode> => {
     // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard soon.
     await (error instanceof Failure ? nextTurn() : sleep(SIGNAL_DELAY));
-    if (await tellSiteFaults(error, OUTCOME[speaker.options.lang].invalidSite)) return EXIT.invalid;
+    if (await tellSiteFaults(error, phrasesIn(speaker.options.lang)('outcome.invalid-site')))
+      return EXIT.invalid;
     const failure = asFailure(error);
     await tell(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
@@ -126,7 +131,7 @@ export async function main(
   const run: ProgramOptions['run'] = async (flags, command) => {
     if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
     const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
-    if (garbled !== undefined) throw notUtf8(garbled);
+    if (garbled !== undefined) throw failure('usage/not-utf8', { name: garbled });
     const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
     const context: Context = {
       ...speaker,
@@ -190,7 +195,7 @@ export async function main(
       options: { ...speaker.options, format: 'pretty', reports: [], stepSummary: null },
     } as const;
     speaker = ways;
-    await tellSiteFaults(late, OUTCOME[speaker.options.lang].late);
+    await tellSiteFaults(late, phrasesIn(speaker.options.lang)('outcome.late'));
   }
   process.off('uncaughtException', stray).off('unhandledRejection', stray);
   return (await allWritten(sinks, speaker)) ? exitCode : EXIT.failed;

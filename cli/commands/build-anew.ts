@@ -4,6 +4,7 @@ import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
 import type { PagesMade } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
@@ -13,7 +14,7 @@ import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
 import { standing } from '../io/dist/stamps.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { marked, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.ts';
+import { contents, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
@@ -65,7 +66,7 @@ export async function buildAnew(
 ): Promise<ExitCode> {
   const { options, cwd, siteRoot } = context;
   const { out } = found;
-  const words = OUTCOME[options.lang];
+  const say = phrasesIn(options.lang);
   let stage: Stage | undefined;
   let remember: (state: SiteState) => void;
   let result: BuildResult;
@@ -104,7 +105,7 @@ export async function buildAnew(
   const refused = refusal(context, result);
   if (refused || !built || !stage) {
     await stage?.discard();
-    const closing = [...(refused ?? []), words.invalid(path.relative(cwd, out) || out)];
+    const closing = [...(refused ?? []), say('outcome.invalid', { out: path.relative(cwd, out) || out })];
     const report = reportOf(context, result, false, closing);
     return printFound(context, report, EXIT.invalid);
   }
@@ -119,11 +120,9 @@ export async function buildAnew(
     else forgetRecord({ siteRoot, content: options.content, out });
   });
   const closing = [
-    words.built(out),
-    ...(how === 'in-place' ? [words.inPlace] : []),
-    words.content(summary),
-    ...nextTurn(summary, options.lang),
-    ...marked(context),
+    say('outcome.built', { out }),
+    ...(how === 'in-place' ? [say('outcome.in-place')] : []),
+    ...contents(context, summary),
   ];
   if (tellWhy) context.stderr(why(built, options.lang));
   const report = reportOf(context, result, true, closing);

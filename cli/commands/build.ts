@@ -1,5 +1,6 @@
 /** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
 
+import { phrasesIn } from '../diagnostics/phrases.ts';
 import type { PagesMade } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
@@ -9,10 +10,10 @@ import { readModels } from '../io/content/model-texts.ts';
 import { inspectOutput } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
-import { Failure } from '../io/failure.ts';
+import { failure } from '../io/failure.ts';
 import type { Found } from './build-anew.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
-import { marked, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.ts';
+import { contents, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 
@@ -32,18 +33,6 @@ async function unchangedPages({ out, record }: Found): Promise<PagesMade> {
   return { compared, heaviest: heaviestPage(out, Object.entries(record?.files ?? {})) };
 }
 
-const draftsNeedOut = (called: string): Failure =>
-  new Failure('usage/drafts-need-out', {
-    id: {
-      message: 'Situs dengan draf perlu foldernya sendiri, supaya tidak ikut terbit.',
-      hint: `Sebutkan foldernya, misalnya: ${called} build --drafts --out pratinjau`,
-    },
-    en: {
-      message: 'A site with drafts needs a folder of its own, so that it is not published by accident.',
-      hint: `Name the folder, for instance: ${called} build --drafts --out preview`,
-    },
-  });
-
 /**
  * @param named whether the output folder was named
  * @throws Failure for the command line and the machine; `dist` is as it was then
@@ -53,7 +42,7 @@ export async function build(
   { tellWhy, named = true }: { tellWhy: boolean; named?: boolean },
 ): Promise<ExitCode> {
   const { options, siteRoot, toolRoot } = context;
-  if (options.drafts && !named) throw draftsNeedOut(context.called);
+  if (options.drafts && !named) throw failure('usage/drafts-need-out', { called: context.called });
   const found = await find(context);
   const { out, record, inspection } = found;
   const modelTexts = await readModels(siteRoot);
@@ -63,14 +52,9 @@ export async function build(
   const asked = { now: nowFor(context), drafts: options.drafts, url: options.url };
   const known = places && upToDate(places, record, content, inspection, asked);
   if (known && !refusal(context, { ...known, built: known })) {
-    const words = OUTCOME[options.lang];
+    const say = phrasesIn(options.lang);
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
-    const closing = [
-      words.built(out),
-      words.content(known.summary),
-      ...nextTurn(known.summary, options.lang),
-      ...marked(context),
-    ];
+    const closing = [say('outcome.built', { out }), ...contents(context, known.summary)];
     const report = reportOf(context, known, true, closing);
     if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);

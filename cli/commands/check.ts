@@ -5,10 +5,11 @@ import type { Ports } from '../core/build/ports.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { naming } from './line/naming.ts';
-import { fails, nextTurn, OUTCOME, refusal, reportOf } from './output/outcome.ts';
+import { contents, fails, refusal, reportOf } from './output/outcome.ts';
 import { type Reading, readingAdvice, readingOf } from './output/reading.ts';
 import { printFound } from './output/report.ts';
 import { realPorts } from './ports.ts';
@@ -20,14 +21,14 @@ async function reportOn(
   isNamed: (file: string) => boolean,
 ): Promise<ExitCode> {
   const { options } = context;
-  const words = OUTCOME[options.lang];
+  const say = phrasesIn(options.lang);
   const diagnostics = result.diagnostics.filter(({ file }) => isNamed(file));
   const others = result.diagnostics.filter((one) => isError(one) && !isNamed(one.file)).length;
   const isInvalid = fails(options, diagnostics);
   const isSound = !diagnostics.some(isError);
   const closing = [
-    ...(isInvalid ? [words.invalidCheck] : isSound ? [words.checked] : []),
-    ...(others > 0 ? [words.others(others)] : []),
+    ...(isInvalid ? [say('outcome.invalid-check')] : isSound ? [say('outcome.checked')] : []),
+    ...(others > 0 ? [say(others === 1 ? 'outcome.other' : 'outcome.others', { errors: others })] : []),
   ];
   const fileNames = result.fileNames.filter(isNamed);
   const report = reportOf(context, { diagnostics, fileNames }, !isInvalid, closing);
@@ -63,7 +64,7 @@ async function reading(
 export async function check(context: Context, named: readonly string[]): Promise<ExitCode> {
   const isNamed = naming(context, named);
   const { options, cwd } = context;
-  const words = OUTCOME[options.lang];
+  const say = phrasesIn(options.lang);
   const out = path.resolve(cwd, options.out);
   const { ports, remember, end } = await realPorts(context, { output: null, out, leaves: 'check' });
   const result = await buildSite({ ...ports, makePictures: async () => undefined }).finally(end);
@@ -72,13 +73,13 @@ export async function check(context: Context, named: readonly string[]): Promise
   const refused = refusal(context, result);
   if (refused || !result.built) {
     const isInvalid = fails(options, result.diagnostics);
-    const closing = [...(refused ?? []), ...(isInvalid ? [words.invalidCheck] : [])];
+    const closing = [...(refused ?? []), ...(isInvalid ? [say('outcome.invalid-check')] : [])];
     const report = reportOf(context, result, !isInvalid, closing);
     return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
   }
   const below = options.format === 'github' ? options.contentName : '';
   const { summary, state } = result.built;
   const advice = readingAdvice(await reading(context, ports, state), options.lang, below);
-  const closing = [words.checked, words.content(summary), ...nextTurn(summary, options.lang), ...advice];
+  const closing = [say('outcome.checked'), ...contents(context, summary), ...advice];
   return printFound(context, reportOf(context, result, true, closing));
 }

@@ -2,7 +2,7 @@
 import pc from 'picocolors';
 import { codesWith, explainCode, listCodes, nearestCodes, type SiteCodes } from '../diagnostics/explain.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
-import { Failure } from '../io/failure.ts';
+import { Failure, failure } from '../io/failure.ts';
 import type { Roots } from '../io/roots.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 
@@ -37,13 +37,6 @@ async function codesOf(roots: Roots, cache: boolean): Promise<SiteCodes> {
 }
 
 export const unknownCode = (code: string, called: string, near: readonly string[]): Failure =>
-  new Failure('usage/unknown-code', {
-    id: {
-      message: `Kode ${code} tidak ada.`,
-      hint: near.length > 0 ? `Maksud Anda: ${near.join(', ')}` : `Lihat semua kode: ${called} explain`,
-    },
-    en: {
-      message: `There is no code ${code}.`,
-      hint: near.length > 0 ? `Did you mean: ${near.join(', ')}` : `See all codes: ${called} explain`,
-    },
-  });
+  near.length > 0
+    ? failure('usage/unknown-code:near', { code, near: near.join(', ') })
+    : failure('usage/unknown-code:none', { code, called });

@@ -11,6 +11,7 @@ import type { Built } from '../core/stages/result.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
 import { lineStarts, position } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { clearContent } from '../io/beside.ts';
@@ -21,37 +22,6 @@ import { suggestedFixes } from './fix-suggested.ts';
 import { naming } from './line/naming.ts';
 import { selects } from './line/selected.ts';
 import { realPorts } from './ports.ts';
-
-interface Words {
-  none: string;
-  done(lines: number, files: number): string;
-  changed(file: string): string;
-  rules: Record<Tidy, string>;
-}
-
-const WORDS: Record<Lang, Words> = {
-  id: {
-    none: 'Tidak ada yang dapat diperbaiki dengan pasti.',
-    done: (lines, files) => `${lines} baris diperbaiki dalam ${files} berkas.`,
-    changed: (file) =>
-      `${visible(file)} baru saja diubah oleh program lain, jadi dibiarkan. Jalankan sekali lagi.`,
-    rules: {
-      'final-newline': 'ganti baris di akhir berkas',
-      'trailing-blanks': 'spasi di akhir baris',
-    },
-  },
-  en: {
-    none: 'There was nothing that can be mended for certain.',
-    done: (lines, files) =>
-      `${lines} ${lines === 1 ? 'line' : 'lines'} mended in ${files} ${files === 1 ? 'file' : 'files'}.`,
-    changed: (file) =>
-      `${visible(file)} was changed by another program just now, so it is left alone. Run this again.`,
-    rules: {
-      'final-newline': 'line break at the end of the file',
-      'trailing-blanks': 'blanks at the end of the line',
-    },
-  },
-};
 
 const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
@@ -68,19 +38,22 @@ const visible = (text: string): string =>
 /** What an edit takes or gives; of blanks alone it would not be seen how many there are. */
 const quoted = (text: string): string => `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
+const isTidy = (code: string): code is Tidy => code === 'final-newline' || code === 'trailing-blanks';
+
 /** @returns the edits of a file, each with place and name */
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>
-  told(file, WORDS[lang].rules).flatMap((line) => line.slice(0, -2));
+  told(file, lang).flatMap((line) => line.slice(0, -2));
 
 /** For each line that is not as it was: its edits, each with place and name, and the line before and after. */
-function told({ path: file, before, after, passes }: FixedFile, rules: Words['rules']): string[][] {
+function told({ path: file, before, after, passes }: FixedFile, lang: Lang): string[][] {
+  const say = phrasesIn(lang);
   const lines = new Map<number, string[]>();
   let text = before;
   for (const edits of passes) {
     const starts = lineStarts(text);
     for (const { start, code, old, new: now } of edits) {
       const { line, column } = position(starts, start);
-      const name = Object.hasOwn(rules, code) ? rules[code as Tidy] : code;
+      const name = isTidy(code) ? say(`fix.${code}`) : code;
       const edit = `${visible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
       lines.set(line, [...(lines.get(line) ?? []), edit]);
     }
@@ -133,6 +106,10 @@ function say({ options, stderr }: Context, text: string): void {
   if (!options.quiet) stderr(text);
 }
 
+/** Another program was quicker, and is not overruled. */
+const sayChanged = ({ options, stderr }: Context, file: string): void =>
+  stderr(`${phrasesIn(options.lang)('fix.changed', { file: visible(file) })}\n`);
+
 /** Writes addresses of old to the entries that have moved, and new ones to the list of those that have been published. */
 async function fixAddresses(
   context: Context,
@@ -173,7 +150,7 @@ async function fixAddresses(
     const after = before === null ? null : edit(before);
     if (before === null || after === null) continue;
     if (!replaceText(context.options.content, file, before, after)) {
-      context.stderr(`${WORDS[context.options.lang].changed(file)}\n`);
+      sayChanged(context, file);
       continue;
     }
     context.edits?.push(changeOf(file, before, after, code));
@@ -198,7 +175,7 @@ export async function fix(
 ): Promise<void> {
   const isNamed = naming(context, named);
   const { options } = context;
-  const words = WORDS[options.lang];
+  const words = phrasesIn(options.lang);
   const wants = selects(options);
   const edits: TextEdit[] = [];
   context.edits = edits;
@@ -210,11 +187,11 @@ export async function fix(
   let [lines, files] = [0, 0];
   const writeFixed = (file: FixedFile): void => {
     if (!replaceText(options.content, file.path, file.before, file.after)) {
-      context.stderr(`${words.changed(file.path)}\n`);
+      sayChanged(context, file.path);
       return;
     }
     edits.push(...editsMade(file));
-    const changes = told(file, words.rules);
+    const changes = told(file, options.lang);
     say(context, `${changes.flat().join('\n')}\n`);
     lines += changes.length;
     files += 1;
@@ -236,5 +213,5 @@ export async function fix(
   } finally {
     end();
   }
-  say(context, files === 0 ? `${words.none}\n` : `${words.done(lines, files)}\n\n`);
+  say(context, files === 0 ? `${words('fix.none')}\n` : `${words('fix.done', { lines, files })}\n\n`);
 }

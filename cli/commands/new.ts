@@ -12,11 +12,12 @@ import { listNamed } from '../core/validate/rules.ts';
 import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days/days.ts';
 import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
 import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
-import { Failure } from '../io/failure.ts';
+import { Failure, failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { typed } from './line/invocation.ts';
@@ -41,19 +42,6 @@ export interface NewOptions {
   missing(argument: 'kind' | 'title'): never;
 }
 
-const WORDS = {
-  id: {
-    next: (check: string) => `Isi bagian yang masih kosong, lalu jalankan: ${check}\n`,
-    filled: 'Setelah diisi:',
-    kind: 'Apa yang akan dibuat?',
-  },
-  en: {
-    next: (check: string) => `Fill in what is still empty, then run: ${check}\n`,
-    filled: 'Once it is filled in:',
-    kind: 'What is to be made?',
-  },
-} as const satisfies Record<Lang, unknown>;
-
 /** The command that checks the content that was just written. */
 function checkOf({ called, cwd, options }: Context): string {
   const content = path.relative(cwd, options.content) || '.';
@@ -61,13 +49,8 @@ function checkOf({ called, cwd, options }: Context): string {
 }
 
 const unknownTemplate = (template: string, known: readonly string[]): Failure => {
-  const list = known.join(', ');
-  const [near] = nearest(template, known);
-  const mean = { id: near ? `Maksud Anda: ${near}. ` : '', en: near ? `Did you mean: ${near}? ` : '' };
-  return new Failure('usage/unknown-template', {
-    id: { message: `Jenis halaman ${template} tidak ada.`, hint: `${mean.id}Pilihannya: ${list}.` },
-    en: { message: `There is no template ${template}.`, hint: `${mean.en}The choices: ${list}.` },
-  });
+  const [near = ''] = nearest(template, known);
+  return failure('usage/unknown-template', { template, near, known: known.join(', ') });
 };
 
 /**
@@ -80,36 +63,14 @@ function checkName(
   existing: readonly string[],
   title: string,
 ): void {
-  const fault = slug === '' ? null : slugFault(slug, reserved);
-  if (slug === '' || fault) {
-    const diagnostic = fault && locator({ path: title, text: '' })(fault);
-    const words = (lang: 'id' | 'en') =>
-      diagnostic
-        ? wording(diagnostic, lang)
-        : lang === 'id'
-          ? {
-              message: `Judul “${title}” tidak dapat menjadi alamat.`,
-              hint: 'Pakai huruf atau angka di dalam judul.',
-            }
-          : {
-              message: `The title “${title}” cannot become an address.`,
-              hint: 'Use letters or digits in the title.',
-            };
-    throw new Failure('usage/bad-name', { id: words('id'), en: words('en') });
+  if (slug === '') throw failure('usage/bad-name:empty', { title });
+  const fault = slugFault(slug, reserved);
+  if (fault) {
+    const diagnostic = locator({ path: title, text: '' })(fault);
+    throw new Failure('usage/bad-name', { id: wording(diagnostic, 'id'), en: wording(diagnostic, 'en') });
   }
   const taken = existing.find((file) => fold(slugOf(file)) === fold(slug));
-  if (taken) {
-    throw new Failure('usage/exists', {
-      id: {
-        message: `Alamat “${slug}” sudah dipakai ${taken}.`,
-        hint: 'Pakai judul lain; berkas itu tidak diubah.',
-      },
-      en: {
-        message: `The address “${slug}” is taken by ${taken}.`,
-        hint: 'Use another title; that file is unchanged.',
-      },
-    });
-  }
+  if (taken) throw failure('usage/exists', { slug, file: taken });
 }
 
 function modelOf({ models }: Collection, template: string): Model {
@@ -209,6 +170,7 @@ interface Wanted {
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { template, terminal, missing } = options;
   const { lang, content } = context.options;
+  const say = phrasesIn(lang);
   clearContent(content);
   const { ports, end } = await realPorts(context, {
     output: null,
@@ -228,7 +190,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
         title,
       );
     const find = async (ask: Ask | null): Promise<Wanted> => {
-      const kinds = { lang, about: WORDS[lang].kind, choices: collections.map((one) => one.kind) };
+      const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
       const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
       const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
       if (!collection) throw new Error(`no collection has entries called ${kind}`);
@@ -270,12 +232,12 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     createContentFile(content, file, text);
     context.stdout(`${path.join(context.options.contentName, file)}\n`);
     if (context.options.quiet) return EXIT.done;
-    context.stderr(WORDS[lang].next(checkOf(context)));
+    context.stderr(`${say('new.next', { check: checkOf(context) })}\n`);
     const address = collection.address === undefined ? null : `/${name}/`;
     const fields = { ...valuesFor(model, title, today), ...chosen };
     const fresh = entryFor(file, model, fields, address, markdown);
     const where = await whereNew(ports, folder, fresh, choicesFor(model, settings), lang).catch(() => []);
-    if (where.length > 0) context.stderr(`${[WORDS[lang].filled, ...where].join('\n')}\n`);
+    if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
     return EXIT.done;
   } finally {
     end();

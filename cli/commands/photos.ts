@@ -4,8 +4,8 @@ import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
 import { addressAt } from '../core/images/images.ts';
 import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
-import { counted } from '../diagnostics/counted.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
 import { clearContent } from '../io/beside.ts';
 import { photoWriter } from '../io/content/photo-writer.ts';
 import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
@@ -19,30 +19,6 @@ import { realPorts } from './ports.ts';
 /** Pixels across: what the widest place of a layout can use, twice as many on a phone. */
 const WIDTH = 1920;
 
-const WORDS = {
-  id: {
-    fetched: (photos: number, there: number) => `${photos} foto diambil, ${there} sudah ada.`,
-    failed: (photos: number) =>
-      `${photos} foto gagal diambil. Jalankan sekali lagi; yang sudah ada tidak diambil ulang.`,
-    faulty: 'Foto di berkas yang salah belum diambil.',
-    notUsed: 'Agar dipakai di situs, tulis photos: local di site.yaml.',
-    address: 'Alamat',
-    licence: 'Lisensi',
-    ask: 'belum diketahui; tanyakan kepada pemilik fotonya, lalu tulis di sini',
-  },
-  en: {
-    fetched: (photos: number, there: number) =>
-      `${counted(photos, 'photo')} fetched, ${there} there already.`,
-    failed: (photos: number) =>
-      `${counted(photos, 'photo')} could not be fetched. Run this once more; what is there is not fetched again.`,
-    faulty: 'Photos in faulty files are not fetched yet.',
-    notUsed: 'To use them on the site, write photos: local in site.yaml.',
-    address: 'Address',
-    licence: 'Licence',
-    ask: 'not known; ask who owns the photo, then write it here',
-  },
-} as const satisfies Record<Lang, unknown>;
-
 /** Licences that hold for all photos of a host. */
 const LICENCES: Readonly<Record<string, string>> = {
   'images.unsplash.com': 'Unsplash License, https://unsplash.com/license',
@@ -50,9 +26,9 @@ const LICENCES: Readonly<Record<string, string>> = {
 };
 
 function noteOn(address: string, lang: Lang): string {
-  const words = WORDS[lang];
-  const licence = LICENCES[new URL(address).hostname] ?? words.ask;
-  return `${words.address}: ${address}\n${words.licence}: ${licence}\n`;
+  const say = phrasesIn(lang);
+  const licence = LICENCES[new URL(address).hostname] ?? say('photos.ask');
+  return `${say('photos.note', { address, licence })}\n`;
 }
 
 /** @returns what could not be fetched */
@@ -83,7 +59,7 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
 
 /** @throws Failure for the machine; a photo that cannot be fetched is told where it is named, once all have been tried */
 export async function photos(context: Context): Promise<ExitCode> {
-  const words = WORDS[context.options.lang];
+  const say = phrasesIn(context.options.lang);
   clearContent(context.options.content);
   const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
   try {
@@ -92,10 +68,12 @@ export async function photos(context: Context): Promise<ExitCode> {
     const fileNames = contentFiles(folder);
     const failed = found.isLocal === null ? [] : await fetchAll(context, found);
     const closing = [
-      ...(found.isLocal === null ? [] : [words.fetched(found.missing.length - failed.length, found.there)]),
-      ...(failed.length > 0 ? [words.failed(failed.length)] : []),
-      ...(found.errors.length > 0 ? [words.faulty] : []),
-      ...(found.isLocal === false ? [words.notUsed] : []),
+      ...(found.isLocal === null
+        ? []
+        : [say('photos.fetched', { photos: found.missing.length - failed.length, there: found.there })]),
+      ...(failed.length > 0 ? [say('photos.failed', { photos: failed.length })] : []),
+      ...(found.errors.length > 0 ? [say('photos.faulty')] : []),
+      ...(found.isLocal === false ? [say('photos.not-used')] : []),
     ];
     const diagnostics = [...found.errors, ...failed];
     print(context, reportOf(context, { diagnostics, fileNames }, diagnostics.length === 0, closing));

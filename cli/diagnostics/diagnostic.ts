@@ -5,6 +5,7 @@
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { counted } from './counted.ts';
 import type { Entry, Severity } from './entry.ts';
+import { filled, OPTIONAL, PLACEHOLDER } from './filled.ts';
 import { safeText } from './inert.ts';
 
 export type { Code, Severity };
@@ -100,25 +101,11 @@ export const shown = (value: unknown): string =>
 const shownParam = (param: Param, lang: Lang): string =>
   safeText(shortened(typeof param === 'object' ? param[lang] : String(param)));
 
-/** A placeholder: a name, and what it counts. */
-const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;
-/** A part that is left out with an empty text in it. */
-const OPTIONAL = /\[\[([^[\]]*)\]\]/g;
-
-function fill(template: string, params: Params, lang: Lang): string {
-  const isEmpty = (name: string): boolean =>
-    params[name] !== undefined && shownParam(params[name], lang) === '';
-  return template
-    .replace(OPTIONAL, (_, part: string) =>
-      [...part.matchAll(PLACEHOLDER)].some(([, name = '']) => isEmpty(name)) ? '' : part,
-    )
-    .replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
-      const param = params[name];
-      if (param === undefined) return whole;
-      return one === undefined ? shownParam(param, lang) : counted(Number(param), one, many);
-    })
-    .trim();
-}
+const fill = (template: string, params: Params, lang: Lang): string =>
+  filled(template, (name) => {
+    const param = params[name];
+    return param === undefined ? undefined : shownParam(param, lang);
+  }).trim();
 
 /** Where else the same is wrong. */
 function othersIn({ others }: Diagnostic, lang: Lang): string {

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, realm, startOf } from './alive.ts';
 import { cannotLink } from './dist/file-writer.ts';
-import { Failure, fileSystemFailure } from './failure.ts';
+import { type Failure, failure, fileSystemFailure } from './failure.ts';
 import { readFile, rmIfThere, writeFresh } from './inside.ts';
 
 interface Holder {
@@ -90,21 +90,9 @@ const markOf = (found: Found): string => (typeof found === 'string' ? found : fo
 function heldBy(holder: Holder, file: string): Failure {
   const { pid, host, since } = holder;
   const time = `${since.slice(0, 16).replace('T', ' ')} UTC`;
-  const known = canAsk(holder);
-  return new Failure('machine/locked', {
-    id: {
-      message: `senja lain (proses ${pid} di ${host}) sedang menulis ke folder ini sejak ${time}.`,
-      hint: known
-        ? 'Tunggu sampai selesai, lalu ulangi.'
-        : `Tunggu sampai selesai, lalu ulangi. Bila proses itu sudah mati, kuncinya diambil alih setelah satu menit. Bila pasti tidak ada senja yang bekerja di sana, hapus ${file}.`,
-    },
-    en: {
-      message: `Another senja (process ${pid} on ${host}) has been writing to this folder since ${time}.`,
-      hint: known
-        ? 'Wait until it is done and run again.'
-        : `Wait until it is done and run again. If that process has died, its lock is taken over after a minute. If you are sure that no senja works there, delete ${file}.`,
-    },
-  });
+  return canAsk(holder)
+    ? failure('machine/locked:known', { pid, host, time })
+    : failure('machine/locked:elsewhere', { pid, host, time, file });
 }
 
 /** What a lock is written as before it has its name. */

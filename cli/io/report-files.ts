@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { phrase } from '../diagnostics/phrases.ts';
 import { clearBeside, throughBeside } from './beside.ts';
 import { folded, holds } from './dist/out-folder.ts';
-import { Failure, reportFailure } from './failure.ts';
+import { Failure, failure, reasonOf } from './failure.ts';
 import { close, openFile, refusal, SPECIAL, writeFresh } from './inside.ts';
 
 /** The path with links resolved as far as it exists. */
@@ -28,17 +29,18 @@ function real(folder: string): string {
 /** The place itself is taken as it is: a link there is replaced by no report. */
 const placeOf = (file: string): string => path.join(real(path.dirname(file)), path.basename(file));
 
-const refused = (file: string, id: string, en: string): Failure =>
-  new Failure('usage/report-file', {
-    id: {
-      message: `Laporan tidak ditulis ke ${file}: ${id}.`,
-      hint: 'Pilih berkas lain, misalnya --format sarif=senja.sarif.',
-    },
-    en: {
-      message: `No report is written to ${file}: ${en}.`,
-      hint: 'Choose another file, for example --format sarif=senja.sarif.',
-    },
-  });
+const refused = (file: string, reason: ReportReason): Failure =>
+  failure('usage/report-file', { file, reason: phrase(`usage/report-file:${reason}`) });
+
+type ReportReason = 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign';
+
+/** @returns a failure that says which file a report could not be written to, and why */
+function reportFailure(file: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const isMissing = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+  const reason = isMissing ? phrase('machine/output:no-folder') : reasonOf(error);
+  return failure('machine/output:file', { file, reason }, error);
+}
 
 /** Where a report goes, and whether a text that lies there already is an older one of its kind. */
 export interface ReportPlace {
@@ -64,17 +66,10 @@ export function judgeReportFiles({ reports, shared, content, out }: Places): voi
   const seen = new Set<string>();
   const judge = (file: string): string => {
     const place = placeOf(file);
-    if (file.includes('\uFFFD')) throw refused(file, 'namanya bukan UTF-8', 'its name is not UTF-8');
-    if (holds(real(content), place))
-      throw refused(file, 'itu di dalam folder konten', 'that is in the content folder');
-    if (holds(real(out), place))
-      throw refused(
-        file,
-        'itu di dalam folder hasil, yang diganti seluruhnya',
-        'that is in the output folder, which is replaced as a whole',
-      );
-    if (seen.has(folded(place)))
-      throw refused(file, 'berkas itu disebut dua kali', 'that file is named twice');
+    if (file.includes('\uFFFD')) throw refused(file, 'not-utf8');
+    if (holds(real(content), place)) throw refused(file, 'content');
+    if (holds(real(out), place)) throw refused(file, 'out');
+    if (seen.has(folded(place))) throw refused(file, 'twice');
     seen.add(folded(place));
     return place;
   };
@@ -103,11 +98,7 @@ function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats?.isFile()) {
       if (stats.size === 0 || isOlder(headOf(place))) return;
-      throw refused(
-        file,
-        'berkas itu sudah ada, dan isinya bukan laporan senja dalam bentuk ini',
-        'that file is there already, and holds no report of senja in this format',
-      );
+      throw refused(file, 'foreign');
     }
     if (!stats) return;
     throw refusal(stats.isDirectory() ? 'EISDIR' : stats.isSymbolicLink() ? 'ELOOP' : SPECIAL, file);

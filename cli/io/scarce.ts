@@ -1,7 +1,7 @@
 /** Too few open files, processes or memory: what the machine lacks is no fault of senja's, nor of a content file. */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { Failure, reasonOf } from './failure.ts';
+import { type Failure, failure, reasonOf } from './failure.ts';
 
 /** Codes of the system, and of Node for threads that cannot start. */
 const SCARCE = new Set([
@@ -41,20 +41,5 @@ export function scarceFailure(error: unknown): Failure | null {
   return isScarce(found) ? failureOf(found) : null;
 }
 
-function failureOf(error: unknown): Failure {
-  const reason = reasonOf(error);
-  return new Failure(
-    'machine/resources',
-    {
-      id: {
-        message: `Komputer ini tidak memberi senja cukup ruang kerja: ${reason.id}.`,
-        hint: 'Situs yang lama tidak berubah. Tutup program lain, atau naikkan batasnya (ulimit), lalu ulangi.',
-      },
-      en: {
-        message: `This machine does not give senja enough to work with: ${reason.en}.`,
-        hint: 'The old site is unchanged. Close other programs, or raise the limit (ulimit), and run again.',
-      },
-    },
-    error,
-  );
-}
+const failureOf = (error: unknown): Failure =>
+  failure('machine/resources', { reason: reasonOf(error) }, error);

@@ -8,27 +8,36 @@ import { generateChecks } from './generate-checks.mjs';
 
 /**
  * @typedef {{ message: string, hint: string, explanation: string }} Words
- * @typedef {{ severity?: string, id: Words, en: Words, example?: object | null }} Entry
+ * @typedef {Record<'id' | 'en', string>} Phrase
+ * @typedef {Record<'id' | 'en', Pick<Words, 'message' | 'hint'>>} Told
+ * @typedef {{ severity?: string, id: Words, en: Words, example?: object | null, told?: Told | Record<string, Told>,
+ *   reasons?: Record<string, Phrase> }} Entry
  */
 
 const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
+/** Of what commands say, a file for each subject; all other files are of codes. */
+const COMMANDS = 'commands';
 const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
 
+/** @type {(folder: string) => string[]} */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+
+/** @type {(file: string) => any} */
+const read = (file) => parse(readFileSync(file, 'utf8'));
+
 /** @returns {[code: string, entry: Entry][]} in the order of codes */
 function entries() {
-  /** @type {(folder: string) => string[]} */
-  const filesIn = (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
-  /** @type {(file: string) => Entry} */
-  const read = (file) => parse(readFileSync(file, 'utf8'));
   /** `links/markdown.no-address.yaml` → `markdown/no-address` @type {(name: string) => string} */
   const codeOf = (name) => path.basename(name, '.yaml').replace('.', '/');
   return [
-    ...filesIn(WORDS).map(
-      /** @returns {[string, Entry]} */
-      (name) => [name.slice(0, -'.yaml'.length).replaceAll(path.sep, '/'), read(path.join(WORDS, name))],
-    ),
+    ...filesIn(WORDS)
+      .filter((name) => path.dirname(name) !== COMMANDS)
+      .map(
+        /** @returns {[string, Entry]} */
+        (name) => [name.slice(0, -'.yaml'.length).replaceAll(path.sep, '/'), read(path.join(WORDS, name))],
+      ),
     ...filesIn(CHECKS).map(
       /** @returns {[string, Entry]} */
       (name) => [codeOf(name), read(path.join(CHECKS, name))],
@@ -45,15 +54,46 @@ const inEach = (entry, pick) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, pick(entry[language])]));
 
 /**
- * @param {[code: string, entry: Entry][]} all
- * @param {(entry: Entry) => object} pick
- * @returns {string} JSON, a line for each code
+ * @template T
+ * @param {[key: string, entry: T][]} all
+ * @param {(entry: T) => object} pick
+ * @returns {string} JSON, a line for each key
  */
 const json = (all, pick) =>
   `{\n${all
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, entry]) => `${JSON.stringify(code)}:${JSON.stringify(pick(entry))}`)
+    .map(([key, entry]) => `${JSON.stringify(key)}:${JSON.stringify(pick(entry))}`)
     .join(',\n')}\n}\n`;
+
+/**
+ * @param {Phrase | Told} texts
+ * @returns {object} the texts, and the names of their placeholders, which are their type
+ */
+function withParams(texts) {
+  const names = [...JSON.stringify(texts).matchAll(/\{(\w+)[|}]/g)].map(([, name]) => [name, '']);
+  return { params: Object.fromEntries(names), ...texts };
+}
+
+/** @type {(all: [code: string, entry: Entry][]) => [key: string, texts: Told][]} */
+const toldOf = (all) =>
+  all.flatMap(([code, { told = {} }]) =>
+    'id' in told
+      ? [[code, told]]
+      : Object.entries(told).map(([variant, texts]) => [`${code}:${variant}`, texts]),
+  );
+
+/** @type {(all: [code: string, entry: Entry][]) => [key: string, phrase: Phrase][]} */
+const phrasesOf = (all) => [
+  ...all.flatMap(([code, { reasons = {} }]) =>
+    Object.entries(reasons).map(([name, phrase]) => [`${code}:${name}`, phrase]),
+  ),
+  ...filesIn(path.join(WORDS, COMMANDS)).flatMap((name) =>
+    Object.entries(read(path.join(WORDS, COMMANDS, name))).map(([key, phrase]) => [
+      `${path.basename(name, '.yaml')}.${key}`,
+      phrase,
+    ]),
+  ),
+];
 
 /** @returns {[name: string, text: string][]} files of `cli/diagnostics/words/`: failures are apart, as they have no severity */
 export function generateWords() {
@@ -85,6 +125,8 @@ export function generateWords() {
         })),
       ),
     ],
+    ['failure-messages.json', json(toldOf(all), withParams)],
+    ['phrases.json', json(phrasesOf(all), withParams)],
   ];
 }
 

@@ -194,7 +194,7 @@ function codesInSources(): string[] {
     .filter((name) => /\.(?:ts|mjs)$/.test(name) && !name.includes('explanations'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const found = texts.flatMap((text) => [
-    ...text.matchAll(/['`]((?:usage|machine|senja)\/[a-z0-9-]+)['` ]/g),
+    ...text.matchAll(/['`]((?:usage|machine|senja)\/[a-z0-9-]+)['`: ]/g),
   ]);
   return [...new Set(found.map((match) => match[1] ?? ''))].sort();
 }

@@ -3,19 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../../core/author/fix.ts';
 import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
+import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';
 import { failureView, type ReportView, reportView } from '../../diagnostics/view.ts';
 import type { Failure } from '../../io/failure.ts';
 import type { Context } from '../context.ts';
 import { editsOf } from '../fix.ts';
-
-/** What stands behind a report. */
-export const BEHIND = {
-  kept: {
-    id: 'Yang ditampilkan adalah versi terakhir yang benar.',
-    en: 'What is shown is the last site that was valid.',
-  },
-  none: { id: 'Belum ada situs yang dapat ditampilkan.', en: 'There is no site to show yet.' },
-} as const satisfies Record<string, Record<Lang, string>>;
 
 const rootOf = (folder: string): string => pathToFileURL(folder + path.sep).pathname;
 
@@ -24,7 +16,8 @@ export interface Told {
   /** Number of content files. */
   files: number;
   fixes: readonly FixedFile[];
-  behind: keyof typeof BEHIND;
+  /** What the page shows behind the report: the last site that was valid, or nothing. */
+  behind: 'kept' | 'none';
 }
 
 export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind }: Told): ReportView =>
@@ -32,7 +25,7 @@ export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind
     { lang: options.lang, files, diagnostics, contentFolder: options.contentName },
     {
       root: rootOf(options.content),
-      kept: BEHIND[behind],
+      kept: phrase(`dev.${behind}`),
       fixes: fixes.map((file) => ({
         file: file.path,
         edits: { id: editsOf(file, 'id'), en: editsOf(file, 'en') },
@@ -40,29 +33,23 @@ export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind
     },
   );
 
-export function viewOfFailure(
-  { options }: Context,
-  failure: Failure,
-  behind: keyof typeof BEHIND,
-): ReportView {
-  return failureView(failure, { lang: options.lang, kept: BEHIND[behind] });
+export function viewOfFailure({ options }: Context, failure: Failure, behind: Told['behind']): ReportView {
+  return failureView(failure, { lang: options.lang, kept: phrase(`dev.${behind}`) });
 }
 
-const WAITING = {
-  id: { title: 'Situs sedang disiapkan', see: 'Terminal menyebutkan apa yang kurang.' },
-  en: { title: 'The site is being prepared', see: 'The terminal tells what is missing.' },
-} as const satisfies Record<Lang, unknown>;
-
 /** @returns the page that every address shows until there is a site; the report comes over it */
-export const waitingPage = (lang: Lang): string => `<!doctype html>
+export function waitingPage(lang: Lang): string {
+  const say = phrasesIn(lang);
+  return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${WAITING[lang].title}</title>
+<title>${say('dev.waiting')}</title>
 </head>
 <body>
-<main><h1>${WAITING[lang].title} …</h1><noscript><p>${WAITING[lang].see}</p></noscript></main>
+<main><h1>${say('dev.waiting')} …</h1><noscript><p>${say('dev.see')}</p></noscript></main>
 </body>
 </html>
 `;
+}

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { BuildResult, Built } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
-import { counted } from '../../diagnostics/counted.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { clearContent } from '../../io/beside.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
@@ -15,27 +15,9 @@ import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { besideContent, print, printFailure, printSiteFaults } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
-import { BEHIND, type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
+import { type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
 import { followAll } from './follow-all.ts';
 import { siteInMemory } from './site-in-memory.ts';
-
-const WORDS = {
-  id: {
-    at: (url: string) =>
-      `Situs dapat dilihat di ${url} dan mengikuti setiap perubahan.\nTekan Ctrl+C untuk berhenti.\n`,
-    fresh: (milliseconds: number) => `Diperbarui dalam ${milliseconds} milidetik.`,
-    none: `${BEHIND.none.id} Peramban menampilkan kesalahan di atas.`,
-    unfollowed: (code: string) =>
-      `Tidak semua perubahan dapat diikuti (${code}). Bila ada yang tidak tampil, mulai senja dev sekali lagi.\n`,
-  },
-  en: {
-    at: (url: string) => `The site is at ${url} and follows every change.\nPress Ctrl+C to stop.\n`,
-    fresh: (milliseconds: number) => `Updated in ${counted(milliseconds, 'millisecond')}.`,
-    none: `${BEHIND.none.en} The browser shows the errors above.`,
-    unfollowed: (code: string) =>
-      `Not every change can be followed (${code}). When one does not show, start senja dev again.\n`,
-  },
-} as const;
 
 /** Most saved files of which it is told where they show: a checkout changes all of them at once. */
 const MOST_NAMED = 3;
@@ -43,7 +25,7 @@ const MOST_NAMED = 3;
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
   const { options, siteRoot, toolRoot } = context;
-  const words = WORDS[options.lang];
+  const say = phrasesIn(options.lang);
   clearContent(options.content);
   const site = siteInMemory(context);
   /** What open pages were told last. */
@@ -62,8 +44,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       return true;
     },
   });
+  const behind = (): Told['behind'] => (site.files().size > 0 ? 'kept' : 'none');
   const tell = (next: Partial<Told>): void => {
-    told = { ...told, fixes: [], behind: site.files().size > 0 ? 'kept' : 'none', ...next };
+    told = { ...told, fixes: [], behind: behind(), ...next };
     server.tell(viewOf(context, told));
   };
   /** What the terminal was told last, so that it is not told twice. */
@@ -71,15 +54,12 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const tellFailure = (failure: Failure): void => {
     if (failure.message !== failed) printFailure(context, failure);
     failed = failure.message;
-    told = { ...told, fixes: [], behind: site.files().size > 0 ? 'kept' : 'none' };
+    told = { ...told, fixes: [], behind: behind() };
     server.tell(viewOfFailure(context, failure, told.behind));
   };
 
   const tellSiteFaults = (faults: SiteFaults): void => {
-    if (faults.message !== failed)
-      printSiteFaults(context, faults, siteRoot, [
-        BEHIND[site.files().size > 0 ? 'kept' : 'none'][options.lang],
-      ]);
+    if (faults.message !== failed) printSiteFaults(context, faults, siteRoot, [say(`dev.${behind()}`)]);
     failed = faults.message;
     tell({ diagnostics: besideContent(faults, siteRoot, options.content) });
   };
@@ -97,7 +77,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       diagnostics,
       contentFolder: options.contentName,
       closing: [
-        built ? words.fresh(Math.round(milliseconds)) : isThere ? BEHIND.kept[options.lang] : words.none,
+        built
+          ? say('dev.fresh', { count: Math.round(milliseconds) })
+          : say(isThere ? 'dev.kept' : 'dev.above'),
         ...(built ? whereSaved(built) : []),
       ],
       failure: null,
@@ -159,7 +141,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   });
   // Told by the build that is running; else now.
   onStray(() => void orTell(building ? Promise.resolve() : settled()));
-  context.stderr(options.quiet ? `${server.url()}\n` : words.at(server.url()));
+  context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
 
   followAll(context, began, {
@@ -183,7 +165,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       ),
     build: () => orTell(build()),
     inputs: site.inputs,
-    unfollowed: (code) => context.stderr(words.unfollowed(code)),
+    unfollowed: (code) => context.stderr(`${say('dev.unfollowed', { code })}\n`),
   });
   return new Promise(() => undefined);
 }

@@ -1,7 +1,21 @@
 /** commander's help, in the language of the messages. */
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { HELP_WORDS } from './words.ts';
+
+/** What commander's help says in English, by its words. */
+const HELP_WORDS = {
+  id: {
+    'Usage:': 'Cara pakai:',
+    'Arguments:': 'Argumen:',
+    'Options:': 'Pilihan:',
+    'Commands:': 'Perintah:',
+    '[options]': '[pilihan]',
+    '[command]': '[perintah]',
+    choices: 'salah satu',
+    default: 'bawaan',
+  },
+  en: { choices: 'one of', default: 'default' },
+} as const satisfies Record<Lang, Record<string, string>>;
 
 const stock = new Help();
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fold, slugOf } from '../../core/values/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { Failure } from '../../io/failure.ts';
+import { type Failure, failure } from '../../io/failure.ts';
 import { settled } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
@@ -41,19 +41,6 @@ function meantFiles(name: string, content: string, cwd: string): string[] {
 }
 
 const notContent = (name: string, meant: readonly string[]): Failure =>
-  new Failure('usage/not-content', {
-    id: {
-      message: `Bukan berkas di folder konten: ${name}`,
-      hint:
-        meant.length > 0
-          ? `Maksud Anda: ${meant.join(', ')}?`
-          : 'Periksa namanya, atau tunjuk foldernya dengan --content.',
-    },
-    en: {
-      message: `No file of the content folder: ${name}`,
-      hint:
-        meant.length > 0
-          ? `Did you mean: ${meant.join(', ')}?`
-          : 'Check its name, or point to the folder with --content.',
-    },
-  });
+  meant.length > 0
+    ? failure('usage/not-content:near', { name, near: meant.join(', ') })
+    : failure('usage/not-content:none', { name });

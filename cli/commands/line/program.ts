@@ -2,12 +2,12 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../core/values/days/days.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import type { Context, ExitCode } from '../context.ts';
 import { helpIn } from './help.ts';
 import type { Flags, FormatFlag } from './options.ts';
-import { ARGUMENTS, HELP } from './words.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
 
@@ -63,53 +63,57 @@ export interface ProgramOptions {
 }
 
 export function program({ lang, called, kinds, terminal, writeOut, run }: ProgramOptions): Command {
-  const text = HELP[lang];
-  const word = ARGUMENTS[lang];
+  const say = phrasesIn(lang);
   const root = new Command(called)
-    .description(text.about)
+    .description(say('help.about'))
     .configureHelp(helpIn(lang))
     .exitOverride()
     .configureOutput({ writeOut, writeErr: () => undefined });
-  root.helpOption('-h, --help', text.help).helpCommand(false).version('1.0.0', '-V, --version', text.version);
+  root
+    .helpOption('-h, --help', say('help.help'))
+    .helpCommand(false)
+    .version('1.0.0', '-V, --version', say('help.version'));
   const command = (name: string, description: string): Command =>
     root
       .command(name)
       .description(description)
-      .helpOption('-h, --help', text.help)
+      .helpOption('-h, --help', say('help.help'))
       .allowExcessArguments(false)
-      .option(`--content <${word.folder}>`, text.content, parseName, 'content')
-      .option(`--out <${word.folder}>`, text.out, parseName, 'dist')
-      .option(`--url <${word.address}>`, text.url, parseName)
+      .option(`--content <${say('argument.folder')}>`, say('help.content'), parseName, 'content')
+      .option(`--out <${say('argument.folder')}>`, say('help.out'), parseName, 'dist')
+      .option(`--url <${say('argument.address')}>`, say('help.url'), parseName)
       .addOption(
-        new Option(`--format <${word.format}>`, text.format).choices(REPORT_FORMATS).argParser(parseFormat),
+        new Option(`--format <${say('argument.format')}>`, say('help.format'))
+          .choices(REPORT_FORMATS)
+          .argParser(parseFormat),
       )
-      .addOption(new Option(`--lang <${word.lang}>`, text.lang).choices(['id', 'en']))
-      .option('--strict', text.strict, false)
-      .option('--no-cache', text.cache)
-      .option('--quiet', text.quiet, false)
-      .option('--no-color', text.color);
+      .addOption(new Option(`--lang <${say('argument.lang')}>`, say('help.lang')).choices(['id', 'en']))
+      .option('--strict', say('help.strict'), false)
+      .option('--no-cache', say('help.cache'))
+      .option('--quiet', say('help.quiet'), false)
+      .option('--no-color', say('help.color'));
 
   const dated = (name: string, description: string): Command =>
-    command(name, description).option(`--now <${word.day}>`, text.now, parseDay);
+    command(name, description).option(`--now <${say('argument.day')}>`, say('help.now'), parseDay);
 
   const judging = (name: string, description: string): Command =>
     dated(name, description)
-      .option(`--only <${word.codes}>`, text.only, parseCodes)
-      .option(`--skip <${word.codes}>`, text.skip, parseCodes);
+      .option(`--only <${say('argument.codes')}>`, say('help.only'), parseCodes)
+      .option(`--skip <${say('argument.codes')}>`, say('help.skip'), parseCodes);
 
-  judging('build', text.build)
-    .option('--why', text.why, false)
-    .option('--drafts', text.drafts, false)
+  judging('build', say('help.build'))
+    .option('--why', say('help.why'), false)
+    .option('--drafts', say('help.drafts'), false)
     .action((flags: Flags & { why: boolean }, own: Command) => {
       const named = own.getOptionValueSource('out') !== 'default';
       return run(flags, async (context) =>
         (await import('../build.ts')).build(context, { tellWhy: flags.why, named }),
       );
     });
-  judging('check', text.check)
-    .argument(`[${word.files}...]`, text.files)
-    .option('--fix', text.fix, false)
-    .option('--suggested', text.suggested, false)
+  judging('check', say('help.check'))
+    .argument(`[${say('argument.files')}...]`, say('help.files'))
+    .option('--fix', say('help.fix'), false)
+    .option('--suggested', say('help.suggested'), false)
     .action((files: string[], flags: Flags & { fix: boolean; suggested: boolean }) =>
       run(flags, async (context) => {
         const { suggested } = flags;
@@ -119,16 +123,16 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
       }),
     );
   const known = Object.keys(kinds);
-  const kind = new Argument(`[${word.kind}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
-  command('new', text.new)
+  const kind = new Argument(`[${say('argument.kind')}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
+  command('new', say('help.new'))
     // Without models nobody knows; then the command tells why they cannot be read.
     .addArgument(known.length > 0 ? kind.choices(known) : kind)
-    .argument(`[${word.title}]`, text.title)
-    .option('--markdown', text.markdown, false)
-    .option(`--template <${word.template}>`, text.template, parseName, 'legal')
+    .argument(`[${say('argument.title')}]`, say('help.title'))
+    .option('--markdown', say('help.markdown'), false)
+    .option(`--template <${say('argument.template')}>`, say('help.template'), parseName, 'legal')
     .action((kind: string | undefined, title: string | undefined, flags: NewFlags, own: Command) => {
       const missing = (argument: 'kind' | 'title'): never =>
-        own.error(`'${word[argument]}'`, { code: 'commander.missingArgument' });
+        own.error(`'${say(`argument.${argument}`)}'`, { code: 'commander.missingArgument' });
       if (!terminal && kind === undefined) missing('kind');
       if (!terminal && title === undefined) missing('title');
       return run(flags, async (context) =>
@@ -141,21 +145,21 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
         }),
       );
     });
-  dated('dev', text.dev)
-    .option(`--port <${word.port}>`, text.port, parsePort, 4173)
+  dated('dev', say('help.dev'))
+    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port: flags.port })),
     );
-  command('preview', text.preview)
-    .option(`--port <${word.port}>`, text.port, parsePort, 4173)
+  command('preview', say('help.preview'))
+    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('../preview.ts')).preview(context, { port: flags.port })),
     );
-  command('photos', text.photos).action((flags: Flags) =>
+  command('photos', say('help.photos')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../photos.ts')).photos(context)),
   );
-  command('explain', text.explain)
-    .argument(`[${word.code}]`)
+  command('explain', say('help.explain'))
+    .argument(`[${say('argument.code')}]`)
     .action((code: string | undefined, flags: Flags) =>
       run(flags, async (context) => (await import('../explain.ts')).explain(context, code)),
     );

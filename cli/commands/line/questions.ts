@@ -1,23 +1,9 @@
 /** What `senja new` asks at a terminal when it was not told. */
 import { fold } from '../../core/values/slug.ts';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { Failure } from '../../io/failure.ts';
 import type { Ask } from '../../io/terminal.ts';
-
-const WORDS = {
-  id: {
-    title: 'Judul: ',
-    number: 'Nomor: ',
-    optional: 'Nomor (Enter: diisi nanti): ',
-    range: (last: number) => `Tulis angka dari 1 sampai ${last}.\n`,
-  },
-  en: {
-    title: 'Title: ',
-    number: 'Number: ',
-    optional: 'Number (Enter: fill in later): ',
-    range: (last: number) => `Write a number from 1 to ${last}.\n`,
-  },
-} as const satisfies Record<Lang, unknown>;
 
 /**
  * Asks until the title will do, and says why one does not.
@@ -30,7 +16,7 @@ export async function askTitle(
   judge: (title: string) => Promise<void>,
 ): Promise<string | null> {
   for (let told = ''; ; ) {
-    const answer = await ask(`${told}${WORDS[lang].title}`);
+    const answer = await ask(`${told}${phrasesIn(lang)('new.title')}`);
     if (answer === null) return null;
     const title = answer.trim();
     try {
@@ -61,11 +47,15 @@ export async function askChoice(
   ask: Ask,
   { lang, about, choices, optional }: Choice,
 ): Promise<string | null> {
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   const width = String(choices.length).length;
   const list = choices.map((choice, at) => `  ${String(at + 1).padStart(width)}  ${safeText(choice)}\n`);
-  const question = optional ? words.optional : words.number;
-  for (let told = `\n${about}\n${list.join('')}`; ; told = words.range(choices.length)) {
+  const question = say(optional ? 'new.optional' : 'new.number');
+  for (
+    let told = `\n${about}\n${list.join('')}`;
+    ;
+    told = `${say('new.range', { last: choices.length })}\n`
+  ) {
     const answer = (await ask(`${told}${question}`))?.trim() ?? null;
     if (answer === null || (answer === '' && optional)) return null;
     const chosen = /^\d{1,4}$/.test(answer)

@@ -4,7 +4,7 @@ import { codesWith } from '../../diagnostics/explain.ts';
 import { FAILURE } from '../../diagnostics/explanations.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { bundleFrontEnd, loadSite } from '../../io/compiled/bundler.ts';
-import { Failure } from '../../io/failure.ts';
+import { failure } from '../../io/failure.ts';
 import type { Context } from '../context.ts';
 import { unknownCode } from '../explain.ts';
 
@@ -29,14 +29,5 @@ export async function judgeCodes(context: Context): Promise<void> {
 export function judgeSuggested({ options, called }: Context, fix: boolean): void {
   if (fix && options.only.length > 0) return;
   const example = `${called} check --fix --only link/no-such-page --suggested`;
-  throw new Failure('usage/suggested-needs-only', {
-    id: {
-      message: '--suggested hanya berlaku bersama --fix dan --only.',
-      hint: `Sebutkan kodenya, misalnya: ${example}`,
-    },
-    en: {
-      message: '--suggested goes with --fix and --only.',
-      hint: `Name the code, for example: ${example}`,
-    },
-  });
+  throw failure('usage/suggested-needs-only', { example });
 }

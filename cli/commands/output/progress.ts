@@ -1,20 +1,10 @@
 /** Says how far a long build is, on a terminal only; shorter work needs no words. */
+import { phrasesIn } from '../../diagnostics/phrases.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds before anything is said, and between two sayings. */
 const PATIENCE = 1000;
 const INTERVAL = 200;
-
-const WORDS = {
-  id: {
-    files: (files: number) => `Menulis berkas ke-${files} …`,
-    pictures: (done: number, all: number) => `Membuat gambar ringan, ${done} dari ${all} …`,
-  },
-  en: {
-    files: (files: number) => `Writing file ${files} …`,
-    pictures: (done: number, all: number) => `Making pictures light, ${done} of ${all} …`,
-  },
-} as const;
 
 export interface Progress {
   /** Called for each file; rendering leaves no room for timers, so the clock is asked here. */
@@ -32,7 +22,7 @@ export function progress(context: Context, now: () => number = Date.now): Progre
   let last = now() + PATIENCE - INTERVAL;
   let spoken = false;
   let hasPictures = false;
-  const words = WORDS[options.lang];
+  const words = phrasesIn(options.lang);
   const say = (text: () => string): void => {
     if (!speaks || now() - last < INTERVAL) return;
     last = now();
@@ -42,11 +32,11 @@ export function progress(context: Context, now: () => number = Date.now): Progre
   return {
     step() {
       files += 1;
-      if (!hasPictures) say(() => words.files(files));
+      if (!hasPictures) say(() => words('progress.files', { files }));
     },
     picture(done, all) {
       hasPictures = true;
-      say(() => words.pictures(done, all));
+      say(() => words('progress.pictures', { done, all }));
     },
     clear() {
       if (spoken) context.stderr('\r\u001b[K');

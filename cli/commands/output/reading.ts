@@ -5,8 +5,8 @@ import { contentFiles } from '../../core/entries/content-files.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { naturally } from '../../core/values/order.ts';
-import { counted } from '../../diagnostics/counted.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { pathBelow } from '../../diagnostics/report.ts';
 import type { FileReading } from '../../io/cache/reading-cache.ts';
@@ -70,38 +70,20 @@ export function readingOf(
 
 const MOST_SHOWN = 10;
 
-const WORDS = {
-  id: {
-    figures: (sentences: number, average: string) =>
-      `Keterbacaan: ${sentences} kalimat, rata-rata ${average} kata.`,
-    average: `Saran: buat kalimat lebih pendek, rata-rata paling banyak ${READING_LIMITS.average} kata.`,
-    long: ({ file, line, words }: LongSentence) =>
-      `Saran: ${file}:${line} kalimat ini ${words} kata; bagi menjadi dua.`,
-    more: (count: number) => `… dan ${count} kalimat panjang lagi.`,
-  },
-  en: {
-    figures: (sentences: number, average: string) =>
-      `Reading: ${counted(sentences, 'sentence')}, ${average} words on average.`,
-    average: `Advice: make sentences shorter, ${READING_LIMITS.average} words on average at most.`,
-    long: ({ file, line, words }: LongSentence) =>
-      `Advice: ${file}:${line} this sentence has ${words} words; make two of it.`,
-    more: (count: number) => `… and ${counted(count, 'more long sentence')}.`,
-  },
-} as const satisfies Record<Lang, unknown>;
-
 /**
  * @param below folder that paths are shown below, '' for none
  * @returns closing lines for a person
  */
 export function readingAdvice({ sentences, average, long }: Reading, lang: Lang, below: string): string[] {
   if (sentences === 0) return [];
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   const shown = long.slice(0, MOST_SHOWN).map((each) => ({ ...each, file: pathBelow(below, each.file) }));
   const decimal = average.toFixed(1);
+  const { average: limit } = READING_LIMITS;
   return [
-    words.figures(sentences, lang === 'id' ? decimal.replace('.', ',') : decimal),
-    ...(average > READING_LIMITS.average ? [words.average] : []),
-    ...shown.map(words.long),
-    ...(long.length > MOST_SHOWN ? [words.more(long.length - MOST_SHOWN)] : []),
+    say('reading.figures', { sentences, average: lang === 'id' ? decimal.replace('.', ',') : decimal }),
+    ...(average > limit ? [say('reading.average', { limit })] : []),
+    ...shown.map((sentence) => say('reading.long', sentence)),
+    ...(long.length > MOST_SHOWN ? [say('reading.more', { count: long.length - MOST_SHOWN })] : []),
   ];
 }

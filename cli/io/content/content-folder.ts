@@ -10,7 +10,7 @@ import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { naturally } from '../../core/values/order.ts';
-import { Failure, fileSystemFailure, reasonOf } from '../failure.ts';
+import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Reach, reaching, SPECIAL } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
 import { areModels } from './model-texts.ts';
@@ -230,15 +230,7 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw fileSystemFailure(root, error);
   });
-  if (!stat?.isDirectory()) {
-    throw new Failure('usage/content-not-found', {
-      id: {
-        message: `Folder konten tidak ada: ${root}`,
-        hint: 'Tunjuk foldernya dengan --content <folder>.',
-      },
-      en: { message: `There is no content folder: ${root}`, hint: 'Point to it with --content <folder>.' },
-    });
-  }
+  if (!stat?.isDirectory()) throw failure('usage/content-not-found:content', { folder: root });
   const entries = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
   const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;

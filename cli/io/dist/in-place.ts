@@ -1,7 +1,7 @@
 /** Publishing into a folder that cannot be renamed, such as a mount point: file by file. */
 import { constants, copyFileSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, reasonOf } from '../failure.ts';
+import { failure, reasonOf } from '../failure.ts';
 import { making, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
@@ -38,7 +38,9 @@ export function updateInPlace(update: InPlaceUpdate): void {
     exchange(update, names);
   } catch (error) {
     const { code, path: file = update.out } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : halfUpdated(file, error);
+    if (code === undefined) throw error;
+    // Other than with a swap, the old site is not whole any more.
+    throw failure('machine/file-system:half-updated', { file, reason: reasonOf(error) }, error);
   }
 }
 
@@ -103,23 +105,4 @@ function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly 
   // Before the manifest forgets them: an empty folder that it does not name would not be ours.
   removeEmptyIn(out);
   writeManifest(out, Object.keys(stamps));
-}
-
-/** Other than with a swap, the old site is not whole any more. */
-function halfUpdated(file: string, error: unknown): Failure {
-  const reason = reasonOf(error);
-  return new Failure(
-    'machine/file-system',
-    {
-      id: {
-        message: `${file}: ${reason.id}.`,
-        hint: 'Folder itu hanya dapat diperbarui berkas demi berkas, dan belum selesai. Perbaiki penyebabnya, lalu ulangi.',
-      },
-      en: {
-        message: `${file}: ${reason.en}.`,
-        hint: 'That folder can only be updated file by file, and this is not finished. Mend the cause and run again.',
-      },
-    },
-    error,
-  );
 }

@@ -5,21 +5,14 @@
 import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
-import { Failure, fileSystemFailure } from '../failure.ts';
+import { type Failure, failure, fileSystemFailure } from '../failure.ts';
 import type { OutputInspection } from './inspect-output.ts';
 
-const dangerous = (folder: string, id: string, en: string): Failure =>
-  new Failure('usage/out-dangerous', {
-    id: {
-      message: `--out ${folder} ditolak: ${id}.`,
-      hint: 'Pilih folder baru atau kosong, misalnya --out dist.',
-    },
-    en: {
-      message: `--out ${folder} is refused: ${en}.`,
-      hint: 'Choose a new or empty folder, for example --out dist.',
-    },
-  });
+const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
+  failure('usage/out-dangerous', { folder, reason });
 
 /** Whether two names may be one: many disks know no case, and one form of a letter for all. */
 export const folded = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -42,13 +35,7 @@ async function real(folder: string): Promise<string> {
     return await fs.realpath(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileSystemFailure(folder, error);
-    if (await isLink(folder)) {
-      throw dangerous(
-        folder,
-        'ini tautan ke tempat yang tidak ada',
-        'it is a link to a place that does not exist',
-      );
-    }
+    if (await isLink(folder)) throw dangerous(folder, phrase('usage/out-dangerous:broken-link'));
     const parent = path.dirname(folder);
     return parent === folder ? folder : path.join(await real(parent), path.basename(folder));
   }
@@ -113,38 +100,22 @@ export interface OutPlaces {
 export async function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): Promise<string> {
   const folder = await real(path.resolve(cwd, out));
   const project = await real(siteRoot);
-  if (folder === path.parse(folder).root)
-    throw dangerous(folder, 'ini akar komputer', 'it is the root of the machine');
-  const own = await home();
-  if (own !== null && holds(folder, own)) {
-    throw dangerous(folder, 'ini folder rumah Anda', 'it is or holds your home folder');
-  }
-  if (holds(folder, await real(cwd))) {
-    throw dangerous(folder, 'ini folder tempat Anda bekerja', 'it is or holds the folder you are in');
-  }
-  if (holds(folder, project))
-    throw dangerous(folder, 'ini folder proyek senja', 'it is or holds the senja project');
   const source = await real(content);
-  if (holds(folder, source) || holds(source, folder)) {
-    throw dangerous(
-      folder,
-      'folder ini bercampur dengan folder konten',
-      'it overlaps with the content folder',
-    );
-  }
+  const own = await home();
   // Each may be a link itself, as node_modules often is.
   const parts = await Promise.all(PARTS_OF_SENJA.map((part) => real(path.join(project, part))));
-  if (parts.some((part) => holds(part, folder))) {
-    throw dangerous(folder, 'folder ini bagian dari program senja', 'it is part of senja itself');
-  }
+  const faults = {
+    root: folder === path.parse(folder).root,
+    home: own !== null && holds(folder, own),
+    cwd: holds(folder, await real(cwd)),
+    project: holds(folder, project),
+    content: holds(folder, source) || holds(source, folder),
+    part: parts.some((part) => holds(part, folder)),
+  };
+  const fault = Object.keys(faults).find((name) => faults[name as keyof typeof faults]);
+  if (fault) throw dangerous(folder, phrase(`usage/out-dangerous:${fault as keyof typeof faults}`));
   const keeper = await keeperOf(folder);
-  if (keeper !== null) {
-    throw dangerous(
-      folder,
-      `${keeper} milik program lain, seperti Git atau npm`,
-      `${keeper} belongs to another program, such as Git or npm`,
-    );
-  }
+  if (keeper !== null) throw dangerous(folder, phrase('usage/out-dangerous:keeper', { keeper }));
   await refuseFile(folder);
   return folder;
 }
@@ -154,22 +125,12 @@ async function refuseFile(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return null;
     throw fileSystemFailure(folder, error);
   });
-  if (stat?.isDirectory() === false)
-    throw dangerous(folder, 'ini berkas, bukan folder', 'it is a file, not a folder');
+  if (stat?.isDirectory() === false) throw dangerous(folder, phrase('usage/out-dangerous:file'));
 }
 
 /** @throws Failure when there is anything that senja did not make */
 export function refuseForeign(folder: string, { foreign }: Pick<OutputInspection, 'foreign'>): void {
   if (foreign.length === 0) return;
   const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
-  throw new Failure('usage/out-foreign', {
-    id: {
-      message: `Folder ${folder} berisi berkas yang tidak dibuat senja: ${shown}.`,
-      hint: 'Tidak ada yang dihapus. Pindahkan berkas itu, atau pilih folder lain dengan --out.',
-    },
-    en: {
-      message: `The folder ${folder} holds files that senja did not make: ${shown}.`,
-      hint: 'Nothing was deleted. Move those files away, or choose another folder with --out.',
-    },
-  });
+  throw failure('usage/out-foreign', { folder, files: shown });
 }

@@ -3,6 +3,8 @@ import type Sharp from 'sharp';
 import { isElsewhere } from '../../core/images/fetched.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFault } from '../../core/stages/pictures.ts';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrase, reasonFor } from '../../diagnostics/phrases.ts';
 import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
 import { lookAt } from './look.ts';
 
@@ -23,36 +25,27 @@ export interface FetchedPhoto {
   ending: string;
 }
 
+const CODE = 'content/photo-not-fetched';
+
 const PATIENCE = 30_000;
 const MOST_REDIRECTS = 5;
 
-type Reason = Readonly<{ id: string; en: string }>;
-
 /** Why there is no photo. */
 class NotFetched extends Error {
-  readonly reason: Reason;
+  readonly reason: Record<Lang, string>;
 
-  constructor(id: string, en: string) {
-    super(en);
-    this.reason = { id, en };
+  constructor(reason: Record<Lang, string>) {
+    super(reason.en);
+    this.reason = reason;
   }
 }
 
-/** What goes wrong on the way, by the code that Node gives it. */
-const ON_THE_WAY: Readonly<Record<string, Reason>> = {
-  ENOTFOUND: { id: 'situsnya tidak ditemukan', en: 'its host cannot be found' },
-  EAI_AGAIN: { id: 'komputer ini tidak tersambung ke internet', en: 'this computer is not online' },
-  ECONNREFUSED: { id: 'situsnya menolak sambungan', en: 'its host refuses connections' },
-  ECONNRESET: { id: 'sambungannya terputus', en: 'the connection broke off' },
-  UND_ERR_SOCKET: { id: 'sambungannya terputus', en: 'the connection broke off' },
-  TimeoutError: { id: 'situsnya terlalu lama menjawab', en: 'its host takes too long to answer' },
-};
-
-function reasonOf(error: unknown): Reason {
+/** What goes wrong on the way has a code that Node gives it. */
+function reasonOf(error: unknown): Record<Lang, string> {
   if (error instanceof NotFetched) return error.reason;
   const { name = '', cause } = error as Partial<Error>;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-  return ON_THE_WAY[code] ?? { id: `sambungannya gagal (${code})`, en: `the connection failed (${code})` };
+  return reasonFor(CODE, code) ?? phrase(`${CODE}:failed`, { code });
 }
 
 /** Follows redirects itself: none may lead to a host that is not allowed. */
@@ -66,23 +59,18 @@ async function answer(address: string, signal: AbortSignal, { fetch, isAllowed }
     const next = response.headers.get('location');
     const { status } = response;
     if (status < 300 || status > 399 || next === null)
-      throw new NotFetched(`situsnya menjawab ${status}`, `its host answers ${status}`);
+      throw new NotFetched(phrase(`${CODE}:status`, { status }));
     const target = URL.canParse(next, at) ? new URL(next, at) : null;
-    if (!target || !isElsewhere(target.href) || !isAllowed(target.hostname)) {
-      const to = target?.host ?? '';
-      throw new NotFetched(
-        `dialihkan ke “${to}”, yang tidak diizinkan`,
-        `it leads to “${to}”, which is not allowed`,
-      );
-    }
+    if (!target || !isElsewhere(target.href) || !isAllowed(target.hostname))
+      throw new NotFetched(phrase(`${CODE}:elsewhere`, { host: target?.host ?? '' }));
     at = target.href;
   }
-  throw new NotFetched('dialihkan terlalu sering', 'it leads from one address to the next');
+  throw new NotFetched(phrase(`${CODE}:too-often`));
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
-  const limit = `${MAX_IMAGE_BYTES / MEGABYTE} MB`;
-  const tooLarge = () => new NotFetched(`lebih besar dari ${limit}`, `it is larger than ${limit}`);
+  const tooLarge = () =>
+    new NotFetched(phrase(`${CODE}:too-large`, { limit: `${MAX_IMAGE_BYTES / MEGABYTE} MB` }));
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES) {

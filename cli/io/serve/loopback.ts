@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { Failure } from '../failure.ts';
+import { failure } from '../failure.ts';
 import { GuardedResponse, refuseRaw } from './guarded-response.ts';
 
 export interface LocalServer {
@@ -122,13 +122,4 @@ export async function listenLocally(
 }
 
 const portFailure = (port: number, error: NodeJS.ErrnoException): Error =>
-  error.code === 'EADDRINUSE' || error.code === 'EACCES'
-    ? new Failure(
-        'machine/port',
-        {
-          id: { message: `Port ${port} tidak dapat dipakai.`, hint: 'Pilih port lain dengan --port.' },
-          en: { message: `Port ${port} cannot be used.`, hint: 'Choose another port with --port.' },
-        },
-        error,
-      )
-    : error;
+  error.code === 'EADDRINUSE' || error.code === 'EACCES' ? failure('machine/port', { port }, error) : error;

@@ -1,6 +1,6 @@
 /** One of a thing is "1 article", in whatever is counted for people. */
 import { expect, it } from 'vitest';
-import { OUTCOME } from '../../../cli/commands/output/outcome.ts';
+import { contents } from '../../../cli/commands/output/outcome.ts';
 import { readingAdvice } from '../../../cli/commands/output/reading.ts';
 import { why } from '../../../cli/commands/output/why.ts';
 import { printed } from '../../../cli/diagnostics/reporters/index.ts';
@@ -43,7 +43,7 @@ function said(count: number): string {
   } as const;
   const style = { colour: false, width: 80, quiet: false, links: null, below: '' };
   return [
-    OUTCOME.en.content(summary),
+    ...contents({ options: { lang: 'en', drafts: false } }, summary),
     why({ made, summary }, 'en'),
     ...readingAdvice({ sentences: count, average: 1.5, long }, 'en', ''),
     printed('pretty', report, style).split('\n').at(-2),

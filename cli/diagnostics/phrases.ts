@@ -1,0 +1,57 @@
+/** What commands and failures say, in both languages, as `npm run generate` makes it from `cli/words/`. */
+import type { Lang } from './diagnostic.ts';
+import { filled } from './filled.ts';
+import FAILURES from './words/failure-messages.json' with { type: 'json' };
+import PHRASES from './words/phrases.json' with { type: 'json' };
+
+/** A subject and a name, or a code and a reason. */
+export type Phrase = keyof typeof PHRASES;
+/** A code, and after a colon which of several messages it has. */
+export type FailureMessage = keyof typeof FAILURES;
+
+type Param = string | number | Readonly<Record<Lang, string>>;
+/** A value for each placeholder of a text; nothing for one that has none. */
+type Filling<Params> = keyof Params extends never ? [] : [params: Readonly<Record<keyof Params, Param>>];
+type Fill<K extends Phrase> = Filling<(typeof PHRASES)[K]['params']>;
+
+const showing =
+  (params: Readonly<Record<string, Param>> = {}, lang: Lang) =>
+  (name: string): string | undefined => {
+    const param = params[name];
+    return typeof param === 'object' ? param[lang] : param?.toString();
+  };
+
+/** @returns gives what stands for a phrase in a language */
+export const phrasesIn =
+  (lang: Lang) =>
+  <K extends Phrase>(key: K, ...[params]: Fill<K>): string =>
+    filled(PHRASES[key][lang], showing(params, lang));
+
+/** @returns a phrase in both languages */
+export const phrase = <K extends Phrase>(key: K, ...params: Fill<K>): Record<Lang, string> => ({
+  id: phrasesIn('id')(key, ...params),
+  en: phrasesIn('en')(key, ...params),
+});
+
+/** @returns a phrase of a table of reasons by the name that a library gives one, or undefined */
+export const reasonFor = (code: 'machine/file-system' | 'content/photo-not-fetched', name: string) => {
+  const key = `${code}:${name}`;
+  return Object.hasOwn(PHRASES, key) ? (PHRASES[key as Phrase] as Record<Lang, string>) : undefined;
+};
+
+export type FailureParams<K extends FailureMessage> = Readonly<
+  Record<keyof (typeof FAILURES)[K]['params'], Param>
+>;
+
+/** @returns message and hint of a failure in both languages */
+export function failureTexts<K extends FailureMessage>(
+  key: K,
+  params: FailureParams<K>,
+): Record<Lang, { message: string; hint: string }> {
+  const inLang = (lang: Lang) => {
+    const { message, hint } = FAILURES[key][lang];
+    const show = showing(params, lang);
+    return { message: filled(message, show), hint: filled(hint, show) };
+  };
+  return { id: inLang('id'), en: inLang('en') };
+}

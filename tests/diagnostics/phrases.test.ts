@@ -1,0 +1,37 @@
+/** What commands and failures say: in both languages the same, with all that it is filled with. */
+import { expect, it } from 'vitest';
+import { failureTexts, phrase, phrasesIn, reasonFor } from '../../cli/diagnostics/phrases.ts';
+import FAILURES from '../../cli/diagnostics/words/failure-messages.json' with { type: 'json' };
+import PHRASES from '../../cli/diagnostics/words/phrases.json' with { type: 'json' };
+
+/** Placeholders, and what may be left out. */
+const MARKS = /\{(\w+)(?:\|[^}]*)?\}|\[\[|\]\]/g;
+
+const marksIn = (texts: unknown): string[] =>
+  [...JSON.stringify(texts).matchAll(MARKS)].map(([mark, name]) => name ?? mark).sort();
+
+it.each(Object.entries({ ...PHRASES, ...FAILURES }))('%s says the same in both languages', (_, texts) => {
+  expect(marksIn(texts.id)).toEqual(marksIn(texts.en));
+  for (const text of [texts.id, texts.en].flatMap((one) =>
+    typeof one === 'string' ? one : Object.values(one),
+  )) {
+    expect(text.trim()).not.toBe('');
+    expect(text.replace(MARKS, '')).not.toMatch(/[{}|]|\[\[|\]\]/);
+  }
+});
+
+it('fills in what it is given, and nothing twice', () => {
+  const say = phrasesIn('en');
+  expect(say('fix.done', { lines: 1, files: 2 })).toBe('1 line mended in 2 files.');
+  expect(phrase('where.shown', { at: '{at} [[{day}]]' })).toEqual({
+    id: 'Tampil di {at} [[{day}]]',
+    en: 'Shown at {at} [[{day}]]',
+  });
+  const { id, en } = failureTexts('usage/unknown-template', { template: 'x', near: '', known: 'a, b' });
+  expect([id.hint, en.hint]).toEqual(['Pilihannya: a, b.', 'The choices: a, b.']);
+});
+
+it('has reasons for codes of the system, and none for names that every object has', () => {
+  expect(reasonFor('machine/file-system', 'EACCES')).toMatchObject({ en: 'no permission' });
+  expect(reasonFor('machine/file-system', 'constructor')).toBeUndefined();
+});
