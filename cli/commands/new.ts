@@ -6,11 +6,12 @@ import { whereWouldShow } from '../core/build/where-would-show.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
+import { slugIn } from '../core/validate/collections.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { meaningsOf } from '../core/validate/roles.ts';
 import { listNamed } from '../core/validate/rules.ts';
 import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days/days.ts';
-import { fold, slugFault, slugify, slugOf } from '../core/values/slug.ts';
+import { fold, slugFault, slugify } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { locator } from '../diagnostics/place.ts';
@@ -60,7 +61,7 @@ const unknownTemplate = (template: string, known: readonly string[]): Failure =>
 function checkName(
   slug: string,
   reserved: readonly string[] | null,
-  existing: readonly string[],
+  existing: readonly { file: string; slug: string }[],
   title: string,
 ): void {
   if (slug === '') throw failure('usage/bad-name:empty', { title });
@@ -69,7 +70,7 @@ function checkName(
     const diagnostic = locator({ path: title, text: '' })(fault);
     throw new Failure('usage/bad-name', { id: wording(diagnostic, 'id'), en: wording(diagnostic, 'en') });
   }
-  const taken = existing.find((file) => fold(slugOf(file)) === fold(slug));
+  const taken = existing.find((one) => fold(one.slug) === fold(slug))?.file;
   if (taken) throw failure('usage/exists', { slug, file: taken });
 }
 
@@ -109,6 +110,7 @@ function valuesFor({ schema, roles }: Model, title: string, today: string): Reco
 /** The entry that will come of a new file once it is filled in. */
 function entryFor(
   file: string,
+  collection: Collection,
   model: Model,
   fields: Fields,
   address: string | null,
@@ -120,8 +122,8 @@ function entryFor(
   const all = { ...Object.fromEntries(defaults), ...fields };
   return {
     file,
-    collection: folderOf(file),
-    slug: slugOf(file),
+    collection: collection.name,
+    slug: slugIn(file, collection),
     address,
     fields: all,
     ...meaningsOf(model, all),
@@ -186,7 +188,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       checkName(
         slugify(title),
         collection.address === undefined ? null : ports.models.reserved,
-        filesOf(collection),
+        filesOf(collection).map((file) => ({ file, slug: slugIn(file, collection) })),
         title,
       );
     const find = async (ask: Ask | null): Promise<Wanted> => {
@@ -235,7 +237,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     context.stderr(`${say('new.next', { check: checkOf(context) })}\n`);
     const address = collection.address === undefined ? null : `/${name}/`;
     const fields = { ...valuesFor(model, title, today), ...chosen };
-    const fresh = entryFor(file, model, fields, address, markdown);
+    const fresh = entryFor(file, collection, model, fields, address, markdown);
     const where = await whereNew(ports, folder, fresh, choicesFor(model, settings), lang).catch(() => []);
     if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
     return EXIT.done;

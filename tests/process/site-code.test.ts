@@ -213,10 +213,73 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a keyword that there is not',
-    code: 'model/invalid',
+    code: 'model/unknown-keyword',
     file: MODEL,
     change: (text) => text.replace('"maxLength"', '"maxLenght"'),
     line: 'maxLenght',
+    says: /maxLength/,
+  },
+  {
+    what: 'a keyword of senja with another letter',
+    code: 'model/unknown-keyword',
+    file: MODEL,
+    change: (text) => text.replace('"x-one-of"', '"x-oneof"'),
+    line: 'x-oneof',
+    says: /x-one-of/,
+  },
+  {
+    what: 'folders in the model of the site',
+    code: 'model/unknown-keyword',
+    file: SITE_MODEL,
+    change: after('"title": "SiteModel",', ' "x-collections": {},'),
+    line: 'x-collections',
+    says: /x-collection\b/,
+  },
+  {
+    what: 'a word of a collection that there is not',
+    code: 'model/unknown-keyword',
+    file: MODEL,
+    change: (text) => text.replace('"folder"', '"foldr"'),
+    line: '"foldr"',
+    says: /folder/,
+  },
+  {
+    what: 'a role that there is not',
+    code: 'model/unknown-value',
+    file: MODEL,
+    change: (text) => text.replace('"x-role": "expires"', '"x-role": "expire"'),
+    line: '"expire"',
+    says: /expires/,
+  },
+  {
+    what: 'a role of two fields',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) => text.replace('"x-role": "updated"', '"x-role": "published"'),
+    line: '"x-role": "published"',
+    says: /another field/,
+  },
+  {
+    what: 'a model without a folder',
+    code: 'model/no-collection',
+    file: MODEL,
+    change: (text) => text.replace(/ {2}"x-collection": \{[\s\S]*?\n {2}\},\n/, ''),
+  },
+  {
+    what: 'a folder of two models that nothing tells apart',
+    code: 'model/same-folder',
+    file: 'content/models/page-about.schema.json',
+    change: (text) => text.replace('"folder": "pages"', '"folder": "articles"'),
+    line: '"folder": "articles"',
+    says: /article\.schema\.json/,
+  },
+  {
+    what: 'a folder of which two models speak differently',
+    code: 'model/invalid',
+    file: 'content/models/page-legal.schema.json',
+    change: (text) => text.replace('"folder": "pages"', '"folder": "pages", "address": "title"'),
+    line: '"address": "title"',
+    says: /page-home\.schema\.json/,
   },
   {
     what: 'a format that there is not',
@@ -235,12 +298,10 @@ const SAMPLES: readonly Sample[] = [
     line: '#/$defs/tidak',
   },
   {
-    what: 'a model that is gone',
+    what: 'the model of the site that is gone',
     code: 'model/missing',
-    file: MODEL,
+    file: SITE_MODEL,
     change: null,
-    told: SITE_MODEL,
-    line: '"model": "article"',
   },
   {
     what: 'a list that site.yaml has not',
@@ -260,21 +321,21 @@ const SAMPLES: readonly Sample[] = [
   {
     what: 'a folder with a slash',
     code: 'model/bad-folder',
-    file: SITE_MODEL,
-    change: (text) => text.replace('"articles": {', '"articles/2025": {'),
+    file: MODEL,
+    change: (text) => text.replace('"folder": "articles"', '"folder": "articles/2025"'),
     line: 'articles/2025',
   },
   {
     what: 'a folder that leads upwards',
     code: 'model/bad-folder',
-    file: SITE_MODEL,
-    change: (text) => text.replace('"articles": {', '"..": {'),
-    line: '"..": {',
+    file: MODEL,
+    change: (text) => text.replace('"folder": "articles"', '"folder": "../**"'),
+    line: '"../**"',
   },
   {
     what: 'a route without a name of the entry',
     code: 'model/invalid',
-    file: SITE_MODEL,
+    file: MODEL,
     change: (text) => text.replace('/artikel/{slug}/', '/artikel/'),
     line: '"route": "/artikel/"',
     says: /\/part\/\{slug\}\//,
@@ -282,28 +343,25 @@ const SAMPLES: readonly Sample[] = [
   {
     what: 'a list of a field that is not there',
     code: 'model/invalid',
-    file: SITE_MODEL,
-    change: (text) => text.replace('/kategori/{category}/', '/kategori/{topic}/'),
-    line: '/kategori/{topic}/',
-    says: /\{topic\}/,
+    file: MODEL,
+    change: (text) => text.replace('/kategori/{category}/', '/kategori/{categroy}/'),
+    line: '/kategori/{categroy}/',
+    says: /\{categroy\}.*\{category\}/,
   },
   {
     what: 'a route that another collection has',
-    code: 'model/invalid',
-    file: SITE_MODEL,
-    change: json((model) => {
-      const collections = (model as Loose)['x-collections'] as unknown as Record<string, object>;
-      collections.more = { ...collections.articles, lists: [] };
-    }),
+    code: 'model/same-route',
+    file: 'content/models/page-legal.schema.json',
+    change: (text) => text.replace('"folder": "pages"', '"folder": "hukum", "route": "/artikel/{slug}/"'),
     line: '"route": "/artikel/{slug}/"',
-    says: /another collection/,
+    says: /article\.schema\.json/,
   },
   {
     what: 'a folder that is taken',
     code: 'model/bad-folder',
-    file: SITE_MODEL,
-    change: (text) => text.replace('"articles": {', '"images": {'),
-    line: '"images": {',
+    file: MODEL,
+    change: (text) => text.replace('"folder": "articles"', '"folder": "images"'),
+    line: '"images"',
   },
 ];
 
@@ -313,6 +371,7 @@ interface Told {
   line: number;
   message: string;
   hint: string;
+  suggestions?: string[];
 }
 
 function broken<T>({ file, change }: Sample, act: () => T): T {
@@ -361,7 +420,7 @@ describe('a fault of the site itself', () => {
         ? readFileSync(at(told), 'utf8').split('\n')[(first?.line ?? 0) - 1]
         : '';
       if (line) expect(text).toContain(line);
-      if (says) expect(`${first?.message} ${first?.hint}`).toMatch(says);
+      if (says) expect(`${first?.message} ${first?.hint} ${first?.suggestions}`).toMatch(says);
       expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(site);
     } finally {
       mkdirSync(path.dirname(at(file)), { recursive: true });

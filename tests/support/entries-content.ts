@@ -17,10 +17,6 @@ const template = (name: string) => ({ type: 'string', const: name });
 const SCHEMAS = {
   site: {
     type: 'object',
-    'x-collections': {
-      articles: { kind: 'article', model: 'article', route: '/topik/{slug}/', synonyms: ['tulisan'] },
-      pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: ['halaman'] },
-    },
     properties: {
       title: text,
       url: text,
@@ -37,6 +33,7 @@ const SCHEMAS = {
   },
   article: {
     type: 'object',
+    'x-collection': { folder: 'articles', route: '/topik/{slug}/', synonyms: ['tulisan'] },
     'x-body': 'optional',
     properties: {
       title: { ...text, 'x-role': 'title' },
@@ -48,9 +45,15 @@ const SCHEMAS = {
     },
     required: ['title'],
   },
-  'page-home': { type: 'object', 'x-address': '/', properties: { template: template('home'), path: text } },
+  'page-home': {
+    type: 'object',
+    'x-collection': { folder: 'pages' },
+    'x-address': '/',
+    properties: { template: template('home'), path: text },
+  },
   'page-about': {
     type: 'object',
+    'x-collection': { folder: 'pages', address: 'path', synonyms: ['halaman'] },
     'x-body': 'optional',
     properties: {
       template: template('about'),

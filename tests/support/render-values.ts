@@ -13,13 +13,8 @@ import { contentFolder } from './folder-in-memory.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';
 
-const SITE = {
-  type: 'object',
-  'x-collections': {
-    goods: { kind: 'good', model: 'good', route: '/goods/{slug}/', lists: ['/goods/'], synonyms: [] },
-    pages: { kind: 'page', model: 'page', address: 'path', synonyms: [] },
-  },
-};
+const GOODS = { folder: 'goods', route: '/goods/{slug}/', lists: ['/goods/'] };
+const PAGES = { folder: 'pages', address: 'path' };
 const TITLED = {
   type: 'object',
   'x-body': 'optional',
@@ -32,7 +27,11 @@ titled.errors = [{ keyword: 'type', instancePath: '/title', schemaPath: '', para
 
 /** Goods, whose addresses the site gives, and pages, which have their own. */
 export const models: Models = loadModels(
-  { site: JSON.stringify(SITE), good: JSON.stringify(TITLED), page: JSON.stringify(TITLED) },
+  {
+    site: '{}',
+    good: JSON.stringify({ ...TITLED, 'x-collection': GOODS }),
+    page: JSON.stringify({ ...TITLED, 'x-collection': PAGES }),
+  },
   { site: right, good: titled, page: titled },
   CHECKS.file,
 );

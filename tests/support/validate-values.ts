@@ -3,14 +3,9 @@ import { runInThisContext } from 'node:vm';
 import { parse } from 'yaml';
 import { CHECKS } from '../../cli/checks/index.ts';
 import type { Document } from '../../cli/core/stages/document.ts';
+import type { ModelTexts } from '../../cli/core/validate/collections.ts';
 import { compileModels } from '../../cli/core/validate/compile-models.ts';
-import {
-  loadModels,
-  MODEL_REQUIRES,
-  type Models,
-  type ModelTexts,
-  type Validators,
-} from '../../cli/core/validate/models.ts';
+import { loadModels, MODEL_REQUIRES, type Models, type Validators } from '../../cli/core/validate/models.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 
 /** A schema with what senja itself never looks at. */
@@ -22,8 +17,15 @@ export interface WholeSchema extends Schema {
   $defs?: Record<string, WholeSchema>;
 }
 
+/** @returns the texts of models; one that names no folder has its own name for a folder */
+
 export const textsOf = (schemas: Readonly<Record<string, WholeSchema>>): ModelTexts =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, JSON.stringify(schema)]));
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const own = name === 'site' ? {} : { 'x-collection': { folder: name } };
+      return [name, JSON.stringify({ ...own, ...schema })];
+    }),
+  );
 
 type Exports = Readonly<Record<string, Validators[string]>>;
 type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;

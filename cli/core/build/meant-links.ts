@@ -35,7 +35,7 @@ function knownPages({ models }: Pick<Build, 'models'>, content: Content): Known 
     const addresses = addressesOf(one);
     const [own] = addresses;
     if (own === undefined) continue;
-    const name = one.slug.toLowerCase();
+    const name = lastPart(one.slug);
     pages.all.push(...addresses);
     pages.named.set(name, [...(pages.named.get(name) ?? []), own]);
   }

@@ -5,11 +5,12 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Edition } from '../stages/edition.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
+import { slugIn } from '../validate/collections.ts';
 import { modelFor } from '../validate/model-for.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { meaningsOf } from '../validate/roles.ts';
 import { FORMATS } from '../values/formats.ts';
-import { slugFault, slugOf } from '../values/slug.ts';
+import { slugFault } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
 import { bodyStart } from './read-entry.ts';
 import { absence } from './schedule.ts';
@@ -33,10 +34,12 @@ function faultyFile(
   reserved: readonly string[],
   edition: Edition,
 ): FaultyFile {
-  const slug = slugOf(file);
+  const slug = slugIn(file, collection);
+  const models = [...(collection?.models.values() ?? [])];
+  const isWithout = models.length > 0 && models.every(({ schema }) => schema['x-body'] === undefined);
   const hasPage = document
-    ? bodyStart(document) !== null && isShown(document, collection, edition)
-    : file.endsWith('.md');
+    ? (isWithout || bodyStart(document) !== null) && isShown(document, collection, edition)
+    : isWithout || file.endsWith('.md');
   const base = {
     file,
     collection: collection?.name ?? folderOf(file),
@@ -67,9 +70,10 @@ function certainAddress(
     !document.unread?.names.has(field);
   const isRight = written !== null && FORMATS['page-path'](written) === null;
   const isCertain =
-    (isRight || isLeftOut) && addressFault(file, written ?? undefined, field, reserved) === null;
+    (isRight || isLeftOut) &&
+    addressFault(slugIn(file, collection), written ?? undefined, field, reserved) === null;
   if (schema?.['x-address'] === undefined && !isCertain) return null;
-  return addressOf(file, isRight ? written : undefined, schema);
+  return addressOf(slugIn(file, collection), isRight ? written : undefined, schema);
 }
 
 /**

@@ -101,7 +101,9 @@ export function strangers(
     if (kind !== 'folder' && isLikeList(name)) return [{ path: name, code: 'address/list-misnamed', params }];
     if (name === misnamed?.name) return [{ path: name, code: 'site/misnamed', params }];
     if (kind === 'folder') {
-      return [{ path: name, code: 'file/unknown-folder', params, suggestions: rightFolders(name, folders) }];
+      const known = [...folders.map((folder) => folder.name), 'images'].map((one) => `${one}/`).join(', ');
+      const suggestions = rightFolders(name, folders);
+      return [{ path: name, code: 'file/unknown-folder', params: { name, known }, suggestions }];
     }
     if (isNote(name) || isLeftover(name)) return [];
     const document = documentAt(name);

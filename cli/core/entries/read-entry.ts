@@ -6,14 +6,14 @@ import { type BodyImage, imagesIn } from '../bodies/markdown.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
-import { collectionOf, type Models } from '../validate/models.ts';
+import { slugIn } from '../validate/collections.ts';
+import { type Collection, collectionOf, type Models } from '../validate/models.ts';
 import { meaningsOf } from '../validate/roles.ts';
 import { picturesIn } from '../validate/rules.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { saysSomething } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
-import { slugOf } from '../values/slug.ts';
 import { documentOf } from './documents.ts';
 
 export interface ReadTools {
@@ -36,7 +36,7 @@ export function readEntry(file: string, context: EntryContext, { content, models
   const collection = collectionOf(file, models);
   if (!document || !collection || 'code' in bytes) return { file, stamp, entry: null, diagnostics };
   const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
-  const entry = value && entryOf(document, collection.name, value, fingerprint(bytes));
+  const entry = value && entryOf(document, collection, value, fingerprint(bytes));
   const at = { pointer: `/${value?.model.roles.draft}`, target: 'key' } as const;
   const draft: Diagnostic[] = entry?.draft ? [locator(document)({ code: 'site/draft', at })] : [];
   return { file, stamp, entry, diagnostics: [...diagnostics, ...reported, ...draft] };
@@ -44,7 +44,7 @@ export function readEntry(file: string, context: EntryContext, { content, models
 
 function entryOf(
   document: Document,
-  collection: string,
+  collection: Collection,
   { model, fields, address }: Validated,
   whole: string,
 ): Entry {
@@ -53,8 +53,8 @@ function entryOf(
   const inBody = bodyImages(document);
   return {
     file,
-    collection,
-    slug: slugOf(file),
+    collection: collection.name,
+    slug: slugIn(file, collection),
     address,
     fields,
     ...meaningsOf(model, fields),

@@ -11,6 +11,8 @@ import { slugify } from '../values/slug.ts';
 export type Addressed = Entry | FaultyFile;
 
 const PART = /\{(\w+)\}/g;
+/** The entry that stands for the folder of its collection. */
+const INDEX = 'index';
 
 const fieldOf = (one: Addressed, name: string): string | null => {
   if ('document' in one) return one.field(name);
@@ -19,7 +21,10 @@ const fieldOf = (one: Addressed, name: string): string | null => {
 };
 
 /** Whether an entry has a page: where its model knows bodies, one with a body. */
-const hasPage = (one: Addressed): boolean => ('document' in one ? one.hasPage : one.bodyStart !== null);
+const hasPage = (one: Addressed, { models }: Collection): boolean =>
+  'document' in one
+    ? one.hasPage
+    : one.bodyStart !== null || [...models.values()].every(({ schema }) => schema['x-body'] === undefined);
 
 /** What a field is chosen from; null while that is not certain, undefined for a field that may say anything. */
 function choicesOf(
@@ -39,12 +44,14 @@ function filled(pattern: string, one: Addressed, collection: Collection, choices
   let isCertain = true;
   const path = pattern.replace(PART, (_, name: string) => {
     if (name === 'slug') return one.slug;
+    if (name === 'path') return one.slug === INDEX ? '' : one.slug;
     const value = fieldOf(one, name);
     const allowed = choicesOf(collection, name, choices);
     isCertain &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
     return slugify(value ?? '');
   });
-  return isCertain ? path : null;
+  // An index has the address of its folder.
+  return isCertain ? path.replace('//', '/') : null;
 }
 
 /**
@@ -56,7 +63,7 @@ export function addressesBy({ collections }: Models, choices: Choices): (one: Ad
   return (one) => {
     if (one.address !== null) return [one.address];
     const collection = byName.get(one.collection);
-    if (collection?.route === undefined || !hasPage(one)) return [];
+    if (collection?.route === undefined || !hasPage(one, collection)) return [];
     const paths = [collection.route, ...(collection.lists ?? [])];
     return paths.flatMap((path) => filled(path, one, collection, choices) ?? []);
   };
@@ -64,13 +71,17 @@ export function addressesBy({ collections }: Models, choices: Choices): (one: Ad
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What may stand for a word in a route. */
+const likeWord = (name: string): string => (name === 'path' ? '(?:.+)?' : '[^/]+');
+
 /** A pattern of the addresses that a route may give. */
 const addressesLike = (route: string, end: string): RegExp =>
   new RegExp(
     `^${route
       .split(PART)
-      .map((part, index) => (index % 2 === 0 ? escaped(part) : '[^/]+'))
-      .join('')}${end}$`,
+      .map((part, index) => (index % 2 === 0 ? escaped(part) : likeWord(part)))
+      .join('')
+      .replace('(?:.+)?/', '(?:.+/)?')}${end}$`,
   );
 
 /**

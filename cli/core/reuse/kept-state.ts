@@ -13,7 +13,7 @@ import type { Summary } from '../stages/summary.ts';
 import { folderOf } from '../validate/models.ts';
 import { isDay } from '../values/days/days.ts';
 import { count, flag, group, list, mapping, orNull, positive, shape, text } from '../values/shapes.ts';
-import { slugFault, slugOf } from '../values/slug.ts';
+import { slugFault, slugOf, slugPathOf } from '../values/slug.ts';
 import { hrefFault } from '../values/urls.ts';
 
 const inBoth = shape<{ id: string; en: string }>({ id: text, en: text });
@@ -106,7 +106,9 @@ const isRead = shape<EntryRead>({
 function isEntry(file: string, value: unknown): boolean {
   if (!isRead(value) || value.file !== file || value.entry?.file !== file) return false;
   const { slug, collection } = value.entry;
-  return slug === slugOf(file) && collection === folderOf(file) && slugFault(slug, null) === null;
+  // Which of them it is the model says: see `knownEntries`.
+  const isNamed = slug === slugOf(file) || slug === slugPathOf(file);
+  return isNamed && collection === folderOf(file) && slugFault(slug, null) === null;
 }
 
 /** @returns whether what stands in threes are links that content may hold, with their places */

@@ -24,7 +24,8 @@ export interface SiteEntry {
 }
 
 /** What a field may mean to the engine. */
-export type Role = 'title' | 'published' | 'updated' | 'expires' | 'draft' | 'aliases';
+export const ROLES = ['title', 'published', 'updated', 'expires', 'draft', 'aliases'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Names of fields by what they mean. */
 export type Roles = { readonly [Each in Role]?: string };

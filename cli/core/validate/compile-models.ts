@@ -2,8 +2,9 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { SiteFaults } from '../stages/site-error.ts';
-import { modelFaults } from './check-models.ts';
-import { FORMAT_CHECKS, type ModelTexts } from './models.ts';
+import type { ModelTexts } from './collections.ts';
+import { modelFaults } from './model-faults/check-models.ts';
+import { FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
 
 /**

@@ -4,11 +4,9 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Roles } from '../stages/entry.ts';
 import { FORMATS } from '../values/formats.ts';
+import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
-import { type CollectionModel, resolved, type Schema } from './schema.ts';
-
-/** The texts of `content/models/*.schema.json`, by file name without the ending. */
-export type ModelTexts = Readonly<Record<string, string>>;
+import { resolved, type Schema } from './schema.ts';
 
 export interface Model {
   name: string;
@@ -28,10 +26,8 @@ export interface Model {
 }
 
 /** A folder of entries. */
-export interface Collection extends Omit<CollectionModel, 'model'> {
-  /** Its folder below the content folder. */
-  name: string;
-  /** By template; by '' where there is but one. */
+export interface Collection extends Omit<CollectionModel, 'models'> {
+  /** By the value of the field `template`; by '' where entries have no such field. */
   models: ReadonlyMap<string, Model>;
 }
 
@@ -86,23 +82,8 @@ export type Validators = Readonly<Record<string, ValidateFunction>>;
 
 const SITE = 'site';
 
-/** @returns the folders of entries, by name; none while the models are faulty, which `check-models.ts` tells */
-export function collectionsIn(texts: ModelTexts): Readonly<Record<string, CollectionModel>> {
-  try {
-    return (JSON.parse(texts[SITE] ?? '{}') as Schema)['x-collections'] ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** @returns the names of the models that the entries of a collection follow */
-export function modelsOf(pattern: string, names: readonly string[]): string[] {
-  const [start = '', end] = pattern.split('*');
-  return end === undefined ? [pattern] : names.filter((name) => name.startsWith(start)).sort();
-}
-
 /**
- * @param texts `site`, and the models that its `x-collections` name
+ * @param texts `site`, and the models of collections
  * @param validators of these texts
  * @throws when one of them is missing: they are part of the site, and no author's mistake
  */
@@ -128,13 +109,11 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };
-  const collection = ([name, { model: pattern, ...rest }]: [string, CollectionModel]): Collection => {
-    const start = pattern.split('*', 1)[0] ?? '';
-    const own = modelsOf(pattern, Object.keys(texts));
-    return { name, ...rest, models: new Map(own.map((one) => [one.slice(start.length), model(one)])) };
-  };
   const site = model(SITE);
-  const collections = Object.entries(collectionsIn(texts)).map(collection);
+  const collections = collectionsIn(texts).map(({ models, ...rest }): Collection => {
+    const own = models.map(model);
+    return { ...rest, models: new Map(own.map((one) => [templateOf(one.schema), one])) };
+  });
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
   return { site, collections, isName, reserved: reservedBy(collections), checks };

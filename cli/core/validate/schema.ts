@@ -1,7 +1,7 @@
 /**
  * The content models as they are written. The JSON Schemas are the one truth: collections, rules, defaults and the names of
  * fields all come from them. What JSON Schema has no word for, keywords of senja's own say:
- * - `x-collections` (of `site`): the folders of entries, see `CollectionModel`;
+ * - `x-collection`: the folder that its entries lie in, see `CollectionKeyword`; each model but `site` has it;
  * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
  * - `x-address`: the fixed address of an entry's page;
  * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of, or each value of a
@@ -25,7 +25,7 @@ export interface Schema {
   /** The same in English. */
   $comment?: string;
   'x-synonyms'?: string[];
-  'x-collections'?: Record<string, CollectionModel>;
+  'x-collection'?: CollectionKeyword;
   'x-body'?: 'optional' | 'required';
   'x-address'?: string;
   'x-one-of'?: string;
@@ -51,7 +51,7 @@ export interface Schema {
 /** The keywords that are senja's own. */
 export const KEYWORDS = Object.keys({
   'x-synonyms': true,
-  'x-collections': true,
+  'x-collection': true,
   'x-body': true,
   'x-address': true,
   'x-one-of': true,
@@ -62,23 +62,37 @@ export const KEYWORDS = Object.keys({
   'x-role': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
-/** A folder of entries, as `x-collections` describes it by its name. */
-export interface CollectionModel {
-  /** What one entry is called on the command line. */
-  kind: string;
-  /** Name of the model, or a name with `*` for several: the field `template` of an entry then says which. */
-  model: string;
+/** A folder of entries, as `x-collection` describes it. */
+export interface CollectionKeyword {
+  /** Its name in the content folder; `docs/**` where entries may lie in folders below it. */
+  folder: string;
+  /** What one entry is called. */
+  noun?: Record<Lang, string>;
+  /** What people also call the folder or an entry. */
+  synonyms?: string[];
   /** The field that holds the address of an entry's page; left out where the site gives addresses. */
   address?: string;
-  /** Addresses of pages that the site makes of entries: `/books/{slug}/`. */
+  /**
+   * Addresses of pages that the site makes of entries: `/books/{slug}/`. In a folder with others below it `{path}` stands
+   * for the names of folders and file: `/docs/{path}/`.
+   */
   route?: string;
   /** First pages of the lists that an entry with a page stands in, with words of its fields: `/topics/{topic}/`. */
   lists?: string[];
-  /** What entries are called where they are counted; left out where they are not. */
-  counted?: Record<Lang, string>;
-  /** What people also call the folder or an entry. */
-  synonyms: string[];
+  /** The template that shows an entry; left out where it is called as the model. */
+  template?: string;
 }
+
+/** The words of `x-collection`. */
+export const COLLECTION_KEYWORDS = Object.keys({
+  folder: true,
+  noun: true,
+  synonyms: true,
+  address: true,
+  route: true,
+  lists: true,
+  template: true,
+} satisfies Record<keyof CollectionKeyword, true>);
 
 /** The schema behind a `$ref` to the same file. */
 export function resolved(schema: Schema, root: Schema): Schema {

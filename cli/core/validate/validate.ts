@@ -4,9 +4,10 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import { slugFault, slugOf } from '../values/slug.ts';
+import { slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { check, isGrave, ownFields, pointersOf, settle } from './check.ts';
+import { slugIn } from './collections.ts';
 import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt } from './from-ajv.ts';
@@ -68,7 +69,9 @@ export function validateEntry(
 }
 
 const addressIn = (file: string, collection: Collection, { schema }: Model, fields: Fields): string | null =>
-  collection.address === undefined ? null : addressOf(file, writtenAddress(collection, fields), schema);
+  collection.address === undefined
+    ? null
+    : addressOf(slugIn(file, collection), writtenAddress(collection, fields), schema);
 
 /** Why an entry cannot have the name or the address that it has; an address that may be wrong itself is not judged. */
 function nameFault(
@@ -79,10 +82,10 @@ function nameFault(
   { reserved }: EntryContext,
   isFaulty: boolean,
 ): Fault | null {
-  if (collection.address === undefined) return slugFault(slugOf(file), null);
+  if (collection.address === undefined) return slugFault(slugIn(file, collection), null);
   const written = writtenAddress(collection, fields);
   if (schema['x-address'] !== undefined || (written !== undefined && isFaulty)) return null;
-  return addressFault(file, written, collection.address, reserved);
+  return addressFault(slugIn(file, collection), written, collection.address, reserved);
 }
 
 function templateFault(fields: Fields, known: readonly string[]): Fault {
@@ -110,7 +113,15 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
 /** @returns whether these are the fields of a sound entry of a file, defaults filled in, with this address */
 export function couldBeContent(
   file: string,
-  { fields, days, title, draft, aliases, address }: Pick<Entry, 'fields' | keyof Meanings | 'address'>,
+  {
+    slug,
+    fields,
+    days,
+    title,
+    draft,
+    aliases,
+    address,
+  }: Pick<Entry, 'slug' | 'fields' | keyof Meanings | 'address'>,
   collection: Collection | undefined,
   context: EntryContext,
 ): boolean {
@@ -121,6 +132,7 @@ export function couldBeContent(
     model.check(filled).length === 0 &&
     Object.keys(filled).length === Object.keys(fields).length &&
     ruleFaults(model, fields, context, () => false).length === 0 &&
+    slug === slugIn(file, collection) &&
     nameFault(file, collection, model, fields, context, false) === null &&
     addressIn(file, collection, model, fields) === address &&
     JSON.stringify(meaningsOf(model, fields)) === JSON.stringify({ title, draft, aliases, days })

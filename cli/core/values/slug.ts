@@ -28,6 +28,16 @@ export function slugOf(path: string): string {
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 
+/**
+ * @returns the names of folders and file below the first folder, without numbers and endings: `docs/02-guide/01-start.md`
+ *   → `guide/start`; an `index` stands for its folder
+ */
+export function slugPathOf(path: string): string {
+  const names = path.split('/').slice(1).map(slugOf);
+  if (names.length > 1 && names.at(-1) === 'index') names.pop();
+  return names.join('/');
+}
+
 /** @returns a title or name as a part of an address: `Cerita Anak` → `cerita-anak`; '' when nothing is left */
 export const slugify = (text: string): string =>
   text
@@ -40,9 +50,18 @@ export const slugify = (text: string): string =>
 
 /**
  * @param reserved names that the site keeps for itself, for a slug that stands first in an address; else null
- * @returns why a slug cannot be a part of an address, or null
+ * @returns why a slug, or a part of one between slashes, cannot be a part of an address, or null
  */
 export function slugFault(slug: string, reserved: readonly string[] | null): Fault | null {
+  const parts = slug.split('/');
+  if (parts.length === 1) return partFault(slug, reserved);
+  return parts.reduce<Fault | null>(
+    (fault, part, index) => fault ?? partFault(part, index === 0 ? reserved : null),
+    null,
+  );
+}
+
+function partFault(slug: string, reserved: readonly string[] | null): Fault | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug)) {
     return {
       code: 'slug/invalid',

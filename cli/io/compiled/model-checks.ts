@@ -1,7 +1,8 @@
 /** The content models as validators: compiled once for their texts, kept like the bundled front end. */
 
 import { SiteFaults } from '../../core/stages/site-error.ts';
-import { MODEL_REQUIRES, type ModelTexts, type Validators } from '../../core/validate/models.ts';
+import type { ModelTexts } from '../../core/validate/collections.ts';
+import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { readKept, writeKept } from '../cache/cache.ts';
@@ -31,7 +32,7 @@ const keyOf = (texts: ModelTexts): string => `models-${fingerprint(JSON.stringif
 async function compile(texts: ModelTexts): Promise<string> {
   // ajv takes its time to load: only paid for when there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
-  const { noSiteModel } = await import('../../core/validate/check-models.ts');
+  const { noSiteModel } = await import('../../core/validate/model-faults/check-models.ts');
   if (!Object.hasOwn(texts, 'site')) throw new SiteFaults([noSiteModel()]);
   return compileModels(texts);
 }

@@ -6,7 +6,7 @@ import { isLeftover, strayFile } from '../../core/entries/stray-files.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
-import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
+import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { naturally } from '../../core/values/order.ts';
@@ -109,16 +109,19 @@ function readAll(file: number, told: number, limit: number): Uint8Array {
   return read === size ? bytes : bytes.subarray(0, read);
 }
 
-/** The names of content files in one folder, in natural order, and what in it is none. */
-async function listFolder(root: string, name: string): Promise<Listed> {
-  const files: string[] = [];
-  const unreadable: Unreadable[] = [];
+/**
+ * Finds the content files in one folder, and what in it is none.
+ * @param nested whether those in folders below it are wanted too
+ */
+async function listFolder(root: string, name: string, nested: boolean, into: Listed): Promise<void> {
+  const { files, unreadable } = into;
   for (const entry of await entriesOf(path.join(root, name))) {
     const relative = `${name}/${entry.name}`;
     const refuse = (code: Unreadable['code']) => unreadable.push({ path: relative, code, params: {} });
     if (isHidden(entry.name)) continue;
     const refused = refusalOf(entry);
     if (refused) unreadable.push({ path: relative, ...refused });
+    else if (entry.isDirectory() && nested) await listFolder(root, relative, nested, into);
     else if (entry.isDirectory()) refuse('file/folder');
     else if (/\.(?:yaml|yml|md)$/.test(entry.name) && !isLeftover(entry.name)) files.push(relative);
     else {
@@ -126,7 +129,6 @@ async function listFolder(root: string, name: string): Promise<Listed> {
       if (stray) unreadable.push(stray);
     }
   }
-  return { files: files.sort(naturally), unreadable };
 }
 
 /** Milliseconds within which a disk's clock may not tell two changes apart; whole seconds are a coarse clock's. */
@@ -234,12 +236,13 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   const entries = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
   const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
-  const folders = Object.entries(collectionsIn(models)).map(([name, one]) => ({ name, ...one }));
+  const folders = collectionsIn(models);
   const unreadable = strangers(top, folders, isThere('models') && !areModels(root, models));
   const listed: Listed = { files: [], unreadable: [] };
-  for (const { name } of folders.sort((a, b) => naturally(a.name, b.name))) {
-    const found = isThere(name) ? await listFolder(root, name) : { files: [], unreadable: [] };
-    listed.files = listed.files.concat(found.files);
+  for (const { name, nested } of folders) {
+    const found: Listed = { files: [], unreadable: [] };
+    if (isThere(name)) await listFolder(root, name, nested, found);
+    listed.files = listed.files.concat(found.files.sort(naturally));
     listed.unreadable = listed.unreadable.concat(found.unreadable);
   }
   const images: Pictures = { files: [], unreadable: [], folders: new Set() };

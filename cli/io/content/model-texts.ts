@@ -1,7 +1,7 @@
 /** Reads the content models. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectionsIn, type ModelTexts } from '../../core/validate/models.ts';
+import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { reaching, readFile, settled } from '../inside.ts';
 
@@ -47,8 +47,7 @@ export function areModels(content: string, models: ModelTexts): boolean {
 /** @returns what one entry of each collection is called, and what people also call it; none when the models cannot be read */
 export function kindsIn(siteRoot: string): Readonly<Record<string, readonly string[]>> {
   try {
-    const site = readFile(reaching(settled(path.join(siteRoot, 'content')))(`models/site${ENDING}`));
-    const collections = Object.values(collectionsIn({ site: site.toString('utf8') }));
+    const collections = collectionsIn(readIn(path.join(siteRoot, 'content')));
     return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
   } catch {
     // Told by the command that needs them.

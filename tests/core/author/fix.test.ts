@@ -26,7 +26,6 @@ const models = modelsOf({
       topics: { type: 'array', items: group({ title: text }) },
       imageHosts: { type: 'array', items: { type: 'string', format: 'host-name' } },
     }),
-    'x-collections': { acara: { kind: 'event', model: 'acara', synonyms: [] } },
   },
   acara: {
     ...group({
@@ -41,6 +40,7 @@ const models = modelsOf({
       four: later,
       tags: { type: 'array', items: text },
     }),
+    'x-collection': { folder: 'acara' },
     'x-body': 'optional',
   },
 });

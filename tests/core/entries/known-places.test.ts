@@ -170,7 +170,12 @@ describe('folders', () => {
     ['README', []],
   ])('%s is not read, and %j may be meant', (name, suggestions) => {
     expect(beside(folder(name))).toEqual([
-      { path: name, code: 'file/unknown-folder', params: { name }, suggestions },
+      {
+        path: name,
+        code: 'file/unknown-folder',
+        params: { name, known: 'articles/, pages/, events/, images/' },
+        suggestions,
+      },
     ]);
   });
 

@@ -10,25 +10,24 @@ const models = modelsOf({
   site: {
     type: 'object',
     properties: { topics: { type: 'array', items: { type: 'string' } } },
-    'x-collections': {
-      books: {
-        kind: 'book',
-        model: 'book',
-        route: '/books/{slug}/',
-        lists: ['/topics/{topic}/', '/books/', '/by/{author}/'],
-        synonyms: [],
-      },
-      notes: { kind: 'note', model: 'note', synonyms: [] },
-      pages: { kind: 'page', model: 'page', address: 'path', synonyms: [] },
-    },
   },
   book: {
     type: 'object',
+    'x-collection': {
+      folder: 'books',
+      route: '/books/{slug}/',
+      lists: ['/topics/{topic}/', '/books/', '/by/{author}/'],
+    },
     'x-body': 'optional',
     properties: { topic: { type: 'string', 'x-one-of': 'topics' }, author: { type: 'string' } },
   },
-  note: { type: 'object' },
-  page: { type: 'object', properties: { path: { type: 'string' } } },
+  doc: { type: 'object', 'x-collection': { folder: 'docs/**', route: '/docs/{path}/', lists: ['/docs/'] } },
+  note: { type: 'object', 'x-collection': { folder: 'notes' } },
+  page: {
+    type: 'object',
+    'x-collection': { folder: 'pages', address: 'path' },
+    properties: { path: { type: 'string' } },
+  },
 });
 const CHOICES: Choices = { topics: ['The Sea', 'Rivers'] };
 
@@ -78,6 +77,12 @@ describe('an entry brings', () => {
     expect(of(plainEntry('others/a.md', { bodyStart: 3 }))).toEqual([]);
   });
 
+  it('its page by its folders, and that of its folder as an index', () => {
+    const doc = (slug: string) => plainEntry('docs/a.md', { slug, bodyStart: null });
+    expect(of(doc('guide/start'))).toEqual(['/docs/guide/start/', '/docs/']);
+    expect(of(doc('index'))).toEqual(['/docs/', '/docs/']);
+  });
+
   it('the address that it has of itself alone', () => {
     expect(of(plainEntry('pages/a.yaml', { address: '/about/' }))).toEqual(['/about/']);
     expect(of(faulty(null, { collection: 'pages', address: '/a/' }))).toEqual(['/a/']);
@@ -108,11 +113,17 @@ describe('what may come of faulty files', () => {
     expect(coming([], { topics: null })).toEqual([FIRST, LATER]);
   });
 
+  it('is no page in a folder whose pages are certain', () => {
+    const docs = ['/docs/', '/docs/guide/', '/docs/guide/start/', '/docs-old/2/'];
+    const lost = faulty(null, { file: 'docs/guide/a.md', collection: 'docs' });
+    expect(docs.filter(mayCome(models, { site: SITE, faulty: [lost], choices: CHOICES }))).toEqual([]);
+  });
+
   it('is any list while the settings are faulty', () => {
     expect(coming([], CHOICES, null)).toEqual([FIRST, LATER, ARCHIVE, '/books/']);
   });
 });
 
 it('keeps the first parts of routes and lists from all other pages', () => {
-  expect(models.reserved).toEqual(['books', 'topics', 'by']);
+  expect(models.reserved).toEqual(['books', 'topics', 'by', 'docs']);
 });

@@ -21,16 +21,18 @@ const schema = {
   type: 'object',
   properties: { photo: picture, more: { type: 'array', items: picture }, title: { type: 'string' } },
 };
-const collections = {
-  events: { kind: 'event', model: 'event', synonyms: [] },
-  notes: { kind: 'note', model: 'note-*', synonyms: [] },
-};
+const schemaFor = (folder: string, fields: object = {}) =>
+  JSON.stringify({
+    ...schema,
+    'x-collection': { folder },
+    properties: { ...schema.properties, ...fields },
+  });
 const unchecked = (() => true) as unknown as Validators[string];
 const models = loadModels(
   {
-    site: JSON.stringify({ type: 'object', 'x-collections': collections }),
-    event: JSON.stringify(schema),
-    'note-long': JSON.stringify(schema),
+    site: JSON.stringify({ type: 'object' }),
+    event: schemaFor('events'),
+    'note-long': schemaFor('notes', { template: { const: 'long' } }),
   },
   { site: unchecked, event: unchecked, 'note-long': unchecked },
   CHECKS.file,

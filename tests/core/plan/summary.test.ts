@@ -9,6 +9,7 @@ import { plainEntry } from '../../support/plan-entries.ts';
 const words = (text: string) => ({ id: text, en: `${text} in English` });
 const collection = (name: string, counted?: string): Collection => ({
   name,
+  nested: false,
   kind: name,
   synonyms: [],
   models: new Map(),

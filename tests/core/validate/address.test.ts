@@ -4,18 +4,18 @@ import { addressFault, addressOf, writtenAddress } from '../../../cli/core/valid
 
 describe('the address', () => {
   it.each([
-    ['pages/kontak.md', undefined, {}, '/kontak/'],
-    ['pages/07-kontak.md', undefined, undefined, '/kontak/'],
-    ['pages/index.md', undefined, {}, '/'],
-    ['pages/01-index.md', undefined, {}, '/'],
-    ['pages/indeks.md', undefined, {}, '/indeks/'],
-    ['pages/kontak.md', '/hubungi/kami/', {}, '/hubungi/kami/'],
-    ['pages/index.md', '/beranda/', {}, '/beranda/'],
-    ['pages/kebun.md', '/kebu\u0301n/', {}, '/keb\u00fan/'],
-    ['pages/galat.md', undefined, { 'x-address': '/404.html' }, '/404.html'],
-    ['pages/galat.md', '/hubungi/', { 'x-address': '/404.html' }, '/404.html'],
-  ])('of %j with %j by %j is %j', (file, written, schema, address) => {
-    expect(addressOf(file, written, schema)).toBe(address);
+    ['kontak', undefined, {}, '/kontak/'],
+    ['kontak', undefined, undefined, '/kontak/'],
+    ['index', undefined, {}, '/'],
+    ['panduan/mulai', undefined, {}, '/panduan/mulai/'],
+    ['indeks', undefined, {}, '/indeks/'],
+    ['kontak', '/hubungi/kami/', {}, '/hubungi/kami/'],
+    ['index', '/beranda/', {}, '/beranda/'],
+    ['kebun', '/kebu\u0301n/', {}, '/keb\u00fan/'],
+    ['galat', undefined, { 'x-address': '/404.html' }, '/404.html'],
+    ['galat', '/hubungi/', { 'x-address': '/404.html' }, '/404.html'],
+  ])('of %j with %j by %j is %j', (slug, written, schema, address) => {
+    expect(addressOf(slug, written, schema)).toBe(address);
   });
 
   it('is written in the field that the collection names', () => {
@@ -28,27 +28,29 @@ describe('the address', () => {
 
 describe('an address', () => {
   const RESERVED = ['artikel'];
-  const fault = (file: string, written?: string) => addressFault(file, written, 'path', RESERVED);
+  const fault = (slug: string, written?: string) => addressFault(slug, written, 'path', RESERVED);
 
   it.each([
-    ['pages/kontak.md', undefined],
-    ['pages/index.md', undefined],
-    ['pages/kontak.md', '/'],
-    ['pages/artikel.md', '/'],
-    ['pages/artikel.md', '/tulisan/'],
-    ['pages/salah nama.md', '/benar/'],
-    ['pages/kontak.md', '/kontak/artikel/'],
-  ])('of %j with %j can be had', (file, written) => {
-    expect(fault(file, written)).toBeNull();
+    ['kontak', undefined],
+    ['index', undefined],
+    ['kontak', '/'],
+    ['artikel', '/'],
+    ['artikel', '/tulisan/'],
+    ['salah nama', '/benar/'],
+    ['kontak', '/kontak/artikel/'],
+  ])('of %j with %j can be had', (slug, written) => {
+    expect(fault(slug, written)).toBeNull();
   });
 
   it.each([
-    ['pages/artikel.md', 'slug/reserved', 'artikel'],
-    ['pages/02-Artikel.md', 'slug/reserved', 'Artikel'],
-    ['pages/assets.md', 'slug/reserved', 'assets'],
-    ['pages/salah nama.md', 'slug/invalid', 'salah nama'],
-  ])('from the name %j cannot: %s', (file, code, name) => {
-    expect(fault(file)).toMatchObject({ code, params: { name }, at: { start: 0, end: 0 } });
+    ['artikel', 'slug/reserved', 'artikel'],
+    ['Artikel', 'slug/reserved', 'Artikel'],
+    ['assets', 'slug/reserved', 'assets'],
+    ['artikel/mulai', 'slug/reserved', 'artikel'],
+    ['panduan/salah nama', 'slug/invalid', 'salah nama'],
+    ['salah nama', 'slug/invalid', 'salah nama'],
+  ])('from the name %j cannot: %s', (slug, code, name) => {
+    expect(fault(slug)).toMatchObject({ code, params: { name }, at: { start: 0, end: 0 } });
   });
 
   it.each([
@@ -57,7 +59,7 @@ describe('an address', () => {
     ['/index/', 'slug/reserved', 'index'],
     ['/-teh/', 'slug/invalid', '-teh'],
   ])('%j as written cannot: %s', (written, code, name) => {
-    const found = fault('pages/kontak.md', written);
+    const found = fault('kontak', written);
     expect(found).toMatchObject({ code, params: { name } });
     expect(found?.at).toEqual({ pointer: '/path', target: 'value' });
   });

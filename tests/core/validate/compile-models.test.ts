@@ -78,10 +78,10 @@ describe('a model', () => {
     const schema: WholeSchema = {
       type: 'object',
       'x-synonyms': ['perihal'],
-      'x-collections': { acara: { kind: 'event', model: 'acara', synonyms: [] } },
+      'x-collection': { folder: 'acara' },
       'x-body': 'optional',
       'x-address': '/a/',
-      properties: { a: { type: 'string', 'x-one-of': 'b/c', 'x-not-before': 'd', 'x-new': 'today' } },
+      properties: { a: { type: 'string', 'x-one-of': 'b/c', 'x-not-before': 'd', 'x-new': 'today' }, d: {} },
     };
     expect(checked(schema, { a: 'b' }).isRight).toBe(true);
   });

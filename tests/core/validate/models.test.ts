@@ -1,9 +1,9 @@
 /** What senja itself reads from the models: folders of entries, names of fields, and the fields that rules are about. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import { collectionsIn, slugIn } from '../../../cli/core/validate/collections.ts';
 import {
   collectionOf,
-  collectionsIn,
   FORMAT_CHECKS,
   folderOf,
   loadModels,
@@ -26,12 +26,15 @@ const loaded = (schemas: Record<string, Schema>, checks: Validators = checksFor(
 /** A model by itself, as that of `site.yaml`. */
 const modelOf = (schema: Schema): Model => loaded({ site: schema }).site;
 
-const COLLECTIONS: Schema = {
-  'x-collections': {
-    acara: { kind: 'event', model: 'acara', synonyms: ['agenda'], counted: { id: 'acara', en: 'events' } },
-    pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: [] },
-  },
+const ACARA: Schema = {
+  title: 'Acara',
+  'x-collection': { folder: 'acara/**', noun: { id: 'acara', en: 'Event' }, synonyms: ['agenda'] },
 };
+const pageOf = (template: string, said: object = {}): Schema => ({
+  title: template,
+  'x-collection': { folder: 'pages', ...said },
+  properties: { template: { const: template } },
+});
 
 describe('a part of a model', () => {
   const root: Schema = { $defs: { day: { type: 'string', title: 'Hari', format: 'indonesian-date' } } };
@@ -113,9 +116,9 @@ describe('the names of fields', () => {
 
   it('are those of the site and of all its models', () => {
     const { isName } = loaded({
-      site: { ...COLLECTIONS, properties: { url: {} } },
-      acara: { properties: { began: {} } },
-      'page-home': { properties: { people: { items: { properties: { portrait: {} } } } } },
+      site: { properties: { url: {} } },
+      acara: { ...ACARA, properties: { began: {} } },
+      'page-home': { ...pageOf('home'), properties: { people: { items: { properties: { portrait: {} } } } } },
     });
     expect(['url', 'began', 'people', 'portrait'].every(isName)).toBe(true);
     expect(['acara', 'home', 'synonyms', ''].some(isName)).toBe(false);
@@ -144,7 +147,7 @@ describe('what compiled checks ask for', () => {
       'x-after',
       'x-alt',
       'x-body',
-      'x-collections',
+      'x-collection',
       'x-new',
       'x-not-before',
       'x-one-of',
@@ -155,67 +158,73 @@ describe('what compiled checks ask for', () => {
 });
 
 describe('folders of entries', () => {
-  it('are those that the model of the site names', () => {
-    expect(collectionsIn(textsOf({ site: COLLECTIONS }))).toEqual(COLLECTIONS['x-collections']);
-    expect(collectionsIn(textsOf({ site: {} }))).toEqual({});
-    expect(collectionsIn({})).toEqual({});
-  });
-
   const schemas: Record<string, Schema> = {
-    'page-home': { title: 'Beranda' },
-    site: { ...COLLECTIONS, title: 'Situs' },
-    pageant: { title: 'Lomba' },
-    'page-about': { title: 'Tentang' },
-    acara: { title: 'Acara' },
+    'page-home': pageOf('home', { address: 'path', noun: { id: 'halaman', en: 'page' } }),
+    site: { title: 'Situs' },
+    'page-about': pageOf('about'),
+    acara: ACARA,
+    catatan: { 'x-collection': { folder: 'notes' } },
   };
+
+  it('are those that models name, in natural order', () => {
+    const found = collectionsIn(textsOf(schemas));
+    expect(found.map(({ name, nested, models }) => [name, nested, models])).toEqual([
+      ['acara', true, ['acara']],
+      ['notes', false, ['catatan']],
+      ['pages', false, ['page-about', 'page-home']],
+    ]);
+    expect(collectionsIn({ site: '{', acara: '[]', lain: '{"x-collection":7}' })).toEqual([]);
+    expect(collectionsIn({})).toEqual([]);
+  });
 
   it('have one model, or one for each template', () => {
     const { site, collections } = loaded(schemas);
     expect([site.name, site.schema.title]).toEqual(['site', 'Situs']);
     const models = collections.map(({ name, models }) => [
       name,
-      [...models].map(([template, { name: own, schema }]) => [template, own, schema.title]),
+      [...models].map(([template, { name: own }]) => [template, own]),
     ]);
     expect(models).toEqual([
-      ['acara', [['', 'acara', 'Acara']]],
+      ['acara', [['', 'acara']]],
+      ['notes', [['', 'catatan']]],
       [
         'pages',
         [
-          ['about', 'page-about', 'Tentang'],
-          ['home', 'page-home', 'Beranda'],
+          ['about', 'page-about'],
+          ['home', 'page-home'],
         ],
       ],
     ]);
   });
 
-  it('are described as in the model of the site', () => {
-    const [acara, pages] = loaded(schemas).collections;
+  it('are described by any of their models, for all of them', () => {
+    const [acara, notes, pages] = loaded(schemas).collections;
     expect(acara).toMatchObject({
       kind: 'event',
-      synonyms: ['agenda'],
-      counted: { id: 'acara', en: 'events' },
+      synonyms: ['agenda', 'acara', 'event'],
+      counted: { id: 'acara', en: 'Event' },
     });
     expect(acara).not.toHaveProperty('address');
-    expect(acara).not.toHaveProperty('model');
-    expect(pages).toMatchObject({ kind: 'page', synonyms: [], address: 'path' });
+    expect(notes).toMatchObject({ kind: 'catatan', synonyms: [] });
+    expect(notes).not.toHaveProperty('counted');
+    expect(pages).toMatchObject({ kind: 'page', address: 'path' });
+    expect(pages).not.toHaveProperty('counted');
   });
 
-  it('need no model that they do not name', () => {
-    const texts = textsOf({ ...schemas, 'acara-besar': {} });
-    expect(loadModels(texts, checksFor(Object.keys(schemas)), CHECKS.file).collections).toHaveLength(2);
-  });
-
-  it('may have no templates yet', () => {
-    const { site, acara } = schemas;
-    const [, pages] = loaded({ site: site ?? {}, acara: acara ?? {} }).collections;
-    expect([pages?.name, pages?.models.size]).toEqual(['pages', 0]);
+  it('name their entries by file, or by folders and file', () => {
+    const [acara, notes] = loaded(schemas).collections;
+    const file = 'acara/02-musim hujan/01-teh.md';
+    expect(slugIn(file, acara)).toBe('musim hujan/teh');
+    expect(slugIn('acara/02-musim/index.md', acara)).toBe('musim');
+    expect(slugIn('acara/index.md', acara)).toBe('index');
+    expect(slugIn(file, notes)).toBe('teh');
+    expect(slugIn(file, undefined)).toBe('teh');
   });
 
   it.each([
-    ['text', 'acara', textsOf({ site: COLLECTIONS }), checksFor(['site', 'acara'])],
-    ['check', 'acara', textsOf({ site: COLLECTIONS, acara: {} }), checksFor(['site'])],
     ['text', 'site', {}, checksFor(['site'])],
-    ['check', 'page-home', textsOf(schemas), checksFor(['site', 'acara', 'page-about'])],
+    ['check', 'acara', textsOf({ site: {}, acara: ACARA }), checksFor(['site'])],
+    ['check', 'page-home', textsOf(schemas), checksFor(['site', 'acara', 'catatan', 'page-about'])],
   ])('miss the %s of %s', (_, name, texts, checks) => {
     expect(() => loadModels(texts, checks, CHECKS.file)).toThrow(
       `the content model ${name}.schema.json is missing`,

@@ -5,15 +5,10 @@ import { modelsOf } from '../../support/validate-values.ts';
 
 const date = { type: 'string', format: 'indonesian-date' };
 const models = modelsOf({
-  site: {
-    type: 'object',
-    'x-collections': {
-      books: { kind: 'book', model: 'book', synonyms: [] },
-      notes: { kind: 'note', model: 'note', synonyms: [] },
-    },
-  },
+  site: { type: 'object' },
   book: {
     type: 'object',
+    'x-collection': { folder: 'books' },
     properties: {
       name: { type: 'string', 'x-role': 'title' },
       from: { ...date, 'x-role': 'published' },
@@ -28,6 +23,7 @@ const models = modelsOf({
   // Named as roles are, and meant as something else.
   note: {
     type: 'object',
+    'x-collection': { folder: 'notes' },
     properties: { title: { type: 'string' }, expires: { type: 'string', 'x-role': 'expires' }, draft: {} },
   },
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import type { EntryContext, Fields, Meanings } from '../../../cli/core/stages/entry.ts';
+import { slugIn } from '../../../cli/core/validate/collections.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import { modelFor } from '../../../cli/core/validate/model-for.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
@@ -16,10 +17,14 @@ const group = (properties: Record<string, WholeSchema>, changes: WholeSchema = {
   properties,
   ...changes,
 });
-const page = (changes: WholeSchema = {}): WholeSchema =>
+const page = (template: string, changes: WholeSchema): WholeSchema =>
   group(
-    { template: text, title: { ...text, 'x-role': 'title' }, path: { type: 'string', format: 'page-path' } },
-    changes,
+    {
+      template: { const: template },
+      title: { ...text, 'x-role': 'title' },
+      path: { type: 'string', format: 'page-path' },
+    },
+    { 'x-collection': { folder: 'pages', address: 'path' }, ...changes },
   );
 
 const models = modelsOf({
@@ -32,10 +37,6 @@ const models = modelsOf({
     },
     {
       required: ['title', 'url'],
-      'x-collections': {
-        acara: { kind: 'event', model: 'acara', synonyms: [] },
-        pages: { kind: 'page', model: 'page-*', address: 'path', synonyms: [] },
-      },
     },
   ),
   acara: group(
@@ -46,10 +47,10 @@ const models = modelsOf({
       ended: { type: 'string', format: 'indonesian-date', 'x-not-before': 'began' },
       draft: { type: 'boolean', default: false },
     },
-    { required: ['title'] },
+    { required: ['title'], 'x-collection': { folder: 'acara' } },
   ),
-  'page-plain': page({ 'x-body': 'required' }),
-  'page-lost': page({ 'x-address': '/404.html' }),
+  'page-lost': page('lost', { 'x-address': '/404.html' }),
+  'page-plain': page('plain', { 'x-body': 'required' }),
 });
 const collectionNamed = (name: string): Collection => {
   const found = models.collections.find((one) => one.name === name);
@@ -325,12 +326,23 @@ describe('fields that are believed', () => {
   const FIELDS = { title: 'Teh', topic: 'Air', draft: false };
   const believed = (
     fields: Fields,
-    changes: Partial<Meanings> & { file?: string; address?: string | null; of?: Collection } = {},
+    changes: Partial<Meanings> & {
+      file?: string;
+      slug?: string;
+      address?: string | null;
+      of?: Collection;
+    } = {},
   ) => {
-    const { file = 'acara/teh.yaml', address = null, of = acara, ...rest } = changes;
+    const {
+      file = 'acara/teh.yaml',
+      slug = slugIn(file, acara),
+      address = null,
+      of = acara,
+      ...rest
+    } = changes;
     const title = typeof fields.title === 'string' ? fields.title : '';
     const means = { title, draft: false, aliases: [], days: {}, ...rest };
-    return couldBeContent(file, { fields, ...means, address }, of, context);
+    return couldBeContent(file, { slug, fields, ...means, address }, of, context);
   };
 
   it('are those of a sound entry', () => {
@@ -359,13 +371,19 @@ describe('fields that are believed', () => {
   });
 
   it('must be of a file that can have its name', () => {
+    expect(believed(FIELDS, { slug: 'kopi' })).toBe(false);
     expect(believed(FIELDS, { file: 'acara/-teh.yaml' })).toBe(false);
   });
 
   it('must be of a collection and a template that there are', () => {
     const means = { title: 'Teh', draft: false, aliases: [], days: {} };
     expect(
-      couldBeContent('acara/teh.yaml', { fields: FIELDS, ...means, address: null }, undefined, context),
+      couldBeContent(
+        'acara/teh.yaml',
+        { slug: 'teh', fields: FIELDS, ...means, address: null },
+        undefined,
+        context,
+      ),
     ).toBe(false);
     expect(believed({ template: 'lain' }, { of: pages, address: '/teh/' })).toBe(false);
   });

@@ -110,6 +110,27 @@ it('follows no link to another folder', async () => {
   expect(await look()).toEqual({ told: expect.arrayContaining(told), articles: 0, images: 0 });
 });
 
+it('reads folders below one only where its model says so', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'docs/02-guide/deep'), { recursive: true });
+  for (const name of ['10-b.md', '2-a.md', '02-guide/index.md', '02-guide/deep/c.yaml', '02-guide/d.txt'])
+    writeFileSync(path.join(folder, 'docs', name), '');
+  symlinkSync(path.join(folder, 'docs'), path.join(folder, 'docs/02-guide/loop'));
+  const look = async (named: string) => {
+    const doc = JSON.stringify({ 'x-collection': { folder: named } });
+    const { entries, unreadable } = await readContentFolder(folder, { site: '{}', doc });
+    return { entries, told: unreadable.map(({ path: file, code }) => `${file} ${code}`).sort() };
+  };
+  expect(await look('docs/**')).toEqual({
+    entries: ['docs/2-a.md', 'docs/02-guide/deep/c.yaml', 'docs/02-guide/index.md', 'docs/10-b.md'],
+    told: ['docs/02-guide/d.txt file/ignored', 'docs/02-guide/loop file/symbolic-link'],
+  });
+  expect(await look('docs')).toEqual({
+    entries: ['docs/2-a.md', 'docs/10-b.md'],
+    told: ['docs/02-guide file/folder'],
+  });
+});
+
 it('tells of a file that stands where a folder belongs', async () => {
   const { folder, look } = copy();
   for (const name of ['articles', 'images']) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import SCHEMA from '../../../content/models/site.schema.json' with { type: 'json' };
+import SCHEMA from '../../../content/models/article.schema.json' with { type: 'json' };
 import { archivePath, articlePath, categoryPath, isCategoryPage } from '../../../templates/plan/addresses.ts';
 
 it('gives the addresses of the contract', () => {
@@ -10,11 +10,8 @@ it('gives the addresses of the contract', () => {
   expect(archivePath(3)).toBe('/artikel/halaman/3/');
 });
 
-it('gives those that the model of the site names', () => {
-  const { 'x-collections': collections } = SCHEMA as unknown as {
-    'x-collections': { articles: { route: string; lists: string[] } };
-  };
-  const { route, lists } = collections.articles;
+it('gives those that the model of articles names', () => {
+  const { route, lists } = SCHEMA['x-collection'];
   expect(route.replace('{slug}', 'tempe')).toBe(articlePath('tempe'));
   const own = lists.map((list) => list.replace('{category}', 'makanan-sehat'));
   expect(own).toEqual([categoryPath('Makanan Sehat', 1), archivePath(1)]);

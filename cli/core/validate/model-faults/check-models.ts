@@ -1,0 +1,102 @@
+/** What is wrong with content models: they are the site's, and its builder is told where. Only asked when they are new. */
+import type { ErrorObject } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
+import { locator } from '../../../diagnostics/place.ts';
+import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { naturally } from '../../values/order.ts';
+import type { ModelTexts } from '../collections.ts';
+import type { Schema } from '../schema.ts';
+import { collectionFaults } from './collection-faults.ts';
+import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
+import { invalid, isObject } from './parts.ts';
+
+const fileOf = (name: string): string => `content/models/${name}.schema.json`;
+
+/** Where JSON stops being JSON: what V8 says of the place differs from version to version. */
+function notJson(text: string, error: unknown): Fault {
+  const said = error instanceof Error ? error.message : '';
+  const at = Number(/position (\d+)/.exec(said)?.[1] ?? Number.NaN);
+  const quote = said.indexOf('..."');
+  const found = quote < 0 ? -1 : text.indexOf(said.slice(quote + 4, said.lastIndexOf('"')));
+  const start = Number.isNaN(at) ? (found >= 0 ? found : text.trimEnd().length) : at;
+  const what = said.replace(/(?: in JSON at position [\s\S]*|, (?:\.\.\.)?"[\s\S]*)$/, '');
+  return { code: 'model/not-json', params: { text: what }, at: { start, end: start + 1 } };
+}
+
+/** Every value of a model with its place. */
+function* valuesOf(
+  value: unknown,
+  pointer = '',
+): Generator<{ pointer: string; key: string; value: unknown }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    const below = `${pointer}/${escapePointer(key)}`;
+    yield { pointer: below, key, value: child };
+    yield* valuesOf(child, below);
+  }
+}
+
+/** What ajv says when it compiles, by the part of the model that it names. */
+function fromCompiling(schema: Schema, error: unknown): Fault {
+  const said = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
+  const named = [...said.matchAll(/"([^"]+)"|reference (\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
+  const part = [...valuesOf(schema)].find(({ key, value }) =>
+    named.some((one) => one === key || one === value),
+  );
+  return invalid(part?.pointer ?? '', said, part && named.includes(part.key) ? 'key' : 'value');
+}
+
+const fromMeta = ({ instancePath, message = '' }: ErrorObject): Fault => invalid(instancePath, message);
+
+/** @returns what is wrong with the keywords of JSON Schema, the first where several follow from it */
+function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
+  try {
+    if (ajv.validateSchema(schema) === false) return (ajv.errors ?? []).slice(0, 1).map(fromMeta);
+    ajv.addSchema(schema, name, undefined, true).getSchema(name);
+    return [];
+  } catch (error) {
+    return [fromCompiling(schema, error)];
+  }
+}
+
+/** The model that every site has is not there. */
+export const noSiteModel = (): Diagnostic =>
+  locator({ path: fileOf('site'), text: '' })({
+    code: 'model/missing',
+    params: { name: 'site' },
+    at: { start: 0, end: 0 },
+  });
+
+/**
+ * @param ajv compiles the models
+ * @returns all faults of the models, with files relative to the site's folder; none where they can be used
+ */
+export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
+  const names = Object.keys(texts).sort(naturally);
+  const schemas = new Map<string, Schema>();
+  const faults = new Map<string, Fault[]>();
+  for (const name of names) {
+    try {
+      const schema: unknown = JSON.parse(texts[name] ?? '');
+      if (isObject(schema)) schemas.set(name, schema);
+      else
+        faults.set(name, [
+          invalid('', { id: 'isinya harus sebuah kelompok { … }', en: 'it must be an object { … }' }),
+        ]);
+    } catch (error) {
+      faults.set(name, [notJson(texts[name] ?? '', error)]);
+    }
+  }
+  const site = schemas.get('site');
+  const folders = collectionFaults(schemas);
+  for (const [name, schema] of schemas) {
+    const unknown = unknownKeywords(ajv, schema);
+    const own = keywordFaults(schema, site ? listsOf(site) : null);
+    faults.set(name, [...unknown, ...schemaFaults(ajv, name, schema), ...(folders.get(name) ?? []), ...own]);
+  }
+  return [...faults].flatMap(([name, own]) => {
+    const text = texts[name] ?? '';
+    return own.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
+  });
+}

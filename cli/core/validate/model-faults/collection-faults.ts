@@ -1,0 +1,181 @@
+/** What is wrong with the folders that models declare. */
+import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { folderNamed, keywordIn, templateOf } from '../collections.ts';
+import { COLLECTION_KEYWORDS, type CollectionKeyword, type Schema } from '../schema.ts';
+import { invalid, isObject, unknownKeyword, unknownValue } from './parts.ts';
+
+export type Schemas = ReadonlyMap<string, Schema>;
+
+const AT = '/x-collection';
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
+const TAKEN = ['images', 'models'];
+
+const ROUTE = /^\/(?:[\p{L}\p{N}{}_-]+\/)*$/u;
+
+/** A model that declares a folder. */
+interface Declared {
+  model: string;
+  schema: Schema;
+  keyword: CollectionKeyword;
+}
+
+/** Forms of addresses, for who has written another. */
+const FORMS = {
+  route: { id: '/bagian/{slug}/', en: '/part/{slug}/' },
+  nested: { id: '/bagian/{path}/', en: '/part/{path}/' },
+  list: { id: '/bagian/ atau /bagian/{isian}/', en: '/part/ or /part/{field}/' },
+};
+
+/** What is wrong with an address that entries of a folder are given. */
+function pathFaults(path: unknown, at: string, form: keyof typeof FORMS, fields: readonly string[]): Fault[] {
+  const name = { route: '{slug}', nested: '{path}', list: '' }[form];
+  if (typeof path !== 'string' || !ROUTE.test(path) || !path.includes(name)) {
+    const { id, en } = FORMS[form];
+    return [invalid(at, { id: `alamatnya harus berbentuk ${id}`, en: `its form must be ${en}` })];
+  }
+  const own = form === 'list' ? [] : [name.slice(1, -1)];
+  const known = [...own, ...fields];
+  const unknown = [...path.matchAll(/\{([^{}]*)\}/g)].find(([, field = '']) => !known.includes(field));
+  if (!unknown) return [];
+  const [found, field = ''] = unknown;
+  const text = { id: `tidak ada isian ${found}`, en: `there is no field ${found}` };
+  return [
+    {
+      ...invalid(at, text),
+      suggestions: nearest(field, known).map((one) => path.replace(found, `{${one}}`)),
+    },
+  ];
+}
+
+/** @param fields of all models of the folder */
+function routeFaults(
+  { folder, route, lists, address }: CollectionKeyword,
+  fields: readonly string[],
+): Fault[] {
+  const { nested } = folderNamed(folder);
+  return [
+    ...(route === undefined ? [] : pathFaults(route, `${AT}/route`, nested ? 'nested' : 'route', fields)),
+    ...(lists ?? []).flatMap((list, index) => pathFaults(list, `${AT}/lists/${index}`, 'list', fields)),
+    ...(address === undefined || fields.includes(address)
+      ? []
+      : [unknownValue(`${AT}/address`, 'address', address, fields)]),
+  ];
+}
+
+const unknownWords = (keyword: unknown): Fault[] =>
+  Object.keys(isObject(keyword) ? keyword : {})
+    .filter((key) => !COLLECTION_KEYWORDS.includes(key))
+    .map((key) => unknownKeyword(AT, key, COLLECTION_KEYWORDS));
+
+const isWords = (value: unknown): boolean =>
+  isObject(value) && typeof value.id === 'string' && typeof value.en === 'string';
+
+/** What is wrong with how a model says it, whatever others say. */
+function formFaults({ keyword }: Declared): Fault[] {
+  const { folder, noun, synonyms, lists, template } = keyword;
+  const { name } = folderNamed(folder);
+  const isFolder = NAME.test(name) && !TAKEN.includes(name.toLowerCase());
+  const at = { pointer: `${AT}/folder`, target: 'value' } as const;
+  const wrong = (key: string, isRight: boolean, id: string, en: string): Fault[] =>
+    isRight ? [] : [invalid(`${AT}/${key}`, { id, en })];
+  const isTexts = (value: unknown): boolean =>
+    value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  return [
+    ...unknownWords(keyword),
+    ...(isFolder ? [] : [{ code: 'model/bad-folder', params: { name: shown(folder) }, at } satisfies Fault]),
+    ...wrong(
+      'noun',
+      noun === undefined || isWords(noun),
+      'bentuknya harus { "id": "…", "en": "…" }',
+      'its form must be { "id": "…", "en": "…" }',
+    ),
+    ...wrong('synonyms', isTexts(synonyms), 'isinya harus daftar teks', 'it must be a list of texts'),
+    ...wrong('lists', isTexts(lists), 'isinya harus daftar alamat', 'it must be a list of addresses'),
+    ...wrong(
+      'template',
+      template === undefined || NAME.test(String(template)),
+      'isinya harus nama template',
+      'it must be the name of a template',
+    ),
+  ];
+}
+
+/** What several models of one folder say that only one of them may, or each in its own way. */
+function sharedFaults(one: Declared, others: readonly Declared[]): Fault[] {
+  const twin = others.find(
+    ({ schema }) => templateOf(schema) === templateOf(one.schema) || templateOf(schema) === '',
+  );
+  if (twin) {
+    const params = { folder: one.keyword.folder, other: `${twin.model}.schema.json` };
+    return [{ code: 'model/same-folder', params, at: { pointer: `${AT}/folder`, target: 'value' } }];
+  }
+  return Object.entries(one.keyword).flatMap(([key, value]): Fault[] => {
+    const other = others.find(({ keyword }) => {
+      const said = keyword[key as keyof CollectionKeyword];
+      return said !== undefined && JSON.stringify(said) !== JSON.stringify(value);
+    });
+    if (!other) return [];
+    const id = `${other.model}.schema.json menyebut yang lain`;
+    return [invalid(`${AT}/${key}`, { id, en: `${other.model}.schema.json says otherwise` })];
+  });
+}
+
+const shape = (route: string): string => route.replace(/\{[^{}]*\}/g, '{}');
+
+/** @returns faults by name of the model; of two that cannot go together, the later is at fault */
+export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
+  const faults = new Map<string, Fault[]>();
+  const before: Declared[] = [];
+  for (const [model, schema] of schemas) {
+    const keyword = keywordIn(schema);
+    if (model === 'site') {
+      const id = 'site.yaml bukan berkas di sebuah folder';
+      if (schema['x-collection'] !== undefined)
+        faults.set(model, [invalid(AT, { id, en: 'site.yaml lies in no folder of entries' }, 'key')]);
+    } else if (!keyword) {
+      const at = { pointer: AT, target: 'value' } as const;
+      const unknown = unknownWords(schema['x-collection']);
+      const none: Fault = { code: 'model/no-collection', params: { name: model }, at };
+      faults.set(model, unknown.length > 0 ? unknown : [none]);
+    } else {
+      faults.set(model, faultsOf({ model, schema, keyword }, before, schemas));
+      before.push({ model, schema, keyword });
+    }
+  }
+  return faults;
+}
+
+function faultsOf(one: Declared, before: readonly Declared[], schemas: Schemas): Fault[] {
+  const form = formFaults(one);
+  if (form.length > 0) return form;
+  const { folder, route } = one.keyword;
+  const { name } = folderNamed(folder);
+  const isSame = (keyword: CollectionKeyword | null): boolean =>
+    keyword !== null && folderNamed(keyword.folder).name === name;
+  const siblings = [...schemas.values()].filter((schema) => isSame(keywordIn(schema)));
+  const fields = [...new Set(siblings.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const others = before.filter(({ keyword }) => isSame(keyword));
+  const rival = before.find(
+    ({ keyword }) =>
+      route !== undefined &&
+      keyword.route !== undefined &&
+      !isSame(keyword) &&
+      shape(keyword.route) === shape(route),
+  );
+  const params = { route: route ?? '', other: `${rival?.model}.schema.json` };
+  return [
+    ...routeFaults(one.keyword, fields),
+    ...sharedFaults(one, others),
+    ...(rival
+      ? [
+          {
+            code: 'model/same-route',
+            params,
+            at: { pointer: `${AT}/route`, target: 'value' },
+          } satisfies Fault,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,90 @@
+/** What is wrong with the words of a model: those that nobody knows, and values that senja's own do not take. */
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { ROLES } from '../../stages/entry.ts';
+import { listNamed } from '../rules.ts';
+import { KEYWORDS, resolved, type Schema } from '../schema.ts';
+import { invalid, type Part, partsOf, unknownKeyword, unknownValue } from './parts.ts';
+
+/** What a keyword of senja's own may say. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'x-body': ['optional', 'required'],
+  'x-new': ['default', 'today'],
+  'x-role': ROLES,
+};
+
+/** Keywords that name another field of the model, at its top. */
+const FIELD_NAMES = ['x-not-before', 'x-after'];
+
+/** @returns the words of a model that mean nothing; `ajv` goes on as if they were not there */
+export function unknownKeywords(ajv: Ajv2020, schema: Schema): Fault[] {
+  const known = [...KEYWORDS, ...Object.keys(ajv.RULES.keywords)];
+  return [...partsOf(schema)].flatMap(({ pointer, schema: part }) =>
+    Object.keys(part)
+      .filter((key) => !known.includes(key))
+      .map((key) => {
+        if (ajv.getKeyword(key) === false) ajv.addVocabulary([key]);
+        return unknownKeyword(pointer, key, known);
+      }),
+  );
+}
+
+/** @returns the lists of `site.yaml` that a value can be chosen from, as `x-one-of` names them */
+export function listsOf(site: Schema): string[] {
+  return Object.entries(site.properties ?? {}).flatMap(([name, raw]) => {
+    const { items } = resolved(raw, site);
+    if (items === undefined) return [];
+    const { properties, type } = resolved(items, site);
+    return properties
+      ? Object.keys(properties).map((by) => `${name}/${by}`)
+      : type === 'string'
+        ? [name]
+        : [];
+  });
+}
+
+function choiceFault(pointer: string, value: unknown, lists: readonly string[]): Fault[] {
+  const keyword = typeof value === 'string' ? value : JSON.stringify(value);
+  const { list, by } = listNamed(keyword);
+  if (typeof value === 'string' && lists.includes(by === '' ? list : `${list}/${by}`)) return [];
+  const params = { keyword: shown(keyword), known: lists.join(', ') };
+  const suggestions = nearest(keyword, lists);
+  return [{ code: 'model/unknown-list', params, suggestions, at: { pointer, target: 'value' } }];
+}
+
+/** What is wrong with roles: each is one field's, at the top of the model. */
+function roleFaults(parts: readonly Part[]): Fault[] {
+  const taken = new Set<unknown>();
+  return parts.flatMap(({ pointer, schema: { 'x-role': role } }): Fault[] => {
+    if (role === undefined) return [];
+    const at = `${pointer}/x-role`;
+    if (!/^\/(?:properties|\$defs)\/[^/]*$/.test(pointer)) {
+      const id = 'hanya isian paling luar boleh mempunyai x-role';
+      return [invalid(at, { id, en: 'only fields at the top of a model may have an x-role' }, 'key')];
+    }
+    if (taken.has(role) && pointer.startsWith('/properties/')) {
+      const id = 'isian lain sudah mempunyai peran ini';
+      return [invalid(at, { id, en: 'another field has this role' })];
+    }
+    taken.add(role);
+    return [];
+  });
+}
+
+/**
+ * @param lists that a value can be chosen from; null where that is not known
+ * @returns what of senja's own keywords says something that is not there
+ */
+export function keywordFaults(model: Schema, lists: readonly string[] | null): Fault[] {
+  const parts = [...partsOf(model)];
+  const fields = Object.keys(model.properties ?? {});
+  const ownFaults = ({ pointer, schema }: Part): Fault[] =>
+    Object.entries(schema).flatMap(([key, value]): Fault[] => {
+      const at = `${pointer}/${key}`;
+      const known = FIELD_NAMES.includes(key) ? fields : VALUES[key];
+      if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
+      return key === 'x-one-of' && lists ? choiceFault(at, value, lists) : [];
+    });
+  return [...parts.flatMap(ownFaults), ...roleFaults(parts)];
+}

@@ -1,0 +1,68 @@
+/** The parts of a model that are schemas themselves, and how faults in them are told. */
+import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
+import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+
+/** A schema in a model, with its JSON Pointer. */
+export interface Part {
+  pointer: string;
+  schema: Readonly<Record<string, unknown>>;
+}
+
+const NAMED = ['properties', '$defs', 'patternProperties', 'dependentSchemas'];
+const LISTED = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
+const SINGLE = [
+  'items',
+  'additionalProperties',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns a model and all schemas inside it; what is no schema, such as the name of a field, is left out */
+export function* partsOf(schema: unknown, pointer = ''): Generator<Part> {
+  if (!isObject(schema)) return;
+  yield { pointer, schema };
+  for (const key of SINGLE) yield* partsOf(schema[key], `${pointer}/${key}`);
+  for (const key of [...NAMED, ...LISTED])
+    for (const [name, child] of Object.entries(schema[key] ?? {}))
+      yield* partsOf(child, `${pointer}/${key}/${escapePointer(name)}`);
+}
+
+export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 'value'): Fault => ({
+  code: 'model/invalid',
+  params: { text },
+  at: { pointer, target },
+});
+
+/** @returns the fault of a word that means nothing in a model, with the nearest that does */
+export const unknownKeyword = (pointer: string, keyword: string, known: readonly string[]): Fault => ({
+  code: 'model/unknown-keyword',
+  params: { keyword: shown(keyword) },
+  suggestions: nearest(keyword, known),
+  at: { pointer: `${pointer}/${escapePointer(keyword)}`, target: 'key' },
+});
+
+/** @returns the fault of a value that a keyword does not know */
+export const unknownValue = (
+  pointer: string,
+  keyword: string,
+  value: unknown,
+  known: readonly string[],
+): Fault => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return {
+    code: 'model/unknown-value',
+    params: { keyword, value: shown(text), known: known.join(', ') },
+    suggestions: nearest(text, known),
+    at: { pointer, target: 'value' },
+  };
+};
