@@ -2,15 +2,15 @@
  * Stamps of the files in `dist`: size, time and a hash of the bytes. A file with the same size and time is taken to be as
  * it was written; one that a copy, an archive or a checkout has given another time is told by its bytes.
  */
-import { createHash } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
+import { fingerprint } from '../../core/values/hash.ts';
 import { reaching, readFile } from '../inside.ts';
 
 type Told = Pick<Stats, 'size' | 'mtimeMs'>;
 
 /** @param bytes that were written */
 export const writtenStamp = ({ size, mtimeMs }: Told, bytes: Uint8Array): string =>
-  `${size} ${mtimeMs} ${createHash('sha256').update(bytes).digest('base64url')}`;
+  `${size} ${mtimeMs} ${fingerprint(bytes)}`;
 
 /** @returns what the disk says of a regular file, or null; also when it does not tell, for then the file is made anew */
 function told(folder: string, name: string): Told | null {
