@@ -18,7 +18,7 @@ import { contents, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
-import { realPorts } from './ports.ts';
+import { type OpenPorts, realPorts } from './ports.ts';
 
 /** The output folder as it was found, and what the last build has left there. */
 export interface Found {
@@ -68,14 +68,14 @@ export async function buildAnew(
   const { out } = found;
   const say = phrasesIn(options.lang);
   let stage: Stage | undefined;
-  let remember: (state: SiteState) => void;
+  let opened: OpenPorts;
   let result: BuildResult;
   // Only for who wants to know: each page that was made is read again.
   const weighing = options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
   let compared: PagesMade['compared'] = null;
   const shown = progress(context);
   try {
-    const opened = await realPorts(context, {
+    opened = await realPorts(context, {
       out,
       entries: content.entries.length,
       expected: found.record ? 0 : content.entries.length,
@@ -90,9 +90,8 @@ export async function buildAnew(
         return { ...open, write };
       },
     });
-    remember = opened.remember;
-    const ports = { ...opened.ports, readContent: async () => content };
-    result = await buildSite(ports).finally(opened.end);
+    opened.ports.readContent = async () => content;
+    result = await buildSite(opened.ports).finally(opened.end);
     if (weighing && result.built && stage)
       compared = weighing.comparePages(out, stage.folder(), result.built.state.files.keys());
   } catch (error) {
@@ -107,7 +106,7 @@ export async function buildAnew(
     await stage?.discard();
     const closing = [...(refused ?? []), say('outcome.invalid', { out: path.relative(cwd, out) || out })];
     const report = reportOf(context, result, false, closing);
-    return printFound(context, report, EXIT.invalid);
+    return printFound(context, report, EXIT.invalid, opened);
   }
   const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
@@ -115,7 +114,7 @@ export async function buildAnew(
   // While the folder is still locked, so that the memory of two builds is in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stamps);
-    remember(state);
+    opened.remember(state);
     if (places) rememberBuild(places, state, { diagnostics, summary, drafts, url, period, timeZone });
     else forgetRecord({ siteRoot, content: options.content, out });
   });
@@ -130,5 +129,6 @@ export async function buildAnew(
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
   }
-  return printFound(context, report);
+  opened.ports.recall = async () => state;
+  return printFound(context, report, EXIT.done, opened);
 }

@@ -52,11 +52,18 @@ export function pausing(): () => Promise<void> | null {
 /** Where nothing is written everything that stood may stand. */
 const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
 
-/** @returns the ports, how to keep what the next build may go on from, and how to leave */
+/** The ports, how to keep what the next build may go on from, and how to leave. */
+export interface OpenPorts {
+  ports: Ports;
+  siteCode(): Promise<SiteCode>;
+  remember(state: SiteState): void;
+  end(): void;
+}
+
 export async function realPorts(
   context: Context,
   { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
-): Promise<{ ports: Ports; siteCode(): Promise<SiteCode>; remember(state: SiteState): void; end(): void }> {
+): Promise<OpenPorts> {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
   const modelTexts = await readModels(siteRoot);

@@ -28,7 +28,8 @@ export function frameOf(
   width: number,
 ): Frame | null {
   if (lineText === '') return null;
-  const { text, offset } = excerpt(safeText(lineText), range.column, width);
+  const { text: raw, offset } = excerpt(lineText, range.column, width);
+  const text = safeText(raw);
   const end = range.endLine === range.line ? offset + range.endColumn - range.column : text.length;
   const marked = text.slice(offset, Math.max(end, offset + 1));
   const marker = ' '.repeat(columnsOf(text.slice(0, offset))) + '^'.repeat(Math.max(1, columnsOf(marked)));

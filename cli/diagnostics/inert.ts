@@ -6,9 +6,12 @@
 /** Controls, separators of lines, direction marks and other invisible characters, halves of characters. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
+/** @returns whether nothing in a text is unsafe or wide: said at once of most, where `UNSAFE` looks at each character */
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** @returns a text as it may be shown anywhere: each unsafe character as a sign, columns as they were */
 export const safeText = (text: string): string =>
-  text.replace(/\t/g, ' ').replace(UNSAFE, ({ length }) => '\uFFFD'.repeat(length));
+  isPlain(text) ? text : text.replace(/\t/g, ' ').replace(UNSAFE, ({ length }) => '\uFFFD'.repeat(length));
 
 const escaped = (characters: string): string =>
   characters

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
 import type { Fix, Report } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
-import { realPorts } from '../ports.ts';
+import { type OpenPorts, realPorts } from '../ports.ts';
 
 /** The home page of senja, where its package names one. */
 function homepage(toolRoot: string): string | null {
@@ -57,7 +57,7 @@ function suggestedFixes(
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
 
 /** Files of a code in which fixes are looked for where they are only counted: an archive has the same slip in thousands. */
-const TRIED = 20;
+const TRIED = 5;
 
 /** @returns of each code the first files, in all of which a fix may be found */
 function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<string> {
@@ -76,12 +76,19 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
 
 /**
  * @param showsFixes whether each fix is shown, and not only how many there are
+ * @param opened what the content was read with, where it is still at hand
  * @returns the report with what its formats show of each code and of each fix
  */
-export async function completed(context: Context, report: Report, showsFixes: boolean): Promise<Report> {
+export async function completed(
+  context: Context,
+  report: Report,
+  showsFixes: boolean,
+  opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
+): Promise<Report> {
   const { options, toolRoot, cwd } = context;
   const out = path.resolve(cwd, options.out);
-  const { ports, siteCode, end } = await realPorts(context, { output: null, out });
+  const own = opened ? null : await realPorts(context, { output: null, out });
+  const { ports, siteCode } = opened ?? (own as OpenPorts);
   try {
     const { definition } = await siteCode();
     const { choices } = await ports.recall();
@@ -102,6 +109,6 @@ export async function completed(context: Context, report: Report, showsFixes: bo
       helpUri: options.helpUri ?? homepage(toolRoot),
     };
   } finally {
-    end();
+    own?.end();
   }
 }

@@ -11,6 +11,7 @@ import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
+import type { OpenPorts } from '../ports.ts';
 
 /** What it takes to say something. */
 export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
@@ -91,16 +92,22 @@ export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.do
 
 /**
  * Prints what a command has found in the content, with what some formats say of each code and each fix.
+ * @param opened what the content was read with, where it is still at hand
  * @returns the exit code
  */
-export async function printFound(context: Context, report: Report, code?: ExitCode): Promise<ExitCode> {
+export async function printFound(
+  context: Context,
+  report: Report,
+  code?: ExitCode,
+  opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
+): Promise<ExitCode> {
   const { format, reports } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
   const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
   const isPlain = report.diagnostics.length === 0 || !(showsFixes || isMany(report));
   if (isPlain) return print(context, report, code);
   const { completed } = await import('./complete.ts');
-  return print(context, await completed(context, report, showsFixes), code);
+  return print(context, await completed(context, report, showsFixes, opened), code);
 }
 
 /**
