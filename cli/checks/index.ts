@@ -15,6 +15,7 @@ import marks from './marks/index.ts';
 import nothingVisible from './nothing-visible/index.ts';
 import own from './own/index.ts';
 import pictures from './pictures/index.ts';
+import publicFiles from './public-files/index.ts';
 import publishedAddresses from './published-addresses/index.ts';
 import tableCells from './table-cells/index.ts';
 import texts from './texts/index.ts';
@@ -38,6 +39,7 @@ export const CHECKS = sortedChecks([
   nothingVisible,
   own,
   pictures,
+  publicFiles,
   publishedAddresses,
   tableCells,
   texts,

@@ -5,8 +5,8 @@ import type { PagesMade } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { upToDate } from '../io/cache/up-to-date.ts';
-import { readContentFolder } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
+import { readSiteContent } from '../io/content/site-content.ts';
 import { inspectOutput } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
@@ -47,7 +47,7 @@ export async function build(
   const { out, record, inspection } = found;
   const modelTexts = await readModels(siteRoot);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
-  const content = await readContentFolder(options.content, modelTexts);
+  const content = await readSiteContent({ content: options.content, siteRoot }, modelTexts);
   const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };
   const asked = { now: nowFor(context), drafts: options.drafts, url: options.url };
   const known = places && upToDate(places, record, content, inspection, asked);

@@ -11,8 +11,8 @@ import { forgetSite, type Leaves, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
-import { readContentFolder } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
+import { readSiteContent } from '../io/content/site-content.ts';
 import type { Stage } from '../io/dist/publish.ts';
 import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
@@ -95,7 +95,7 @@ export async function realPorts(
   const ports: Ports = {
     models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, siteRoot), CHECKS.file),
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
-    readContent: () => readContentFolder(options.content, modelTexts),
+    readContent: () => readSiteContent({ content: options.content, siteRoot }, modelTexts),
     frontEnd,
     siteCode,
     lookAtPictures: look,

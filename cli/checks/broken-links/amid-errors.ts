@@ -73,7 +73,11 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   const { links, headings } = bodies;
   const certain = certainPages(input);
   const likely = (path: string) => headings.get(path) ?? new Set<string>();
-  const targets = (paths: readonly string[]) => linkTargets(paths.map((path) => ({ path, indexed: true })));
+  const targets = (paths: readonly string[]) =>
+    linkTargets(
+      paths.map((path) => ({ path, indexed: true })),
+      build.folder.public?.files,
+    );
   const sure = { ...targets(certain), anchors: likely };
   const doubtful = [...linksInAllFields(input), ...links].filter((link) => linkFault(link, sure) !== null);
   // Most sites with errors have no such link, and need no page made.
@@ -99,7 +103,11 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
     const { page = '', anchor = '' } = targetOf(link) ?? {};
     // What has no content yet is told of by itself, and links to it hold once it has some.
     if (!fault || expected.has(`${page}#${anchor}`)) continue;
-    const open = fault.code === 'link/no-such-page' ? isOpen(page) : sound.idsOf(page) === null;
+    const isOpenBy: Record<string, () => boolean> = {
+      'link/no-such-page': () => isOpen(page),
+      'link/no-such-anchor': () => sound.idsOf(page) === null,
+    };
+    const open = isOpenBy[fault.code]?.() ?? false;
     yield { ...reworded(fault), file: link.path, ...(open && { open }) };
   }
 }

@@ -23,8 +23,9 @@ function doubtfulLinks(
   planInput: PlanInput,
   pages: readonly Page[],
   files: ReadonlyMap<string, KeptFile>,
+  published: readonly string[],
 ): { doubtful: ContentLink[]; ids: Map<string, ReadonlySet<string>> } {
-  const targets = linkTargets(pages);
+  const targets = linkTargets(pages, published);
   const doubtful: ContentLink[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   // Most bodies link to the same few pages; where `/…` leads does not depend on the page it stands on.
@@ -49,9 +50,10 @@ function doubtfulLinks(
 function* brokenLinks({ build, content, planned, pages: files }: OutputInput): Generator<FileFault> {
   const { site, planInput } = planned;
   const { pages } = site;
-  const { doubtful, ids } = doubtfulLinks(planInput, pages, files);
+  const published = build.folder.public?.files ?? [];
+  const { doubtful, ids } = doubtfulLinks(planInput, pages, files, published);
   if (doubtful.length === 0) return;
-  const targets = linkTargets(pages);
+  const targets = linkTargets(pages, published);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const anchors = (path: string): ReadonlySet<string> => {
     const page = byPath.get(path);

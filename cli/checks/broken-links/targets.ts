@@ -11,20 +11,34 @@ export interface Targets {
   /** The same in order. */
   sorted(): readonly string[];
   near: typeof nearest;
-  /** Files in `dist` that are no pages, e.g. `/feed.xml`. */
+  /** Files in `dist` that are no pages, e.g. `/feed.xml`, decoded. */
   files: ReadonlySet<string>;
   /** Ids in the HTML of a page. */
   anchors(page: string): ReadonlySet<string>;
 }
 
-/** @returns where the links of a site with these routes may lead */
-export function linkTargets(routes: readonly { path: string; indexed: boolean }[]): Omit<Targets, 'anchors'> {
+/** Addresses of a file in `public/`: a host answers for a folder with its `index.html`. */
+const addressesOf = (name: string): string[] =>
+  /(?:^|\/)index\.html$/.test(name) ? [`/${name}`, `/${name.slice(0, -'index.html'.length)}`] : [`/${name}`];
+
+/** A path that names a file, and no content file or page under a former name. */
+const isFilePath = (path: string): boolean =>
+  /\.[a-z0-9]{1,11}$/i.test(path) && !/\.(?:md|ya?ml|html?|php|aspx?)$/i.test(path);
+
+/**
+ * @param published files of `public/`
+ * @returns where the links of a site with these routes may lead
+ */
+export function linkTargets(
+  routes: readonly { path: string; indexed: boolean }[],
+  published: readonly string[] = [],
+): Omit<Targets, 'anchors'> {
   const pages = new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path));
   const near = nearestOfMany();
   let sorted: string[] | undefined;
   return {
     pages,
-    files: new Set(STATIC_PATHS.map((path) => `/${path}`)),
+    files: new Set([...STATIC_PATHS.map((path) => `/${path}`), ...published.flatMap(addressesOf)]),
     near,
     sorted() {
       sorted ??= [...pages].sort();
@@ -51,6 +65,10 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   const { at } = link;
   // "#bagian" leads to its own page, which may be one that no other page can lead to.
   if (rawPath !== '' && !targets.pages.has(page)) {
+    if (isFilePath(page)) {
+      const suggestions = targets.near(page, [...targets.files]).map(encodeURI);
+      return { code: 'link/no-such-file', params: { target: rawPath }, suggestions, at };
+    }
     const pages = targets.sorted();
     const slashed = page.endsWith('/') ? page : `${page}/`;
     const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);

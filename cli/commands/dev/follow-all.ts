@@ -1,6 +1,7 @@
 /** Follows all that a site is made of, and orders what is to be done: first what is open, then the whole. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { PUBLIC } from '../../io/content/site-content.ts';
 import { follow, followFiles } from '../../io/serve/follow.ts';
 import type { Context } from '../context.ts';
 
@@ -92,6 +93,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   };
   const others = followFiles(changes);
   const models = path.join(siteRoot, 'content/models');
-  for (const folder of [options.content, ...code, models]) follow(folder, began, changes);
+  const beside = path.join(siteRoot, PUBLIC);
+  for (const folder of [options.content, ...code, models, beside]) follow(folder, began, changes);
   others(steps.inputs());
 }

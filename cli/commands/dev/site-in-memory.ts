@@ -11,6 +11,7 @@ import { nothingKept } from '../../core/stages/site-state.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { followedCode } from '../../io/compiled/followed-code.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
+import { PUBLIC } from '../../io/content/site-content.ts';
 import { oneThread } from '../../io/threads/executor.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../output/progress.ts';
@@ -91,6 +92,7 @@ function sameFiles(before: Files, after: Files): boolean {
 function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code' | 'all' {
   const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
   if (['templates', 'client'].some((name) => below(path.join(siteRoot, name)))) return 'code';
+  if (below(path.join(siteRoot, PUBLIC))) return 'content';
   const isOther = file === options.content || !below(options.content);
   return isOther || below(path.join(siteRoot, 'content', 'models')) ? 'all' : 'content';
 }

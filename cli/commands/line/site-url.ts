@@ -1,16 +1,15 @@
 /** Checks the address of the site that `--url` or `SENJA_URL` gives, by the rules for `url` in `site.yaml`. */
 import { FORMATS } from '../../core/values/formats.ts';
-import { CATALOGUE } from '../../diagnostics/catalogue.ts';
-import { type Lang, safeText, wording } from '../../diagnostics/diagnostic.ts';
-import { Failure } from '../../io/failure.ts';
+import { safeText, wording } from '../../diagnostics/diagnostic.ts';
+import { failure } from '../../io/failure.ts';
 
-const MEANT: Record<Lang, string> = { id: 'Maksud Anda:', en: 'Did you mean:' };
-const UNSET: Record<Lang, string> = {
-  id: 'Atau kosongkan variabel itu: url di site.yaml yang dipakai.',
-  en: 'Or unset the variable to use url of site.yaml.',
-};
-
-const START = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+const PLACE = {
+  severity: 'error',
+  file: '',
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  field: '',
+  lineText: '',
+} as const;
 
 /**
  * @param isOption whether the address comes from the command line and not from the environment
@@ -20,15 +19,11 @@ export function judgeUrl(url: string, isOption: boolean): void {
   const fault = FORMATS['site-url'](url);
   if (!fault) return;
   const { code, params = {}, suggestions = [] } = fault;
-  const { severity } = CATALOGUE[code];
-  const place = { file: '', range: START, field: '', lineText: '' };
-  const words = (lang: Lang) => {
-    const { message, hint } = wording({ code, severity, params, suggestions, ...place }, lang);
-    const meant = suggestions.map((one) => `${MEANT[lang]} ${safeText(one)}`);
-    return {
-      message: `${isOption ? '--url' : 'SENJA_URL'}: ${message}`,
-      hint: [hint, ...meant, ...(isOption ? [] : [UNSET[lang]])].join(' '),
-    };
-  };
-  throw new Failure('usage/bad-url', { id: words('id'), en: words('en') });
+  const words = (lang: 'id' | 'en') => wording({ ...PLACE, code, params, suggestions }, lang);
+  const [id, en] = [words('id'), words('en')];
+  throw failure(isOption ? 'usage/bad-url:option' : 'usage/bad-url:variable', {
+    fault: { id: id.message, en: en.message },
+    hint: { id: id.hint, en: en.hint },
+    near: safeText(suggestions[0] ?? ''),
+  });
 }

@@ -1,5 +1,6 @@
 /** A planned site → its files: what stands from the last build, and all else made anew. */
 import { writeNonPageFiles } from '../files/non-page-files.ts';
+import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { Planned } from '../plan/plan-site.ts';
@@ -38,6 +39,7 @@ export async function makeSite(
   ]);
   const pages = new Map([...reused.files, ...rendered]);
   const beside = await writeNonPageFiles(build, planned.site, reused.isSameButBodies, output, pages);
+  const published = await writePublicFiles(build.kept, build.folder.public, output);
   await ports.settled();
-  return { reused, pages, others: new Map([...pictures, ...beside]) };
+  return { reused, pages, others: new Map([...pictures, ...beside, ...published]) };
 }

@@ -17,7 +17,7 @@ export function contentFiles({ site, entries, unreadable }: ContentFolder): stri
  * @returns a text that is the same only while nothing in the folder has changed; null when that cannot be told
  */
 export function contentsOf(
-  { site, entries, addresses = null, images, unreadable }: ContentFolder,
+  { site, entries, addresses = null, images, unreadable, public: published }: ContentFolder,
   stampOf: (path: string) => string | null,
 ): string | null {
   const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
@@ -25,6 +25,11 @@ export function contentsOf(
     const stamp = stampOf(path);
     if (stamp === null) return null;
     lines.push(`${path} ${stamp}`);
+  }
+  for (const file of published?.files ?? []) {
+    const stamp = published?.stamp(file) ?? null;
+    if (stamp === null) return null;
+    lines.push(`${published?.name}/${file} ${stamp}`);
   }
   return lines.join('\n');
 }

@@ -5,6 +5,12 @@ import { isPictureName } from '../stages/picture-formats.ts';
 /** What systems, browsers and office programs leave in folders by themselves. */
 const LEFTOVERS =
   /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|url|lock)$|^\.|~$/i;
+/** What systems and Git leave in any folder by themselves. */
+export const isSystemFile = (name: string): boolean =>
+  /^(?:\.ds_store|\.git(?:keep|ignore|attributes)|(?:eh)?thumbs\.db|desktop\.ini)$|^(?:\._|~\$)|~$/i.test(
+    name,
+  );
+
 /** Copies that people and editors keep. */
 const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
 const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;

@@ -8,7 +8,8 @@ import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import type { HtmlOf } from './feed.ts';
-import { staticFiles } from './static-files.ts';
+import { hostRules, isHostRules } from './public-files.ts';
+import { type HostRules, staticFiles } from './static-files.ts';
 
 interface NonPageFile {
   path: string;
@@ -21,10 +22,11 @@ function* filesOf(
   planned: PlannedSite,
   assets: Readonly<Record<string, string>>,
   htmlOf: HtmlOf,
+  rules: HostRules,
 ): Generator<NonPageFile> {
   // The names of assets tell their content.
   for (const [path, text] of Object.entries(assets)) yield { path, inputs: '', content: () => text };
-  for (const file of [...planned.files, ...staticFiles(planned, htmlOf)])
+  for (const file of [...planned.files, ...staticFiles(planned, htmlOf, rules)])
     yield { path: file.path, inputs: null, content: file.content };
 }
 
@@ -60,12 +62,13 @@ export async function writeNonPageFiles(
     const [html = ''] = folder.each([entry.file], (file) => readBody(file, bodyStart, bodies).body.html);
     return html;
   };
-  for (const file of filesOf(planned, frontEnd.assets, htmlOf)) {
+  const rules = await hostRules(folder.public);
+  for (const file of filesOf(planned, frontEnd.assets, htmlOf, rules)) {
     const { path } = file;
     const before = kept.files.get(path);
     hasRead = false;
     const made =
-      isSame && before && before.inputs.body !== READ
+      isSame && before && before.inputs.body !== READ && !isHostRules(path)
         ? null
         : file.inputs === null
           ? file.content(words)

@@ -1,6 +1,7 @@
 /** The files of `dist` with fixed names, made from the plan alone. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
+import type { HOST_RULES } from '../values/public-name.ts';
 import { feed, type HtmlOf } from './feed.ts';
 import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
@@ -53,11 +54,26 @@ const MAKERS = {
   _headers: headers,
 } satisfies Record<(typeof STATIC_PATHS)[number], Maker>;
 
-export function staticFiles(site: PlannedSite, htmlOf: HtmlOf): { path: string; content(): string }[] {
+/** Rules for hosts of the site's own, by name of the file; '' where there are none. */
+export type HostRules = Readonly<Record<(typeof HOST_RULES)[number], string>>;
+
+const NO_RULES: HostRules = { _headers: '', _redirects: '' };
+
+/** Those that senja writes come first: of redirects, hosts take the first that fits. */
+const followedBy = (own: string, rules: string): string =>
+  rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
+
+/** @param rules of the site's own, which follow those that senja writes */
+export function staticFiles(
+  site: PlannedSite,
+  htmlOf: HtmlOf,
+  rules: HostRules = NO_RULES,
+): { path: string; content(): string }[] {
   const files = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
     path,
-    content: () => make(site, htmlOf),
+    content: () =>
+      path === '_headers' ? followedBy(make(site, htmlOf), rules._headers) : make(site, htmlOf),
   }));
-  const lines = redirects(site);
+  const lines = followedBy(redirects(site), rules._redirects);
   return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
 }

@@ -22,7 +22,8 @@ const pageOf = ({ template, entry }: Page): Both => ({
 const FILE: Both = { id: 'berkas dari plan', en: 'a file of the plan' };
 const OWN: Both = { id: 'berkas yang dibuat senja', en: 'the file that senja makes' };
 
-function* namesIn({
+/** @returns every address that senja writes to, the name of its file, and whose it is */
+export function* namesIn({
   pages,
   files,
 }: Pick<Plan, 'pages' | 'files'>): Generator<[path: string, name: string, of: Both]> {

@@ -9,6 +9,18 @@ export interface Unreadable {
   suggestions?: readonly string[];
 }
 
+/** Files that a site brings along, to be published as they are. */
+export interface PublicFolder {
+  /** As seen from the content folder, such as `../public`. */
+  name: string;
+  /** Paths relative to it, with `/`, in natural order; sound names alone. */
+  files: readonly string[];
+  /** As `ContentFolder.stamp`; asked before a file is read. */
+  stamp(file: string): string | null;
+  /** @throws Failure when the file cannot be read */
+  read(file: string): Promise<Uint8Array>;
+}
+
 /** A content folder as the pipeline sees it: names first, texts when asked for. */
 export interface ContentFolder {
   /** Paths of content files relative to the folder, with `/`, in natural order. */
@@ -16,6 +28,8 @@ export interface ContentFolder {
   entries: readonly string[];
   /** The list of addresses that have been published (`address-list.ts`), where there is one. */
   addresses?: string | null;
+  /** `public/` of the site; null or left out where there is none. */
+  public?: PublicFolder | null;
   /** Paths of all regular files under `images/`. */
   images: ReadonlySet<string>;
   /** Folders under `images/` that are named like a picture. */

@@ -1,4 +1,5 @@
 import { PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
+import { isPublicName } from './public-name.ts';
 
 /**
  * What files of `dist` are called. A name that is not so is none that senja has given, wherever it comes from: no part of
@@ -14,6 +15,12 @@ const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+
 /** @param name path in `dist`, with `/` */
 export const isOutputName = (name: string): boolean =>
   PAGE.test(name) || ASSET_SUFFIXES.has(ASSET.exec(name)?.[1] ?? '') || DATA.test(name) || OTHER.test(name);
+
+/**
+ * Whether a file of `dist` may have this name: one that senja has given, or one of `public/`.
+ * @param name path in `dist`, with `/`
+ */
+export const isPublishedName = (name: string): boolean => isOutputName(name) || isPublicName(name);
 
 /** Files of `dist` that every site has, besides its pages. */
 export const STATIC_PATHS = [

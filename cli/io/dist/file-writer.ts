@@ -1,7 +1,7 @@
 /** Writes the files of a site. */
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
-import { isOutputName } from '../../core/values/output-name.ts';
+import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
@@ -34,7 +34,7 @@ export function fileWriter(folder: string) {
 
   return {
     write({ path: name, content }: OutputFile): void {
-      if (!isOutputName(name)) throw new Error(`no file of a site is called ${name}`);
+      if (!isPublishedName(name)) throw new Error(`no file of a site is called ${name}`);
       try {
         const file = openSync(place(name), 'wx');
         try {

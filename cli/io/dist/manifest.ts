@@ -1,7 +1,7 @@
 /** The manifest of a site: lists the files of `dist`, and so says which of them are ours. */
 import { lstatSync, lutimesSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { isOutputName } from '../../core/values/output-name.ts';
+import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, SPECIAL, writeFresh } from '../inside.ts';
 
@@ -28,7 +28,7 @@ interface Manifest {
 /** A manifest is believed when it names nothing but what senja can have made. */
 const isOwnName = (name: unknown): name is string =>
   typeof name === 'string' &&
-  isOutputName(name.endsWith(TEMPORARY) ? name.slice(0, -TEMPORARY.length) : name);
+  isPublishedName(name.endsWith(TEMPORARY) ? name.slice(0, -TEMPORARY.length) : name);
 
 /**
  * @returns the files of a folder that senja made, or null when there is no manifest or it is not as senja writes it

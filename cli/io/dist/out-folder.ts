@@ -102,6 +102,7 @@ export async function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): Pr
   const project = await real(siteRoot);
   const source = await real(content);
   const own = await home();
+  const published = path.join(project, 'public');
   // Each may be a link itself, as node_modules often is.
   const parts = await Promise.all(PARTS_OF_SENJA.map((part) => real(path.join(project, part))));
   const faults = {
@@ -110,6 +111,7 @@ export async function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): Pr
     cwd: holds(folder, await real(cwd)),
     project: holds(folder, project),
     content: holds(folder, source) || holds(source, folder),
+    public: folder !== published && holds(published, folder),
     part: parts.some((part) => holds(part, folder)),
   };
   const fault = Object.keys(faults).find((name) => faults[name as keyof typeof faults]);

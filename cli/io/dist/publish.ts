@@ -6,7 +6,7 @@
 import { promises as fs, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
-import { isOutputName } from '../../core/values/output-name.ts';
+import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making, reaching, readFile, writeFresh } from '../inside.ts';
 import { whenLeaving, wholly } from '../leave.ts';
@@ -133,7 +133,7 @@ export async function openStage(
       writer.write(file);
     },
     keep(name, stamp) {
-      const now = isOutputName(name) ? stands(name, stamp) : null;
+      const now = isPublishedName(name) ? stands(name, stamp) : null;
       if (now === null) return false;
       kept.add(name);
       stamps[name] = now;

@@ -158,7 +158,7 @@ describe('the output folder', () => {
     os.homedir(),
     path.dirname(os.homedir()),
     root,
-    ...['cli', 'templates/x', 'client/x', 'content/x', 'tests', '.senja/cache/x', 'CLI/x'].map((name) =>
+    ...['cli', 'templates/x', 'client/x', 'content/x', 'tests', '.senja/cache/x', 'CLI/x', 'public/x'].map((name) =>
       path.join(root, name),
     ),
     path.join(root, 'node_modules/x'),
@@ -233,10 +233,10 @@ describe('the output folder', () => {
     ['names a file anywhere', { version: 2, files: ['/etc/penting.txt'] }],
     ['names a file outside on Windows', { version: 2, files: ['a\\..\\..\\penting.txt'] }],
     ...[
-      'foto.heic',
-      'keluarga/foto.jpg',
-      '.htaccess',
-      '.well-known/index.html',
+      'foto?.heic',
+      '.git/config',
+      'keluarga/.htaccess',
+      '.well-known/.index.html',
       'a//index.html',
       'a/./index.html',
     ]
@@ -253,7 +253,7 @@ describe('the output folder', () => {
         'assets/lain/a.js',
         'catatan.txt.senja-new.senja-new',
         'artikel/../index.html',
-        'tautan/catatan.md',
+        'tautan/aux.md',
       ])
       .map((name) => [`names ${JSON.stringify(name)}`, { version: 2, files: [name] }] as [string, object]),
     ['names none', { version: 2, files: null }],

@@ -1,0 +1,42 @@
+/** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
+import type { FileFault, PlanCheck, PlannedInput } from '../../core/build/site-checks.ts';
+import { START } from '../../core/entries/documents.ts';
+import { namesIn } from '../../core/plan/check-plan.ts';
+import { HOST_RULES } from '../../core/values/public-name.ts';
+import { fold } from '../../core/values/slug.ts';
+import type { Param } from '../../diagnostics/diagnostic.ts';
+
+/** A file or folder of the site, by a name in which no disk tells two names apart. */
+interface Place {
+  of: Param;
+  isFolder: boolean;
+}
+
+const foldersOf = (name: string): string[] =>
+  [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+
+function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
+  const { public: folder } = build.folder;
+  if (!folder) return;
+  const places = new Map<string, Place>();
+  const take = (name: string, of: Param): void => {
+    places.set(fold(name), { of, isFolder: false });
+    for (const one of foldersOf(name)) {
+      const place = places.get(fold(one));
+      if (!place) places.set(fold(one), { of, isFolder: true });
+    }
+  };
+  for (const [, name, of] of namesIn(planned.site)) take(name, of);
+  for (const name of HOST_RULES) places.delete(name);
+  for (const name of folder.files) {
+    const same = places.get(fold(name));
+    const above = foldersOf(name).map((one) => places.get(fold(one)));
+    const taken = same ?? above.find((one) => one?.isFolder === false);
+    if (taken) {
+      const params = { name, by: taken.of };
+      yield { file: `${folder.name}/${name}`, code: 'public/taken', params, at: START };
+    } else take(name, `public/${name}`);
+  }
+}
+
+export default { on: 'plan', run: takenNames } satisfies PlanCheck;

@@ -1,0 +1,61 @@
+/** Names of files that a site brings along in `public/`: they are published under the same names. */
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+
+type Reason = Readonly<Record<Lang, string>>;
+
+const reasons = {
+  characters: {
+    id: 'ada tanda yang tidak boleh dipakai; pakai huruf, angka, spasi, dan tanda hubung',
+    en: 'it holds a character that it may not hold; use letters, digits, spaces and hyphens',
+  },
+  end: { id: 'namanya berakhir dengan titik atau spasi', en: 'it ends in a full stop or a space' },
+  device: { id: 'Windows memakai nama itu untuk alat', en: 'Windows keeps this name for a device' },
+  long: { id: 'namanya terlalu panjang', en: 'it is too long' },
+  own: { id: 'nama ini dipakai senja sendiri', en: 'senja uses this name itself' },
+} as const satisfies Record<string, Reason>;
+
+/** Names that Windows keeps for devices, with any ending. */
+export const isDeviceName = (name: string): boolean =>
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3])[ ]*(?:\.|$)/i.test(name);
+
+/** Characters that have a meaning in addresses, or that some disk does not know, are left out. */
+const PART = /^[\p{L}\p{M}\p{N} _~!$&'()+,;=@[\]{}^.-]+$/u;
+
+/** Longest part of a path in bytes, and longest path: what all common disks take. */
+const MAX_PART = 200;
+const MAX_PATH = 400;
+
+/** Hidden names at the top that hosts ask for. */
+const HOST_FILES: ReadonlySet<string> = new Set(['.nojekyll', '.htaccess', '.domains']);
+
+/** @returns whether a path has a hidden part that no host asks for */
+export function isHiddenName(path: string): boolean {
+  const [first = '', ...rest] = path.split('/');
+  const isAsked = rest.length === 0 ? HOST_FILES.has(first) : first === '.well-known';
+  return (first.startsWith('.') && !isAsked) || rest.some((part) => part.startsWith('.'));
+}
+
+/** What senja calls files and folders while it works. */
+const isWorkingName = (part: string): boolean => /\.senja-new$/i.test(part);
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/**
+ * @param path relative to `public/`, with `/`, not hidden
+ * @returns why a file may not be published under this path, or null
+ */
+export function publicNameFault(path: string): Reason | null {
+  const parts = path.split('/');
+  if (parts.some((part) => !PART.test(part) || /^\.{1,2}$/.test(part))) return reasons.characters;
+  if (parts.some((part) => /[. ]$/.test(part))) return reasons.end;
+  if (parts.some(isDeviceName)) return reasons.device;
+  if (parts.some((part) => bytesOf(part) > MAX_PART) || bytesOf(path) > MAX_PATH) return reasons.long;
+  const isOwn = parts[0]?.toLowerCase() === 'assets' || parts.some(isWorkingName);
+  return isOwn ? reasons.own : null;
+}
+
+/** Whether a file of `public/` may have this path in the site. */
+export const isPublicName = (path: string): boolean => !isHiddenName(path) && publicNameFault(path) === null;
+
+/** Rules for hosts: those of `public/` follow those that senja writes. */
+export const HOST_RULES = ['_headers', '_redirects'] as const;

@@ -1,0 +1,100 @@
+/** Lists `public/` of a site, whose files are published as they are. Links are never followed. */
+import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isSystemFile } from '../../core/entries/stray-files.ts';
+import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.ts';
+import { naturally } from '../../core/values/order.ts';
+import { isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
+import { MANIFEST } from '../dist/manifest.ts';
+import { fileSystemFailure } from '../failure.ts';
+import { reaching, readFile } from '../inside.ts';
+import { stampOnDisk } from './content-folder.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Cloudflare Pages takes no larger file, and few readers would wait for one. */
+export const MAX_PUBLIC_BYTES = 25 * MEGABYTE;
+
+const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
+
+/** @returns what a folder holds; nothing where there is none */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw fileSystemFailure(folder, error);
+  }
+}
+
+type Told = Pick<Unreadable, 'code' | 'params'>;
+
+/** @returns why a file or folder is not published, or null */
+function refusalOf(entry: Dirent, name: string): Told | null {
+  if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
+  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
+  if (isHiddenName(entry.isDirectory() ? `${name}/x` : name)) return { code: 'public/hidden', params: {} };
+  if (!entry.isFile() && !entry.isDirectory()) return { code: 'file/special', params: {} };
+  const reason = publicNameFault(entry.isDirectory() ? `${name}/x` : name);
+  return reason && { code: 'public/bad-name', params: { reason } };
+}
+
+function sizeFault(file: string): Told | null {
+  const size = lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= MAX_PUBLIC_BYTES) return null;
+  const params = { size: Math.ceil(size / MEGABYTE), limit: MAX_PUBLIC_BYTES / MEGABYTE };
+  return { code: 'public/too-large', params };
+}
+
+/**
+ * @param root absolute path of `public/`
+ * @param content absolute path of the content folder
+ * @returns what lies there; null where there is no such folder, or where it is the output of a build
+ * @throws Failure when it cannot be listed
+ */
+export function readPublicFolder(
+  root: string,
+  content: string,
+): { folder: PublicFolder; unreadable: Unreadable[] } | null {
+  const name = path.relative(content, root).split(path.sep).join('/');
+  const kind = lstatSync(root, { throwIfNoEntry: false });
+  if (!kind || existsSync(path.join(root, MANIFEST))) return null;
+  const files = new Map<string, string>();
+  const unreadable: Unreadable[] = [];
+  const list = (below: string): void => {
+    for (const entry of entriesOf(path.join(root, below))) {
+      const relative = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (isSystemFile(entry.name)) continue;
+      const told = refusalOf(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
+      if (told) unreadable.push({ path: `${name}/${relative}`, ...told });
+      else if (entry.isDirectory()) list(relative);
+      else files.set(relative.normalize('NFC'), relative);
+    }
+  };
+  if (kind.isSymbolicLink()) unreadable.push({ path: name, code: 'file/symbolic-link', params: {} });
+  else if (kind.isDirectory()) list('');
+  else unreadable.push({ path: name, code: 'file/not-a-folder', params: { name: 'public' } });
+  const reach = reaching(root);
+  const onDisk = (file: string): string => files.get(file) ?? file;
+  const stamps = new Map<string, string | null>();
+  const folder: PublicFolder = {
+    name,
+    files: [...files.keys()].sort(naturally),
+    stamp(file) {
+      const known = stamps.get(file);
+      const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(file)}`) : known;
+      stamps.set(file, stamp);
+      return stamp;
+    },
+    async read(file) {
+      // Signals are heard between files.
+      await nextTurn();
+      try {
+        return readFile(reach(onDisk(file)));
+      } catch (error) {
+        throw fileSystemFailure(`${name}/${file}`, error);
+      }
+    },
+  };
+  return { folder, unreadable };
+}

@@ -1,0 +1,29 @@
+/** All that a site is made of besides its code: the content folder, and `public/` of the site. */
+import path from 'node:path';
+import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import type { ModelTexts } from '../../core/validate/collections.ts';
+import { readContentFolder } from './content-folder.ts';
+import { readPublicFolder } from './public-folder.ts';
+
+export const PUBLIC = 'public';
+
+export interface SiteFolders {
+  /** Absolute path of the content folder. */
+  content: string;
+  siteRoot: string;
+}
+
+/** @throws Failure when the content folder does not exist, or a folder cannot be listed */
+export async function readSiteContent(
+  { content, siteRoot }: SiteFolders,
+  models: ModelTexts,
+): Promise<ContentFolder> {
+  const folder = await readContentFolder(content, models);
+  const beside = readPublicFolder(path.join(siteRoot, PUBLIC), content);
+  if (!beside) return folder;
+  return {
+    ...folder,
+    public: beside.folder,
+    unreadable: [...folder.unreadable, ...beside.unreadable],
+  };
+}

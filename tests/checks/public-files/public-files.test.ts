@@ -1,0 +1,52 @@
+/** Files of `public/` and what has their name already. */
+import { expect, it } from 'vitest';
+import check from '../../../cli/checks/public-files/index.ts';
+import type { PlannedInput } from '../../../cli/core/build/site-checks.ts';
+
+const page = (path: string, file: string | null = null) => ({
+  path,
+  template: 'daftar',
+  entry: file === null ? null : { file },
+});
+
+function taken(files: readonly string[]): string[] {
+  const site = {
+    pages: [page('/'), page('/kontak/', 'pages/kontak.yaml'), page('/404.html')],
+    files: [{ path: 'cari/index.json' }],
+  };
+  const input = {
+    build: { folder: { public: { name: '../public', files } } },
+    planned: { site },
+  } as unknown as PlannedInput;
+  return [...check.run(input)].map(({ file, code, params }) => {
+    expect(code).toBe('public/taken');
+    const by = params?.by;
+    return `${file}: ${typeof by === 'object' ? by.en : by}`;
+  });
+}
+
+it.each([
+  ['robots.txt', 'the file that senja makes'],
+  ['Sitemap.xml', 'the file that senja makes'],
+  ['404.html', 'a page of the template daftar'],
+  ['index.html', 'a page of the template daftar'],
+  ['kontak/index.html', 'the page of pages/kontak.yaml'],
+  ['KONTAK/Index.html', 'the page of pages/kontak.yaml'],
+  ['kontak', 'the page of pages/kontak.yaml'],
+  ['cari/index.json', 'a file of the plan'],
+  ['robots.txt/a.pdf', 'the file that senja makes'],
+])('%s is taken by %s', (name, by) => {
+  expect(taken([name])).toEqual([`../public/${name}: ${by}`]);
+});
+
+it('lets other names be, also beside a page, and the rules for hosts', () => {
+  expect(taken(['CNAME', 'kontak/peta.pdf', 'berkas/a.pdf', '_headers', '_redirects'])).toEqual([]);
+});
+
+it.each([
+  [['A.pdf', 'a.PDF'], '../public/a.PDF: public/A.pdf'],
+  [['a', 'a/b'], '../public/a/b: public/a'],
+  [['straße.pdf', 'STRASSE.pdf'], '../public/STRASSE.pdf: public/straße.pdf'],
+])('tells two files apart by more than case: %j', (files, told) => {
+  expect(taken(files)).toEqual([told]);
+});

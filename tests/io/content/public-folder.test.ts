@@ -1,0 +1,93 @@
+/** What is published of `public/`, and what is told of the rest. */
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readPublicFolder } from '../../../cli/io/content/public-folder.ts';
+import { temporaryFolder } from '../../support/senja.ts';
+
+const ROOM = 25 * 1024 * 1024;
+
+function place(files: readonly string[]) {
+  const folder = temporaryFolder();
+  const [root, content] = ['public', 'content'].map((name) => path.join(folder, name)) as [string, string];
+  for (const name of files) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), name);
+  }
+  const told = () =>
+    readPublicFolder(root, content)?.unreadable.map(({ path: file, code }) => `${file} ${code}`);
+  return { folder, root, content, told, read: () => readPublicFolder(root, content)?.folder };
+}
+
+it('lists files below it in natural order, and reads them as they are', async () => {
+  const { read, told } = place(['b/2.pdf', 'b/10.pdf', 'CNAME', '.well-known/a.txt', '.nojekyll']);
+  const folder = read();
+  expect(folder?.name).toBe('../public');
+  expect(folder?.files).toEqual(['.nojekyll', '.well-known/a.txt', 'b/2.pdf', 'b/10.pdf', 'CNAME']);
+  expect(Buffer.from((await folder?.read('b/10.pdf')) ?? []).toString()).toBe('b/10.pdf');
+  expect(told()).toEqual([]);
+});
+
+it('tells of hidden files, and passes over what systems leave', () => {
+  const names = ['.env', '.git/config', 'a/.rahasia', '.DS_Store', 'a/.gitkeep', 'Thumbs.db', 'a~'];
+  const { read, told } = place(names);
+  expect(read()?.files).toEqual([]);
+  expect(told()?.sort()).toEqual([
+    '../public/.env public/hidden',
+    '../public/.git public/hidden',
+    '../public/a/.rahasia public/hidden',
+  ]);
+});
+
+it('follows no link, to a file, to a folder or in its own place', () => {
+  const { folder, root, content, told } = place(['a.pdf']);
+  writeFileSync(path.join(folder, 'rahasia.txt'), 'x');
+  symlinkSync('../rahasia.txt', path.join(root, 'b.txt'));
+  symlinkSync('..', path.join(root, 'luar'));
+  expect(told()?.sort()).toEqual(['../public/b.txt file/symbolic-link', '../public/luar file/symbolic-link']);
+  symlinkSync(root, path.join(folder, 'tautan'));
+  const linked = readPublicFolder(path.join(folder, 'tautan'), content);
+  expect(linked?.folder.files).toEqual([]);
+  expect(linked?.unreadable).toMatchObject([{ path: '../tautan', code: 'file/symbolic-link' }]);
+});
+
+it('refuses what is too large or cannot be an address', () => {
+  const { root, read, told } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
+  truncateSync(path.join(root, 'pas.bin'), ROOM);
+  truncateSync(path.join(root, 'besar.bin'), ROOM + 1);
+  expect(read()?.files).toEqual(['pas.bin']);
+  expect(told()?.sort()).toEqual([
+    '../public/a?.pdf public/bad-name',
+    '../public/assets public/bad-name',
+    '../public/aux.txt public/bad-name',
+    '../public/besar.bin public/too-large',
+  ]);
+});
+
+it('names files in the form that editors type, whatever form the disk has', async () => {
+  const { read } = place(['kebu\u0301n.pdf']);
+  expect(read()?.files).toEqual(['keb\u00FAn.pdf']);
+  expect((await read()?.read('keb\u00FAn.pdf'))?.length).toBeGreaterThan(0);
+});
+
+it('tells one state of a file from another', async () => {
+  const { root, read } = place(['a.pdf']);
+  // None while the clock of the disk may not tell two changes apart.
+  const settled = async () => {
+    await expect.poll(() => read()?.stamp('a.pdf')).not.toBeNull();
+    return read()?.stamp('a.pdf');
+  };
+  const before = await settled();
+  expect(read()?.stamp('a.pdf')).toBe(before);
+  writeFileSync(path.join(root, 'a.pdf'), 'yang lain');
+  expect(await settled()).not.toBe(before);
+});
+
+it('is nothing where there is no folder, or the output of a build', () => {
+  const { root, content, read } = place(['.senja.json', 'index.html']);
+  expect(read()).toBeUndefined();
+  expect(readPublicFolder(path.join(root, 'tidak ada'), content)).toBeNull();
+  writeFileSync(path.join(root, '../berkas'), '');
+  const file = readPublicFolder(path.join(root, '../berkas'), content);
+  expect(file?.unreadable).toMatchObject([{ path: '../berkas', code: 'file/not-a-folder' }]);
+});

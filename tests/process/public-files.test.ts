@@ -1,0 +1,139 @@
+/** `public/` of a site: published byte for byte, linked to from content, and never in the place of something else. */
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
+import { buildHere } from '../support/build-here.ts';
+import { tree } from '../support/senja.ts';
+import { isOfPublic } from '../support/site-codes.ts';
+import { smallSite } from '../support/small-site.ts';
+
+const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 0xc3, 0x28]);
+
+function place(link = '/berkas/panduan.pdf') {
+  const site = smallSite();
+  const file = (name: string) => path.join(site.packageRoot, 'public', name);
+  const put = (name: string, bytes: string | Uint8Array): void => {
+    mkdirSync(path.dirname(file(name)), { recursive: true });
+    writeFileSync(file(name), bytes);
+  };
+  const article = path.join(site.content, 'articles/01-sup.md');
+  writeFileSync(article, `${readFileSync(article, 'utf8')}\nBaca [panduan](${link}).\n`);
+  const build = async () => {
+    const { code, said } = await buildHere(site, { tellWhy: true });
+    return { code, said, files: code === 0 ? tree(site.out) : {} };
+  };
+  /** What a build from nothing gives. */
+  const clean = async () => {
+    const out = `${site.out}-bersih`;
+    await buildHere(site, { out, cache: false });
+    const files = tree(out);
+    rmSync(out, { recursive: true });
+    return files;
+  };
+  return { ...site, file, put, build, clean };
+}
+
+it('publishes files as they are, and follows each change of them', async () => {
+  const { put, build, clean, file, out } = place();
+  put('berkas/panduan.pdf', PDF);
+  put('CNAME', 'kecil.example\n');
+  put('.well-known/security.txt', 'Contact: mailto:a@kecil.example\r\n');
+  put('.env', 'RAHASIA=1');
+  const first = await build();
+  expect(first.code, first.said).toBe(0);
+  expect(first.files['berkas/panduan.pdf']).toBe(PDF.toString('latin1'));
+  expect(first.files['.well-known/security.txt']).toBe('Contact: mailto:a@kecil.example\r\n');
+  expect(first.files['.env']).toBeUndefined();
+  expect(first.said).toMatch(/\.env:1:1 {2}note {2}public\/hidden/);
+  expect(first.files['sitemap.xml']).not.toContain('panduan');
+  expect(first.files['artikel/sup/index.html']).toContain('href="/berkas/panduan.pdf"');
+
+  const node = statSync(path.join(out, 'CNAME')).ino;
+  put('berkas/panduan.pdf', `${PDF}2`);
+  const second = await build();
+  expect(second.files).toEqual(await clean());
+  expect(second.files['berkas/panduan.pdf']).toBe(Buffer.from(`${PDF}2`).toString('latin1'));
+  expect(second.said).toContain('0 pages made anew');
+  expect(statSync(path.join(out, 'CNAME')).ino).toBe(node);
+
+  rmSync(file('CNAME'));
+  put('fonts/baru.woff2', 'w');
+  const third = await build();
+  expect(Object.keys(third.files)).toEqual(expect.arrayContaining(['fonts/baru.woff2']));
+  expect(third.files.CNAME).toBeUndefined();
+  expect(third.files).toEqual(await clean());
+});
+
+it('tells of a link to a file that is not there, with the nearest one', async () => {
+  const { put, build } = place('/berkas/panduann.pdf');
+  put('berkas/panduan.pdf', PDF);
+  const { code, said } = await build();
+  expect(code).toBe(1);
+  expect(said).toMatch(/articles\/01-sup\.md:\d+:\d+ {2}error {2}link\/no-such-file/);
+  expect(said).toContain('Did you mean: /berkas/panduan.pdf');
+});
+
+it('holds a link to a file, to a part of it, and to a folder with a page of its own', async () => {
+  for (const link of ['/berkas/panduan.pdf#page=2', '/berkas/a%20b.pdf', '/demo/', '/demo/index.html']) {
+    const { put, build } = place(link);
+    for (const name of ['berkas/panduan.pdf', 'berkas/a b.pdf', 'demo/index.html']) put(name, PDF);
+    const { code, said } = await build();
+    expect(code, said).toBe(0);
+  }
+});
+
+it('refuses a file that would replace one of the site, and leaves the old site', async () => {
+  const { put, build, file, out } = place('/');
+  expect((await build()).code).toBe(0);
+  const before = tree(out);
+  for (const name of ['robots.txt', 'kontak/index.html', 'Feed.xml']) {
+    put(name, 'x');
+    const { code, said } = await build();
+    expect(code, name).toBe(1);
+    expect(said).toContain('public/taken');
+    expect(said).toMatch(new RegExp(`public/${name}:1:1 {2}error`));
+    rmSync(file(name));
+  }
+  expect(tree(out)).toEqual(before);
+});
+
+it('adds its rules for hosts to those that senja writes', async () => {
+  const { put, build, clean, file } = place('/');
+  const own = (await build()).files;
+  put('_headers', '/berkas/*\n  X-Robots-Tag: noindex');
+  put('_redirects', '/lama/* /baru/:splat 301\n');
+  const added = await build();
+  expect(added.files._headers).toBe(`${own._headers}/berkas/*\n  X-Robots-Tag: noindex\n`);
+  expect(added.files._redirects).toBe('/lama/* /baru/:splat 301\n');
+  put('_headers', '/lain/*\n  X-A: b\n');
+  expect((await build()).files).toEqual(await clean());
+  rmSync(file('_headers'));
+  rmSync(file('_redirects'));
+  expect((await build()).files).toEqual(own);
+});
+
+it('tells of every kind of file that is not published at its place', async () => {
+  const { put, build, file } = place('/');
+  for (const name of ['robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
+  truncateSync(file('besar.bin'), 25 * 1024 * 1024 + 1);
+  const { code, said } = await build();
+  expect(code).toBe(1);
+  const told = (text: string) =>
+    [...text.matchAll(/(\S+):1:1 {2}(?:error|note) {2}(public\/\S+)/g)].map(([, at = '', what = '']) => [
+      path.basename(at),
+      what,
+    ]);
+  const first = [
+    ['.env', 'public/hidden'],
+    ['a?.pdf', 'public/bad-name'],
+    ['besar.bin', 'public/too-large'],
+  ];
+  expect(told(said)).toEqual(first);
+  for (const name of ['a?.pdf', 'besar.bin']) rmSync(file(name));
+  const rest = told((await build()).said);
+  expect(rest).toContainEqual(['robots.txt', 'public/taken']);
+  expect([...new Set([...first, ...rest].map(([, what]) => what))].sort()).toEqual(
+    Object.keys(CATALOGUE).filter(isOfPublic).sort(),
+  );
+});
