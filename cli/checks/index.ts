@@ -5,6 +5,7 @@ import brokenLinks from './broken-links/index.ts';
 import collisions from './collisions/index.ts';
 import copies from './copies/index.ts';
 import dates from './dates/index.ts';
+import goneChoices from './gone-choices/index.ts';
 import headings from './headings/index.ts';
 import home from './home/index.ts';
 import indentedText from './indented-text/index.ts';
@@ -12,11 +13,14 @@ import insecureLinks from './insecure-links/index.ts';
 import lines from './lines/index.ts';
 import links from './links/index.ts';
 import marks from './marks/index.ts';
+import meantLinks from './meant-links/index.ts';
+import meantPictures from './meant-pictures/index.ts';
 import nothingVisible from './nothing-visible/index.ts';
 import own from './own/index.ts';
 import pictures from './pictures/index.ts';
 import publicFiles from './public-files/index.ts';
 import publishedAddresses from './published-addresses/index.ts';
+import relativeDates from './relative-dates/index.ts';
 import tableCells from './table-cells/index.ts';
 import texts from './texts/index.ts';
 import unclosedComment from './unclosed-comment/index.ts';
@@ -29,6 +33,7 @@ export const CHECKS = sortedChecks([
   collisions,
   copies,
   dates,
+  goneChoices,
   headings,
   home,
   indentedText,
@@ -36,11 +41,14 @@ export const CHECKS = sortedChecks([
   lines,
   links,
   marks,
+  meantLinks,
+  meantPictures,
   nothingVisible,
   own,
   pictures,
   publicFiles,
   publishedAddresses,
+  relativeDates,
   tableCells,
   texts,
   unclosedComment,

@@ -6,14 +6,13 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { readSite } from '../entries/read-site.ts';
-import { meantPictures } from '../images/meant-pictures.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import { tellGone } from '../validate/choices.ts';
+import { revision } from '../validate/diagnostic-checks.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
@@ -186,15 +185,15 @@ export function* fixContent(
   const folder = { ...content, read };
   const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition, null).value.context;
-  const tellMeant = meantPictures(content);
+  const { choices } = judgedBy;
+  const revised = revision(models.checks.diagnostic, { folder: content, before, choices, site: null });
   for (const path of content.entries) {
     const collection = collectionOf(path, models);
     const entry =
       collection &&
       mended(path, context, (document) => {
         const outcome = validateEntry(document, collection, judgedBy, models.checks);
-        const reported = outcome.diagnostics.map((one) => tellMeant(tellGone(one, before, judgedBy.choices)));
-        return { ...outcome, diagnostics: reported };
+        return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
       });
     if (entry) yield entry;
   }

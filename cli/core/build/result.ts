@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentFiles, contentsOf } from '../entries/content-files.ts';
 import type { ReadContent } from '../entries/read-content.ts';
+import { addressesBy } from '../entries/routes.ts';
 import { absoluteIn } from '../files/xml.ts';
 import type { Photos } from '../images/photos.ts';
 import { addressListIn, unlistedIn } from '../plan/address-list.ts';
@@ -11,11 +12,11 @@ import { whereOf } from '../plan/where.ts';
 import { again } from '../render/again.ts';
 import { turnedSince, withDay } from '../reuse/turned.ts';
 import type { BuildResult, Built } from '../stages/result.ts';
+import { revision } from '../validate/diagnostic-checks.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import { inFileOrder } from './file-order.ts';
 import type { MadeSite } from './make-site.ts';
-import { meantLinks } from './meant-links.ts';
 
 /** @returns what a build comes back with: null for a site that may not be published */
 export const result = (
@@ -28,10 +29,13 @@ export const result = (
   diagnostics: inFileOrder(
     diagnostics,
     build.folder,
-    build.kept.choices,
-    content.choices,
-    content.edition.day,
-  ).map(meantLinks(build, content)),
+    revision(build.models.checks.diagnostic, {
+      folder: build.folder,
+      before: build.kept.choices,
+      choices: content.choices,
+      site: { day: content.edition.day, content, addressesOf: addressesBy(build.models, content.choices) },
+    }),
+  ),
   fileNames: contentFiles(build.folder),
   unjudgedLinks,
   built,

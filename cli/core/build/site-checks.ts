@@ -78,6 +78,7 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
       document: each.filter(isOn('document')),
       link: each.filter(isOn('link')),
       body: each.filter(isOn('body', 'empty-body')),
+      diagnostic: each.filter(isOn('diagnostic')),
     },
     whole: each.filter(isOn('site', 'faulty-site', 'plan', 'output')),
   };

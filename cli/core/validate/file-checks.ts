@@ -3,6 +3,7 @@ import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { FieldPlaces } from '../../diagnostics/place.ts';
 import type { BodyCheck } from '../bodies/body-check.ts';
 import type { Document } from '../stages/document.ts';
+import type { DiagnosticCheck } from './diagnostic-checks.ts';
 import type { Schema } from './schema.ts';
 
 /** A check of the fields of a file, which need not be sound. */
@@ -22,10 +23,11 @@ export interface LinkCheck {
   run(href: string): UnplacedFault | null;
 }
 
-export type FileCheck = DocumentCheck | LinkCheck | BodyCheck;
+export type FileCheck = DocumentCheck | LinkCheck | BodyCheck | DiagnosticCheck;
 
 export interface FileChecks {
   document: readonly DocumentCheck[];
   link: readonly LinkCheck[];
   body: readonly BodyCheck[];
+  diagnostic: readonly DiagnosticCheck[];
 }

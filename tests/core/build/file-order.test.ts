@@ -1,8 +1,10 @@
 /** What is said of content, in the order in which people read a folder. */
 import { expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import { inFileOrder } from '../../../cli/core/build/file-order.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
+import { revision } from '../../../cli/core/validate/diagnostic-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 
@@ -30,7 +32,11 @@ const ordered = (
     before = null,
     now = {},
   }: { folder?: Partial<ContentFolder>; before?: Choices | null; now?: Choices } = {},
-) => inFileOrder(diagnostics, contentFolder({}, folder), before, now, '2025-06-01');
+) => {
+  const content = contentFolder({}, folder);
+  const around = { folder: content, before, choices: now, site: null };
+  return inFileOrder(diagnostics, content, revision(CHECKS.file.diagnostic, around));
+};
 
 it('goes by file, line, column and code', () => {
   const wanted = [

@@ -1,7 +1,17 @@
 /** A choice that has gone from `site.yaml` is told as gone, and one that was never there as a slip. */
 import { describe, expect, it } from 'vitest';
-import { tellGone } from '../../../cli/core/validate/choices.ts';
+import goneChoices from '../../../cli/checks/gone-choices/index.ts';
+import type { Choices } from '../../../cli/core/stages/entry.ts';
+import { revision } from '../../../cli/core/validate/diagnostic-checks.ts';
 import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
+
+const tellGone = (diagnostic: Diagnostic, before: Choices | null, choices: Choices): Diagnostic =>
+  revision([goneChoices], {
+    folder: { images: new Set(), imageFolders: new Set() },
+    before,
+    choices,
+    site: null,
+  })(diagnostic);
 
 const told = (code: Code, params: Params): Diagnostic => ({
   code,

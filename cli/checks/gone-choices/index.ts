@@ -1,0 +1,29 @@
+/** Choices that site.yaml no longer has. */
+import { type Choices, IMAGE_HOSTS } from '../../core/stages/entry.ts';
+import type { DiagnosticCheck, Revision } from '../../core/validate/diagnostic-checks.ts';
+
+/**
+ * A choice that the last build still had is no slip of the pen, and another that looks like it is no advice. The one that
+ * has taken its place in the list is its new name.
+ * @param before choices of the last build; null when they are not known
+ */
+const goneChoices =
+  (before: Choices | null, now: Choices): Revision =>
+  ({ code, params }) => {
+    const list = String(params.list ?? '');
+    const [old, present] = [before?.[list], now[list]];
+    const value = String(params[code === 'content/not-one-of' ? 'value' : 'host'] ?? '');
+    if (!old?.includes(value) || !present || present.includes(value)) return null;
+    const fresh = old.length === present.length ? present[old.indexOf(value)] : undefined;
+    return {
+      code: 'content/choice-gone',
+      params: { value, list, allowed: present.join(', ') },
+      suggestions: list === IMAGE_HOSTS || fresh === undefined || old.includes(fresh) ? [] : [fresh],
+    };
+  };
+
+export default {
+  on: 'diagnostic',
+  of: ['content/not-one-of', 'content/host-not-allowed'],
+  run: ({ before, choices }) => goneChoices(before, choices),
+} satisfies DiagnosticCheck;

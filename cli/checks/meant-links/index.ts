@@ -1,0 +1,51 @@
+/** Suggests the page that a link may have meant which leads nowhere: people link to files, as their editors show them. */
+import type { DiagnosticCheck, Revision, Surroundings } from '../../core/validate/diagnostic-checks.ts';
+import { slugOf } from '../../core/values/slug.ts';
+import { nearestOfMany } from '../../diagnostics/suggest.ts';
+
+const lastPart = (path: string): string =>
+  slugOf(
+    (path.split('/').findLast((part) => part !== '') ?? '').replace(/\.(?:html?|php)$/i, ''),
+  ).toLowerCase();
+
+/** Addresses of the content's pages: all, and those of the pages themselves by the name of their file. */
+function knownPages({ content, addressesOf }: NonNullable<Surroundings['site']>) {
+  const all = new Set<string>();
+  const named = new Map<string, string[]>();
+  for (const one of [...content.published, ...content.faulty]) {
+    const [own, ...lists] = addressesOf(one);
+    if (own === undefined) continue;
+    for (const address of [own, ...lists]) all.add(address);
+    const name = lastPart(one.slug);
+    named.set(name, [...(named.get(name) ?? []), own]);
+  }
+  return { all, named };
+}
+
+const meantLinks = (site: Surroundings['site']): Revision => {
+  if (!site) return () => null;
+  const near = nearestOfMany();
+  const { all, named } = knownPages(site);
+  return ({ code, params, suggestions }) => {
+    const isBad = code === 'content/bad-link';
+    const text = isBad ? params.value : params.target;
+    // What leads elsewhere has been told apart already.
+    if (typeof text !== 'string' || /[:@\s]/.test(text) || suggestions.some((one) => !one.startsWith('/')))
+      return null;
+    const [path = ''] = text.split(/[?#]/, 1);
+    const rest = text.slice(path.length);
+    const last = lastPart(path.replace(/\\/g, '/'));
+    const same = named.get(last) ?? [];
+    const own = suggestions.map((one) => one.replace(/[?#].*$/s, ''));
+    if (same.length === 0 && (!isBad || own.some((one) => all.has(one)))) return null;
+    const meant = same.length > 0 ? same : near(`/${last}/`, [...all]);
+    const found = new Set(meant.length > 0 && same.length === 0 ? meant : [...meant, ...own]);
+    return { suggestions: [...found].slice(0, 3).map((one) => one + rest) };
+  };
+};
+
+export default {
+  on: 'diagnostic',
+  of: ['content/bad-link', 'link/no-such-page'],
+  run: ({ site }) => meantLinks(site),
+} satisfies DiagnosticCheck;

@@ -1,0 +1,23 @@
+/** Finds what the address of a picture means that names none: a folder, or a picture that is spelled otherwise. */
+import type { DiagnosticCheck } from '../../core/validate/diagnostic-checks.ts';
+import { isSamePicture, localPath, pictureFinder } from '../../core/values/image-paths.ts';
+
+/** Most pictures of a folder that are suggested. */
+const MOST = 3;
+
+export default {
+  on: 'diagnostic',
+  of: ['content/bad-image-path', 'content/image-kind', 'content/image-missing'],
+  run({ folder: { images, imageFolders } }) {
+    const [find, findFolder] = [pictureFinder(images), pictureFinder(imageFolders)];
+    return ({ params, suggestions }) => {
+      const address = String(params.value);
+      // A file that is there may be of a kind that its name does not tell.
+      if (suggestions.length > 0 || images.has(localPath(address, images) ?? '')) return null;
+      const folder = findFolder(address).find((path) => isSamePicture(address, path));
+      if (folder === undefined) return { suggestions: find(address) };
+      const inside = [...images].filter((path) => path.startsWith(`${folder}/`)).slice(0, MOST);
+      return { code: 'content/image-folder', params: { value: folder }, suggestions: inside };
+    };
+  },
+} satisfies DiagnosticCheck;
