@@ -2,8 +2,9 @@
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
-import type { Example, Explanation, Peculiarity } from './explanation.ts';
+import type { Example, Explanation } from './explanation.ts';
 import { EXPLANATIONS, FAILURE, type FailureCode } from './explanations.ts';
+import { phrasesIn } from './phrases.ts';
 import type { RuleText } from './report.ts';
 import { nearest } from './suggest.ts';
 
@@ -13,56 +14,6 @@ export interface Paint {
   red(text: string): string;
   green(text: string): string;
 }
-
-const WORDS = {
-  id: {
-    error: 'kesalahan',
-    warning: 'peringatan',
-    note: 'catatan',
-    failure: (exitCode: number) => `kegagalan, kode keluar ${exitCode}`,
-    mend: 'Yang perlu dilakukan',
-    wrong: 'Salah',
-    right: 'Benar',
-    absent: '(berkas ini tidak ada)',
-    nothing: '(kosong)',
-    list: (called: string) => `Lihat penjelasan sebuah kode: ${called} explain <kode>`,
-  },
-  en: {
-    error: 'error',
-    warning: 'warning',
-    note: 'note',
-    failure: (exitCode: number) => `failure, exit code ${exitCode}`,
-    mend: 'What to do',
-    wrong: 'Wrong',
-    right: 'Right',
-    absent: '(there is no such file)',
-    nothing: '(nothing)',
-    list: (called: string) => `See the explanation of a code: ${called} explain <code>`,
-  },
-} as const satisfies Record<Lang, unknown>;
-
-const PECULIARITIES = {
-  'broken-picture': { id: 'berkas itu tidak berisi gambar', en: 'the file holds no picture' },
-  folder: { id: 'ini sebuah folder', en: 'this is a folder' },
-  'huge-picture': { id: 'gambar 400 megapiksel', en: 'a picture of 400 megapixels' },
-  'latin-1': { id: 'disimpan sebagai Latin-1', en: 'saved as Latin-1' },
-  link: { id: 'ini tautan ke berkas lain', en: 'this is a link to another file' },
-  locked: { id: 'tidak boleh dibaca', en: 'may not be read' },
-  'moving-picture': { id: 'gambar yang bergerak', en: 'a moving picture' },
-  picture: { id: 'ada gambar PNG dengan nama lain', en: 'there is a PNG picture called lain' },
-  'placed-picture': {
-    id: 'foto yang menyimpan tempat pengambilannya',
-    en: 'a photo that says where it was taken',
-  },
-  'small-picture': { id: 'gambar selebar 100 piksel', en: 'a picture 100 pixels wide' },
-  pipe: { id: 'ini sebuah pipa', en: 'this is a pipe' },
-  repeated: { id: 'dan seterusnya, ribuan kali', en: 'and so on, thousands of times' },
-  'many-lines': {
-    id: 'diikuti puluhan ribu baris kosong',
-    en: 'followed by tens of thousands of blank lines',
-  },
-  'utf-16': { id: 'disimpan sebagai UTF-16', en: 'saved as UTF-16' },
-} as const satisfies Record<Peculiarity, Record<Lang, string>>;
 
 /** Characters that nobody would see in an example, by their code points. */
 const visible = (text: string): string =>
@@ -112,16 +63,22 @@ interface Texts {
 
 /** @returns null when there is no such code */
 function textsOf(code: string, lang: Lang, site: SiteCodes): Texts | null {
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   if (Object.hasOwn(FAILURE, code)) {
-    const kind = words.failure(code.startsWith('usage/') ? 2 : 3);
+    const kind = say('explain.failure', { exit: code.startsWith('usage/') ? 2 : 3 });
     return { ...FAILURE[code as FailureCode][lang], kind, example: null };
   }
   const own = Object.hasOwn(site, code) ? site[code] : undefined;
   if (!own && !Object.hasOwn(CATALOGUE, code)) return null;
   const { severity, [lang]: text } = own ?? CATALOGUE[code as Code];
   const { example, [lang]: long } = own?.explanation ?? EXPLANATIONS[code as Code];
-  return { kind: words[severity], title: general(text.message), long, mend: general(text.hint), example };
+  return {
+    kind: say(`report.${severity}`),
+    title: general(text.message),
+    long,
+    mend: general(text.hint),
+    example,
+  };
 }
 
 interface Shown {
@@ -139,7 +96,7 @@ export function explainCode(
   paint: Paint,
   { width, called, site }: Shown,
 ): string | null {
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   const texts = textsOf(code, lang, site);
   if (!texts) return null;
   const { kind, title, long, mend, example } = texts;
@@ -150,15 +107,17 @@ export function explainCode(
     '',
     ...wrapped(asCalled(long), Math.min(width, 90)),
     '',
-    `${paint.bold(words.mend)}: ${asCalled(mend)}`,
+    `${paint.bold(say('explain.mend'))}: ${asCalled(mend)}`,
   ];
   if (example) {
     const { file, rightFile = file, wrong, right, as } = example;
-    const note = as === undefined ? [] : [paint.dim(`    (${PECULIARITIES[as][lang]})`)];
+    const note = as === undefined ? [] : [paint.dim(`    (${say(`example.${as}`)})`)];
     const wrongLines =
-      wrong === null ? [`    ${words.absent}`] : wrong === '' ? [`    ${words.nothing}`] : indented(wrong);
-    lines.push('', `${paint.red(words.wrong)}  ${paint.dim(file)}`, ...wrongLines, ...note);
-    lines.push('', `${paint.green(words.right)}  ${paint.dim(rightFile)}`, ...indented(right));
+      wrong === null || wrong === ''
+        ? [`    ${say(wrong === null ? 'explain.absent' : 'explain.nothing')}`]
+        : indented(wrong);
+    lines.push('', `${paint.red(say('explain.wrong'))}  ${paint.dim(file)}`, ...wrongLines, ...note);
+    lines.push('', `${paint.green(say('explain.right'))}  ${paint.dim(rightFile)}`, ...indented(right));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -180,11 +139,11 @@ function fenced(text: string): string {
 export function ruleText(code: string, lang: Lang, site: SiteCodes): RuleText | null {
   const texts = textsOf(code, lang, site);
   if (!texts) return null;
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   const { long, mend, example } = texts;
   const examples = example && [
-    ...(example.wrong ? [`**${words.wrong}**`, fenced(example.wrong)] : []),
-    `**${words.right}**`,
+    ...(example.wrong ? [`**${say('explain.wrong')}**`, fenced(example.wrong)] : []),
+    `**${say('explain.right')}**`,
     fenced(example.right),
   ];
   const shown = { width: Number.POSITIVE_INFINITY, called: 'npx senja', site };
@@ -192,7 +151,7 @@ export function ruleText(code: string, lang: Lang, site: SiteCodes): RuleText | 
     short: shortOf(texts),
     full: long,
     help: explainCode(code, lang, PLAIN, shown)?.trimEnd() ?? long,
-    markdown: [long, `**${words.mend}**: ${mend}`, ...(examples ?? [])].join('\n\n'),
+    markdown: [long, `**${say('explain.mend')}**: ${mend}`, ...(examples ?? [])].join('\n\n'),
   };
 }
 
@@ -204,5 +163,5 @@ export function listCodes(lang: Lang, paint: Paint, called: string, site: SiteCo
     const texts = textsOf(code, lang, site);
     return `${paint.bold(code.padEnd(longest))}  ${texts ? shortOf(texts) : ''}`;
   });
-  return `${lines.join('\n')}\n\n${WORDS[lang].list(called)}\n`;
+  return `${lines.join('\n')}\n\n${phrasesIn(lang)('explain.list', { called })}\n`;
 }

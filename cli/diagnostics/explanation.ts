@@ -1,21 +1,9 @@
 import type { Lang } from './diagnostic.ts';
+import type { Phrase } from './phrases.ts';
 
+type NameIn<P> = P extends `example.${infer Name}` ? Name : never;
 /** What a wrong file is like where its text alone does not show it. */
-export type Peculiarity =
-  | 'broken-picture'
-  | 'folder'
-  | 'huge-picture'
-  | 'latin-1'
-  | 'link'
-  | 'locked'
-  | 'many-lines'
-  | 'moving-picture'
-  | 'picture'
-  | 'pipe'
-  | 'placed-picture'
-  | 'repeated'
-  | 'small-picture'
-  | 'utf-16';
+export type Peculiarity = NameIn<Phrase>;
 
 /** A wrong text that gives the code, and a right one in its place that gives none; the tests hold both to it. */
 export interface Example {

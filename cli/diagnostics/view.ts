@@ -1,9 +1,10 @@
 /** A report as data for a page that shows it: every text in both languages, nothing of it HTML. */
 import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { countBy, pathBelow, type Report, toldPath } from './report.ts';
+import { phrase, phrasesIn } from './phrases.ts';
+import { pathBelow, type Report, toldPath } from './report.ts';
 import { PER_FILE } from './reporters/pretty.ts';
-import { REPORT_WORDS } from './reporters/words.ts';
+import { total } from './reporters/words.ts';
 import { uriOf } from './uri.ts';
 
 type InBoth<T> = Record<Lang, T>;
@@ -56,7 +57,10 @@ export const editorLink = (root: Root, file: string, line: number, column: numbe
 function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): FaultView {
   const { code, range, severity, suggestions } = diagnostic;
   const file = toldPath({ contentFolder }, '', diagnostic.file);
-  const words = (lang: Lang) => ({ label: REPORT_WORDS[lang][severity], ...wording(diagnostic, lang) });
+  const words = (lang: Lang) => ({
+    label: phrasesIn(lang)(`report.${severity}`),
+    ...wording(diagnostic, lang),
+  });
   return {
     code,
     file,
@@ -83,12 +87,8 @@ export function reportView(
   report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'contentFolder'>,
   { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: InBoth<string> },
 ): ReportView {
-  const counts = countBy(report);
-  const words = (lang: Lang) => ({
-    total: REPORT_WORDS[lang].total(counts, report.files),
-    kept: kept[lang],
-    mean: REPORT_WORDS[lang].mean,
-  });
+  const mean = phrase('report.mean');
+  const words = (lang: Lang) => ({ total: total(report, lang), kept: kept[lang], mean: mean[lang] });
   const view = (one: Diagnostic): FaultView => faultView(one, root, report.contentFolder);
   return {
     lang: report.lang,
@@ -110,11 +110,11 @@ export function failureView(
   { lang, kept }: { lang: Lang; kept: InBoth<string> },
 ): ReportView {
   const of = (one: Lang) => ({
-    label: REPORT_WORDS[one].error,
+    label: phrasesIn(one)('report.error'),
     message: safeText(words[one].message),
     hint: safeText(words[one].hint),
   });
-  const said = (one: Lang) => ({ total: '', kept: kept[one], mean: REPORT_WORDS[one].mean });
+  const said = (one: Lang) => ({ total: '', kept: kept[one], mean: phrasesIn(one)('report.mean') });
   const fault: FaultView = {
     code,
     file: '',

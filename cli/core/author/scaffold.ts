@@ -1,28 +1,10 @@
 /** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { scalar } from '../parse/traps/quoting.ts';
 import { resolved, type Schema } from '../validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
 import { slugify } from '../values/slug.ts';
-
-const WORDS = {
-  id: {
-    intro: (check: string) => [
-      `Isi bagian yang masih kosong, lalu jalankan: ${check}`,
-      'Baris yang diawali # adalah catatan dan tidak tampil di situs.',
-    ],
-    optional: 'Tidak wajib. Hapus tanda # di depan isian yang ingin dipakai.',
-    choices: 'Pilihannya:',
-  },
-  en: {
-    intro: (check: string) => [
-      `Fill in what is still empty, then run: ${check}`,
-      'Lines that start with # are notes and do not show on the site.',
-    ],
-    optional: 'Optional. Remove the # in front of a field to use it.',
-    choices: 'Choices:',
-  },
-} as const satisfies Record<Lang, unknown>;
 
 export interface NewFile {
   schema: Schema;
@@ -69,7 +51,7 @@ const fieldsBelow = (schema: Schema, root: Schema): string[] =>
 
 /** @returns the whole text of the new file */
 export function scaffold({ schema, model, lang, check, values, choices, markdown }: NewFile): string {
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   const required = new Set(schema.required);
   // A model may call a field as every object calls a part of it.
   const given = new Map(Object.entries(values));
@@ -78,7 +60,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
     const { enum: known = [], ...meant } = resolved(field, schema);
     const offered = ofSite.get(name) ?? known.map(String);
     const about = aboutOf(meant, lang);
-    return [about, offered.length > 0 ? `${words.choices} ${offered.join(', ')}` : '']
+    return [about, offered.length > 0 ? `${say('new-file.choices')} ${offered.join(', ')}` : '']
       .filter((line) => line !== '')
       .map((line) => `# ${line}`);
   };
@@ -92,10 +74,11 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
   const optional = names.filter((name) => !wanted.includes(name));
   const lines = [
     `# yaml-language-server: $schema=../models/${model}.schema.json`,
-    ...words.intro(check).map((line) => `# ${line}`),
+    `# ${say('new-file.fill', { check })}`,
+    `# ${say('new-file.notes')}`,
     ...wanted.flatMap((name) => block(name, false)),
     '',
-    `# ${words.optional}`,
+    `# ${say('new-file.optional')}`,
     ...optional.flatMap((name) => block(name, true)),
   ];
   return markdown ? `---\n${lines.join('\n')}\n---\n\n${BODY_PLACEHOLDER[lang]}\n` : `${lines.join('\n')}\n`;

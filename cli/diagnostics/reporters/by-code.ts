@@ -1,5 +1,6 @@
 /** Many diagnostics, counted by code: what to look at first, and what `check --fix` does by itself. */
-import type { Code, Lang } from '../diagnostic.ts';
+import type { Code } from '../diagnostic.ts';
+import { phrasesIn } from '../phrases.ts';
 import type { Report } from '../report.ts';
 
 /** From so many on the table is shown. */
@@ -14,11 +15,6 @@ interface Row {
   /** How many of these `check --fix` fixes. */
   fixed: number;
 }
-
-const WORDS = {
-  id: { head: ['Kode', 'Jumlah', 'Berkas', '--fix'], all: 'ya', none: 'tidak', some: 'sebagian' },
-  en: { head: ['Code', 'Count', 'Files', '--fix'], all: 'yes', none: 'no', some: 'some' },
-} as const satisfies Record<Lang, unknown>;
 
 function rowsOf({ diagnostics, fixes = [], tried }: Report): Row[] {
   const fixed = new Set(fixes.filter(({ certain }) => certain).map(({ diagnostic }) => diagnostic));
@@ -42,13 +38,14 @@ export const isMany = ({ diagnostics }: Pick<Report, 'diagnostics'>): boolean =>
 /** @returns the head and the rows of the table, as texts; null where there is no need of one */
 export function byCode(report: Report): string[][] | null {
   if (!isMany(report)) return null;
-  const { head, all, none, some } = WORDS[report.lang];
+  const say = phrasesIn(report.lang);
   const fixable = ({ count, tried, fixed }: Row): string => {
-    if (fixed === 0) return none;
+    if (fixed === 0) return say('by-code.none');
     // Of a part of the files, the share is known and the number is not.
+    const some = say('by-code.some');
     if (fixed < tried) return tried === count ? `${some} (${fixed})` : some;
-    return all;
+    return say('by-code.all');
   };
   const rows = rowsOf(report).map((row) => [row.code, String(row.count), String(row.files), fixable(row)]);
-  return [[...head], ...rows];
+  return [[say('by-code.code'), say('by-code.count'), say('by-code.files'), '--fix'], ...rows];
 }

@@ -1,24 +1,15 @@
 /** For people: the place, what is wrong, the line with a marker under it, what to do. */
 import pc from 'picocolors';
-import { type Diagnostic, isError, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
+import { type Diagnostic, isError, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
-import { countBy, type Report, type Reporter, type ReportStyle, toldPath } from '../report.ts';
+import { phrasesIn } from '../phrases.ts';
+import { type Report, type Reporter, type ReportStyle, toldPath } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
-import { REPORT_WORDS } from './words.ts';
+import { total } from './words.ts';
 
 /** Most diagnostics printed for one file; the machine formats have them all. */
 export const PER_FILE = 20;
-
-const WORDS = {
-  id: {
-    more: (count: number, file: string) =>
-      `… dan ${count} lagi di ${file} (lihat semua dengan --format json)`,
-  },
-  en: {
-    more: (count: number, file: string) => `… and ${count} more in ${file} (see all with --format json)`,
-  },
-} as const satisfies Record<Lang, unknown>;
 
 const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan' } as const satisfies Record<Severity, string>;
 
@@ -39,15 +30,16 @@ function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
 const linked = (text: string, url: string): string => `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
 
 function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
+  const say = phrasesIn(report.lang);
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
-  const label = paint[COLOURS[severity]](paint.bold(REPORT_WORDS[report.lang][severity]));
+  const label = paint[COLOURS[severity]](paint.bold(say(`report.${severity}`)));
   const name = safeText(`${toldPath(report, style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
   const place = paint.bold(url === null ? name : linked(name, url));
   const means =
     suggestions.length > 0
-      ? [`  ${REPORT_WORDS[report.lang].mean} ${paint.green(safeText(suggestions.join('  ·  ')))}`]
+      ? [`  ${say('report.mean')} ${paint.green(safeText(suggestions.join('  ·  ')))}`]
       : [];
   return [
     `${place}  ${label}  ${paint.dim(diagnostic.code)}`,
@@ -82,13 +74,15 @@ const print: Reporter['print'] = (report, style) => {
     blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
     if (own.length > PER_FILE)
       blocks.push(
-        `  ${WORDS[lang].more(own.length - PER_FILE, safeText(toldPath(report, style.below, file)))}\n`,
+        `  ${phrasesIn(lang)('report.more', {
+          count: own.length - PER_FILE,
+          file: safeText(toldPath(report, style.below, file)),
+        })}\n`,
       );
   }
   const rows = style.quiet ? null : byCode(report);
   if (rows) blocks.push(table(rows, paint));
-  if (diagnostics.length > 0 && !style.quiet)
-    blocks.push(REPORT_WORDS[lang].total(countBy(report), report.files));
+  if (diagnostics.length > 0 && !style.quiet) blocks.push(total(report, lang));
   if (failure) {
     blocks.push(`${paint.red(paint.bold(failure.code))}  ${safeText(failure.message)}`);
     if (failure.hint !== '') blocks.push(safeText(failure.hint));

@@ -1,40 +1,16 @@
 /** What GitHub shows on the page of a run (`GITHUB_STEP_SUMMARY`), in its Markdown. */
-import { counted } from '../counted.ts';
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
-import { countBy, type PagesMade, pathBelow, type Report } from '../report.ts';
+import { phrasesIn } from '../phrases.ts';
+import { type PagesMade, pathBelow, type Report } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
-import { REPORT_WORDS } from './words.ts';
+import { total } from './words.ts';
 
 /** Most faults in the table; the log of the step has them all. */
 export const MOST_ROWS = 50;
 
 /** Most addresses named of pages that are new, of those that have changed, and of those that are gone. */
 export const MOST_NAMED = 5;
-
-const WORDS = {
-  id: {
-    head: '| Jenis | Kode | Tempat | Pesan |',
-    more: (count: number) => `… dan ${count} lagi, lihat catatan langkah ini.`,
-    pages: 'Halaman dibandingkan dengan dist sebelumnya:',
-    added: 'baru',
-    changed: 'berubah',
-    gone: 'hilang',
-    others: (count: number) => `${count} lagi`,
-    heaviest: (page: string, weight: string) =>
-      `Halaman terberat: ${page}, ${weight.replace('.', ',')} KB (Brotli).`,
-  },
-  en: {
-    head: '| Severity | Code | Place | Message |',
-    more: (count: number) => `… and ${count} more, see the log of this step.`,
-    pages: 'Pages, compared with the last dist:',
-    added: 'new',
-    changed: 'changed',
-    gone: 'gone',
-    others: (count: number) => `${counted(count, 'other')}`,
-    heaviest: (page: string, weight: string) => `Heaviest page: ${page}, ${weight} KB (Brotli).`,
-  },
-} as const satisfies Record<Lang, unknown>;
 
 /** Stands between two characters without being seen: GitHub makes a link only of what stands together. */
 const BREAK = '<!-- -->';
@@ -57,6 +33,8 @@ const plain = (text: string): string =>
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
 function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: string | null): string {
   const { code, severity, file, range, suggestions } = diagnostic;
   const path = pathBelow(contentFolder, file);
@@ -66,30 +44,39 @@ function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: st
     source === null ? place : `[${place}](<${encodeURI(source)}/${uriOf(path)}?plain=1#L${range.line}>)`;
   const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
   const message = plain([wording(diagnostic, lang).message, ...near].join(' '));
-  return `| ${REPORT_WORDS[lang][severity]} | ${plain(code)} | ${linked} | ${message} |`;
+  return rowOf([phrasesIn(lang)(`report.${severity}`), plain(code), linked, message]);
 }
 
 /** A code, and how many diagnostics of it there are, as a table. */
 function countsOf(report: Report): string[] {
   const [head, ...rows] = byCode(report) ?? [];
   if (!head) return [];
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [[line(head), '|---|---:|---:|---|', ...rows.map((row) => line(row.map(plain)))].join('\n')];
+  return [[rowOf(head), '|---|---:|---:|---|', ...rows.map((row) => rowOf(row.map(plain)))].join('\n')];
 }
 
+const kilobytes = (bytes: number, lang: Lang): string =>
+  (bytes / 1000).toFixed(1).replace('.', lang === 'id' ? ',' : '.');
+
 function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
-  const words = WORDS[lang];
+  const say = phrasesIn(lang);
   const kind = (name: 'added' | 'changed' | 'gone', addresses: readonly string[]): string => {
     const left = addresses.length - MOST_NAMED;
-    const named = [...addresses.slice(0, MOST_NAMED).map(plain), ...(left > 0 ? [words.others(left)] : [])];
-    return `${addresses.length} ${words[name]}${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
+    const named = [
+      ...addresses.slice(0, MOST_NAMED).map(plain),
+      ...(left > 0 ? [say('summary.others', { count: left })] : []),
+    ];
+    return `${addresses.length} ${say(`summary.${name}`)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
   };
   const { added, changed, gone } = compared ?? {};
   return [
     ...(added && changed && gone
-      ? [`${words.pages} ${kind('added', added)}, ${kind('changed', changed)}, ${kind('gone', gone)}.`]
+      ? [
+          `${say('summary.pages')} ${kind('added', added)}, ${kind('changed', changed)}, ${kind('gone', gone)}.`,
+        ]
       : []),
-    ...(heaviest ? [words.heaviest(plain(heaviest.address), (heaviest.bytes / 1000).toFixed(1))] : []),
+    ...(heaviest
+      ? [say('summary.heaviest', { page: plain(heaviest.address), weight: kilobytes(heaviest.bytes, lang) })]
+      : []),
   ];
 }
 
@@ -99,17 +86,23 @@ function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
  * @returns blocks of Markdown, each followed by an empty line, so that the summaries of several runs stand apart
  */
 export function summary(report: Report, source: string | null, quiet: boolean): string {
-  const { lang, diagnostics, failure, files, pages } = report;
-  const words = WORDS[lang];
+  const { lang, diagnostics, failure, pages } = report;
+  const say = phrasesIn(lang);
   const shown = ORDER.slice(0, quiet ? 2 : 3).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
   if (quiet && report.ok && shown.length === 0) return '';
   const rows = shown.slice(0, MOST_ROWS).map((diagnostic) => row(diagnostic, report, source));
+  const head = rowOf([
+    say('summary.severity'),
+    say('by-code.code'),
+    say('summary.place'),
+    say('summary.message'),
+  ]);
   const blocks = [
-    `### senja: ${REPORT_WORDS[lang].total(countBy(report), files)}`,
-    ...(rows.length > 0 ? [[words.head, '|---|---|---|---|', ...rows].join('\n')] : []),
-    ...(shown.length > rows.length ? [words.more(shown.length - rows.length)] : []),
+    `### senja: ${total(report, lang)}`,
+    ...(rows.length > 0 ? [[head, '|---|---|---|---|', ...rows].join('\n')] : []),
+    ...(shown.length > rows.length ? [say('summary.more', { count: shown.length - rows.length })] : []),
     ...(quiet ? [] : countsOf(report)),
     ...(failure ? [plain(`${failure.code}: ${failure.message} ${failure.hint}`)] : []),
     ...(report.ok ? [] : report.closing.map(plain)),

@@ -1,29 +1,10 @@
 /** What is said round every diagnostic, in the terminal, in the browser and in a summary. */
-import { counted } from '../counted.ts';
-import type { Lang, Severity } from '../diagnostic.ts';
-import type { countBy } from '../report.ts';
+import type { Lang } from '../diagnostic.ts';
+import { phrasesIn } from '../phrases.ts';
+import { countBy, type Report } from '../report.ts';
 
-interface Words extends Record<Severity, string> {
-  /** Before suggestions. */
-  mean: string;
-  total(counts: ReturnType<typeof countBy>, files: number): string;
+/** @returns how many there are of what, in how many files */
+export function total(report: Pick<Report, 'diagnostics' | 'files'>, lang: Lang): string {
+  const { notes, ...counts } = countBy(report);
+  return phrasesIn(lang)('report.total', { ...counts, notes: notes > 0 ? notes : '', files: report.files });
 }
-
-export const REPORT_WORDS: Readonly<Record<Lang, Words>> = {
-  id: {
-    error: 'kesalahan',
-    warning: 'peringatan',
-    note: 'catatan',
-    mean: 'Maksud Anda:',
-    total: ({ errors, warnings, notes }, files) =>
-      `${errors} kesalahan, ${warnings} peringatan${notes > 0 ? `, ${notes} catatan` : ''} dalam ${files} berkas.`,
-  },
-  en: {
-    error: 'error',
-    warning: 'warning',
-    note: 'note',
-    mean: 'Did you mean:',
-    total: ({ errors, warnings, notes }, files) =>
-      `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${notes > 0 ? `, ${counted(notes, 'note')}` : ''} in ${counted(files, 'file')}.`,
-  },
-};
