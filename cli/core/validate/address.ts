@@ -1,7 +1,8 @@
 /** The address that a content file has of itself. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Fields } from '../stages/entry.ts';
-import { slugFault } from '../values/slug.ts';
+import { isDeviceName } from '../values/device-name.ts';
+import { deviceFault, slugFault } from '../values/slug.ts';
 import type { Collection } from './models.ts';
 import type { Schema } from './schema.ts';
 
@@ -40,6 +41,7 @@ export function addressFault(
 ): Fault | null {
   const first = written === undefined ? slug : (written.split('/')[1] ?? '');
   const isHome = written === undefined ? slug === 'index' : first === '';
-  const fault = isHome ? null : slugFault(first, reserved);
+  const device = written?.split('/').find(isDeviceName);
+  const fault = isHome ? null : device ? deviceFault(device) : slugFault(first, reserved);
   return fault && written !== undefined ? { ...fault, at: { pointer: `/${field}`, target: 'value' } } : fault;
 }

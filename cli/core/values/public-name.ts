@@ -1,5 +1,6 @@
 /** Names of files that a site brings along in `public/`: they are published under the same names. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { isDeviceName } from './device-name.ts';
 
 type Reason = Readonly<Record<Lang, string>>;
 
@@ -13,10 +14,6 @@ const reasons = {
   long: { id: 'namanya terlalu panjang', en: 'it is too long' },
   own: { id: 'nama ini dipakai senja sendiri', en: 'senja uses this name itself' },
 } as const satisfies Record<string, Reason>;
-
-/** Names that Windows keeps for devices, with any ending. */
-export const isDeviceName = (name: string): boolean =>
-  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3])[ ]*(?:\.|$)/i.test(name);
 
 /** Characters that have a meaning in addresses, or that some disk does not know, are left out. */
 const PART = /^[\p{L}\p{M}\p{N} _~!$&'()+,;=@[\]{}^.-]+$/u;

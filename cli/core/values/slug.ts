@@ -1,13 +1,14 @@
 /** File names to addresses. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { isDeviceName } from './device-name.ts';
 
 const MAX_SLUG = 100;
 /** In UTF-8, which takes at most three for each code unit. */
 const MAX_BYTES = 200;
 const ATSTART = { start: 0, end: 0 } as const;
 
-/** Names that senja writes at the top of `dist`, or that some systems keep for themselves. */
-const RESERVED = ['assets', 'index', '404', 'con', 'aux', 'nul', 'prn'];
+/** Names that senja writes at the top of `dist`. */
+const RESERVED = ['assets', 'index', '404'];
 
 /** What counts as the same address on a file system or server that folds case or Unicode forms: `ß` and `ss` too. */
 export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
@@ -48,6 +49,13 @@ export const slugify = (text: string): string =>
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, '');
 
+/** A part of an address that no folder on Windows can have. */
+export const deviceFault = (name: string): Fault => ({
+  code: 'slug/device-name',
+  params: { name },
+  at: ATSTART,
+});
+
 /**
  * @param reserved names that the site keeps for itself, for a slug that stands first in an address; else null
  * @returns why a slug, or a part of one between slashes, cannot be a part of an address, or null
@@ -75,6 +83,7 @@ function partFault(slug: string, reserved: readonly string[] | null): Fault | nu
   ) {
     return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };
   }
+  if (isDeviceName(slug)) return deviceFault(slug);
   if (reserved && [...RESERVED, ...reserved].includes(fold(slug))) {
     return { code: 'slug/reserved', params: { name: slug }, at: ATSTART };
   }

@@ -48,3 +48,12 @@ it('is the same for every letter in every form and case', () => {
 it('reserves names in every form', () => {
   expect(slugFault('\uff41rtikel', ['artikel'])?.code).toBe('slug/reserved');
 });
+
+it.each(['con', 'AUX', 'com1', 'lpt9'])('lets no page be called %j, wherever it lies', (name) => {
+  for (const reserved of [null, ['artikel']])
+    expect(slugFault(name, reserved)).toMatchObject({ code: 'slug/device-name', params: { name } });
+});
+
+it.each(['console', 'auxin', 'com', 'com10', 'null'])('lets a page be called %j', (name) => {
+  expect(slugFault(name, [])).toBeNull();
+});
