@@ -16,7 +16,7 @@ import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
-import { siteRootOf } from './io/roots.ts';
+import { siteRootOf, versionOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { keepStray, takeStray } from './io/strays.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
@@ -163,6 +163,7 @@ export async function main(
     kinds,
     terminal: terminalHere(),
     writeOut: speaker.stdout,
+    version: () => versionOf(toolRoot),
     run,
   });
   // What nobody waits for, such as a watcher of files, can fail too.

@@ -1,5 +1,5 @@
 /** Which site a command is about, and where senja itself is. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Roots {
@@ -39,4 +39,10 @@ export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: strin
   const content = argv.some((word) => /^--content(?:=|$)/.test(word)) ? contentIn(argv) : undefined;
   const beside = content === undefined ? [] : [path.dirname(path.resolve(cwd, content))];
   return [...beside, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
+}
+
+/** @returns the version of senja, as its package states it */
+export function versionOf(toolRoot: string): string {
+  const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,9 +1,9 @@
 /** Which site a command is about. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { siteRootOf } from '../../cli/io/roots.ts';
-import { temporaryFolder } from '../support/senja.ts';
+import { siteRootOf, versionOf } from '../../cli/io/roots.ts';
+import { root, temporaryFolder } from '../support/senja.ts';
 
 const TOOL = '/srv/senja';
 
@@ -46,4 +46,11 @@ it.each([
   mkdirSync(path.join(folder, cwd), { recursive: true });
   const found = siteRootOf(['build', ...argv], path.join(folder, cwd), TOOL);
   expect(found).toBe(expected === null ? TOOL : path.join(folder, expected));
+});
+
+it('runs the version that its package states, which has a chapter in the changelog', () => {
+  const folder = folderWith([]);
+  writeFileSync(path.join(folder, 'package.json'), '{"version":"7.8.9"}');
+  expect(versionOf(folder)).toBe('7.8.9');
+  expect(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')).toContain(`\n## [${versionOf(root)}]`);
 });

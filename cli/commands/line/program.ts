@@ -1,5 +1,5 @@
 /** The commands and their options; each command is loaded when it is called. */
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../core/values/days/days.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
@@ -58,11 +58,13 @@ export interface ProgramOptions {
   terminal: Terminal | null;
   /** Takes help and version. */
   writeOut(text: string): void;
+  /** Version of senja; asked for when somebody asks. */
+  version(): string;
   /** Called with the flags and the command that they go to. */
   run(flags: Flags, command: Run): Promise<void>;
 }
 
-export function program({ lang, called, kinds, terminal, writeOut, run }: ProgramOptions): Command {
+export function program({ lang, called, kinds, terminal, writeOut, version, run }: ProgramOptions): Command {
   const say = phrasesIn(lang);
   const root = new Command(called)
     .description(say('help.about'))
@@ -72,7 +74,11 @@ export function program({ lang, called, kinds, terminal, writeOut, run }: Progra
   root
     .helpOption('-h, --help', say('help.help'))
     .helpCommand(false)
-    .version('1.0.0', '-V, --version', say('help.version'));
+    .option('-V, --version', say('help.version'))
+    .on('option:version', () => {
+      writeOut(`${version()}\n`);
+      throw new CommanderError(0, 'commander.version', '');
+    });
   const command = (name: string, description: string): Command =>
     root
       .command(name)

@@ -19,7 +19,7 @@ async function said(argv: readonly string[], lang: Lang): Promise<string> {
     out += text;
   };
   const run = async (): Promise<void> => writeOut('(called)');
-  const commands = program({ lang, called, kinds, terminal: null, writeOut, run });
+  const commands = program({ lang, called, kinds, terminal: null, writeOut, version: () => '7.8.9', run });
   try {
     await commands.parseAsync([...argv], { from: 'user' });
   } catch (error) {
@@ -219,4 +219,8 @@ describe('how senja is to be called again', () => {
   ])('%s', (_where, changes, expected) => {
     expect(calling(changes)).toBe(expected);
   });
+});
+
+it.each(['--version', '-V'])('%s prints the version of the package alone', async (flag) => {
+  expect(await said([flag], 'en')).toBe('7.8.9\n');
 });
