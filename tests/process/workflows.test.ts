@@ -248,3 +248,24 @@ describe('the hook', () => {
     expect(refused.status).toBe(1);
   });
 });
+
+describe("the project's own workflow", () => {
+  const { jobs } = parse(readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8'));
+  const commandsOf = ({ steps }: { steps: { run?: string }[] }) => steps.flatMap(({ run = [] }) => run);
+
+  it('runs the two commands of README.md on every version of Node that is supported', () => {
+    const two = blocks('sh')[0]
+      ?.split('\n')
+      .flatMap((line) => line.split('#')[0]?.trim() || []);
+    expect(two).toHaveLength(2);
+    expect(commandsOf(jobs.whole)).toEqual(two);
+    expect(jobs.whole.strategy.matrix.node).toEqual([20, 22, 24]);
+  });
+
+  it('builds and tests on the other systems with scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const named = commandsOf(jobs.quick).flatMap((line) => /^npm run (\S+)$/.exec(line)?.[1] ?? []);
+    expect(named).toEqual(['build', 'test:quick']);
+    for (const name of named) expect(scripts).toHaveProperty(name);
+  });
+});

@@ -158,8 +158,8 @@ describe('the output folder', () => {
     os.homedir(),
     path.dirname(os.homedir()),
     root,
-    ...['cli', 'templates/x', 'client/x', 'content/x', 'tests', '.senja/cache/x', 'CLI/x', 'public/x'].map((name) =>
-      path.join(root, name),
+    ...['cli', 'templates/x', 'client/x', 'content/x', 'tests', '.senja/cache/x', 'CLI/x', 'public/x'].map(
+      (name) => path.join(root, name),
     ),
     path.join(root, 'node_modules/x'),
   ])('refuses %s', async (out) => {
