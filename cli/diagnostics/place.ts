@@ -148,6 +148,15 @@ export class FieldPlaces {
   }
 }
 
+const known = new WeakMap<object, FieldPlaces>();
+
+/** @returns the places of the fields of a file: the same for all who ask with the same object, so that it is parsed once */
+export function placesIn(yaml: NonNullable<Located['yaml']>): FieldPlaces {
+  const places = known.get(yaml) ?? new FieldPlaces(yaml.text);
+  known.set(yaml, places);
+  return places;
+}
+
 /**
  * @param file the file that the faults lie in
  * @returns a function that turns its faults into diagnostics: placed, graded, with the text of their line. Lines
@@ -156,12 +165,11 @@ export class FieldPlaces {
 export function locator(file: Located): (fault: Fault) => Diagnostic {
   const { text } = file;
   const yaml = file.yaml ?? { text: '', start: 0 };
-  const places = new FieldPlaces(yaml.text);
   let starts: number[] | undefined;
 
   const offsetsOf = (fault: Fault): Offsets => {
     if (!('pointer' in fault.at)) return fault.at;
-    const inside = places.find(fault.at);
+    const inside = placesIn(yaml).find(fault.at);
     return { start: inside.start + yaml.start, end: inside.end + yaml.start };
   };
 

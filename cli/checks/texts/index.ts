@@ -13,7 +13,7 @@ import {
   specialSpace,
 } from '../../core/values/letters.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import type { FieldPlaces } from '../../diagnostics/place.ts';
+import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
@@ -51,36 +51,43 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
     : { code: 'content/outer-space', params: { name }, at };
 }
 
-function textFaults({ fields, yaml }: Document, schema: Schema, places: FieldPlaces): Fault[] {
-  const faults: Fault[] = [];
+/** The same without what HTML, Markdown and fields are written with, but for the colon of an address: most values. */
+const PLAIN = /^(?:https:\/\/)?(?! )[ -%'-)+-9;=-Z\\-~]*(?<! )$/;
+
+/** @param group all fields, or those of a group or list in them */
+function* textFaults(
+  group: object,
+  pointer: string,
+  yaml: Document['yaml'],
+  schema: Schema,
+): Generator<Fault> {
   const hasEscapes = yaml.text.includes('\\');
-  const ofText = (value: string, pointer: string): void => {
-    const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
-    if (ordinary && !marks && !field) return;
-    const source = () => places.sourceAt(pointer);
-    if (marks) faults.push(...textSlips(value, source, pointer));
-    if (field) faults.push(...misreadFields(source(), schema, pointer));
-    if (ordinary) return;
-    const at = { pointer, target: 'value' } as const;
-    const found =
-      value.trim() === ''
-        ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
-        : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
-    if (found) faults.push(found);
-  };
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value === 'string') ofText(value, pointer);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        const below = `${pointer}/${escapePointer(key)}`;
-        const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
-        if (half) faults.push(half);
-        walk(child, below);
-      }
-    }
-  };
-  walk(fields, '');
-  return faults;
+  for (const [key, value] of Object.entries(group)) {
+    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value)) continue;
+    const below = `${pointer}/${escapePointer(key)}`;
+    const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
+    if (half) yield half;
+    if (typeof value === 'string') yield* faultsOf(value, below, yaml, schema);
+    else if (typeof value === 'object' && value !== null) yield* textFaults(value, below, yaml, schema);
+  }
 }
 
-export default { on: 'document', run: textFaults } satisfies DocumentCheck;
+function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schema: Schema): Generator<Fault> {
+  const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
+  if (ordinary && !marks && !field) return;
+  const source = () => placesIn(yaml).sourceAt(pointer);
+  if (marks) yield* textSlips(value, source, pointer);
+  if (field) yield* misreadFields(source(), schema, pointer);
+  if (ordinary) return;
+  const at = { pointer, target: 'value' } as const;
+  const found =
+    value.trim() === ''
+      ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
+      : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
+  if (found) yield found;
+}
+
+export default {
+  on: 'document',
+  run: ({ fields, yaml }, schema) => textFaults(fields, '', yaml, schema),
+} satisfies DocumentCheck;

@@ -1,7 +1,7 @@
 /** The links of the content, as authors wrote them. */
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { FieldLink, Fields } from '../stages/entry.ts';
+import type { FieldLink } from '../stages/entry.ts';
 import type { PageNotes } from '../stages/site-state.ts';
 
 /** A link as an author wrote it: `/kontak/`, `/#cerita`, `#bagian`. */
@@ -29,17 +29,14 @@ export function* bodyLinks(
 }
 
 /** @returns every `href` in the fields of a file */
-export function fieldLinks(fields: Fields): FieldLink[] {
+export function fieldLinks(fields: object, pointer = ''): FieldLink[] {
   const links: FieldLink[] = [];
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, child] of Object.entries(value)) {
-      const at = `${pointer}/${escapePointer(key)}`;
-      if (key === 'href' && typeof child === 'string') links.push({ href: child, pointer: at });
-      else walk(child, at);
-    }
-  };
-  walk(fields, '');
+  for (const [key, value] of Object.entries(fields)) {
+    if (key === 'href' && typeof value === 'string')
+      links.push({ href: value, pointer: `${pointer}/${key}` });
+    else if (typeof value === 'object' && value !== null)
+      links.push(...fieldLinks(value, `${pointer}/${escapePointer(key)}`));
+  }
   return links;
 }
 

@@ -213,7 +213,6 @@ export interface BodyImage {
 
 /** @returns the images that `renderMarkdown` asks its context for */
 export function imagesIn(body: string): BodyImage[] {
-  if (!body.includes('![')) return [];
   const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
   const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would hold the whole text in memory.

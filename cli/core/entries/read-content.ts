@@ -2,7 +2,7 @@
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition, Period } from '../stages/edition.ts';
-import type { EntryContext, EntryRead } from '../stages/entry.ts';
+import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
@@ -49,13 +49,18 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
   const isTold = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
-  for (const read of reads.values()) for (const one of read.diagnostics) if (isTold(one)) all.push(one);
-  const entries = [...reads.values()].flatMap(({ entry }) => entry ?? []);
+  const entries: Entry[] = [];
+  const sound = new Set<string>();
+  for (const { file, entry, diagnostics: found } of reads.values()) {
+    for (const one of found) if (isTold(one)) all.push(one);
+    if (!entry) continue;
+    entries.push(entry);
+    sound.add(file);
+  }
   const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
   const schedule = scheduleOf(entries, edition);
   const { published, absent, ahead, since, until, next } = schedule;
-  const sound = new Set(entries.map(({ file }) => file));
   const faulty = all.some(isError) ? faultyFiles(folder, models, sound, edition) : [];
   const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
   const period = { since, until };

@@ -32,10 +32,14 @@ export async function readEntries(
   { folder: content, executor, ...rest }: Build,
 ): Promise<ReadEntries> {
   const tools = { content, ...rest, write: nowhere };
-  const unchanged = new Map(
-    content.entries.map((file) => [file, ifUnchanged(kept.get(file), context, content)]),
-  );
-  const pending = content.entries.filter((file) => !unchanged.get(file));
+  const unchanged = new Map<string, EntryRead>();
+  const pending: string[] = [];
+  for (const file of content.entries) {
+    const known = kept.get(file);
+    const read = known && ifUnchanged(known, context, content);
+    if (read) unchanged.set(file, read);
+    else pending.push(file);
+  }
   const fresh = new Map<string, EntryRead>();
   for (const read of await executor.run(READ, context, pending, tools)) {
     fresh.set(read.file, read);
@@ -52,13 +56,9 @@ export async function readEntries(
 }
 
 /** @returns what is known of an entry when it still holds, else null */
-function ifUnchanged(
-  known: EntryRead | undefined,
-  { images }: EntryContext,
-  content: ContentFolder,
-): EntryRead | null {
-  if (!known?.entry) return null;
+function ifUnchanged(known: EntryRead, { images }: EntryContext, content: ContentFolder): EntryRead | null {
   const { file, entry, stamp } = known;
+  if (!entry) return null;
   if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;
   // A checkout or an editor may touch a file without changing it.

@@ -1,5 +1,4 @@
 /** A content file → an entry. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
 import { type BodyImage, imagesIn } from '../bodies/markdown.ts';
@@ -7,9 +6,8 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
-import { type Collection, collectionOf, type Models } from '../validate/models.ts';
+import { type Collection, collectionOf, type Models, valuesOf } from '../validate/models.ts';
 import { meaningsOf } from '../validate/roles.ts';
-import { picturesIn } from '../validate/rules.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { saysSomething } from '../values/html.ts';
@@ -26,7 +24,8 @@ export const bodyStart = ({ body }: Document): number | null =>
   body !== null && saysSomething(body.text) ? body.start : null;
 
 /** The images in a document's body. */
-export const bodyImages = ({ body }: Document): BodyImage[] => (body === null ? [] : imagesIn(body.text));
+export const bodyImages = ({ body }: Document): BodyImage[] =>
+  body?.text.includes('![') ? imagesIn(body.text) : [];
 
 /** @returns what to keep of a content file, or null with what is wrong */
 export function readEntry(file: string, context: EntryContext, { content, models }: ReadTools): EntryRead {
@@ -36,10 +35,12 @@ export function readEntry(file: string, context: EntryContext, { content, models
   const collection = collectionOf(file, models);
   if (!document || !collection || 'code' in bytes) return { file, stamp, entry: null, diagnostics };
   const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
-  const entry = value && entryOf(document, collection, value, fingerprint(bytes));
-  const at = { pointer: `/${value?.model.roles.draft}`, target: 'key' } as const;
-  const draft: Diagnostic[] = entry?.draft ? [locator(document)({ code: 'site/draft', at })] : [];
-  return { file, stamp, entry, diagnostics: [...diagnostics, ...reported, ...draft] };
+  diagnostics.push(...reported);
+  if (!value) return { file, stamp, entry: null, diagnostics };
+  const entry = entryOf(document, collection, value, fingerprint(bytes));
+  const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
+  if (entry.draft) diagnostics.push(locator(document)({ code: 'site/draft', at }));
+  return { file, stamp, entry, diagnostics };
 }
 
 function entryOf(
@@ -48,10 +49,9 @@ function entryOf(
   { model, fields, address }: Validated,
   whole: string,
 ): Entry {
-  const file = document.path;
+  const { path: file, fields: written } = document;
   const start = bodyStart(document);
-  const inBody = bodyImages(document);
-  return {
+  const entry: Entry = {
     file,
     collection: collection.name,
     slug: slugIn(file, collection),
@@ -61,12 +61,19 @@ function entryOf(
     bodyStart: start,
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),
-    defaults: Object.keys(fields).filter(
-      (name) => fields[name] !== false && !Object.hasOwn(document.fields, name),
-    ),
-    images: picturesIn(model, fields).filter((address) => localImage(address) !== null),
-    bodyImages: inBody.map(({ address }) => address),
-    bodyAlts: inBody.map(({ alt }) => alt),
-    links: fieldLinks(document.fields),
+    defaults: [],
+    images: [],
+    bodyImages: [],
+    bodyAlts: [],
+    links: fieldLinks(written),
   };
+  for (const name of Object.keys(fields))
+    if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
+  for (const { value } of valuesOf(model.pictures, fields))
+    if (typeof value === 'string' && localImage(value) !== null) entry.images.push(value);
+  for (const { address: image, alt } of bodyImages(document)) {
+    entry.bodyImages.push(image);
+    entry.bodyAlts.push(alt);
+  }
+  return entry;
 }

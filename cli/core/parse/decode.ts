@@ -45,7 +45,6 @@ export function forbiddenCharacter(character: string): Code | null {
 function isUtf16(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
   const start = bytes.subarray(0, 64);
-  if (!start.includes(0)) return false;
   const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length);
   return start.length >= 8 && zeros.some((count) => count >= start.length * 0.4);
 }
@@ -79,9 +78,8 @@ function otherKind(bytes: Uint8Array): { id: string; en: string } | null {
   return OTHER_KINDS.find((other) => other.start.test(start))?.kind ?? null;
 }
 
-/** Whether text begins as text does, with a letter, `#`, `-` or a line break, so that no kind need be looked for. */
-const beginsAsText = (first: number): boolean =>
-  (first >= 97 && first <= 122) || first === 45 || first === 35 || first === 10;
+/** First bytes of most texts, a letter, `#`, `-` or a line break, and of no other kind of file. */
+const TEXT_STARTS: ReadonlySet<number> = new Set(new TextEncoder().encode('abcdefghijklmnopqrstuvwxyz#-\n'));
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -123,9 +121,10 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     const params = { size: Math.ceil(bytes.length / 1024), limit: limits.bytes / 1024 };
     return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
   }
-  const kind = beginsAsText(bytes[0] ?? 10) ? null : otherKind(bytes);
+  const first = bytes[0] ?? 10;
+  const kind = TEXT_STARTS.has(first) ? null : otherKind(bytes);
   if (kind) return { text: '', faults: [{ code: 'file/not-text', params: { kind }, at: atStart }] };
-  if (isUtf16(bytes)) {
+  if ((first >= 0xfe || bytes.subarray(0, 64).includes(0)) && isUtf16(bytes)) {
     return { text: '', faults: [{ code: 'file/utf16', at: atStart }] };
   }
   let text: string;

@@ -36,6 +36,9 @@ interface Fences {
   bodyStart: number;
 }
 
+/** Fields between two lines of three hyphens, where no other line looks like one of these. */
+const FENCED = /^---\n(?:(?![^\S\n]*(?:--|-?[\u2010-\u2015\u2212])).*\n)+?---\n/;
+
 const afterLine = (text: string, end: number): number => Math.min(end + 1, text.length);
 
 /** The line that opens the fields, with what is wrong with it. */
@@ -72,6 +75,8 @@ function endOfFields(text: string, from: number): number {
 
 /** The two `---` lines of a text that is not empty; where one is faulty, where it was meant to be. */
 function findFences(text: string): Fences {
+  const bodyStart = FENCED.exec(text)?.[0].length;
+  if (bodyStart) return { fault: null, yaml: { start: 4, end: bodyStart - 5 }, bodyStart };
   const { fault, end: opened, readable } = openingFence(text);
   const yamlStart = opened + 1;
   const closes = text.startsWith('+++') ? /^\+{3}/ : /^---/;
@@ -103,14 +108,11 @@ function notFirst(text: string): Fault | null {
   return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
 }
 
-/** The line that closes the fields, with its line break; the body begins after it. */
-const closingLine = (text: string, bodyStart: number): string =>
-  text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
-
 /** Where gray-matter lets the body begin. */
 function bodyAfter(text: string, bodyStart: number, fields: Record<string, unknown>): number {
   // It needs no more than that there are fields and a body: it looks for comments in time with the square of blank lines.
-  const head = `---\n-\n${closingLine(text, bodyStart)}`;
+  const closingLine = text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
+  const head = `---\n-\n${closingLine}`;
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
   const { content } = matter(head, {
     language: 'yaml',

@@ -5,7 +5,7 @@ import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { tooManyMarks } from './marks.ts';
+import { MAX_MARKS, tooManyMarks } from './marks.ts';
 import type { IsName } from './traps/from-yaml.ts';
 import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
@@ -29,9 +29,12 @@ export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome
     ? parseFrontMatter(file.text, known)
     : { ...parseYaml(file.text, known), yaml: { text: file.text, start: 0 }, body: null };
   const early = [...decoded.faults, ...conflicts.faults];
+  const marks = body && body.text.length > MAX_MARKS ? tooManyMarks(body) : null;
+  // Most files are like this.
+  if (fields && !unread && !marks && early.length + faults.length === 0)
+    return { value: { path, text: file.text, yaml, fields, body, unread }, diagnostics: [] };
   const tell = locator({ ...file, yaml });
   const diagnostics = [...early, ...faults].map(tell);
-  const marks = body && tooManyMarks(body);
   if (marks) return { value: null, diagnostics: [...diagnostics, tell(marks)] };
   if (fields === null && !(isMarkdown && body?.text)) return { value: null, diagnostics };
   const isUnread = early.length > 0 || unread !== null || fields === null;

@@ -8,7 +8,7 @@ import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { fromYaml, type IsName } from './traps/from-yaml.ts';
 import { decoratedName, lineAt, lineTrap } from './traps/line-traps.ts';
 import { Coverable, type Span, type Unread } from './unread.ts';
-import { structuralFault, unusedFeatures } from './yaml-guards.ts';
+import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 /**
  * Plain values that say something else than they seem to: cut short by a comment on their own line, with a line that looks
@@ -83,6 +83,9 @@ function directiveFault(text: string): Fault | null {
   };
 }
 
+/** Sign of what lines with nothing but a name and a value never hold: groups, anchors, tags, comments, indents. */
+const NOT_FLAT = /[[{&*!%#]|<<|^[ \t?:-]/m;
+
 /** The parser makes an error for each fault, of which there may be tens of thousands; nobody reads where it was made. */
 function parsed(text: string): Document {
   const { stackTraceLimit } = Error;
@@ -95,14 +98,21 @@ function parsed(text: string): Document {
 }
 
 /** @returns the document when nothing is wrong with its syntax, else the first faults of it */
-function compose(text: string, isName: IsName): { document: Document } | { faults: Fault[] } {
+function compose(
+  text: string,
+  isName: IsName,
+): { document: Document; misread: Fault[] } | { faults: Fault[] } {
+  const isFlat = text.length <= MAX_ITEMS && !NOT_FLAT.test(text);
   const better = (fault: Fault): Fault =>
     ('start' in fault.at && decoratedName(lineAt(text, fault.at.start), isName)) || fault;
-  const early = structuralFault(text) ?? directiveFault(text);
+  const early = isFlat ? null : (structuralFault(text) ?? directiveFault(text));
   if (early) return { faults: [better(early)] };
   const document = parsed(text);
-  const unused = unusedFeatures(document, text).map(better);
-  if (document.errors.length === 0) return unused.length > 0 ? { faults: unused } : { document };
+  const unused = isFlat ? [] : unusedFeatures(document, text).map(better);
+  if (document.errors.length === 0)
+    return unused.length > 0
+      ? { faults: unused }
+      : { document, misread: isFlat ? [] : misreadScalars(document, text) };
   const found = fromYaml(document, text, isName);
   // An unknown tag or alias also fails to resolve: that would be the same cause twice.
   const same =
@@ -129,10 +139,10 @@ export function parseYaml(
   { isName = () => false, faulty = [], left = [] }: YamlOptions = {},
 ): YamlResult {
   const faults: Fault[] = [];
-  const coverable = new Coverable(text);
-  for (const span of left) coverable.coverSpan(span);
-  for (const { at, code } of faulty) if ('start' in at) coverable.cover(at.start, code);
-  let readable = coverable.toString();
+  let coverable = left.length + faulty.length > 0 ? new Coverable(text) : null;
+  for (const span of left) coverable?.coverSpan(span);
+  for (const { at, code } of faulty) if ('start' in at) coverable?.cover(at.start, code);
+  let readable = coverable?.toString() ?? text;
   const refuse = (...more: Fault[]): YamlResult => ({
     fields: null,
     faults: faults.length > 0 || readable !== text ? faults : more,
@@ -142,6 +152,7 @@ export function parseYaml(
   let composed = compose(readable, isName);
   for (let spare = MOST_WORK; 'faults' in composed; ) {
     faults.push(...composed.faults);
+    coverable ??= new Coverable(text);
     for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);
     const before = readable;
     readable = coverable.toString();
@@ -149,7 +160,7 @@ export function parseYaml(
     if (readable === before || spare < 0) return refuse();
     composed = compose(readable, isName);
   }
-  const { document } = composed;
+  const { document, misread } = composed;
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {
     const code = /^[ \t]*#/m.test(text) ? 'file/only-comments' : 'file/empty';
@@ -163,8 +174,8 @@ export function parseYaml(
   const fields = document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>;
   return {
     fields: text.includes(COMMENT_OPEN) ? withoutCommentsIn(fields) : fields,
-    faults: [...faults, ...misreadScalars(document, readable)],
-    unread: readable === text ? null : coverable.unread,
+    faults: [...faults, ...misread],
+    unread: readable === text || !coverable ? null : coverable.unread,
     readable,
   };
 }

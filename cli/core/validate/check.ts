@@ -1,5 +1,5 @@
 /** Fields checked against their model and for what no model can say of texts; defaults filled in. */
-
+import type { ErrorObject } from 'ajv';
 import {
   type Code,
   type Diagnostic,
@@ -7,10 +7,10 @@ import {
   type Fault,
   type Outcome,
 } from '../../diagnostics/diagnostic.ts';
-import { FieldPlaces, locator } from '../../diagnostics/place.ts';
+import { locator, placesIn } from '../../diagnostics/place.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
-import type { FileChecks, LinkCheck } from './file-checks.ts';
+import type { FileChecks } from './file-checks.ts';
 import { fromAjv } from './from-ajv.ts';
 import { type Model, valuesOf } from './models.ts';
 import { isRequired } from './schema.ts';
@@ -38,18 +38,16 @@ function commentedOut(fault: Fault, { yaml }: Document): Fault {
   return fault;
 }
 
-/** What checks say of the links in fields. */
-const linkFaults = ({ links }: Model, { fields }: Document, checks: readonly LinkCheck[]): Fault[] =>
-  checks.length === 0
-    ? []
-    : valuesOf(links, fields).flatMap(({ pointer, value }) =>
-        typeof value !== 'string'
-          ? []
-          : checks.flatMap(({ run }): Fault[] => {
-              const fault = run(value);
-              return fault ? [{ ...fault, at: { pointer, target: 'value' } }] : [];
-            }),
-      );
+function modelFaults({ schema }: Model, document: Document, errors: readonly ErrorObject[]): Fault[] {
+  const places = placesIn(document.yaml);
+  const found = fromAjv(errors, {
+    formatFault,
+    sourceAt: (pointer) => places.sourceAt(pointer),
+    restOfLine: (pointer) => places.restOfLine(pointer),
+    isRequired: (pointer) => isRequired(schema, pointer),
+  });
+  return found.map((fault) => commentedOut(fault, document));
+}
 
 /** Faults of a document against its model; `fields` get their defaults. */
 export function check(
@@ -59,19 +57,17 @@ export function check(
   checks: FileChecks,
 ): Fault[] {
   if (document.unread?.whole) return [];
-  const places = new FieldPlaces(document.yaml.text);
-  const own = [
-    ...checks.document.flatMap(({ run }) => [...run(document, model.schema, places)]),
-    ...linkFaults(model, document, checks.link),
-  ];
-  const found = fromAjv(model.check(fields), {
-    formatFault,
-    sourceAt: (pointer) => places.sourceAt(pointer),
-    restOfLine: (pointer) => places.restOfLine(pointer),
-    isRequired: (pointer) => isRequired(model.schema, pointer),
-  });
-  const ruled = found.map((fault) => commentedOut(fault, document));
-  if (own.length === 0) return ruled;
+  const own: Fault[] = [];
+  for (const { run } of checks.document) own.push(...run(document, model.schema));
+  for (const { pointer, value } of valuesOf(model.links, document.fields)) {
+    for (const { run } of typeof value === 'string' ? checks.link : []) {
+      const fault = run(value as string);
+      if (fault) own.push({ ...fault, at: { pointer, target: 'value' } });
+    }
+  }
+  const errors = model.check(fields);
+  const ruled = errors.length === 0 ? [] : modelFaults(model, document, errors);
+  if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
   const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
   const reported = pointersOf(faults);
@@ -97,6 +93,7 @@ export const isGrave = (fault: Fault): boolean => entryOf(fault).severity === 'e
 
 export function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
   const { unread } = document;
+  if (!unread && faults.length === 0) return { value: entry(), diagnostics: [] };
   const isEcho = ({ code, params, range }: Diagnostic): boolean =>
     unread !== null &&
     (unread.lines.has(range.line) ||

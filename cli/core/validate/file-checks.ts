@@ -1,6 +1,5 @@
 /** Checks of a content file by itself. */
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import type { FieldPlaces } from '../../diagnostics/place.ts';
 import type { BodyCheck } from '../bodies/body-check.ts';
 import type { Document } from '../stages/document.ts';
 import type { DiagnosticCheck } from './diagnostic-checks.ts';
@@ -9,11 +8,8 @@ import type { Schema } from './schema.ts';
 /** A check of the fields of a file, which need not be sound. */
 export interface DocumentCheck {
   on: 'document';
-  /**
-   * @param schema of the model that the file follows
-   * @param places where values stand; asked only when there is something to say
-   */
-  run(document: Document, schema: Schema, places: FieldPlaces): Iterable<Fault>;
+  /** @param schema of the model that the file follows */
+  run(document: Document, schema: Schema): Iterable<Fault>;
 }
 
 /** A check of each link in fields and bodies. */

@@ -2,8 +2,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import type { Roles } from '../stages/entry.ts';
-import { FORMATS } from '../values/formats.ts';
+import type { Fields, Roles } from '../stages/entry.ts';
+import { CHECKS, LONGEST } from '../values/formats.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
 import { resolved, type Schema } from './schema.ts';
@@ -11,10 +11,11 @@ import { resolved, type Schema } from './schema.ts';
 export interface Model {
   name: string;
   schema: Schema;
-  /** Fields that the rules of `rules.ts` are about. */
+  /** Fields whose values are chosen from a list in `site.yaml`. */
   chosen: FieldsOfKind;
   pictures: FieldsOfKind;
-  laterDates: FieldsOfKind;
+  /** All of which `rules.ts` has something to say. */
+  ruled: FieldsOfKind;
   /** Names of its own fields that mean something to the engine. */
   roles: Roles;
   /** Its own fields that hold a day of the engine's format. */
@@ -62,7 +63,10 @@ export function namesIn(model: Schema): ReadonlySet<string> {
 
 /** The formats as ajv's code asks for them. */
 export const FORMAT_CHECKS = Object.fromEntries(
-  Object.entries(FORMATS).map(([name, check]) => [name, (value: string) => check(value) === null]),
+  Object.entries(CHECKS).map(([name, check]) => [
+    name,
+    (value: string) => check(value.slice(0, LONGEST)) === null,
+  ]),
 );
 
 /** A CommonJS module as its own `require` gives it, however the one who loads it unwraps defaults. */
@@ -104,7 +108,12 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
           path.length === 1 ? path : [],
         ),
       ),
-      laterDates: pathsWhere(schema, (field) => 'x-not-before' in field || 'x-after' in field),
+      ruled: pathsWhere(
+        schema,
+        (field) =>
+          field.format === 'image-url' ||
+          ['x-one-of', 'x-not-before', 'x-after'].some((word) => word in field),
+      ),
       links: pathsWhere(schema, ({ format }) => format === 'link' || format === 'web-url'),
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
@@ -153,9 +162,12 @@ export interface FieldValue {
 export type FieldsOfKind = readonly [Path, Schema][];
 
 /** @returns the values of fields of a kind */
-export function valuesOf(kind: FieldsOfKind, fields: unknown): FieldValue[] {
+export function valuesOf(kind: FieldsOfKind, fields: Fields): FieldValue[] {
   const found: FieldValue[] = [];
-  for (const [path, schema] of kind) collectAt(fields, path, 0, '', schema, found);
+  for (const [path, schema] of kind) {
+    // Most entries have none of them.
+    if (Object.hasOwn(fields, path[0] ?? '')) collectAt(fields, path, 0, '', schema, found);
+  }
   return found;
 }
 

@@ -1,6 +1,6 @@
 /** What fields mean to the engine, whatever a model calls them: `x-role` says which is which. */
 import type { Fields, Meanings, Role } from '../stages/entry.ts';
-import { dateFault, toIsoDay } from '../values/days/dates.ts';
+import { isoDay } from '../values/days/dates.ts';
 import { modelFor } from './model-for.ts';
 import { type Collection, collectionOf, type Model, type Models } from './models.ts';
 
@@ -11,20 +11,17 @@ const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
  * @returns what the fields of a model mean
  */
 export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, fields: Fields): Meanings {
-  const said = (role: Role): unknown => {
-    const name = roles[role];
-    return name === undefined ? undefined : fields[name];
-  };
   const found: { -readonly [Day in (typeof DAYS)[number]]?: string } = {};
   for (const role of DAYS) {
-    const value = said(role);
-    if (days.has(roles[role] ?? '') && typeof value === 'string' && dateFault(value) === null)
-      found[role] = toIsoDay(value);
+    const name = roles[role] ?? '';
+    const value = fields[name];
+    const day = days.has(name) && typeof value === 'string' ? isoDay(value) : null;
+    if (day !== null) found[role] = day;
   }
-  const [title, aliases] = [said('title'), said('aliases')];
+  const [title, aliases] = [fields[roles.title ?? ''], fields[roles.aliases ?? '']];
   return {
     title: typeof title === 'string' ? title : '',
-    draft: said('draft') === true,
+    draft: fields[roles.draft ?? ''] === true,
     aliases: Array.isArray(aliases) ? aliases.filter((one) => typeof one === 'string') : [],
     days: found,
   };

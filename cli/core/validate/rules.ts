@@ -4,7 +4,7 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
-import { dateFault, toIsoDay } from '../values/days/dates.ts';
+import { isoDay } from '../values/days/dates.ts';
 import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
@@ -27,11 +27,11 @@ export function listsIn(models: Iterable<Model>): { list: string; by: string }[]
   return [...lists.values()];
 }
 
-function choiceFault(value: string, schema: Schema, name: string, { choices }: EntryContext) {
-  const { list } = listNamed(schema['x-one-of'] ?? '');
+function choiceFault(value: string, keyword: string, pointer: string, { choices }: EntryContext) {
+  const [list = ''] = keyword.split('/', 1);
   const allowed = Object.hasOwn(choices, list) ? choices[list] : null;
   if (!allowed || allowed.includes(value)) return null;
-  const fault = notOneOf(name, value, allowed);
+  const fault = notOneOf(nameOf(pointer), value, allowed);
   return { ...fault, params: { ...fault.params, list } };
 }
 
@@ -49,9 +49,9 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
 
 /** @returns why a date cannot stand beside that of publication, or null */
 function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
+  const [day, first] = [isoDay(value), isoDay(published)];
   // Of the field beside it the model may say no format.
-  if (dateFault(value) !== null || dateFault(published) !== null) return null;
-  const [day, first] = [toIsoDay(value), toIsoDay(published)];
+  if (day === null || first === null) return null;
   if (mustBeLater)
     return day > first
       ? null
@@ -61,42 +61,31 @@ function orderFault(value: string, published: string, mustBeLater: boolean): Unp
     : { code: 'content/updated-before-published', params: { updated: value, published } };
 }
 
-/** @returns the pictures that fields name, as written */
-export const picturesIn = (model: Model, fields: Fields): string[] =>
-  valuesOf(model.pictures, fields).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-
 /**
- * @param isFaulty whether something is wrong already with the value at a pointer
+ * @param faulty pointers of the values with which something is wrong already
  * @returns what is wrong with values that are right by themselves
  */
 export function ruleFaults(
   model: Model,
   fields: Fields,
   context: EntryContext,
-  isFaulty: (pointer: string) => boolean,
+  faulty: ReadonlySet<string>,
 ): Fault[] {
   const faults: Fault[] = [];
-  const tell = (pointer: string, fault: UnplacedFault | null): void => {
+  const judge = (value: unknown, pointer: string, schema: Schema): void => {
+    const { 'x-one-of': list, 'x-after': after, 'x-not-before': other = after } = schema;
+    if (list !== undefined && Array.isArray(value))
+      // Of a list that is chosen, each item is.
+      for (const [index, item] of value.entries()) judge(item, `${pointer}/${index}`, schema);
+    if (typeof value !== 'string' || faulty.has(pointer)) return;
+    const published = other === undefined || faulty.has(`/${other}`) ? undefined : fields[other];
+    const fault =
+      (list !== undefined && choiceFault(value, list, pointer, context)) ||
+      (schema.format === 'image-url' && pictureFault(value, context)) ||
+      (typeof published === 'string' && orderFault(value, published, after !== undefined));
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
   };
-  for (const { pointer, value, schema } of valuesOf(model.chosen, fields)) {
-    // Of a list that is chosen, each item is.
-    const each = Array.isArray(value)
-      ? value.map((item, index) => [`${pointer}/${index}`, item])
-      : [[pointer, value]];
-    for (const [at, item] of each)
-      if (typeof item === 'string' && !isFaulty(at)) tell(at, choiceFault(item, schema, nameOf(at), context));
-  }
-  for (const { pointer, value } of valuesOf(model.pictures, fields)) {
-    if (typeof value === 'string' && !isFaulty(pointer)) tell(pointer, pictureFault(value, context));
-  }
-  for (const { pointer, value, schema } of valuesOf(model.laterDates, fields)) {
-    const { 'x-after': after, 'x-not-before': other = after ?? '' } = schema;
-    const published = fields[other];
-    if (isFaulty(pointer) || isFaulty(`/${other}`)) continue;
-    if (typeof value !== 'string' || typeof published !== 'string') continue;
-    tell(pointer, orderFault(value, published, after !== undefined));
-  }
+  for (const { pointer, value, schema } of valuesOf(model.ruled, fields)) judge(value, pointer, schema);
   return faults;
 }
 
@@ -112,17 +101,19 @@ const howToWrite = (path: string): Param =>
         en: 'Rename the file so that it ends in .md, write --- above the fields and --- below them, then the text.',
       };
 
-/** @returns what is wrong with an entry's having a body, or none */
-export function presenceFaults({ schema }: Model, template: string, { body, text, path }: Document): Fault[] {
-  const written = body !== null && saysSomething(body.text);
+/** @returns what is wrong with an entry's having a body, or null */
+export function presenceFault(
+  { schema }: Model,
+  template: string,
+  { body, text, path }: Document,
+): Fault | null {
   const wanted = schema['x-body'];
+  const written = body && saysSomething(body.text) ? body : null;
   if (wanted === 'required' && !written)
-    return [
-      { code: 'page/needs-body', params: { template, how: howToWrite(path) }, at: { start: 0, end: 0 } },
-    ];
-  if (wanted !== undefined || !written) return [];
-  const start = body.start + body.text.search(/\S/);
+    return { code: 'page/needs-body', params: { template, how: howToWrite(path) }, at: { start: 0, end: 0 } };
+  if (wanted !== undefined || !written) return null;
+  const start = written.start + written.text.search(/\S/);
   const end = text.indexOf('\n', start);
   const at = { start, end: end < 0 ? text.length : end };
-  return [{ code: 'page/unused-body', params: { template }, at }];
+  return { code: 'page/unused-body', params: { template }, at };
 }

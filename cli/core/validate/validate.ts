@@ -14,7 +14,7 @@ import { emptyAt } from './from-ajv.ts';
 import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
 import { meaningsOf } from './roles.ts';
-import { presenceFaults, ruleFaults } from './rules.ts';
+import { presenceFault, ruleFaults } from './rules.ts';
 import { ofSite } from './site-faults.ts';
 
 /** A document whose fields are right, defaults filled in. */
@@ -44,6 +44,8 @@ export function validateSite(
   return settle(document, faults, () => fields);
 }
 
+const NO_POINTERS: ReadonlySet<string> = new Set();
+
 /** @returns the entry's fields, or null with what is wrong */
 export function validateEntry(
   document: Document,
@@ -56,11 +58,12 @@ export function validateEntry(
   if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], () => null);
 
   const faults = check(model, document, fields, checks);
-  const faulty = pointersOf(faults.filter(isGrave));
-  faults.push(...ruleFaults(model, fields, context, (pointer) => faulty.has(pointer)));
-  if (!faults.some(isGrave)) faults.push(...presenceFaults(model, String(fields[TEMPLATE] ?? ''), document));
-  const named = nameFault(document.path, collection, model, fields, context, faults.some(isGrave));
-  if (named) faults.push(named);
+  const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
+  faults.push(...ruleFaults(model, fields, context, faulty));
+  const isFaulty = faults.some(isGrave);
+  const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document);
+  const named = nameFault(document.path, collection, model, fields, context, isFaulty || presence !== null);
+  for (const fault of [presence, named]) if (fault) faults.push(fault);
   return settle(document, faults, () => ({
     model,
     fields,
@@ -131,7 +134,7 @@ export function couldBeContent(
   return (
     model.check(filled).length === 0 &&
     Object.keys(filled).length === Object.keys(fields).length &&
-    ruleFaults(model, fields, context, () => false).length === 0 &&
+    ruleFaults(model, fields, context, NO_POINTERS).length === 0 &&
     slug === slugIn(file, collection) &&
     nameFault(file, collection, model, fields, context, false) === null &&
     addressIn(file, collection, model, fields) === address &&

@@ -71,7 +71,7 @@ describe('a sound site.yaml', () => {
         schema,
         chosen: [[['any'], schema.properties.any]],
         pictures: [],
-        laterDates: [],
+        ruled: [],
         roles: {},
         days: new Set(),
         links: [],

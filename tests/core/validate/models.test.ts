@@ -1,6 +1,7 @@
 /** What senja itself reads from the models: folders of entries, names of fields, and the fields that rules are about. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import type { Fields } from '../../../cli/core/stages/entry.ts';
 import { collectionsIn, slugIn } from '../../../cli/core/validate/collections.ts';
 import {
   collectionOf,
@@ -290,7 +291,7 @@ describe('the fields that rules are about', () => {
       person: { properties: { portrait: { $ref: '#/$defs/picture' }, name: {} } },
     },
   };
-  const of = (kind: 'chosen' | 'pictures' | 'laterDates', fields: unknown) =>
+  const of = (kind: 'chosen' | 'pictures' | 'ruled', fields: Fields) =>
     valuesOf(modelOf(schema)[kind], fields).map(({ pointer, value }) => [pointer, value]);
 
   it('are found in the model wherever they stand, and nowhere else', () => {
@@ -298,13 +299,15 @@ describe('the fields that rules are about', () => {
     const model = modelOf(schema);
     expect(paths(model.chosen)).toEqual(['topic', 'rows/*/*']);
     expect(paths(model.pictures)).toEqual(['photo', 'gallery/*', 'team/people/*/portrait', 'cover']);
-    expect(paths(model.laterDates)).toEqual(['ended']);
+    expect(paths(model.ruled)).toEqual([
+      ...['topic', 'photo', 'ended', 'gallery/*', 'team/people/*/portrait', 'cover', 'rows/*/*'],
+    ]);
     expect(paths(modelOf({}).pictures)).toEqual([]);
   });
 
   it('come with their part of the model', () => {
     const model = modelOf(schema);
-    expect(valuesOf(model.laterDates, { ended: 'a' })).toEqual([
+    expect(valuesOf(model.ruled, { ended: 'a' })).toEqual([
       { pointer: '/ended', value: 'a', schema: { format: 'indonesian-date', 'x-not-before': 'day' } },
     ]);
     expect(valuesOf(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
@@ -334,9 +337,6 @@ describe('the fields that rules are about', () => {
   });
 
   it.each([
-    [undefined],
-    [null],
-    ['photo'],
     [{}],
     [{ photo: undefined }],
     [{ gallery: 'a.png' }],

@@ -84,4 +84,4 @@ export const isLikely = (year: number): boolean => year >= YEARS.first && year <
 
 /** Whether numbers name a day that content may have. */
 export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
-  isLikely(year) && exists(day, month, year);
+  year >= YEARS.first && year <= YEARS.last && day >= 1 && day <= lastDayOf(year, month);

@@ -1,7 +1,7 @@
 /** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { exists, FOREIGN, isLikely, lastDayOf, MONTHS, written, YEARS } from './calendar.ts';
+import { exists, FOREIGN, isDayOfCalendar, isLikely, lastDayOf, MONTHS, written, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
@@ -20,17 +20,11 @@ function meantYears(year: string): string[] {
 
 /** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
 export function dateFault(value: string): UnplacedFault | null {
+  return isoDay(value) === null ? faultOf(value) : null;
+}
+
+function faultOf(value: string): UnplacedFault {
   const match = DATE.exec(value);
-  return match && isDay(match) ? null : faultOf(value, match);
-}
-
-/** Whether the parts of a date name a day of the calendar. */
-function isDay([, day = '', name = '', year = '']: RegExpExecArray): boolean {
-  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
-  return !day.startsWith('0') && isLikely(Number(year)) && exists(Number(day), month, Number(year));
-}
-
-function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
   const suggestions = readings(value);
   if (!match) {
     const digits = /^\d{1,4}([-/. ])\d{1,2}\1\d{1,4}(?:[T ]\S*)?$|^\d{8}$/.test(value.trim());
@@ -72,14 +66,20 @@ function faultOf(value: string, match: RegExpExecArray | null): UnplacedFault {
   };
 }
 
+/** @returns `YYYY-MM-DD` of a date such as `20 April 2025`, or null when it is no day of the calendar */
+export function isoDay(value: string): string | null {
+  const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
+  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  if (day.startsWith('0') || !isDayOfCalendar(Number(day), month, Number(year))) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /**
  * @returns `YYYY-MM-DD` of a date that `dateFault` has passed
  * @throws RangeError for any other text
  */
 export function toIsoDay(value: string): string {
-  if (dateFault(value) !== null)
-    throw new RangeError(`“${value.slice(0, 80)}” is not a date such as 20 April 2025`);
-  const [day = '', name = '', year = ''] = value.split(' ');
-  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const day = isoDay(value);
+  if (day === null) throw new RangeError(`“${value.slice(0, 80)}” is not a date such as 20 April 2025`);
+  return day;
 }
