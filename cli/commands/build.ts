@@ -19,7 +19,7 @@ import { why } from './output/why.ts';
 
 async function find({ options, siteRoot, cwd }: Context): Promise<Found> {
   const { content } = options;
-  const out = await resolveOut({ out: options.out, content, siteRoot, cwd });
+  const out = resolveOut({ out: options.out, content, siteRoot, cwd });
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
   const inspection = inspectOutput(out, record?.files ?? null);
   // An inspection while another build published has seen parts of two sites; the next one is taken under the lock.

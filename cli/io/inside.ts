@@ -15,9 +15,12 @@ import {
   type Stats,
   unlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
+import path from 'node:path';
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+/** @returns the system's code of an error, or '' */
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
 /** The code of what is neither a file nor a folder nor a link: a pipe, a socket, a device. */
 export const SPECIAL = 'ESPECIAL';
@@ -32,6 +35,23 @@ export function settled(folder: string): string {
     return realpathSync.native(folder);
   } catch {
     return folder;
+  }
+}
+
+/**
+ * @param judge called with each part that cannot be resolved, and why; it may throw
+ * @returns the path with links resolved as far as it exists
+ */
+export function resolvedAsFar(
+  folder: string,
+  judge: (folder: string, error: unknown) => void = () => undefined,
+): string {
+  try {
+    return realpathSync.native(folder);
+  } catch (error) {
+    judge(folder, error);
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(resolvedAsFar(parent, judge), path.basename(folder));
   }
 }
 
@@ -80,14 +100,21 @@ export const making = (root: string): Reach =>
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
 
+export interface OpenedFile {
+  /** To be closed by whoever has it. */
+  descriptor: number;
+  stats: Stats;
+}
+
 /**
- * Opens a file to read it.
+ * Opens a file.
+ * @param access to read it, if nothing else is said
  * @throws `ELOOP` for a link, `EISDIR` for a folder, `SPECIAL` for anything else that is no file; the system's errors
  */
-export function openFile(file: string): { descriptor: number; stats: Stats } {
+export function openFile(file: string, access = O_RDONLY): OpenedFile {
   let descriptor: number;
   try {
-    descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+    descriptor = openSync(file, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
   } catch (error) {
     // What a socket answers.
     throw codeOf(error) === 'ENXIO' ? refusal(SPECIAL, file) : error;
@@ -100,6 +127,11 @@ export function openFile(file: string): { descriptor: number; stats: Stats } {
     close(descriptor);
     throw error;
   }
+}
+
+/** Writes all bytes: a write may take less than it was given, as on a full disk. */
+export function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
 }
 
 /** Closes a file that has been read: that closing fails takes nothing from the bytes. */

@@ -20,7 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, realm, startOf } from './alive.ts';
 import { cannotLink } from './dist/file-writer.ts';
 import { type Failure, failure, fileSystemFailure } from './failure.ts';
-import { readFile, rmIfThere, writeFresh } from './inside.ts';
+import { codeOf, readFile, rmIfThere, writeFresh } from './inside.ts';
 
 interface Holder {
   /** Random: tells this lock from every other one. */
@@ -46,8 +46,6 @@ const SILENCE = 60_000;
 
 /** Tokens of locks that this very process holds. */
 const held = new Set<string>();
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 const newHolder = (): Holder => ({
   token: randomBytes(8).toString('hex'),

@@ -1,33 +1,14 @@
 /** Files that reports are written to: each whole or not at all, and none among the content or the site. */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { phrase } from '../diagnostics/phrases.ts';
 import { clearBeside, throughBeside } from './beside.ts';
 import { folded, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
-import { close, openFile, refusal, SPECIAL, writeFresh } from './inside.ts';
-
-/** The path with links resolved as far as it exists. */
-function real(folder: string): string {
-  try {
-    return realpathSync.native(folder);
-  } catch {
-    const parent = path.dirname(folder);
-    return parent === folder ? folder : path.join(real(parent), path.basename(folder));
-  }
-}
+import { close, codeOf, openFile, refusal, resolvedAsFar, SPECIAL, writeFresh } from './inside.ts';
 
 /** The place itself is taken as it is: a link there is replaced by no report. */
-const placeOf = (file: string): string => path.join(real(path.dirname(file)), path.basename(file));
+const placeOf = (file: string): string => path.join(resolvedAsFar(path.dirname(file)), path.basename(file));
 
 const refused = (file: string, reason: ReportReason): Failure =>
   failure('usage/report-file', { file, reason: phrase(`usage/report-file:${reason}`) });
@@ -37,7 +18,7 @@ type ReportReason = 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign';
 /** @returns a failure that says which file a report could not be written to, and why */
 function reportFailure(file: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const isMissing = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+  const isMissing = codeOf(error) === 'ENOENT';
   const reason = isMissing ? phrase('machine/output:no-folder') : reasonOf(error);
   return failure('machine/output:file', { file, reason }, error);
 }
@@ -67,8 +48,8 @@ export function judgeReportFiles({ reports, shared, content, out }: Places): voi
   const judge = (file: string): string => {
     const place = placeOf(file);
     if (file.includes('\uFFFD')) throw refused(file, 'not-utf8');
-    if (holds(real(content), place)) throw refused(file, 'content');
-    if (holds(real(out), place)) throw refused(file, 'out');
+    if (holds(resolvedAsFar(content), place)) throw refused(file, 'content');
+    if (holds(resolvedAsFar(out), place)) throw refused(file, 'out');
     if (seen.has(folded(place))) throw refused(file, 'twice');
     seen.add(folded(place));
     return place;

@@ -1,5 +1,6 @@
 /** Standard output and standard error: written whole, or with a word on why not. */
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
+import { writeAll } from './inside.ts';
 
 export interface Sink {
   write(text: string): void;
@@ -10,12 +11,6 @@ export interface Sink {
 export interface Sinks {
   stdout: Sink;
   stderr: Sink;
-}
-
-/** A write into a file may take only a part, when a disk is nearly full: only the next one tells. */
-function writeWhole(fd: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
 }
 
 function sinkOf(stream: NodeJS.WriteStream & { fd: number }): Sink {
@@ -41,7 +36,7 @@ function sinkOf(stream: NodeJS.WriteStream & { fd: number }): Sink {
       }
       // Node's own stream for files takes a part for the whole.
       try {
-        writeWhole(stream.fd, text);
+        writeAll(stream.fd, Buffer.from(text));
       } catch (error) {
         fail(error as NodeJS.ErrnoException);
       }

@@ -19,10 +19,10 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
+import { close, openFile, writeAll } from '../inside.ts';
 
 /** Pictures are many: they have a part of `cache` to themselves, which is cleared once a build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
@@ -77,23 +77,16 @@ export function isOwn(root: string, key: string, { seal }: Tail): boolean {
 const ownSeal = (root: string, key: string): string => fileOf(root, 'made', `${key}.seal`);
 
 /** @returns null when it cannot be done, and for what is no file: a pipe would be waited for, a link leads elsewhere */
-function withFile<T>(name: string, flags: number, act: (file: number) => T): T | null {
-  let file: number | undefined;
+function withFile<T>(name: string, access: number, act: (file: number) => T): T | null {
   try {
-    file = openSync(name, flags | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    return fstatSync(file).isFile() ? act(file) : null;
+    const { descriptor } = openFile(name, access);
+    try {
+      return act(descriptor);
+    } finally {
+      close(descriptor);
+    }
   } catch {
     return null;
-  } finally {
-    if (file !== undefined) close(file);
-  }
-}
-
-function close(file: number): void {
-  try {
-    closeSync(file);
-  } catch {
-    // What is there is whole or not; the reader sees it.
   }
 }
 
@@ -129,11 +122,6 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
   } catch {
     removeIfCan(temporary);
   }
-}
-
-function writeAll(file: number, bytes: Uint8Array): void {
-  let written = 0;
-  while (written < bytes.length) written += writeSync(file, bytes, written);
 }
 
 /** Deletes the pictures that nothing has asked for in a long time. */

@@ -1,17 +1,16 @@
 /** Writes the files of a site. */
-import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { making } from '../inside.ts';
+import { codeOf, making, writeAll } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
 /** Why a file cannot have two names: not every disk can do that. */
 const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /** @returns whether the disk lets no file, or not this one, have a second name */
-export const cannotLink = (error: unknown): boolean =>
-  UNLINKABLE.has((error as NodeJS.ErrnoException).code ?? '');
+export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(error));
 
 /**
  * @returns encodes a text as UTF-8; the bytes hold until the next text, which takes the same memory: asking for memory
@@ -51,9 +50,4 @@ export function fileWriter(folder: string) {
     /** By path of what was written. */
     stamps,
   };
-}
-
-/** A write may take less than it was given, as on a full disk. */
-function writeAll(file: number, bytes: Uint8Array): void {
-  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }

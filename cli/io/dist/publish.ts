@@ -3,15 +3,14 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
-import { promises as fs, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { promises as fs, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { making, reaching, readFile, writeFresh } from '../inside.ts';
+import { codeOf, making, reaching, readFile, writeFresh } from '../inside.ts';
 import { whenLeaving, wholly } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
-import { linking } from './bulk.ts';
 import { cannotLink, fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
@@ -26,8 +25,6 @@ import {
   recover,
 } from './staging-recovery.ts';
 import { standing, withTimes } from './stamps.ts';
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** How a site came into its place. */
 export type Published = 'swapped' | 'in-place' | 'unchanged';
@@ -260,14 +257,13 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
  * @returns false when the new site lies on another device than `out`
  */
 function stageKept({ out, staged, kept, stamps, lock }: Publication): boolean {
-  const link = linking(out, staged);
   const source = reaching(out);
   const place = making(staged);
   let copies = false;
   const keep = (name: string): void => {
     lock.beat();
     try {
-      if (!copies) link(name);
+      if (!copies) linkSync(source(name), place(name));
     } catch (error) {
       if (!cannotLink(error)) throw error;
       copies = true;

@@ -2,11 +2,10 @@
  * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
  * cleared.
  */
-import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { rmIfThere } from '../inside.ts';
+import { codeOf, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import { clearLockStrays } from '../lock.ts';
-import { removing, rmdirIfEmpty } from './bulk.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
 /** @throws the system's error when the disk does not tell */
@@ -57,8 +56,11 @@ export const isForbidden = (error: unknown): boolean => {
  */
 export function removeOwn(folder: string): void {
   const manifest = readManifest(folder);
-  const remove = removing(folder);
-  for (const name of manifest ?? []) remove(name);
+  const reach = reaching(folder);
+  for (const name of manifest ?? []) {
+    const end = name.lastIndexOf('/');
+    if (rmBelow(reach, name) && end > 0) rmdirIfEmpty(`${folder}/${name.slice(0, end)}`);
+  }
   // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
   for (const file of [NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) rmIfThere(path.join(folder, file));
   removeEmpty(folder);
@@ -80,6 +82,17 @@ export function clearOwn({ parent, staging, old }: Places, ending: string): void
   const [staged, replaced] = [away(staging), away(old)];
   if (staged !== null) rmSync(staged, { recursive: true, force: true });
   if (replaced !== null) removeOwn(replaced);
+}
+
+const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR']);
+
+function rmdirIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    // Something in it was not ours or is still to go; any other error would leave a folder that nobody knows.
+    if (!STAYS.has(codeOf(error))) throw error;
+  }
 }
 
 /** Removes a folder in which there is nothing but empty folders. */

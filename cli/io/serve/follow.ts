@@ -1,8 +1,9 @@
 /** Tells of every change below a folder, also when the folder goes away, comes back, or gives way to another. */
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { settled } from '../inside.ts';
 
 /** Milliseconds between two looks at which folder it is: what the system watches is a folder, not its name. */
 const LOOK = 500;
@@ -21,18 +22,10 @@ export interface Changes {
   failed(error: NodeJS.ErrnoException): void;
 }
 
-function realOf(folder: string): string {
-  try {
-    return realpathSync.native(folder);
-  } catch {
-    return folder;
-  }
-}
-
 /** Tells a folder and those in it from others that bear their names. */
 function identityOf(folder: string): string {
   try {
-    const real = realOf(folder);
+    const real = settled(folder);
     const inner = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
     return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
@@ -94,7 +87,7 @@ export function followFiles({ changed, failed }: Changes): (files: readonly stri
 export function follow(folder: string, since: number, { changed, failed }: Changes): Following {
   let identity = identityOf(folder);
   const start = (from: number) => {
-    const real = realOf(folder);
+    const real = settled(folder);
     let all = false;
     let isSwept = false;
     const seen = new Map<string, string>();

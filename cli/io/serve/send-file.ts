@@ -2,9 +2,9 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { OpenedFile } from '../inside.ts';
 import { partFor } from './conditions.ts';
 import { refuse } from './loopback.ts';
-import type { OpenedFile } from './open-inside.ts';
 
 export interface Found {
   /** 404 for the page that says that there is nothing. */
