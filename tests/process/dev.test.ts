@@ -109,10 +109,9 @@ it('dev tells the browser what the terminal says, and mends what is certain when
   expect(fixes[0]?.edits.en).toEqual([expect.stringContaining('“titel” → “title”')]);
 
   const fix = (named: string, headers: Record<string, string>) =>
-    fetch(`${url}@senja/fix`, {
+    fetch(`${url}@senja/fix?file=${encodeURIComponent(named)}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: new URL(url).origin, ...headers },
-      body: JSON.stringify({ file: named }),
+      headers: { Origin: new URL(url).origin, ...headers },
     }).then(({ status }) => status);
   const own = { 'X-Senja-Token': token() };
   const faulty = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /** The stream of what `senja dev` tells open pages: that the site has changed, and what is wrong with its content. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSameOrigin, refuse } from './loopback.ts';
+import { isSameOrigin, queryOf, refuse } from './loopback.ts';
 
 /** Open pages that are told: more than anybody has, and fewer than connections. */
 const MOST_LISTENERS = 64;
@@ -15,8 +15,6 @@ export interface DevEvents {
   close(): void;
 }
 
-const pageOf = (url: string): string => new URLSearchParams(url.split('?')[1]).get('page') ?? '';
-
 /** @param lasting events whose last telling each new page gets first */
 export function devEvents(lasting: readonly string[]): DevEvents {
   const listeners = new Map<ServerResponse, string>();
@@ -30,7 +28,7 @@ export function devEvents(lasting: readonly string[]): DevEvents {
       // It is silent for as long as nobody edits.
       request.socket.setTimeout(0);
       response.write([': senja\n\n', ...last.values()].join(''));
-      listeners.set(response, pageOf(request.url ?? ''));
+      listeners.set(response, queryOf(request, 'page'));
       return response.once('close', () => listeners.delete(response));
     },
     tell(event, data) {

@@ -9,8 +9,7 @@ import type { OutputFile } from '../../core/stages/output.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { devEvents } from './dev-events.ts';
 import { headersFor } from './host-files.ts';
-import { readJson } from './json-body.ts';
-import { isFromOwnPage, listenLocally, refuse } from './loopback.ts';
+import { isFromOwnPage, listenLocally, queryOf, refuse } from './loopback.ts';
 import { contentType, meaningOf } from './site-request.ts';
 
 const SCRIPT = '@senja/dev.js';
@@ -94,15 +93,13 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     return bytes.length === token.length && timingSafeEqual(bytes, Buffer.from(token));
   };
   const mend = async (request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> => {
-    // What is not read of a refused body must not be taken for the next request.
+    // A body is not read, and must not be taken for the next request.
     response.setHeader('Connection', 'close');
     if (!isFromOwnPage(request)) return refuse(response, 403, 'Forbidden origin');
     if (!isToken(request.headers['x-senja-token'])) return refuse(response, 403, 'Forbidden');
-    const read = await readJson(request);
-    if ('refused' in read) return refuse(response, read.refused, 'Bad request');
-    const { file } = { ...(read.value as { file?: unknown } | null) };
-    if (typeof file !== 'string') return refuse(response, 400, 'Bad request');
-    return (await fix(file)) ? response.writeHead(204).end() : refuse(response, 409, 'Not mended');
+    return (await fix(queryOf(request, 'file')))
+      ? response.writeHead(204).end()
+      : refuse(response, 409, 'Not mended');
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse): unknown => {
@@ -119,7 +116,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     return response.writeHead(302, { Location: elsewhere }).end();
   };
 
-  const server = await listenLocally(port, handle, (url) => url === base + FIX);
+  const server = await listenLocally(port, handle, (url) => url.split('?')[0] === base + FIX);
   return {
     url: () => server.origin + base,
     show(next, nextBase) {

@@ -47,6 +47,10 @@ export function refuse(response: ServerResponse, status: number, text: string): 
 export const isFromOwnPage = (request: IncomingMessage): boolean =>
   request.headers.origin !== undefined && isSameOrigin(request);
 
+/** @returns what the query of a request says under a name, '' for nothing */
+export const queryOf = ({ url = '' }: IncomingMessage, name: string): string =>
+  new URLSearchParams(url.split('?')[1]).get(name) ?? '';
+
 /** @returns why a request is not answered, or null */
 function faultOf(
   { method, headersDistinct, url = '' }: IncomingMessage,
