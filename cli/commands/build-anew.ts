@@ -83,11 +83,17 @@ export async function buildAnew(
       async output() {
         const open = await openStageFor(found);
         stage = open;
-        const write: Stage['write'] = (file) => {
-          shown.step();
-          open.write(file);
+        return {
+          ...open,
+          write(file) {
+            shown.step();
+            open.write(file);
+          },
+          adopt(theirs) {
+            for (const _ of Object.keys(theirs)) shown.step();
+            open.adopt(theirs);
+          },
         };
-        return { ...open, write };
       },
     });
     opened.ports.readContent = async () => content;

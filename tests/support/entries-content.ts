@@ -134,7 +134,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     inputs: [],
   },
   site: { definition, renderPage: unasked },
-  executor: { ...inOneThread, prepare: unasked },
+  executor: inOneThread,
   now: { day: '2025-06-01' },
   drafts: false,
   preview: false,

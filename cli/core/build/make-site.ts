@@ -4,7 +4,7 @@ import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { Planned } from '../plan/plan-site.ts';
-import { RENDER, renderPages } from '../render/render-pages.ts';
+import { renderPages } from '../render/render-pages.ts';
 import { type Reuse, reuse } from '../reuse/reuse.ts';
 import { SiteFaults } from '../stages/site-error.ts';
 import type { KeptFile } from '../stages/site-state.ts';
@@ -30,7 +30,6 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const twice = checkPlan(planned.site);
   if (twice.length > 0) throw new SiteFaults(twice);
-  build.executor.prepare(RENDER, planned.planInput, changed.size);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, changed, output);
   const [rendered, pictures] = await Promise.all([

@@ -5,13 +5,12 @@ import type { EntryContext, EntryRead } from '../stages/entry.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
-import { nowhere, type Task } from '../work/executor.ts';
+import type { Task } from '../work/executor.ts';
 import { readEntry } from './read-entry.ts';
 
 export const READ: Task<EntryContext, string, EntryRead> = {
   name: 'read',
   chunk: 128,
-  isLast: false,
   prepare:
     (context, { content, models }) =>
     (files) =>
@@ -31,7 +30,7 @@ export async function readEntries(
   context: EntryContext,
   { folder: content, executor, ...rest }: Build,
 ): Promise<ReadEntries> {
-  const tools = { content, ...rest, write: nowhere };
+  const tools = { content, ...rest };
   const unchanged = new Map<string, EntryRead>();
   const pending: string[] = [];
   for (const file of content.entries) {

@@ -2,7 +2,8 @@
 
 import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
-import { type PlanInput, type Planned, type PlannedSite, planOf } from '../plan/plan-site.ts';
+import { imagesOf } from '../images/image-set.ts';
+import type { PlanInput, Planned, PlannedSite } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
@@ -12,18 +13,12 @@ import { ofSite, pageAtHand, SiteError } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY, type PageProps } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
-import { outputPathOf } from '../values/addresses.ts';
+import { originAndBase, outputPathOf } from '../values/addresses.ts';
 import { wordsIn } from '../values/words.ts';
 import type { Build } from '../work/build.ts';
 import type { Task } from '../work/executor.ts';
 
-/** What making a page has told; plain data. */
-export interface RenderedPage {
-  /** In `dist`. */
-  path: string;
-  inputs: Inputs;
-  notes: PageNotes;
-}
+type ShownEntry = Pick<NonNullable<Page['entry']>, 'file' | 'bodyStart'>;
 
 /** Makes pages of a site that has been planned. */
 export interface Renderer {
@@ -68,13 +63,13 @@ export function rendererOf(
 export function renderPage(
   page: Page,
   { planned, bodyOf, renderPage: render }: Renderer,
-  { entry }: Pick<Page, 'entry'> = page,
+  { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null } = page,
 ): { props: PageProps; notes: PageNotes; content: string } {
   const atHand = pageAtHand(page);
   const props = ofSite(() => page.props(), atHand);
   const draw = (read: ReadBody | null): string =>
     ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
-  let read = entry && bodyOf(entry);
+  let read = first === undefined ? entry && bodyOf(entry) : first;
   let content = draw(read);
   // The ids of a template are known once it is rendered: a heading that has taken one gets another.
   const taken = new Set<string>();
@@ -102,40 +97,71 @@ function idsTwice(html: string, read: ReadBody | null): string[] {
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
   idsIn(renderPage(page, renderer).content);
 
-/** Its items are places of pages in the plan. */
-export const RENDER: Task<PlanInput, number, RenderedPage> = {
-  name: 'render',
-  chunk: 128,
-  isLast: true,
-  prepare(planInput, { content, site, models, write }) {
-    const planned = planOf(planInput, site.definition);
-    const renderer = rendererOf(planned, content, { site, models });
-    const make = (page: Page): RenderedPage => {
-      const { props, notes, content: html } = renderPage(page, renderer);
-      const path = outputPathOf(page.path);
-      write({ path, content: html });
-      return { path, notes, inputs: { body: bodyInputs(page, planned), props: planned.printOf(props) } };
-    };
-    const pagesAt = (places: readonly number[]): Page[] =>
-      places.flatMap((place) => planned.pages[place] ?? []);
-    return (places) => content.each(pagesAt(places), make, ({ entry, path }) => entry?.file ?? path);
+/** The bodies of entries, as their pages show them. */
+export const BODIES: Task<Pick<PlanInput, 'site' | 'local'>, ShownEntry, ReadBody> = {
+  name: 'bodies',
+  // More pages would outlive the collection of short-lived garbage, and fill the heap.
+  chunk: 8,
+  prepare({ site: settings, local }, { content, site, models: { checks } }) {
+    const images = imagesOf(settings, local, site.definition);
+    const { base } = originAndBase(settings.fields.url);
+    const read = ({ file, bodyStart }: ShownEntry): ReadBody =>
+      readBody(file, bodyStart ?? 0, { content, images, base, checks });
+    return (entries) => content.each(entries, read, ({ file }) => file);
   },
 };
 
+/** The entries of pages that show their bodies. */
+const shownBy = (pages: readonly Page[]): ShownEntry[] =>
+  pages.flatMap(({ entry }) => (entry && entry.bodyStart !== null ? [entry] : []));
+
 /**
- * Makes and writes the pages that do not stand, in whatever threads there are.
+ * Makes and writes the pages that do not stand. Bodies come from an assistant, which also writes: while a page is
+ * rendered here, it may be at the next bodies in another thread.
  * @returns what to keep of each, by path in `dist`
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
-  { planInput }: Planned,
-  stale: readonly { index: number }[],
+  { planInput, site: planned }: Planned,
+  stale: readonly { page: Page }[],
   output: Output,
 ): Promise<Map<string, KeptFile>> {
-  const tools = { content: folder, models, site, write: output.write };
-  const places = stale.map(({ index }) => index);
-  const pages = await executor.run(RENDER, planInput, places, tools);
+  const { site: settings, local } = planInput;
+  const tools = { content: folder, models, site };
+  const renderer = rendererOf(planned, folder, tools);
+  const { ask, write, done } = executor.assist(
+    BODIES,
+    { site: settings, local },
+    stale.length,
+    tools,
+    output.write,
+  );
+  const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
+  const chunk = (from: number): Page[] => stale.slice(from, from + BODIES.chunk).map(({ page }) => page);
+  const asked = (from: number): Promise<ReadBody[]> => {
+    const bodies = ask(shownBy(chunk(from)));
+    // Its error is thrown where it is waited for, unless this thread fails first.
+    bodies.catch(() => undefined);
+    return bodies;
+  };
+  let coming = asked(0);
+  for (let from = 0; from < stale.length; from += BODIES.chunk) {
+    const pages = chunk(from);
+    const bodies = await coming;
+    const bodyOf = new Map(shownBy(pages).map(({ file }, index) => [file, bodies[index]]));
+    coming = asked(from + BODIES.chunk);
+    const make = (page: Page) => {
+      const read = (page.entry && bodyOf.get(page.entry.file)) ?? null;
+      const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
+      const path = outputPathOf(page.path);
+      write({ path, content });
+      made.push({ path, notes, inputs: { body: bodyInputs(page, planned), props: planned.printOf(props) } });
+    };
+    folder.each(pages, make, ({ entry, path }) => entry?.file ?? path);
+  }
+  await coming;
+  await done();
   return new Map(
-    pages.map(({ path, inputs, notes }) => [path, { inputs, notes, stamp: output.stamps[path] ?? '' }]),
+    made.map(({ path, inputs, notes }) => [path, { inputs, notes, stamp: output.stamps[path] ?? '' }]),
   );
 }

@@ -10,11 +10,7 @@ export interface TaskTools {
   content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
   models: Models;
   site: SiteCode;
-  write: Output['write'];
 }
-
-/** Of a task that writes nothing. */
-export const nowhere: TaskTools['write'] = () => undefined;
 
 /** Something to be done for each of many items; input, items and results are plain data. */
 export interface Task<Input, Item, Result> {
@@ -22,15 +18,36 @@ export interface Task<Input, Item, Result> {
   name: string;
   /** Items that a thread takes at a time. */
   chunk: number;
-  /** Whether it is the last of a build, after which nothing more is asked of another thread. */
-  isLast: boolean;
   /** @returns what does it for some of the items, in the thread whose tools these are */
   prepare(input: Input, tools: TaskTools): (items: readonly Item[]) => Result[];
 }
 
+/** Does part of the work on some items while this thread does the rest. */
+export interface Assistant<Item, Result> {
+  /**
+   * @returns what the task has given for each item, in order; wait for it before more is asked
+   * @throws what doing it, or writing a file, has thrown
+   */
+  ask(items: readonly Item[]): Promise<Result[]>;
+  /** Writes a file before it does what is asked next. */
+  write: Output['write'];
+  /** Ends when all files are written. */
+  done(): Promise<void>;
+}
+
 export interface Executor {
-  /** Lets other threads get ready for a task that will follow with this input; nobody waits for it. */
-  prepare<Input>(task: Task<Input, never, unknown>, input: Input, count: number): void;
+  /**
+   * @param count of all items that will come
+   * @param tools of this thread, for when there is no other
+   * @param write how this thread writes
+   */
+  assist<Input, Item, Result>(
+    task: Task<Input, Item, Result>,
+    input: Input,
+    count: number,
+    tools: TaskTools,
+    write: Output['write'],
+  ): Assistant<Item, Result>;
   /**
    * @param tools of this thread
    * @returns what the task has given for each item, in no particular order

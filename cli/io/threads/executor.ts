@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import type { Output, OutputFile } from '../../core/stages/output.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import type { Executor, Task, TaskTools } from '../../core/work/executor.ts';
+import type { Assistant, Executor, Task, TaskTools } from '../../core/work/executor.ts';
 import type { Stage } from '../dist/publish.ts';
 import { chunksOf, frontQueue, type WorkQueue } from './work-queue.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
@@ -15,6 +16,9 @@ import { workerCalls } from './worker-call.ts';
  */
 const worthAThread = (cores: number): number =>
   cores < 2 || !isOn('worker') ? Number.POSITIVE_INFINITY : cores === 2 ? 4000 : 400;
+
+/** Pages from which on it pays that another thread renders their bodies and writes them. */
+const WORTH_ASSISTING = isOn('worker') && availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY;
 
 /** Items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
@@ -42,8 +46,18 @@ async function doOwnShare<Input, Item, Result>(
 
 /** Everything in this thread. */
 export const oneThread = (pause: Pause): Executor => ({
-  prepare: () => undefined,
   run: (task, input, items, tools) => doOwnShare(task, input, items, tools, frontQueue(), pause),
+  assist(task, input, _count, tools, write) {
+    const work = task.prepare(input, tools);
+    return {
+      async ask(items) {
+        await pause();
+        return work(items);
+      },
+      write,
+      done: async () => undefined,
+    };
+  },
 });
 
 export interface TwoThreads extends Executor {
@@ -83,18 +97,39 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   };
   // Its error is told when its answer is wanted.
   const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
-  // To this there is no answer: an error is told when the task is asked for.
-  const send = (request: WorkerRequest) => quietly(start().then(({ worker }) => worker.postMessage(request)));
   const end = () => started && quietly(started.then(({ worker }) => worker.terminate()));
-  /** What the worker has got ready for; it has the input then. */
-  let ready: unknown;
-  if (expected >= worthAThread(cores)) quietly(start());
+  if (expected >= WORTH_ASSISTING) quietly(start());
   return {
     end: () => void end(),
-    prepare(task, input, count) {
-      if (count < worthAThread(cores)) return;
-      ready = input;
-      send({ kind: 'prepare', task: task.name, input });
+    assist<Input, Item, Result>(
+      task: Task<Input, Item, Result>,
+      input: Input,
+      count: number,
+      tools: TaskTools,
+      write: Output['write'],
+    ): Assistant<Item, Result> {
+      if (count < WORTH_ASSISTING) return alone.assist(task, input, count, tools, write);
+      const folder = stage()?.folder() ?? null;
+      let given: Input | null = input;
+      let files: OutputFile[] = [];
+      const ask = async (items: readonly Item[]): Promise<Result[]> => {
+        const request = { kind: 'assist', task: task.name, input: given, items, files, folder } as const;
+        given = null;
+        files = [];
+        const { call } = await start();
+        const { results, stamps } = await call<WorkerAnswer>(request);
+        stage()?.adopt(stamps);
+        return results as Result[];
+      };
+      return {
+        ask,
+        write: folder === null ? write : (file) => void files.push(file),
+        async done() {
+          await ask([]);
+          // Its memory is as large as this thread's.
+          void end();
+        },
+      };
     },
     async run<Input, Item, Result>(
       task: Task<Input, Item, Result>,
@@ -104,19 +139,13 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     ): Promise<Result[]> {
       if (items.length < worthAThread(cores)) return alone.run(task, input, items, tools);
       const queue = frontQueue();
-      const folder = stage()?.folder() ?? null;
-      const given = ready === input ? null : input;
       const { taken } = queue;
-      const request = { kind: 'run', task: task.name, input: given, items, taken, folder } as const;
+      const request = { kind: 'run', task: task.name, input, items, chunk: task.chunk, taken } as const;
       const { call } = await start();
       const theirs = call<WorkerAnswer>(request);
       quietly(theirs);
       const own = await doOwnShare(task, input, items, tools, queue, pause);
-      const { results, stamps } = await theirs;
-      // Its memory is as large as this thread's.
-      if (task.isLast) void end();
-      stage()?.adopt(stamps);
-      for (const result of results as Result[]) own.push(result);
+      for (const result of (await theirs).results as Result[]) own.push(result);
       return own;
     },
   };

@@ -2,8 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
 import { READ } from '../../core/entries/read-entries.ts';
-import { RENDER } from '../../core/render/render-pages.ts';
+import { BODIES } from '../../core/render/render-pages.ts';
 import type { FrontEndFiles } from '../../core/stages/front-end.ts';
+import type { OutputFile } from '../../core/stages/output.ts';
 import type { ModelTexts } from '../../core/validate/collections.ts';
 import { loadModels } from '../../core/validate/models.ts';
 import type { Task, TaskTools } from '../../core/work/executor.ts';
@@ -28,21 +29,28 @@ export interface WorkerSetup {
 interface TaskRequest {
   /** Name of the task. */
   task: string;
-  input: unknown;
+  items: readonly unknown[];
 }
 
 interface RunRequest extends TaskRequest {
   kind: 'run';
-  /** Null for what the task has been prepared with. */
   input: unknown;
-  items: readonly unknown[];
+  /** Items to take at a time. */
+  chunk: number;
   taken: Int32Array;
-  /** Where to write, or null to write nothing. */
+}
+
+interface AssistRequest extends TaskRequest {
+  kind: 'assist';
+  /** Null for the one that was given before. */
+  input: unknown;
+  /** Written first. */
+  files: readonly OutputFile[];
+  /** Where to write them, the same for all requests; null to write nothing. */
   folder: string | null;
 }
 
-/** Only running a task is answered. */
-export type WorkerRequest = (TaskRequest & { kind: 'prepare' }) | RunRequest;
+export type WorkerRequest = RunRequest | AssistRequest;
 
 export interface WorkerAnswer {
   results: unknown[];
@@ -50,53 +58,54 @@ export interface WorkerAnswer {
   stamps: Record<string, string>;
 }
 
-const TASKS: Readonly<Record<string, unknown>> = { [READ.name]: READ, [RENDER.name]: RENDER };
+const TASKS: Readonly<Record<string, unknown>> = { [READ.name]: READ, [BODIES.name]: BODIES };
 
 const { siteRoot, contentRoot, modelTexts, modelCode, frontEnd } = workerData as WorkerSetup;
-const own: Omit<TaskTools, 'write'> = {
+const own: TaskTools = {
   // Local images are read by the other thread alone.
   content: contentReader(contentRoot, new Map(), 0),
   models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, siteRoot), CHECKS.file),
   site: loadSite(frontEnd, siteRoot),
 };
 
-let writer: ReturnType<typeof fileWriter> | null = null;
 type Step = (items: readonly unknown[]) => unknown[];
-/** Does the task that was prepared last. */
-let step: Step = () => [];
 
-function taskOf({ task: name }: TaskRequest): Task<unknown, unknown, unknown> {
+function prepared({ task: name }: TaskRequest, input: unknown): Step {
   const task = TASKS[name] as Task<unknown, unknown, unknown> | undefined;
   if (!task) throw new Error(`there is no task ${name}`);
-  return task;
+  return task.prepare(input, own);
 }
 
-/** @returns does a task, or throws what preparing it has thrown */
-function prepared(request: TaskRequest): Step {
-  const write: TaskTools['write'] = (file) => writer?.write(file);
-  try {
-    return taskOf(request).prepare(request.input, { ...own, write });
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-}
-
-function work(request: RunRequest): WorkerAnswer {
-  const { items, taken, folder, input } = request;
-  if (input !== null) step = prepared(request);
-  writer = folder === null ? null : fileWriter(folder);
+/** Does its share of a list. */
+function run(request: RunRequest): WorkerAnswer {
+  const { items, taken, input, chunk } = request;
+  const step = prepared(request, input);
   const results: unknown[] = [];
-  for (const chunk of chunksOf({ taken, end: 'back' }, items, taskOf(request).chunk)) {
-    for (const result of step(chunk)) results.push(result);
+  for (const some of chunksOf({ taken, end: 'back' }, items, chunk)) {
+    for (const result of step(some)) results.push(result);
   }
-  return { results, stamps: writer?.stamps ?? {} };
+  return { results, stamps: {} };
 }
 
-async function answerTo(request: RunRequest): Promise<Answer<WorkerAnswer>> {
+let writer: ReturnType<typeof fileWriter> | null = null;
+let assisting: Step = () => [];
+
+/** Writes files, then does what the other thread will need next. */
+function assist(request: AssistRequest): WorkerAnswer {
+  const { items, files, folder, input } = request;
+  if (input !== null) assisting = prepared(request, input);
+  if (folder !== null) writer ??= fileWriter(folder);
+  const stamps: Record<string, string> = {};
+  for (const file of files) {
+    writer?.write(file);
+    stamps[file.path] = writer?.stamps[file.path] ?? '';
+  }
+  return { results: assisting(items), stamps };
+}
+
+async function answerTo(request: WorkerRequest): Promise<Answer<WorkerAnswer>> {
   try {
-    const value = work(request);
+    const value = request.kind === 'run' ? run(request) : assist(request);
     await settled();
     return { value };
   } catch (error) {
@@ -111,6 +120,5 @@ const stray = (error: unknown): void => {
 process.on('unhandledRejection', stray).on('uncaughtException', stray);
 
 parentPort?.on('message', (request: WorkerRequest) => {
-  if (request.kind === 'prepare') step = prepared(request);
-  else void answerTo(request).then((answer) => parentPort?.postMessage(answer));
+  void answerTo(request).then((answer) => parentPort?.postMessage(answer));
 });

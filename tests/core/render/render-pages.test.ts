@@ -1,16 +1,16 @@
 /** Pages become files: each with its own body, and with notes of what is to be said of it later. */
 import { describe, expect, it } from 'vitest';
 import {
+  BODIES,
   isOneOfMany,
-  RENDER,
   rendererOf,
   renderPage,
   renderPages,
 } from '../../../cli/core/render/render-pages.ts';
-import { bodyInputs } from '../../../cli/core/reuse/reuse.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
+import type { Assistant, Executor } from '../../../cli/core/work/executor.ts';
 import { buildOf, entryOf, plannedOf, showPage, siteOf } from '../../support/render-values.ts';
 
 const TEXTS = {
@@ -37,6 +37,10 @@ function rendering(entries: readonly Entry[] = ENTRIES, render: RenderPage = sho
   };
   return { site, folder, at, renderer: rendererOf(site, folder, build) };
 }
+
+const unwanted = (): never => {
+  throw new Error('nobody asked for this');
+};
 
 const MAIN = (title: string, body = '') =>
   `<main id="isi"><h1>${title}</h1><hr><p id="more"></p>${body}</main>`;
@@ -155,54 +159,111 @@ describe('a renderer', () => {
   });
 });
 
-describe('the task', () => {
-  /** What is written, and what comes back, for these places in the plan. */
-  function done(places: number[], each?: ReturnType<typeof buildOf>['folder']['each']) {
-    const { planInput } = plannedOf(ENTRIES);
+describe('bodies', () => {
+  const { planInput, site: planned } = plannedOf(ENTRIES);
+
+  it('are rendered as the pages of their entries show them', () => {
     const { folder, models, site } = buildOf({ texts: TEXTS });
-    const written: OutputFile[] = [];
-    const content = { ...folder, ...(each && { each }) };
-    const write = (file: OutputFile) => written.push(file);
-    const results = RENDER.prepare(planInput, { content, models, site, write })(places);
-    return { written, results };
-  }
-
-  it('writes the pages at these places of the plan, and tells what they were made of', () => {
-    const { site } = plannedOf(ENTRIES);
-    const { written, results } = done([3, 0]);
-    expect(written.map(({ path }) => path)).toEqual(['bare/index.html', 'goods/tea/index.html']);
-    expect(written.map(({ content }) => content)).toEqual([
-      MAIN('bare'),
-      expect.stringContaining('<h1>tea</h1>'),
-    ]);
-    expect(results).toEqual([
-      {
-        path: 'bare/index.html',
-        inputs: { body: '', props: site.printOf((site.pages[3] as Page).props()) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more'], words: null },
-      },
-      {
-        path: 'goods/tea/index.html',
-        inputs: {
-          body: bodyInputs(site.pages[0] as Page, site),
-          props: site.printOf((site.pages[0] as Page).props()),
-        },
-        notes: { diagnostics: [], links: ['/about/', 13, 20, '#steps', 30, 36], ids: [], words: null },
-      },
-    ]);
-  });
-
-  it('writes nothing where the plan has no page', () => {
-    expect(done([5, -1])).toEqual({ written: [], results: [] });
-  });
-
-  it('names the file that each page is about, or the page', () => {
+    const { renderer } = rendering();
     const about: string[] = [];
-    done([0, 4], (items, step, fileOf) => {
+    const each: typeof folder.each = (items, step, fileOf) => {
       about.push(...items.map((item) => fileOf?.(item) ?? 'nothing'));
       return items.map((item) => step(item));
+    };
+    const tools = { content: { ...folder, each }, models, site };
+    const bodies = BODIES.prepare(planInput, tools)([ABOUT, TEA]);
+    expect(bodies).toEqual([renderer.bodyOf(ABOUT), renderer.bodyOf(TEA)]);
+    expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
+  });
+
+  it('come from an assistant, who also writes the pages', async () => {
+    const asked: string[][] = [];
+    const written: OutputFile[] = [];
+    let isDone = false;
+    const executor = {
+      ...buildOf().executor,
+      assist: (): Assistant<never, never> => ({
+        async ask(items: readonly { file: string }[]) {
+          asked.push(items.map(({ file }) => file));
+          const html = (file: string) => `<p>assisted ${file}</p>`;
+          return items.map(({ file }) => ({
+            body: { html: html(file), headings: [] },
+            links: [],
+            diagnostics: [],
+          })) as never[];
+        },
+        write: (file) => void written.push(file),
+        async done() {
+          isDone = true;
+        },
+      }),
+    };
+    const stale = [3, 0].map((index) => ({ page: planned.pages[index] as Page }));
+    const output: Output = { write: unwanted, keep: () => false, stamps: {} };
+    await renderPages(
+      { ...buildOf({ texts: TEXTS }), executor },
+      { planInput, site: planned },
+      stale,
+      output,
+    );
+    expect(asked).toEqual([['goods/tea.md'], []]);
+    expect(isDone).toBe(true);
+    expect(written).toEqual([
+      { path: 'bare/index.html', content: MAIN('bare') },
+      { path: 'goods/tea/index.html', content: expect.stringContaining('<p>assisted goods/tea.md</p>') },
+    ]);
+  });
+
+  it('are asked for before the pages in front of them are made', async () => {
+    const goods = Array.from({ length: BODIES.chunk + 1 }, (_, number) =>
+      entryOf(`goods/g${number}.md`, { bodyStart: 0 }),
+    );
+    const many = plannedOf(goods);
+    const last = `goods/g${BODIES.chunk}.md`;
+    const happened: string[] = [];
+    const build = buildOf({
+      texts: Object.fromEntries(goods.map(({ file }) => [file, 'Text.\n'])),
+      render(input) {
+        happened.push('made');
+        return showPage(input);
+      },
     });
-    expect(about).toEqual(['goods/tea.md', '/goods/']);
+    const executor: Executor = {
+      ...build.executor,
+      assist(...given) {
+        const assistant = build.executor.assist(...given);
+        return {
+          ...assistant,
+          ask(items) {
+            if (JSON.stringify(items).includes(last)) happened.push('asked for the last');
+            return assistant.ask(items);
+          },
+        };
+      },
+    };
+    const stale = many.site.pages.slice(0, goods.length).map((page) => ({ page }));
+    const output: Output = { write: () => undefined, keep: () => false, stamps: {} };
+    await renderPages({ ...build, executor }, many, stale, output);
+    expect(happened.indexOf('asked for the last')).toBe(0);
+    expect(happened.filter((one) => one === 'made')).toHaveLength(goods.length);
+  });
+
+  it('are broken off by the name of their file, pages by that of the file or the page', async () => {
+    const about: string[] = [];
+    const build = buildOf({ texts: TEXTS });
+    const each: typeof build.folder.each = (items, step, fileOf) => {
+      about.push(...items.map((item) => fileOf?.(item) ?? 'nothing'));
+      return items.map((item) => step(item));
+    };
+    const stale = [0, 4].map((index) => ({ page: planned.pages[index] as Page }));
+    const output: Output = { write: () => undefined, keep: () => false, stamps: {} };
+    await renderPages(
+      { ...build, folder: { ...build.folder, each } },
+      { planInput, site: planned },
+      stale,
+      output,
+    );
+    expect(about).toEqual(['goods/tea.md', 'goods/tea.md', '/goods/']);
   });
 });
 
@@ -216,7 +277,8 @@ it('keeps of each page what it was made of, what is noted of it, and its stamp',
     keep: () => false,
     stamps,
   };
-  const files = await renderPages(buildOf({ texts: TEXTS }), planned, [{ index: 3 }, { index: 2 }], output);
+  const stale = [3, 2].map((index) => ({ page: planned.site.pages[index] as Page }));
+  const files = await renderPages(buildOf({ texts: TEXTS }), planned, stale, output);
   expect([...files]).toEqual([
     [
       'bare/index.html',

@@ -1,7 +1,8 @@
 /** What the executor asks of a worker, and what it makes of the answers; the worker itself is made up here. */
 import { EventEmitter } from 'node:events';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { nowhere, type Task, type TaskTools } from '../../../cli/core/work/executor.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Task, TaskTools } from '../../../cli/core/work/executor.ts';
+import type { Stage } from '../../../cli/io/dist/publish.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
 
@@ -17,8 +18,9 @@ vi.mock('node:worker_threads', async (original) => ({
     terminate = async () => 0;
     postMessage(request: WorkerRequest) {
       asked.push(request);
-      if (request.kind !== 'run') return;
-      setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps: {} } }));
+      const files = request.kind === 'assist' ? request.files : [];
+      const stamps = Object.fromEntries(files.map(({ path }) => [path, 'theirs']));
+      setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps } }));
     }
   },
 }));
@@ -27,20 +29,20 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const tools = { write: nowhere } as unknown as TaskTools;
+const tools = {} as TaskTools;
+const nowhere = () => undefined;
 const task = (name: string): Task<string, string, unknown> => ({
   name,
   chunk: 200,
-  isLast: false,
   prepare: (input) => (items) => items.map((item) => `${item} of ${input}`),
 });
 const many = ['a', ...Array.from({ length: 499 }, (_, index) => `b${index}`)];
 
-const executor = () =>
+const executor = (stage?: Partial<Stage>) =>
   twoThreads({
     pause: () => null,
     setup: async () => ({}) as WorkerSetup,
-    stage: () => undefined,
+    stage: () => stage as Stage | undefined,
     all: many.length,
     expected: many.length,
   });
@@ -58,19 +60,8 @@ it('joins what both threads have made of each task', async () => {
   ]);
 });
 
-it('sends no input twice that the worker has got ready for', async () => {
-  const threads = executor();
-  threads.prepare(task('render') as Task<string, never, unknown>, 'x', many.length);
-  await threads.run(task('render'), 'x', many, tools);
-  expect(asked.map(({ kind, input }) => [kind, input])).toEqual([
-    ['prepare', 'x'],
-    ['run', null],
-  ]);
-});
-
 it('asks no worker for few items', async () => {
   const threads = executor();
-  threads.prepare(task('read') as Task<string, never, unknown>, 'x', 1);
   expect(await threads.run(task('read'), 'x', ['a'], tools)).toEqual(['a of x']);
   expect(asked).toEqual([]);
 });
@@ -79,4 +70,58 @@ it('does all in one thread where there is no other', async () => {
   const alone = oneThread(() => null);
   expect(await alone.run(task('read'), 'x', many, tools)).toEqual(many.map((item) => `${item} of x`));
   expect(asked).toEqual([]);
+});
+
+describe('an assistant', () => {
+  it('is sent the input once, and what was written since it was asked last', async () => {
+    const adopted: unknown[] = [];
+    const threads = executor({ folder: () => '/site', adopt: (stamps) => void adopted.push(stamps) });
+    const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
+    expect(await ask(['a'])).toEqual(['theirs']);
+    write({ path: 'a.html', content: 'A' });
+    await ask(['b']);
+    write({ path: 'b.html', content: 'B' });
+    await done();
+    const folder = '/site';
+    expect(asked).toEqual([
+      { kind: 'assist', task: 'bodies', input: 'x', items: ['a'], files: [], folder },
+      {
+        kind: 'assist',
+        task: 'bodies',
+        input: null,
+        items: ['b'],
+        files: [{ path: 'a.html', content: 'A' }],
+        folder,
+      },
+      {
+        kind: 'assist',
+        task: 'bodies',
+        input: null,
+        items: [],
+        files: [{ path: 'b.html', content: 'B' }],
+        folder,
+      },
+    ]);
+    expect(adopted).toEqual([{}, { 'a.html': 'theirs' }, { 'b.html': 'theirs' }]);
+  });
+
+  it('is this thread for few items, and where there is no other', async () => {
+    const written: unknown[] = [];
+    const here = (file: unknown) => void written.push(file);
+    for (const threads of [executor(), oneThread(() => null)]) {
+      const { ask, write, done } = threads.assist(task('bodies'), 'x', 1, tools, here);
+      expect(await ask(['a'])).toEqual(['a of x']);
+      write({ path: 'a.html', content: 'A' });
+      await done();
+    }
+    expect(written).toHaveLength(2);
+    expect(asked).toEqual([]);
+  });
+
+  it('writes nothing where a build writes nothing', async () => {
+    const { ask, write } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
+    write({ path: 'a.html', content: 'A' });
+    await ask(['a']);
+    expect(asked).toMatchObject([{ files: [], folder: null }]);
+  });
 });
