@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { buildSite } from '../../build-site.ts';
 import { type FixedFile, fixContent } from '../../core/author/fix.ts';
+import { assetContent } from '../../core/files/non-page-files.ts';
 import type { Output, OutputFile } from '../../core/stages/output.ts';
 import type { Again, BuildResult } from '../../core/stages/result.ts';
 import { nothingKept } from '../../core/stages/site-state.ts';
@@ -163,7 +164,8 @@ export function siteInMemory(context: Context): SiteInMemory {
       if (again === null) return;
       const { frontEnd, site } = await code.now();
       again = again.withFrontEnd(frontEnd, site);
-      for (const [name, content] of Object.entries(frontEnd.assets)) put({ path: name, content });
+      for (const [name, asset] of Object.entries(frontEnd.assets))
+        put({ path: name, content: assetContent(asset) });
       for (const page of again.pages(paths, now())) put(page);
     },
     async certain(files) {

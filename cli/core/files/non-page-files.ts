@@ -1,6 +1,7 @@
 /** The files of `dist` that are neither pages nor pictures: bundled assets, data that pages fetch, the sitemap and its like. */
 import { readBody } from '../bodies/body.ts';
 import type { PlannedSite } from '../plan/plan-site.ts';
+import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { WordsOf } from '../stages/page.ts';
 import type { KeptFile } from '../stages/site-state.ts';
@@ -11,6 +12,10 @@ import type { HtmlOf } from './feed.ts';
 import { hostRules, isHostRules } from './public-files.ts';
 import { type HostRules, staticFiles } from './static-files.ts';
 
+/** @returns what to write of a bundled asset */
+export const assetContent = (asset: FrontEnd['assets'][string]): string | Uint8Array =>
+  typeof asset === 'string' ? asset : Uint8Array.from(atob(asset.base64), (byte) => byte.charCodeAt(0));
+
 interface NonPageFile {
   path: string;
   /** Fingerprint of what it shows; null when that is not worth taking before its content is asked for. */
@@ -20,12 +25,13 @@ interface NonPageFile {
 
 function* filesOf(
   planned: PlannedSite,
-  assets: Readonly<Record<string, string>>,
+  assets: FrontEnd['assets'],
   htmlOf: HtmlOf,
   rules: HostRules,
 ): Generator<NonPageFile> {
   // The names of assets tell their content.
-  for (const [path, text] of Object.entries(assets)) yield { path, inputs: '', content: () => text };
+  for (const [path, text] of Object.entries(assets))
+    yield { path, inputs: '', content: () => assetContent(text) };
   for (const file of [...planned.files, ...staticFiles(planned, htmlOf, rules)])
     yield { path: file.path, inputs: null, content: file.content };
 }

@@ -4,7 +4,7 @@ import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.t
 import { namedIn } from '../images/named.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
-import type { FrontEndFiles } from '../stages/front-end.ts';
+import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
@@ -68,12 +68,23 @@ export function planSite(
   return dressed({ ...plan, ...own }, site, frontEnd);
 }
 
+/** In an address without quotes, these would end it. */
+const inCss = (base: string): string =>
+  base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+
+/** @returns style sheets with the base path in the addresses of their files */
+const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFiles['styles'] =>
+  Object.fromEntries(
+    Object.entries(styles).map(([name, sheet]) => [name, sheet.replaceAll(`${BASE_MARK}/`, inCss(base))]),
+  );
+
 /** What does not depend on the bundled front end. */
 type Undressed = Omit<PlannedSite, 'policy' | 'inputOf'>;
 
 function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
-  const { styles, loader, client } = frontEnd;
+  const { loader, client } = frontEnd;
+  const styles = stylesBelow(base, frontEnd.styles);
   const policies = contentSecurityPolicies({
     styles,
     loader,

@@ -1,5 +1,8 @@
 /** The bundled front end; plain data. */
 
+/** Stands for the base path in the addresses of files that style sheets name: sheets are bundled before it is known. */
+export const BASE_MARK = '/.senja-base';
+
 /** What pages need of it; paths are relative to `dist`. */
 export interface FrontEndFiles {
   /** CommonJS text that exports the site's definition. */
@@ -14,8 +17,8 @@ export interface FrontEndFiles {
 }
 
 export interface FrontEnd extends FrontEndFiles {
-  /** Files for `dist`, by path relative to it. */
-  assets: Record<string, string>;
+  /** Files for `dist`, by path relative to it: a text, or bytes in base64. */
+  assets: Record<string, string | { base64: string }>;
   /** Absolute paths of the files that it was made of beside those in the site's own folders. */
   inputs: readonly string[];
 }

@@ -7,7 +7,15 @@ import { isPublicName } from './public-name.ts';
  */
 const PAGE = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*index\.html$/u;
 const ASSET = /^assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
-const ASSET_SUFFIXES: ReadonlySet<string> = new Set(['js', 'css', 'json', 'svg', ...PICTURE_SUFFIXES]);
+export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;
+const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
+  'js',
+  'css',
+  'json',
+  'svg',
+  ...FONT_SUFFIXES,
+  ...PICTURE_SUFFIXES,
+]);
 /** What pages fetch. */
 const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
 const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+)$/;

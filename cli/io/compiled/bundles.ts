@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile } from 'esbuild';
-import type { FrontEnd } from '../../core/stages/front-end.ts';
+import { BASE_MARK, type FrontEnd } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
@@ -62,6 +62,23 @@ const codeBundle = (roots: Roots, name: CodeName) =>
     target: 'node20',
   }) as const satisfies BuildOptions;
 
+/** Fonts and pictures that style sheets name: published beside the other assets, under a name that tells their content. */
+const FILES = Object.fromEntries(
+  ['woff2', 'woff', 'ttf', 'otf', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'].map(
+    (ending) => [`.${ending}`, 'file'] as const,
+  ),
+);
+
+const sheetBundle = (roots: Roots) =>
+  ({
+    ...common(roots),
+    loader: FILES,
+    outdir: 'sheets',
+    assetNames: 'assets/[hash]',
+    publicPath: BASE_MARK,
+    target: BROWSERS,
+  }) as const satisfies BuildOptions;
+
 /** Style sheets that code imports are bundled by themselves. */
 const NO_SHEETS = { '.css': 'empty', '.module.css': 'empty' } as const;
 
@@ -69,6 +86,20 @@ type Made = BuildResult<{ write: false; metafile: true }>;
 type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<Made>;
 
 const textIn = ({ outputFiles }: Made): string => outputFiles[0]?.text.trimEnd() ?? '';
+
+const cssIn = ({ outputFiles }: Made) => outputFiles.filter((file) => file.path.endsWith('.css'));
+
+/** @returns the files that sheets name, by path in `dist` */
+const filesIn = (made: readonly Made[]): FrontEnd['assets'] =>
+  Object.fromEntries(
+    made
+      .flatMap(({ outputFiles }) => outputFiles)
+      .filter((file) => !file.path.endsWith('.css'))
+      .map((file) => [
+        `assets/${path.basename(file.path)}`,
+        { base64: Buffer.from(file.contents).toString('base64') },
+      ]),
+  );
 
 export interface Bundled {
   /** Which templates look at texts is not known yet, so all of them may. */
@@ -90,12 +121,7 @@ export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled>
   const [definition, templates, styles, loader, client] = await Promise.all([
     bundle(codeBundle(roots, 'senja-site.cjs')),
     bundle(codeBundle(roots, 'senja-templates.cjs')),
-    bundle({
-      ...common(roots),
-      entryPoints: names.map((name) => `${SHEETS}/${name}.css`),
-      outdir: 'sheets',
-      target: BROWSERS,
-    }),
+    bundle({ ...sheetBundle(roots), entryPoints: names.map((name) => `${SHEETS}/${name}.css`) }),
     bundle({
       ...common(roots),
       loader: NO_SHEETS,
@@ -118,11 +144,8 @@ export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled>
   const more =
     imported.length === 0
       ? null
-      : await bundle({
-          ...common(roots),
-          stdin: { contents, resolveDir: root, loader: 'css' },
-          target: BROWSERS,
-        });
+      : await bundle({ ...sheetBundle(roots), stdin: { contents, resolveDir: root, loader: 'css' } });
+  const added = more === null ? '' : (cssIn(more)[0]?.text.trimEnd() ?? '');
   const metafiles = [definition, templates, styles, loader, client, more].flatMap(
     (one) => one?.metafile ?? [],
   );
@@ -134,13 +157,10 @@ export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled>
     templates: textIn(templates),
     // A sheet is named for its template.
     styles: Object.fromEntries(
-      styles.outputFiles.map((file) => [
-        path.basename(file.path, '.css'),
-        file.text.trimEnd() + (more === null ? '' : textIn(more)),
-      ]),
+      cssIn(styles).map(({ path: file, text }) => [path.basename(file, '.css'), text.trimEnd() + added]),
     ),
     loader: textIn(loader),
-    assets: { [address]: textIn(client) },
+    assets: { [address]: textIn(client), ...filesIn(more ? [styles, more] : [styles]) },
     client: address,
     inputs: inputFiles(root, metafiles),
   };

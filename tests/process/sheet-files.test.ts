@@ -1,0 +1,70 @@
+/** Fonts and pictures that style sheets name: published under hashed names, below the base path, allowed by the policy. */
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildHere } from '../support/build-here.ts';
+import { tree } from '../support/senja.ts';
+import { smallSite } from '../support/small-site.ts';
+
+const FONT = Buffer.from([0x77, 0x4f, 0x46, 0x32, 0, 255, 1, 254]);
+const RULES = `
+@font-face { font-family: Uji; src: url(../fonts/Noto.Serif.woff2) format("woff2") }
+.uji { background: url('../fonts/awan.png') }
+`;
+
+function place() {
+  const site = smallSite();
+  const styles = path.join(site.packageRoot, 'templates/styles');
+  const font = path.join(site.packageRoot, 'templates/fonts/Noto.Serif.woff2');
+  mkdirSync(path.dirname(font));
+  writeFileSync(font, FONT);
+  writeFileSync(path.join(path.dirname(font), 'awan.png'), 'awan');
+  const build = async (): Promise<Record<string, string>> => {
+    const { code, said } = await buildHere(site);
+    expect(code, said).toBe(0);
+    return tree(site.out);
+  };
+  const at = (base: string): void => {
+    const settings = path.join(site.content, 'site.yaml');
+    const text = readFileSync(settings, 'utf8');
+    writeFileSync(settings, text.replace(/^url: .*$/m, `url: https://kecil.example${base}`));
+  };
+  return { ...site, font, base: path.join(styles, 'base.css'), build, at };
+}
+
+const addressOf = (page = '', ending: string): string =>
+  new RegExp(`url\\("?([^)"]+\\.${ending})"?\\)`).exec(page)?.[1] ?? '';
+
+it('publishes them, and a changed one under another name', async () => {
+  const { build, base, font } = place();
+  const before = await build();
+  expect(before['index.html']).not.toContain('font-src');
+  appendFileSync(base, RULES);
+  const files = await build();
+  const page = files['index.html'];
+  const address = addressOf(page, 'woff2');
+  expect(address).toMatch(/^\/assets\/[A-Z0-9]+\.woff2$/);
+  expect(files[address.slice(1)]).toBe(FONT.toString('latin1'));
+  expect(files[addressOf(page, 'png').slice(1)]).toBe('awan');
+  for (const text of [page, files._headers]) expect(text).toMatch(/font-src (?:'|&#x27;)self/);
+
+  writeFileSync(font, 'lain');
+  const changed = await build();
+  const now = addressOf(changed['index.html'], 'woff2');
+  expect(now).not.toBe(address);
+  expect(changed[now.slice(1)]).toBe('lain');
+  expect(Object.keys(changed)).not.toContain(address.slice(1));
+});
+
+it.each([
+  ['/cabang/', '/cabang/assets/'],
+  ["/a(b)'c/", '/a%28b%29%27c/assets/'],
+])('lie below the base path %s', async (base, folder) => {
+  const { build, base: sheet, at } = place();
+  appendFileSync(sheet, RULES);
+  at(base);
+  const files = await build();
+  for (const name of ['index.html', '404.html'])
+    expect(addressOf(files[name], 'woff2').slice(0, folder.length)).toBe(folder);
+  expect(files['index.html']).not.toContain('senja-base');
+});
