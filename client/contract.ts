@@ -1,23 +1,13 @@
 /**
- * What the server's HTML and the browser's scripts agree on. Templates write these attributes,
- * the loader reads them; neither knows more of the other.
+ * What this site's templates and its part of the loader agree on, beside what `senja/client` exports. Templates write these
+ * attributes, the loader reads them; neither knows more of the other.
  */
 
-/** On the root element of a widget; value: the widget's name in the registry. */
-export const WIDGET = 'data-widget';
-/** On the root element of a widget that React has something to add to; value: its props as JSON. */
-export const PROPS = 'data-props';
-/** On `<html>`; value: address of the module that brings widgets to life. */
-export const CLIENT = 'data-client';
 /** On `<body>` of the 404 page: its path is logged to the console. */
 export const LOG_PATH = 'data-log-path';
 
-/** Class of `<html>` while scripts work; taken away when one cannot be fetched. For style sheets. */
-export const SCRIPTED = 'js';
 /** On `<html>`; `1` or `2` when larger text was chosen. Set by the loader, for style sheets. */
 export const TEXT_SIZE = 'data-text';
-/** On a widget's status line; value: what it says from a touch that React is to answer until React is there. */
-export const WAIT = 'data-wait';
 /** On a form whose fields are kept until they are sent; value: key in `sessionStorage`. */
 export const DRAFT = 'data-draft';
 /** Class of an open menu in browsers without popover; elsewhere `:popover-open` tells. */
@@ -25,9 +15,6 @@ export const OPEN = 'is-open';
 
 /** `name` of the radios that choose the text size, and key of the choice in `localStorage`. */
 export const TEXT_SIZE_NAME = 'senja-text-size';
-
-/** `identifierPrefix` for both `renderToString` and `hydrateRoot`. */
-export const identifierPrefix = (widget: string): string => `${widget}-`;
 
 export interface Link {
   name: string;

@@ -1,22 +1,19 @@
-/**
- * The only script that runs before the first touch. Bundled into one small classic script and inlined
- * into the head of every page, where its hash stands in the policy: so it is the same on every page and
- * reads what differs from attributes. Nothing here needs React.
- */
-import { LOG_PATH, SCRIPTED } from './contract.ts';
+/** This site's part of the script that runs before the first touch: all that works without React. */
+import { listen } from 'senja/client';
+import { LOG_PATH } from './contract.ts';
 import { keepDrafts } from './loader/drafts.ts';
-import { watchFirstTouch } from './loader/first-touch.ts';
-import { html, listen } from './loader/listen.ts';
+import { beginWait } from './loader/fetch-ahead.ts';
 import { forgetFailedPhotos } from './loader/photos.ts';
 import { followPopovers } from './loader/popovers.ts';
+import { answerPress } from './loader/show-next.ts';
 import { keepTextSize } from './loader/text-size.ts';
 
-html.classList.add(SCRIPTED);
+export { answerPress, beginWait };
+
 keepTextSize();
 keepDrafts();
 followPopovers();
 forgetFailedPhotos();
-watchFirstTouch();
 
 listen('DOMContentLoaded', () => {
   if (document.body.hasAttribute(LOG_PATH)) {

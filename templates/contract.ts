@@ -2,10 +2,11 @@
  * What the plan of the site hands to its templates: plain data, with every address ready to use (base path included).
  * Templates decide how it looks, never what it means.
  */
-import type { AssetsView, BodyView, ImageView, PageMeta, PoliciesView } from 'senja';
+import type { ImageView, PageMeta } from 'senja';
+import type { EngineView, PageView } from 'senja/react';
 import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.ts';
 
-export type { AssetsView, BodyView, HeadingView, ImageView, PageMeta } from 'senja';
+export type { HeadingView, ImageView, PageMeta } from 'senja';
 
 /** The drawn motifs a category can carry. */
 export type Motif = 'bowl' | 'walk' | 'moon' | 'lotus' | 'sun';
@@ -89,14 +90,7 @@ export interface SharedView {
 }
 
 /** The same with what the engine adds. */
-export interface SiteView extends SharedView {
-  /** Scheme and host, no trailing slash. */
-  origin: string;
-  /** Base path with both slashes, `/` or `/senja/`. */
-  base: string;
-  policies: PoliciesView;
-  assets: AssetsView;
-}
+export interface SiteView extends SharedView, EngineView {}
 
 export interface CategorySectionView {
   category: CategoryView;
@@ -172,14 +166,10 @@ export interface MovedData {
 }
 
 /** One page to render. */
-export interface Job<Data = object> {
-  /** Name in the table of templates, and of its style sheet. */
-  template: string;
+export interface Job<Data = object> extends PageView {
   site: SiteView;
   meta: PageMeta;
   data: Data;
-  /** The Markdown body of the page's content file; empty without one. */
-  body: BodyView;
 }
 
 /** What parts need of a job to know where they stand. */

@@ -1,14 +1,15 @@
 /** The shell every page stands in: head, header, main, footer. */
 import type { ReactNode } from 'react';
-import { CLIENT, LOG_PATH } from '../client/contract.ts';
+import { CLIENT } from 'senja/client';
+import { LOG_PATH } from '../client/contract.ts';
 import type { ArticleData, Job, PageData } from './contract.ts';
-import { Head } from './head.tsx';
 import type { LegalPageModel } from './model.ts';
 import { MotifSprite } from './parts/drawings/motif.tsx';
 import { SiteFooter } from './parts/footer.tsx';
+import { SiteHead } from './parts/head.tsx';
 import { SiteHeader } from './parts/header.tsx';
 
-export function Document({ job, children }: { job: Job; children: ReactNode }) {
+export default function Document({ children, ...job }: Job & { children: ReactNode }) {
   const { site, meta, template } = job;
   const { current } = meta;
   // Header and footer speak the site's language, also round the English 404 page.
@@ -16,7 +17,7 @@ export function Document({ job, children }: { job: Job; children: ReactNode }) {
   const lang = meta.language === site.language ? undefined : site.language;
   return (
     <html data-text="0" lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
-      <Head job={job} />
+      <SiteHead job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} />
         <a className="skip" href="#isi-utama" lang={lang}>

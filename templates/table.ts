@@ -3,26 +3,26 @@
 // biome-ignore-all format: generated
 
 import type { AboutPageModel, ContactPageModel, HomePageModel, LegalPageModel, NotFoundPageModel } from './model.ts';
-import About from './pages/about.tsx';
-import Article from './pages/article.tsx';
-import Contact from './pages/contact.tsx';
-import Home from './pages/home.tsx';
-import Legal from './pages/legal.tsx';
-import Listing from './pages/listing.tsx';
-import Moved from './pages/moved.tsx';
-import NotFound from './pages/not-found.tsx';
+import type About from './pages/about.tsx';
+import type Article from './pages/article.tsx';
+import type Contact from './pages/contact.tsx';
+import type Home from './pages/home.tsx';
+import type Legal from './pages/legal.tsx';
+import type Listing from './pages/listing.tsx';
+import type Moved from './pages/moved.tsx';
+import type NotFound from './pages/not-found.tsx';
 
 /** The component of each template. */
-export const TEMPLATES = {
-  'about': About,
-  'article': Article,
-  'contact': Contact,
-  'home': Home,
-  'legal': Legal,
-  'listing': Listing,
-  'moved': Moved,
-  'not-found': NotFound,
-};
+export interface Templates {
+  'about': typeof About;
+  'article': typeof Article;
+  'contact': typeof Contact;
+  'home': typeof Home;
+  'legal': typeof Legal;
+  'listing': typeof Listing;
+  'moved': typeof Moved;
+  'not-found': typeof NotFound;
+}
 
 /** Fields of the pages that choose their template by `template:`. */
 export interface PageModels {

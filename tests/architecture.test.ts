@@ -38,6 +38,7 @@ const ORDER = [
   'cli/build-site.ts',
   'cli/io/',
   'cli/site.ts',
+  'cli/site/',
   'cli/checks/',
   'cli/core/',
   'cli/diagnostics/',
@@ -118,11 +119,26 @@ it('offers templates and client what senja exports by name; and client of templa
   const names = Object.keys(exports).map((name) => `senja${name.slice(1)}`);
   const named = new Set(ofSite.flatMap(({ to }) => (/^senja(?:\/|$)/.test(to) ? to : [])));
   expect([...named].filter((name) => !names.includes(name))).toEqual([]);
-  expect(named).toContain('senja');
+  expect([...named].sort()).toEqual(names.filter((name) => !name.endsWith('.json')).sort());
   const ofTemplates = imports.filter(
     ({ from, to, typeOnly }) => from.startsWith('client/') && to.startsWith('templates/') && !typeOnly,
   );
   expect(new Set(ofTemplates.map(({ to }) => to))).toEqual(new Set(['templates/parts/card/card.tsx']));
+});
+
+/** What a site may import, and each of these of the others. */
+const OFFERED = { 'cli/site/loader/': ['cli/site/client/'], 'cli/site/react/': ['cli/site/client/'] };
+
+it('keeps what runs in browsers apart from the engine, but for types', () => {
+  const rooms = ['cli/site/client/', 'cli/site/loader/', 'cli/site/react/'];
+  for (const room of rooms) {
+    const allowed: readonly string[] = [room, ...(OFFERED[room as keyof typeof OFFERED] ?? [])];
+    const reaching = imports.filter(({ from, to }) => from.startsWith(room) && to.startsWith('cli/'));
+    expect(reaching).not.toEqual([]);
+    expect(
+      reaching.filter(({ to, typeOnly }) => !typeOnly && !allowed.some((one) => to.startsWith(one))),
+    ).toEqual([]);
+  }
 });
 
 it('knows nothing of templates and client in cli', () => {

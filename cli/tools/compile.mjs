@@ -58,12 +58,20 @@ const inBrowser = await build({
 // What a site's own code imports of senja: bundled into it, so as few and as plain modules as can be.
 const forSites = await build({
   absWorkingDir: root,
-  entryPoints: ['cli/site.ts'],
+  entryPoints: {
+    site: 'cli/site.ts',
+    react: 'cli/site/react/index.ts',
+    client: 'cli/site/client/index.ts',
+    hydrate: 'cli/site/client/hydrate.ts',
+    loader: 'cli/site/loader/index.ts',
+  },
   outdir: made,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
   target: 'es2023',
+  jsx: 'automatic',
+  external: ['react', 'react-dom', 'senja/client', 'senja/own-loader'],
   legalComments: 'none',
   logLevel: 'silent',
   tsconfigRaw: NO_TSCONFIG,

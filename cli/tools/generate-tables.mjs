@@ -1,4 +1,4 @@
-// The tables of what is found by file name: templates/table.ts of the pages' components, client/registry.ts of the widgets.
+// Types of what the engine finds by file name: templates/table.ts of the pages' components, client/widgets.d.ts of the widgets.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
@@ -21,9 +21,10 @@ const namesIn = (folder) =>
 const pascalCase = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 const importsOf = (names, folder) =>
-  names.map((name) => `import ${pascalCase(name)} from './${folder}/${name}.tsx';\n`).join('');
+  names.map((name) => `import type ${pascalCase(name)} from './${folder}/${name}.tsx';\n`).join('');
 
-const tableOf = (names) => names.map((name) => `  '${name}': ${pascalCase(name)},\n`).join('');
+const tableOf = (names, indent = '  ') =>
+  names.map((name) => `${indent}'${name}': typeof ${pascalCase(name)};\n`).join('');
 
 /** Templates that pages choose by `template:`, each with the name of its fields' type. */
 const modelled = () =>
@@ -40,8 +41,8 @@ function generateTemplates() {
 import type { ${models.map(({ type }) => type).join(', ')} } from './model.ts';
 ${importsOf(names, 'pages')}
 /** The component of each template. */
-export const TEMPLATES = {
-${tableOf(names)}};
+export interface Templates {
+${tableOf(names)}}
 
 /** Fields of the pages that choose their template by \`template:\`. */
 export interface PageModels {
@@ -53,14 +54,15 @@ function generateWidgets() {
   const names = namesIn('client/widgets/');
   return `${banner('client/widgets/')}
 ${importsOf(names, 'widgets')}
-/** Every widget by name, for the server and the browser. */
-export const registry = {
-${tableOf(names)}};
+declare module 'senja/react' {
+  interface Widgets {
+${tableOf(names, '    ')}  }
+}
 `;
 }
 
 /** @returns {[string, string][]} paths, and the text that each must hold */
 export const generateTables = () => [
   ['templates/table.ts', generateTemplates()],
-  ['client/registry.ts', generateWidgets()],
+  ['client/widgets.d.ts', generateWidgets()],
 ];

@@ -2,9 +2,9 @@
  * Keeps what is typed into a form with `data-draft` until it is sent, and puts it back after a reload.
  * It lives as long as the tab: a phone is often shared.
  */
+import { listen } from 'senja/client';
 import { DRAFT } from '../contract.ts';
 import { recall, remember } from '../storage.ts';
-import { listen } from './listen.ts';
 
 export function keepDrafts(): void {
   listen('input', ({ target }) => {

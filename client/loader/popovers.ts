@@ -1,6 +1,6 @@
 /** What the browser's own popovers leave to us, without React: they work from the first paint. */
+import { listen } from 'senja/client';
 import { close, isNative, isOpen, setClass } from '../parts/popover.ts';
-import { listen } from './listen.ts';
 
 export function followPopovers(): void {
   // Says whether the menu is open, also to those who cannot see it.

@@ -1,7 +1,7 @@
 /** Applies the remembered text size before anything is painted, and remembers a new choice. */
+import { listen } from 'senja/client';
 import { TEXT_SIZE, TEXT_SIZE_NAME } from '../contract.ts';
 import { recall, remember } from '../storage.ts';
-import { html, listen } from './listen.ts';
 
 export function keepTextSize(): void {
   apply();
@@ -26,5 +26,5 @@ function apply(): void {
 }
 
 function set(size: string): void {
-  html.setAttribute(TEXT_SIZE, size);
+  document.documentElement.setAttribute(TEXT_SIZE, size);
 }

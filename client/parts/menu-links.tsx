@@ -34,10 +34,13 @@ export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
 }
 
 /** The links of a list that `MenuLinks` wrote. */
-export const linksIn = (list: Element): MenuLink[] =>
+const linksIn = (list: Element): MenuLink[] =>
   [...list.querySelectorAll('a')].map((link) => ({
     name: link.textContent,
     href: link.getAttribute('href') ?? '',
     current: link.hasAttribute('aria-current'),
     motif: /tone-(\w+)/.exec(link.className)?.[1],
   }));
+
+/** The links of each list in a menu. */
+export const linkListsIn = (menu: Element): MenuLink[][] => [...menu.querySelectorAll('ul')].map(linksIn);

@@ -1,7 +1,9 @@
 /** The articles that are meant, under the search field, and how many there are, said politely; and a way on from any answer. */
+
 import { useEffect, useState } from 'react';
+import { WAIT } from 'senja/client';
 import { SEARCH_RESULTS } from '../constants.ts';
-import { type SearchIndex, WAIT } from '../contract.ts';
+import type { SearchIndex } from '../contract.ts';
 import { getJson } from '../query.ts';
 import { findArticles } from './search.ts';
 

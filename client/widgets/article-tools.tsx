@@ -1,6 +1,7 @@
 /** Below an article: reads it aloud, and prints it. */
+
 import { useEffect, useRef, useState } from 'react';
-import { WAIT } from '../contract.ts';
+import { WAIT } from 'senja/client';
 import { type Ending, readAloud } from '../parts/read-aloud.ts';
 
 /** What is read of an article, in its order. */

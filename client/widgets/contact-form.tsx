@@ -3,8 +3,9 @@
  * that it cannot send; with one it is an ordinary form that scripts only make quieter. The loader keeps
  * the draft (`data-draft`), so it outlives a reload even where React was never needed.
  */
+import { WAIT } from 'senja/client';
 import { SENDING_DELAY } from '../constants.ts';
-import { DRAFT, WAIT } from '../contract.ts';
+import { DRAFT } from '../contract.ts';
 import { TextArea, TextField } from '../parts/field.tsx';
 import { Toasts, useToasts } from '../parts/toast.tsx';
 import { useSending } from '../parts/use-sending.ts';

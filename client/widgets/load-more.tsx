@@ -3,11 +3,12 @@
  * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions, and written by
  * the component that the server writes cards with.
  */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { WAIT } from 'senja/client';
 import type { ArticleCardView } from '../../templates/contract.ts';
 import { Card, IN_LATEST } from '../../templates/parts/card/card.tsx';
-import { WAIT } from '../contract.ts';
 import { focusTitle } from '../parts/focus-title.ts';
 import { usePortions } from '../parts/use-portions.ts';
 
@@ -24,6 +25,14 @@ interface LoadMoreProps {
   step: number;
   /** Where articles are that the list does not hold: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
   more?: { portions: string; archive: string } | undefined;
+}
+
+/** The button names the list and the step. */
+export const write = (props: LoadMoreProps) => ({ ...props, listId: undefined, step: undefined });
+
+export function read(element: Element, written: object): LoadMoreProps {
+  const { name: listId, value } = element.querySelector('button') as HTMLButtonElement;
+  return { ...(written as Omit<LoadMoreProps, 'listId' | 'step'>), listId, step: Number(value) };
 }
 
 export default function LoadMore({ listId, total, initial, step, more }: LoadMoreProps) {

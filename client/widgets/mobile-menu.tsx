@@ -1,7 +1,7 @@
 /** The menu of small screens: categories, then pages. A native popover, so it works without scripts. */
 import { useId } from 'react';
 import type { Link } from '../contract.ts';
-import { MenuLinks } from '../parts/menu-links.tsx';
+import { linkListsIn, MenuLinks } from '../parts/menu-links.tsx';
 import { usePopover } from '../parts/use-popover.ts';
 
 const ID = 'menu';
@@ -9,6 +9,14 @@ const ID = 'menu';
 interface MobileMenuProps {
   categories: (Link & { motif?: string | undefined })[];
   pages: Link[];
+}
+
+/** The links stand in the page. */
+export const write = () => ({});
+
+export function read(element: Element): MobileMenuProps {
+  const lists = linkListsIn(element);
+  return { categories: lists[lists.length - 2] ?? [], pages: lists[lists.length - 1] ?? [] };
 }
 
 export default function MobileMenu({ categories, pages }: MobileMenuProps) {

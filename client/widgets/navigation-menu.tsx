@@ -5,11 +5,20 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LEAVE_DELAY, NAVIGATION_MENU_DELAY } from '../constants.ts';
 import type { Link } from '../contract.ts';
-import { MenuLinks } from '../parts/menu-links.tsx';
+import { linkListsIn, MenuLinks } from '../parts/menu-links.tsx';
 import { close, isOpen, open } from '../parts/popover.ts';
 import { usePopover } from '../parts/use-popover.ts';
 
-export default function NavigationMenu({ pages }: { pages: Link[] }) {
+interface NavigationMenuProps {
+  pages: Link[];
+}
+
+/** The links stand in the page. */
+export const write = () => ({});
+
+export const read = (element: Element): NavigationMenuProps => ({ pages: linkListsIn(element)[0] ?? [] });
+
+export default function NavigationMenu({ pages }: NavigationMenuProps) {
   const { button, panel, root, buttonProps, panelProps } = usePopover('site-menu');
   const timer = useRef(0);
   const openedByHover = useRef(false);

@@ -1,5 +1,5 @@
 /** The newsletter field. Without an endpoint its button does nothing, and no form could send it anywhere. */
-import { WAIT } from '../contract.ts';
+import { WAIT } from 'senja/client';
 import { TextField } from '../parts/field.tsx';
 import { useSending } from '../parts/use-sending.ts';
 import { post } from '../query.ts';
@@ -13,7 +13,15 @@ const field = {
   placeholder: 'Alamat email Anda',
 } as const;
 
-export default function NewsletterBox({ endpoint }: { endpoint: string | null }) {
+interface NewsletterBoxProps {
+  /** Where addresses are sent, or null. */
+  endpoint: string | null;
+}
+
+/** Without an endpoint React adds nothing. */
+export const write = (props: NewsletterBoxProps) => (props.endpoint === null ? undefined : props);
+
+export default function NewsletterBox({ endpoint }: NewsletterBoxProps) {
   if (endpoint) return <NewsletterForm endpoint={endpoint} />;
   return (
     <div className="newsletter-box">

@@ -17,6 +17,9 @@ interface SearchBoxProps {
   all?: string | undefined;
 }
 
+/** Without an index React adds nothing. */
+export const write = (props: SearchBoxProps) => (props.index === null ? undefined : props);
+
 export default function SearchBox({ index, all }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,5 @@
+import { asHtml, cached, Widget } from 'senja/react';
 import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
-import { asHtml } from '../parts/as-html.ts';
-import { cached } from '../parts/cached.tsx';
 import { CategoryLabel } from '../parts/card/article-facts.tsx';
 import { Lines } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
@@ -8,7 +7,6 @@ import { Contents } from '../parts/contents.tsx';
 import { Dialled, dialledHtml } from '../parts/dial.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
-import { Widget } from '../parts/widget.tsx';
 import { SIZES } from '../pictures.ts';
 
 /** Said under every article, also when the site's own footer says nothing of it. */
@@ -75,7 +73,7 @@ export default function Article(job: Job<ArticleData>) {
   );
 }
 
-const Tools = cached(() => <Widget name="article-tools" props={{}} />);
+const Tools = cached(() => <Widget name="article-tools" />);
 
 /** The way back to the list that the article stands in. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {

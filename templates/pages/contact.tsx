@@ -1,9 +1,9 @@
+import { Widget } from 'senja/react';
 import type { Job, PageData } from '../contract.ts';
 import type { ContactPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
-import { Widget } from '../parts/widget.tsx';
 
 export default function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>>) {
   const { form, faq, email } = page;
@@ -26,10 +26,7 @@ export default function Contact({ site, data: { page } }: Job<PageData<ContactPa
         split
         className="band--form"
       >
-        <Widget
-          name="contact-form"
-          props={{ endpoint: site.contactEndpoint, email, isExample: page.example }}
-        />
+        <Widget name="contact-form" endpoint={site.contactEndpoint} email={email} isExample={page.example} />
       </Section>
       <Section title={faq.title} headingId="pertanyaan" split>
         <div className="faq">

@@ -1,10 +1,10 @@
+import { Widget } from 'senja/react';
 import type { ArticleCardView, CategorySectionView, HomeData, Job } from '../contract.ts';
 import { IN_LATEST } from '../parts/card/card.tsx';
 import { Cards, LeadAndLines } from '../parts/card/cards.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tiles } from '../parts/tiles.tsx';
-import { Widget } from '../parts/widget.tsx';
 
 const LATEST_LIST = 'daftar-terbaru';
 
@@ -25,7 +25,7 @@ export default function Home({ site, data }: Job<HomeData>) {
       ))}
       {data.latest.length > 0 && <Latest data={data} />}
       <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter">
-        <Widget name="newsletter-box" props={{ endpoint: site.newsletterEndpoint }} />
+        <Widget name="newsletter-box" endpoint={site.newsletterEndpoint} />
       </Section>
     </>
   );
@@ -75,7 +75,11 @@ function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
       </ol>
       <Widget
         name="load-more"
-        props={{ listId: LATEST_LIST, total, initial: initialVisible, step, more: more ?? undefined }}
+        listId={LATEST_LIST}
+        total={total}
+        initial={initialVisible}
+        step={step}
+        more={more ?? undefined}
       />
       {archive !== null && (
         <p className="actions">

@@ -1,6 +1,6 @@
+import { asHtml } from 'senja/react';
 import type { Job, PageData, SiteView } from '../contract.ts';
 import type { LegalPageModel, UrgentModel } from '../model.ts';
-import { asHtml } from '../parts/as-html.ts';
 import { Contents } from '../parts/contents.tsx';
 import { Dialled, dialledHtml } from '../parts/dial.tsx';
 import { PageHead } from '../parts/page-head.tsx';

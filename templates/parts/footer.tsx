@@ -1,6 +1,6 @@
 /** Foot of every page: categories, pages, and who speaks here. */
+import { cached } from 'senja/react';
 import type { LinkView, Place } from '../contract.ts';
-import { cached } from './cached.tsx';
 import { categoryLink } from './category-link.ts';
 import { Dialled } from './dial.tsx';
 

@@ -2,13 +2,12 @@
  * Head of every page. The bar stays in sight; search and text size stand under it and scroll away,
  * so that the bar takes little of a small screen.
  */
+import { cached, Widget } from 'senja/react';
 import type { Link } from '../../client/contract.ts';
 import type { LinkView, Place, SiteView } from '../contract.ts';
-import { cached } from './cached.tsx';
 import { categoryLink } from './category-link.ts';
 import { Brand } from './drawings/brand.tsx';
 import { Icon } from './drawings/icon.tsx';
-import { Widget } from './widget.tsx';
 
 /** What fits beside the name where the bar first has links: letters of the longest words, and what each link adds. */
 const ROOM = 60;
@@ -40,23 +39,21 @@ function Header({ lang, ...place }: Place & { lang: string | undefined }) {
         {topics !== 'menu' && (
           <>
             <Topics place={place} icons={topics === 'icons'} />
-            <Widget name="navigation-menu" props={{ pages }} />
+            <Widget name="navigation-menu" pages={pages} />
           </>
         )}
         <Widget
           name="mobile-menu"
-          props={{
-            categories: site.categories.map((category) => ({
-              ...withCurrent(categoryLink(category), place.current),
-              motif: category.motif,
-            })),
-            pages,
-          }}
+          categories={site.categories.map((category) => ({
+            ...withCurrent(categoryLink(category), place.current),
+            motif: category.motif,
+          }))}
+          pages={pages}
         />
       </div>
       <div className="tools">
-        <Widget name="search-box" props={{ index: site.searchIndex, all: site.searchAll }} />
-        <Widget name="text-size" props={{}} />
+        <Widget name="search-box" index={site.searchIndex} all={site.searchAll} />
+        <Widget name="text-size" />
       </div>
     </header>
   );

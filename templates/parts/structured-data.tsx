@@ -1,6 +1,6 @@
 /** What search engines read of an article: schema.org's `Article` as JSON-LD. It is data, so no policy stops it. */
+import { asHtml } from 'senja/react';
 import type { ArticleData, Job } from '../contract.ts';
-import { asHtml } from './as-html.ts';
 
 /** JSON that may stand in a `<script>`: only `<` could end the element or open a comment in it. */
 const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

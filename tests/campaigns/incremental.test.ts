@@ -104,7 +104,10 @@ const RARE: Record<string, (place: Place, random: Random, mark: string) => void>
   'change a style': ({ packageRoot }, _random, mark) =>
     appendFileSync(path.join(packageRoot, 'templates/styles/article.css'), `.x${mark}{color:red}`),
   'change client code': ({ packageRoot }, _random, mark) =>
-    appendFileSync(path.join(packageRoot, 'client/hydrate.ts'), `\nObject.assign(window, { x: '${mark}' });`),
+    appendFileSync(
+      path.join(packageRoot, 'client/widgets/text-size.tsx'),
+      `\nObject.assign(window, { x: '${mark}' });`,
+    ),
   'change a model': ({ packageRoot }, { below }) =>
     replace(
       path.join(packageRoot, 'content/models/article.schema.json'),

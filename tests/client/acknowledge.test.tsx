@@ -1,15 +1,16 @@
 /** What each widget says to a touch that React is to answer, from the touch until React is there. */
-import type { ComponentType } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Widget, type WidgetName, type WidgetProps } from 'senja/react';
 import { describe, expect, it } from 'vitest';
-import type { WidgetName, WidgetProps } from '../../client/widget.ts';
-import { Widget } from '../../templates/parts/widget.tsx';
 import { visit } from './loader-page.ts';
+import './widgets.ts';
 
 /** A page with the widget as the server writes it. */
-function page<Name extends WidgetName>(name: Name, props: WidgetProps[Name]) {
-  const Place: ComponentType<{ name: Name; props: WidgetProps[Name] }> = Widget;
-  const visited = visit({ body: renderToStaticMarkup(<Place name={name} props={props} />) });
+function page<Name extends WidgetName>(name: Name, props: WidgetProps<Name>) {
+  const visited = visit({
+    body: renderToStaticMarkup(createElement(Widget as FunctionComponent, { name, ...props } as object)),
+  });
   return {
     ...visited,
     line: () => visited.get('[role=status]').textContent,

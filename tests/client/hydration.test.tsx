@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { useEffect } from 'react';
+import type { WidgetName, WidgetProps } from 'senja/react';
 import { expect, it } from 'vitest';
-import { hydrate } from '../../client/hydrate.ts';
-import { readProps, writeProps } from '../../client/props.ts';
-import { registry } from '../../client/registry.ts';
-import type { WidgetName, WidgetProps } from '../../client/widget.ts';
-import { click, complaints, get, mount, place, wake } from './support.tsx';
+import { readProps, writeProps } from '../../cli/site/client/props.ts';
+import { click, complaints, get, hydrating, mount, place, wake } from './support.tsx';
+import { moduleOf, WIDGET_NAMES } from './widgets.ts';
 
 const link = (name: string, current = false) => ({ name, href: `/${name}/`, ...(current && { current }) });
 
-const samples: { [Name in WidgetName]: WidgetProps[Name][] } = {
+const samples: { [Name in WidgetName]: WidgetProps<Name>[] } = {
   'search-box': [{ index: null }, { index: '/cari.json' }],
   'mobile-menu': [
     {
@@ -40,11 +39,11 @@ const samples: { [Name in WidgetName]: WidgetProps[Name][] } = {
 };
 
 it('has a sample of every widget', () => {
-  expect(Object.keys(samples).sort()).toEqual(Object.keys(registry).sort());
+  expect(Object.keys(samples).sort()).toEqual(WIDGET_NAMES);
 });
 
 const cases = Object.entries(samples).flatMap(([name, all]) =>
-  all.map((props) => ({ name: name as WidgetName, props })),
+  all.map((props) => ({ name: name as WidgetName, props: props as never })),
 );
 
 it.each(cases)('$name hydrates without a difference: $props', async ({ name, props }) => {
@@ -60,10 +59,10 @@ it.each(cases)('$name hydrates without a difference: $props', async ({ name, pro
   expect([...element.querySelectorAll('*')]).toEqual(nodes);
 });
 
-const awake = cases.filter(({ name, props }) => writeProps(name, props) !== undefined);
+const awake = cases.filter(({ name, props }) => writeProps(moduleOf(name), props) !== undefined);
 
 it.each(awake)('$name finds its props in the page: $props', ({ name, props }) => {
-  expect(readProps(place(name, props))).toMatchObject(props);
+  expect(readProps(moduleOf(name), place(name, props))).toMatchObject(props);
 });
 
 it('leaves asleep what React adds nothing to', () => {
@@ -135,7 +134,7 @@ it('is alive only after everything in it has had its effects', async () => {
   const element = place('text-size', {}, Ordered);
   // Under `act` all happens at once; here React takes its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await hydrate(element, Ordered).then(() => order.push('alive'));
+  await hydrating(element, Ordered)().then(() => order.push('alive'));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   expect(order).toEqual(['effect', 'alive']);
 });
@@ -147,6 +146,7 @@ it('reports a widget whose browser tree differs from the served one', async () =
 });
 
 it('turns a widget that throws into a text with a way on, and keeps its neighbours', async () => {
+  document.documentElement.lang = 'id';
   const neighbour = await mount('load-more', { listId: 'latest', total: 16, initial: 9, step: 6 });
   const broken = place('text-size', {}, () => <p>Baik</p>);
   await wake(broken, () => {
@@ -162,4 +162,19 @@ it('turns a widget that throws into a text with a way on, and keeps its neighbou
   await click(get(broken, 'button'));
   expect(get(broken, 'button').textContent).toBe('Muat ulang halaman');
   expect(reloads).toBe(1);
+});
+
+it.each([
+  ['id', 'Muat ulang halaman'],
+  ['id-ID', 'Muat ulang halaman'],
+  ['en', 'Reload the page'],
+  ['', 'Reload the page'],
+])('says so in the language of the page: "%s"', async (lang, words) => {
+  document.documentElement.lang = lang;
+  const broken = place('text-size', {}, () => <p>Baik</p>);
+  await wake(broken, () => {
+    throw new Error('rusak');
+  });
+  expect(get(broken, 'button').textContent).toBe(words);
+  complaints.length = 0;
 });

@@ -5,10 +5,15 @@
 import { buildSync } from 'esbuild';
 import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
 import { vi } from 'vitest';
+import { loaderModules, siteModules } from '../../cli/io/compiled/site-modules.ts';
+import { root } from '../support/senja.ts';
+
+const start = loaderModules(siteModules(root), { siteRoot: root, toolRoot: root });
 
 export const loader =
   buildSync({
-    entryPoints: ['client/loader.ts'],
+    entryPoints: [start.entry],
+    alias: start.alias,
     bundle: true,
     minify: true,
     format: 'iife',

@@ -2,9 +2,9 @@
 /** A card that "Muat Lebih Banyak" adds is the one that the server would have written. */
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { withParts } from '../../cli/site/react/cached.tsx';
 import ARTICLE from '../../content/models/article.schema.json' with { type: 'json' };
 import type { ArticleCardView, Motif } from '../../templates/contract.ts';
-import { withParts } from '../../templates/parts/cached.tsx';
 import { IN_LATEST } from '../../templates/parts/card/card.tsx';
 import { Cards } from '../../templates/parts/card/cards.tsx';
 import { click, get, mount, pass } from './support.tsx';

@@ -4,13 +4,14 @@
  */
 import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { PROPS, WIDGET } from 'senja/client';
+import type { WidgetName, WidgetProps } from 'senja/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { identifierPrefix, PROPS, WIDGET } from '../../client/contract.ts';
-import { hydrate } from '../../client/hydrate.ts';
-import { writeProps } from '../../client/props.ts';
-import { registry } from '../../client/registry.ts';
-import type { WidgetName, WidgetProps } from '../../client/widget.ts';
-import { WidgetRoot } from '../../client/widget-root.tsx';
+import { identifierPrefix } from '../../cli/site/client/contract.ts';
+import { hydrator } from '../../cli/site/client/hydrate.ts';
+import { writeProps } from '../../cli/site/client/props.ts';
+import { WidgetRoot } from '../../cli/site/client/widget-root.tsx';
+import { moduleOf } from './widgets.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -37,34 +38,43 @@ afterEach(() => {
 /** Server HTML of a widget in its place in the page. */
 export function place<Name extends WidgetName>(
   name: Name,
-  props: WidgetProps[Name],
-  component = registry[name] as ComponentType<WidgetProps[Name]>,
+  props: WidgetProps<Name>,
+  component: ComponentType<never> = moduleOf(name).default,
 ): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute(WIDGET, name);
-  const written = writeProps(name, props);
+  const written = writeProps(moduleOf(name), props as never);
   if (written !== undefined) element.setAttribute(PROPS, written);
-  element.innerHTML = renderToString(<WidgetRoot name={name} component={component} props={props} />, {
-    identifierPrefix: identifierPrefix(name),
-  });
+  element.innerHTML = renderToString(
+    <WidgetRoot<never> name={name} component={component} props={props as never} />,
+    { identifierPrefix: identifierPrefix(name) },
+  );
   document.body.append(element);
   return element;
 }
 
+/** @returns what hydrates a widget, or another component in its place */
+export function hydrating(element: HTMLElement, component?: ComponentType<never>): () => Promise<void> {
+  const name = element.getAttribute(WIDGET) as WidgetName;
+  const module = moduleOf(name);
+  const hydrate = hydrator({ [name]: { ...module, default: component ?? module.default } });
+  return () => hydrate(element);
+}
+
 /** Hydrates what `place` made. */
 export async function wake(element: HTMLElement, component?: ComponentType<never>): Promise<void> {
-  const name = element.getAttribute(WIDGET) as WidgetName;
+  const hydrate = hydrating(element, component);
   let alive: Promise<void> | undefined;
   // React works when `act` ends, so waiting inside would be for ever.
   await act(async () => {
-    alive = hydrate(element, (component ?? registry[name]) as Parameters<typeof hydrate>[1]);
+    alive = hydrate();
   });
   await alive;
 }
 
 export async function mount<Name extends WidgetName>(
   name: Name,
-  props: WidgetProps[Name],
+  props: WidgetProps<Name>,
 ): Promise<HTMLElement> {
   const element = place(name, props);
   await wake(element);

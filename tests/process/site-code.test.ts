@@ -44,11 +44,13 @@ interface Sample {
   told?: string;
   line?: string;
   says?: RegExp;
+  suggests?: readonly string[];
 }
 
 const SITE = 'templates/site.ts';
 const READ_MORE = 'templates/parts/card/read-more.tsx';
 const HOME = 'templates/pages/home.tsx';
+const HEADER = 'templates/parts/header.tsx';
 const FILES = 'templates/plan/data-files.ts';
 const MODEL = 'content/models/article.schema.json';
 const SITE_MODEL = 'content/models/site.schema.json';
@@ -81,12 +83,58 @@ const SAMPLES: readonly Sample[] = [
     says: /Could not resolve/,
   },
   {
-    what: 'a sheet that is gone',
+    what: 'a sheet that is gone and imported',
     code: 'senja/site-code',
-    file: 'templates/styles/sheets/contact.css',
+    file: 'templates/styles/base.css',
     change: null,
-    told: SITE,
-    says: /contact.*sheets\/contact\.css/,
+    told: 'templates/styles/shared.css',
+    line: './base.css',
+    says: /Could not resolve/,
+  },
+  {
+    what: 'a template that no file brings',
+    code: 'code/missing-component',
+    file: SITE,
+    change: (text) =>
+      text.replace(
+        'pages: [\n',
+        "pages: [\n        { ...contentPages(planning, front)[0], path: '/coba/', template: 'hom' },\n",
+      ),
+    line: "template: 'hom'",
+    says: /template “hom”: the file templates\/pages\/hom\.tsx does not exist/,
+    suggests: ['home'],
+  },
+  {
+    what: 'a template whose file is gone',
+    code: 'code/missing-component',
+    file: 'templates/pages/contact.tsx',
+    change: null,
+    told: 'templates/plan/shared.ts',
+    line: "isOf('contact')",
+    says: /template “contact”/,
+  },
+  {
+    what: 'a template without a default export',
+    code: 'code/no-default-export',
+    file: HOME,
+    change: (text) => text.replace('export default function Home', 'export function Home'),
+    says: /no template “home”/,
+  },
+  {
+    what: 'a widget that no file brings',
+    code: 'code/missing-component',
+    file: HEADER,
+    change: (text) => text.replace('name="text-size"', 'name="text-sise"'),
+    line: 'name="text-sise"',
+    says: /widget “text-sise”: the file client\/widgets\/text-sise\.tsx does not exist/,
+    suggests: ['text-size'],
+  },
+  {
+    what: 'a widget without a default export',
+    code: 'code/no-default-export',
+    file: 'client/widgets/text-size.tsx',
+    change: (text) => text.replace('export default function', 'export function'),
+    says: /no widget “text-size”/,
   },
   {
     what: 'code that throws when it is loaded',
@@ -110,14 +158,6 @@ const SAMPLES: readonly Sample[] = [
     file: SITE,
     change: instead('export default {};\n'),
     says: /defineSite/,
-  },
-  {
-    what: 'no renderer',
-    code: 'senja/site-code',
-    file: 'templates/index.tsx',
-    change: instead('export const a = 1;\n'),
-    told: SITE,
-    says: /renderPage/,
   },
   {
     what: 'a component that throws',
@@ -400,7 +440,7 @@ describe('a fault of the site itself', () => {
   });
 
   it.each(SAMPLES)('is told at its place: $what', async (sample) => {
-    const { code, file, told = file, line, says } = sample;
+    const { code, file, told = file, line, says, suggests } = sample;
     const site = readFileSync(path.join(out, 'index.html'), 'utf8');
     try {
       const ran = await broken(sample, () =>
@@ -420,6 +460,7 @@ describe('a fault of the site itself', () => {
         ? readFileSync(at(told), 'utf8').split('\n')[(first?.line ?? 0) - 1]
         : '';
       if (line) expect(text).toContain(line);
+      if (suggests) expect(first?.suggestions).toEqual(suggests);
       if (says) expect(`${first?.message} ${first?.hint} ${first?.suggestions}`).toMatch(says);
       expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(site);
     } finally {

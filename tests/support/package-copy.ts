@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const MADE = 'SENJA_TESTS_MADE';
 
 /** What the command reads of its own package while it runs, and bundles the site's code with. */
-const READ = ['package.json', 'templates', 'client', 'content/models', '.senja/cli/site.mjs'];
+const READ = ['package.json', 'templates', 'client', 'content/models'];
 
 /** What is made of the package's code alone. */
 const CODE = /^(?:front-end|models|code)-/;
@@ -19,6 +19,9 @@ export function packageCopy(folder: string): string {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const to = path.join(folder, '.senja');
   for (const room of ['cli', 'made']) mkdirSync(path.join(to, room), { recursive: true });
+  // What the site's code imports by name.
+  const modules = readdirSync(path.join(root, '.senja/cli')).filter((name) => name.endsWith('.mjs'));
+  for (const name of modules) copyFileSync(path.join(root, '.senja/cli', name), path.join(to, 'cli', name));
   for (const name of ['main.cjs', 'worker.cjs']) writeFileSync(path.join(to, 'cli', name), '1');
   // Without its fingerprint senja does not know itself and keeps nothing from build to build.
   copyFileSync(path.join(root, '.senja/cli/fingerprint'), path.join(to, 'cli/fingerprint'));

@@ -4,9 +4,10 @@ import { imagesOf } from '../../cli/core/images/image-set.ts';
 import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
 import type { Entry, SiteEntry } from '../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts';
-import type { RenderPage } from '../../cli/core/stages/page.ts';
+import type { RenderInput, RenderPage } from '../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
+import type { PageMeta } from '../../cli/core/stages/views.ts';
 import { loadModels, type Models, type Validators } from '../../cli/core/validate/models.ts';
 import type { Build } from '../../cli/core/work/build.ts';
 import { contentFolder } from './folder-in-memory.ts';
@@ -133,9 +134,19 @@ export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinit
   ...changes,
 });
 
+/** What the plan of the shop gives its pages. */
+interface Shown {
+  meta: PageMeta;
+  data: { more: { title: string }[] };
+}
+
+/** @returns the title of a page of the shop */
+export const titleOf = (input: RenderInput): string => (input as RenderInput & Shown).meta.title;
+
 /** What every page of the shop looks like: an id of its own, its title, what else it shows, its body. */
-export const showPage: RenderPage = ({ meta, data, body }) => {
-  const more = (data as { more: { title: string }[] }).more.map(({ title }) => title).join(', ');
+export const showPage: RenderPage = (input) => {
+  const { meta, data, body } = input as RenderInput & Shown;
+  const more = data.more.map(({ title }) => title).join(', ');
   return `<main id="isi"><h1>${meta.title}</h1><hr><p id="more">${more}</p>${body.html}</main>`;
 };
 

@@ -7,9 +7,7 @@ import type { Page, PageMeta } from '../../cli/site.ts';
 import { defineSite } from '../../cli/site.ts';
 import type { ContentPage } from '../../templates/plan/pages.ts';
 import type { SiteTypes } from '../../templates/plan/planning.ts';
-import { TEMPLATES } from '../../templates/table.ts';
 import type { DataOf, PageOf } from '../../templates/template.ts';
-import { TEMPLATE_NAMES } from '../support/for-each-template.ts';
 
 const meta = {} as PageMeta;
 const rest = {} as Omit<Page, 'template' | 'props'>;
@@ -51,8 +49,4 @@ it('compiles nothing else', () => {
     () => siteOf({ shared: {} }),
   ];
   expect(wrong).toHaveLength(8);
-});
-
-it('has a template for each file of templates/pages, under its name', () => {
-  expect(Object.keys(TEMPLATES).sort()).toEqual([...TEMPLATE_NAMES].sort());
 });

@@ -1,15 +1,13 @@
-/** What no plan of a site may do: each page and file needs a name of its own, a template and a style sheet. */
+/** What no plan of a site may do: each page and file needs a name of its own, and each page a template. */
 import type { Diagnostic, Param, Range } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan } from '../stages/site.ts';
-import { SiteError } from '../stages/site-error.ts';
+import { MissingComponents, SiteError } from '../stages/site-error.ts';
+import { PLAN_FILE } from '../stages/site-files.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
-
-/** The file of a site that plans its pages, relative to its folder. */
-export const PLAN_FILE = 'templates/site.ts';
 
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
@@ -65,7 +63,10 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** @throws SiteError where `plan` of a site gives something else than a plan, or names a template that has no sheet */
+/**
+ * @throws SiteError where `plan` of a site gives something else than a plan
+ * @throws MissingComponents where it names templates that there are not
+ */
 export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>): void {
   const fail = (id: string, en: string): never => {
     throw new SiteError(en, null, { id, en });
@@ -73,18 +74,14 @@ export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>
   for (const name of ['shared', 'pages', 'files', 'about', 'endpoints'] as const)
     if (!isObject(plan) || !isObject(plan[name]))
       fail(`plan di ${PLAN_FILE} tidak memberi ${name}`, `plan in ${PLAN_FILE} gives no ${name}`);
+  const missing = new Set<string>();
   for (const { path, template, props } of plan.pages) {
     if (typeof path !== 'string' || !path.startsWith('/') || typeof props !== 'function')
       fail(
         `plan di ${PLAN_FILE} memberi halaman tanpa path atau props: ${path}`,
         `plan in ${PLAN_FILE} gives a page without path or props: ${path}`,
       );
-    if (!Object.hasOwn(styles, template)) {
-      const sheet = `templates/styles/sheets/${template}.css`;
-      fail(
-        `templat ${template} tidak punya lembar gaya ${sheet}`,
-        `the template ${template} has no style sheet ${sheet}`,
-      );
-    }
+    if (!Object.hasOwn(styles, template)) missing.add(template);
   }
+  if (missing.size > 0) throw new MissingComponents([...missing].map((name) => ({ kind: 'template', name })));
 }

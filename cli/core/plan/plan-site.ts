@@ -7,7 +7,7 @@ import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
 import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
-import type { AssetsView, BodyView, PageProps } from '../stages/views.ts';
+import type { AssetsView, BodyView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -39,9 +39,9 @@ export interface PlannedSite extends Plan {
   /** Content Security Policy of all pages together. */
   policy: string;
   /** @returns what a page's template renders */
-  inputOf(page: Page, body: BodyView, props?: PageProps): RenderInput;
+  inputOf(page: Page, body: BodyView, props?: object): RenderInput;
   /** @returns what is the same only while a page's template is given the same, the body and what all share aside */
-  printOf(props: PageProps): string;
+  printOf(props: object): string;
   shownOn: ReturnType<typeof viewing>['shownOn'];
 }
 
@@ -62,7 +62,7 @@ export function planSite(
   const tools = { origin, base, image, sharing, view, preview, ...(today && { today }) };
   const plan = definition.plan({ settings: site.fields, entries }, tools);
   checkShape(plan, frontEnd);
-  const print = ({ meta, data }: PageProps): string => fingerprint(printOf([meta, data]));
+  const print = (props: object): string => fingerprint(printOf(props));
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const own = { origin, base, images, preview, timeZone, printOf: print, shownOn };
   return dressed({ ...plan, ...own }, site, frontEnd);
@@ -98,9 +98,9 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
     ...plan,
     policy: policies.site,
     inputOf: (page, body, props = page.props()) => ({
+      ...props,
       template: page.template,
       site: shared,
-      ...props,
       body,
     }),
   };

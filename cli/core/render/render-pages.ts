@@ -11,7 +11,7 @@ import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
 import { ofSite, pageAtHand, SiteError } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
-import { NO_BODY, type PageProps } from '../stages/views.ts';
+import { NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
 import { originAndBase, outputPathOf } from '../values/addresses.ts';
 import { wordsIn } from '../values/words.ts';
@@ -64,7 +64,7 @@ export function renderPage(
   page: Page,
   { planned, bodyOf, renderPage: render }: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null } = page,
-): { props: PageProps; notes: PageNotes; content: string } {
+): { props: object; notes: PageNotes; content: string } {
   const atHand = pageAtHand(page);
   const props = ofSite(() => page.props(), atHand);
   const draw = (read: ReadBody | null): string =>

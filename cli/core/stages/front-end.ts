@@ -9,7 +9,7 @@ export interface FrontEndFiles {
   definition: string;
   /** CommonJS text that exports `renderPage`. */
   templates: string;
-  /** Whole style sheet of each template, by its name. */
+  /** Whole style sheet of each template that there is, by its name; '' without rules. */
   styles: Readonly<Record<string, string>>;
   loader: string;
   /** Path of the module that the loader fetches on a first touch. */

@@ -1,13 +1,13 @@
 /** A page between planning and rendering. */
 import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from './entry.ts';
-import type { BodyView, PageProps } from './views.ts';
+import type { BodyView } from './views.ts';
 
 /** One address of the site, as the site plans it. */
-export interface Page<Props extends PageProps = PageProps> {
+export interface Page<Props extends object = object> {
   /** Without base path, as people write it, e.g. `/kontak/`; `/404.html` for the 404 page. */
   path: string;
-  /** Name of the template that renders it, and of its style sheet. */
+  /** Name of the template that renders it: of the file of its component, and of its style sheet. */
   template: string;
   /** The entry whose file the page is made from and whose body it shows; null for one made of many. */
   entry: Entry<object> | null;
@@ -26,8 +26,8 @@ export interface Page<Props extends PageProps = PageProps> {
   /** Not in the sitemap, and no target of links, when false. */
   indexed: boolean;
   /**
-   * All that the template is given but what every page shares and the body. Plain data that JSON keeps: a page is made
-   * anew when it is not as it was.
+   * All that the template is given but what every page shares and the body, under names of the site's choice. Plain data
+   * that JSON keeps: a page is made anew when it is not as it was.
    */
   props(): Props;
 }
@@ -39,8 +39,8 @@ export interface ExpectedId {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** What a template renders; plain data. */
-export interface RenderInput extends PageProps {
+/** What a template renders: this, and what `props()` of its page gave. Plain data. */
+export interface RenderInput {
   template: string;
   /** What every page shares. */
   site: object;

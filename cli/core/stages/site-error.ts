@@ -28,6 +28,21 @@ export class SiteError extends Error {
   }
 }
 
+/** A component that the site's code names, and no file brings as its default export. */
+export interface MissingComponent {
+  kind: 'template' | 'widget';
+  name: string;
+}
+
+export class MissingComponents extends Error {
+  readonly missing: readonly MissingComponent[];
+
+  constructor(missing: readonly MissingComponent[]) {
+    super(missing.map(({ kind, name }) => `there is no ${kind} ${name}`).join('\n'));
+    this.missing = missing;
+  }
+}
+
 /** The site's own code or its models are at fault; the files of the diagnostics are relative to the senja package. */
 export class SiteFaults extends Error {
   readonly diagnostics: readonly Diagnostic[];

@@ -70,8 +70,3 @@ export interface PageMeta {
   /** Absolute address of the picture that sharing services show; left out where there is none. */
   image?: string;
 }
-
-export interface PageProps {
-  meta: PageMeta;
-  data: object;
-}

@@ -3,7 +3,7 @@
  * for the browser. It is kept on disk under
  * the fingerprint of the site's own folders, and counts while all else it was made of is as it was (`bundle-inputs.ts`).
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
@@ -18,21 +18,8 @@ import { siteCodeRuns } from '../strays.ts';
 import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
-import { definitionIn, rendererIn } from './site-code.ts';
-
-/** Synchronous: sixty small files are read before a thread pool has answered for them. */
-function sourcesBelow(root: string, folders: readonly string[]): string[] {
-  const found: string[] = [];
-  for (const folder of folders) {
-    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      const name = `${folder}/${entry.name}`;
-      if (entry.name === 'node_modules') continue;
-      if (entry.isDirectory()) found.push(...sourcesBelow(root, [name]));
-      else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|css|json|txt)$/.test(entry.name)) found.push(name);
-    }
-  }
-  return found.sort();
-}
+import { definitionIn } from './site-code.ts';
+import { sourcesBelow } from './site-modules.ts';
 
 /** Set when the command is compiled; looking for packages costs more than all else that goes into the key. */
 declare const BUNDLED_WITH: string | undefined;
@@ -119,9 +106,7 @@ export function loadSite(
     definition: definitionIn(site.default),
     renderPage() {
       const options = codeOptions(root, 'senja-templates.cjs', keep);
-      renderPage ??= ofSite(() =>
-        rendererIn(runCode<{ renderPage?: unknown }>(templates, options).renderPage),
-      );
+      renderPage ??= ofSite(() => runCode<{ renderPage: RenderPage }>(templates, options).renderPage);
       return renderPage;
     },
   };

@@ -1,16 +1,16 @@
 /** What is bundled of the site's own code, and how: the same for a build and for `senja dev`, which keeps what it can. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { BASE_MARK, type FrontEnd } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
+import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { moduleFaults, outsideFaults } from './bundle-faults.ts';
 import { packageAliases } from './packages.ts';
+import { hydrateEntry, loaderModules, siteModules, templatesEntry } from './site-modules.ts';
 
-const SHEETS = 'templates/styles/sheets';
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -22,13 +22,6 @@ export async function loadBundler(root: string) {
     throw new Failure('machine/not-compiled', notSetUp(error, root), error);
   }
 }
-
-/** Names of a folder's files without their ending, in order. */
-const namesIn = (root: string, folder: string, ending: string): string[] =>
-  readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => path.basename(name, ending))
-    .sort();
 
 const common = (roots: Roots) =>
   ({
@@ -46,17 +39,19 @@ const common = (roots: Roots) =>
   }) as const satisfies BuildOptions;
 
 /** The code that runs here, by the name that stacks give it. */
-export const CODE = {
-  'senja-site.cjs': 'templates/site.ts',
-  'senja-templates.cjs': 'templates/index.tsx',
-} as const;
-export type CodeName = keyof typeof CODE;
+export type CodeName = 'senja-site.cjs' | 'senja-templates.cjs';
+
+/** A module that senja writes, bundled as if it lay in the folder of the site. */
+const made = ({ siteRoot }: Roots, contents: string) =>
+  ({ stdin: { contents, resolveDir: siteRoot, loader: 'ts' } }) as const satisfies BuildOptions;
 
 const codeBundle = (roots: Roots, name: CodeName) =>
   ({
     ...common(roots),
     loader: NO_SHEETS,
-    entryPoints: [CODE[name]],
+    ...(name === 'senja-site.cjs'
+      ? { entryPoints: [PLAN_FILE] }
+      : made(roots, templatesEntry(siteModules(roots.siteRoot)))),
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -85,7 +80,8 @@ const NO_SHEETS = { '.css': 'empty', '.module.css': 'empty' } as const;
 type Made = BuildResult<{ write: false; metafile: true }>;
 type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<Made>;
 
-const textIn = ({ outputFiles }: Made): string => outputFiles[0]?.text.trimEnd() ?? '';
+const textOf = ({ text }: { text: string }): string => text.trimEnd();
+const textIn = ({ outputFiles: [first] }: Made): string => (first ? textOf(first) : '');
 
 const cssIn = ({ outputFiles }: Made) => outputFiles.filter((file) => file.path.endsWith('.css'));
 
@@ -117,24 +113,29 @@ const importedSheets = (made: readonly Made[]): string[] => [
 /** @throws SiteFaults where something is at fault that esbuild takes */
 export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled> {
   const { siteRoot: root } = roots;
-  const names = namesIn(root, SHEETS, '.css');
+  const modules = siteModules(root);
+  const start = loaderModules(modules, roots);
   const [definition, templates, styles, loader, client] = await Promise.all([
     bundle(codeBundle(roots, 'senja-site.cjs')),
     bundle(codeBundle(roots, 'senja-templates.cjs')),
-    bundle({ ...sheetBundle(roots), entryPoints: names.map((name) => `${SHEETS}/${name}.css`) }),
+    bundle({
+      ...sheetBundle(roots),
+      entryPoints: Object.entries(modules.sheets).map(([out, name]) => ({ in: name, out })),
+    }),
     bundle({
       ...common(roots),
       loader: NO_SHEETS,
-      entryPoints: ['client/loader.ts'],
+      entryPoints: [start.entry],
+      alias: start.alias,
       format: 'iife',
       target: 'es2020',
     }),
     bundle({
       ...common(roots),
       loader: NO_SHEETS,
-      entryPoints: ['client/hydrate.ts'],
+      ...made(roots, hydrateEntry(modules, roots)),
       outdir: 'assets',
-      entryNames: '[name]-[hash]',
+      entryNames: 'hydrate-[hash]',
       format: 'esm',
       target: 'es2020',
     }),
@@ -145,19 +146,19 @@ export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled>
     imported.length === 0
       ? null
       : await bundle({ ...sheetBundle(roots), stdin: { contents, resolveDir: root, loader: 'css' } });
-  const added = more === null ? '' : (cssIn(more)[0]?.text.trimEnd() ?? '');
+  const added = more === null ? '' : cssIn(more).map(textOf).join('');
   const metafiles = [definition, templates, styles, loader, client, more].flatMap(
     (one) => one?.metafile ?? [],
   );
   const faults = [...outsideFaults(root, metafiles), ...moduleFaults(imported)];
   if (faults.length > 0) throw new SiteFaults(faults);
   const [address = ''] = Object.keys(client.metafile.outputs);
+  const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
   const frontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
-    // A sheet is named for its template.
     styles: Object.fromEntries(
-      cssIn(styles).map(({ path: file, text }) => [path.basename(file, '.css'), text.trimEnd() + added]),
+      Object.keys(modules.templates).map((name) => [name, (sheets.get(name) ?? '') + added]),
     ),
     loader: textIn(loader),
     assets: { [address]: textIn(client), ...filesIn(more ? [styles, more] : [styles]) },
@@ -198,7 +199,7 @@ export function keptBundles(roots: Roots): () => Promise<Bundled> {
     const { context } = await loadBundler(roots.toolRoot);
     return bundleWith(roots, async (options) => {
       // A new style sheet of a template is one more entry.
-      const key = `${options.entryPoints ?? ''} ${options.stdin?.contents ?? ''}`;
+      const key = JSON.stringify([options.entryPoints, options.stdin?.contents, options.alias]);
       const kept = contexts.get(key) ?? context(options);
       contexts.set(key, kept);
       return (await kept).rebuild();

@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { type PageAtHand, SiteError, SiteFaults } from '../../core/stages/site-error.ts';
+import { MissingComponents, type PageAtHand, SiteError, SiteFaults } from '../../core/stages/site-error.ts';
+import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
-import { CODE, type CodeName, mapOf } from './bundles.ts';
+import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
+import { missingComponent } from './missing-component.ts';
 
 const NOWHERE = { id: '', en: '' };
 
@@ -42,7 +44,7 @@ const unitsIn = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
 
 function ofBundle({ text, location }: BundleMessage): Diagnostic {
-  if (!location) return codeFault(text, null, beginningOf(CODE['senja-templates.cjs']));
+  if (!location) return codeFault(text, null, beginningOf(PLAN_FILE));
   const { file, line, column, length, lineText } = location;
   const start = unitsIn(lineText, column) + 1;
   const end = unitsIn(lineText, column + length) + 1;
@@ -68,7 +70,7 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   let fallback: CodePlace | null = null;
   for (const [, name, line = '', column = ''] of stack.matchAll(FRAME)) {
     const bundle = name as CodeName;
-    fallback ??= beginningOf(CODE[bundle]);
+    fallback ??= beginningOf(PLAN_FILE);
     const map =
       maps.get(bundle) ?? new SourceMap(JSON.parse((await mapOf(roots, bundle)).map) as SourceMapPayload);
     maps.set(bundle, map);
@@ -85,6 +87,16 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
 const isOfSite = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0;
 
+/** @returns the components that are missing, as the plan's check or a page being rendered tells */
+function missingIn(error: unknown): MissingComponents['missing'] | null {
+  if (error instanceof MissingComponents) return error.missing;
+  const cause: unknown = error instanceof SiteError ? error.cause : null;
+  // `senja/react` in the site's bundle has a class of its own.
+  return cause instanceof Error && 'missingComponent' in cause
+    ? [cause.missingComponent as MissingComponents['missing'][number]]
+    : null;
+}
+
 /**
  * @param error whatever a command has thrown
  * @returns `SiteFaults` when the site's own code is at fault, else the same
@@ -92,12 +104,18 @@ const isOfSite = (error: unknown): error is Error =>
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
   if (error instanceof SiteFaults) return error;
+  const missing = missingIn(error);
+  if (missing)
+    return new SiteFaults(
+      missing.map((one) => missingComponent(roots.siteRoot, one)),
+      error,
+    );
   if (!(error instanceof SiteError) && !isOfSite(error)) return error;
   const { cause, page, text } =
     error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may be others by now, or no code that can be bundled at all.
   const found = await ofStack(stack, roots).catch(() => null);
-  const place = found ?? beginningOf(CODE[page ? 'senja-templates.cjs' : 'senja-site.cjs']);
+  const place = found ?? beginningOf(PLAN_FILE);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

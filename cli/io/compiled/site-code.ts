@@ -1,5 +1,4 @@
 /** What a site's code exports, as the engine takes it: what is missing is told before it is asked for. */
-import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { ofSite, SiteError } from '../../core/stages/site-error.ts';
 
@@ -40,14 +39,5 @@ export function definitionIn(exported: unknown): SiteDefinition {
   throw new SiteError('no site is defined', null, {
     id: `templates/site.ts harus mengekspor defineSite({ … }) sebagai default, dengan ${names}`,
     en: `templates/site.ts must export defineSite({ … }) as its default, with ${names}`,
-  });
-}
-
-/** @throws SiteError for what renders no pages */
-export function rendererIn(exported: unknown): RenderPage {
-  if (typeof exported === 'function') return (input) => exported(input);
-  throw new SiteError('no pages are rendered', null, {
-    id: 'templates/index.tsx harus mengekspor fungsi renderPage',
-    en: 'templates/index.tsx must export a function renderPage',
   });
 }

@@ -1,7 +1,7 @@
 /** Lists of articles. */
+import { cached } from 'senja/react';
 import type { ArticleCardView } from '../../contract.ts';
 import { LINE_MOST } from '../../pictures.ts';
-import { cached } from '../cached.tsx';
 import { Card, type CardProps } from './card.tsx';
 
 const CachedCard = cached(Card);

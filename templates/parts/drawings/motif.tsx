@@ -2,8 +2,8 @@
  * The signs of the site's categories, each defined once per page as a `<symbol>` and used by reference. Widgets in
  * client/ refer to them by the same ids, such as `#m-bowl`.
  */
+import { cached } from 'senja/react';
 import type { SiteView } from '../../contract.ts';
-import { cached } from '../cached.tsx';
 import { signs } from './signs.tsx';
 
 export const MotifSprite = cached(({ site }: { site: SiteView }) => (

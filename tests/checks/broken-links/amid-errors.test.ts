@@ -9,7 +9,7 @@ import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { PICTURES } from '../../support/picture-values.ts';
-import { buildOf, definitionOf, entryOf, showPage, siteOf } from '../../support/render-values.ts';
+import { buildOf, definitionOf, entryOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
 import { contentOf } from '../../support/site-checks.ts';
 
 const amidErrors = brokenLinks.filter((one) => one.on === 'faulty-site');
@@ -50,7 +50,7 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
     texts: Object.fromEntries(files),
     definition,
     render: (input) => {
-      made.push(input.meta.title);
+      made.push(titleOf(input));
       return showPage(input);
     },
   });

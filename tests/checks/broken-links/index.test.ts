@@ -7,7 +7,15 @@ import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { buildOf, definitionOf, entryOf, plannedOf, showPage, siteOf } from '../../support/render-values.ts';
+import {
+  buildOf,
+  definitionOf,
+  entryOf,
+  plannedOf,
+  showPage,
+  siteOf,
+  titleOf,
+} from '../../support/render-values.ts';
 import { outputFaults } from '../../support/site-checks.ts';
 
 const ofOutput = brokenLinks.filter((one) => one.on === 'output');
@@ -46,7 +54,7 @@ function check({
     texts: TEXTS,
     definition,
     render: (input) => {
-      made.push(input.meta.title);
+      made.push(titleOf(input));
       return showPage(input);
     },
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import unlinkedPages from '../../../cli/checks/unlinked-pages/index.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
-import { buildOf, entryOf, plannedOf, showPage, siteOf } from '../../support/render-values.ts';
+import { buildOf, entryOf, plannedOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
 import { outputFaults } from '../../support/site-checks.ts';
 
 const TEXTS = { 'pages/about.md': '---\ntitle: about\n---\n', 'pages/terms.md': '---\ntitle: terms\n---\n' };
@@ -26,8 +26,8 @@ function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = ()
   const build = buildOf({
     texts: TEXTS,
     render: (input) => {
-      made.push(input.meta.title);
-      return showPage(input) + added(input.meta.title);
+      made.push(titleOf(input));
+      return showPage(input) + added(titleOf(input));
     },
   });
   const files = new Map(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { Plan } from '../../../cli/core/stages/site.ts';
-import { SiteError } from '../../../cli/core/stages/site-error.ts';
+import { MissingComponents, SiteError } from '../../../cli/core/stages/site-error.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
 const page = (path: string, file: string | null = null): Page => ({
@@ -43,12 +43,17 @@ it.each(['/../a/', '/a b/', '/.git/'])('takes no address such as %s', (path) => 
   expect(() => checkPlan({ pages: [page(path)], files: [] })).toThrow(SiteError);
 });
 
-it('is a plan, whose templates have a sheet; inherited names are none', () => {
+it('is a plan, whose templates there are; inherited names are none', () => {
   const plan = { shared: {}, pages: [page('/')], files: [], about: {}, endpoints: [] } as unknown as Plan;
   expect(() => checkShape(plan, { styles: { article: '' } })).not.toThrow();
-  expect(() => checkShape(plan, { styles: {} })).toThrow('templates/styles/sheets/article.css');
-  const inherited = { ...plan, pages: [{ ...page('/'), template: 'constructor' }] };
-  expect(() => checkShape(inherited, { styles: {} })).toThrow(SiteError);
+  const others = ['constructor', 'artikel', 'artikel'].map((template) => ({ ...page('/'), template }));
+  const missing = { ...plan, pages: [...plan.pages, ...others] };
+  expect(() => checkShape(missing, { styles: { article: '' } })).toThrow(
+    new MissingComponents([
+      { kind: 'template', name: 'constructor' },
+      { kind: 'template', name: 'artikel' },
+    ]),
+  );
   for (const wrong of [null, {}, { ...plan, pages: undefined }, { ...plan, pages: [{ path: 'a' }] }])
     expect(() => checkShape(wrong as unknown as Plan, { styles: {} })).toThrow(SiteError);
 });

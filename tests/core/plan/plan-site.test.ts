@@ -163,8 +163,8 @@ describe('a planned site', () => {
       expect(planned({}, planInput(fields)).policy).toContain("img-src 'self';");
   });
 
-  it('has a style sheet for each template, be it an empty one', () => {
-    expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('the template wide has');
+  it('has templates that there are, with an empty style sheet or another', () => {
+    expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('there is no template wide');
     const { frontEnd } = planInput();
     const bare = planInput({}, { frontEnd: { ...frontEnd, styles: { long: '' } } });
     expect(planned({}, bare).pages).toHaveLength(1);

@@ -11,7 +11,7 @@ import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
 import type { Assistant, Executor } from '../../../cli/core/work/executor.ts';
-import { buildOf, entryOf, plannedOf, showPage, siteOf } from '../../support/render-values.ts';
+import { buildOf, entryOf, plannedOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
 
 const TEXTS = {
   'goods/tea.md': '# Steps\n\n[x](/about/) and [y](#steps)\n',
@@ -145,7 +145,7 @@ describe('a renderer', () => {
     const seen: string[] = [];
     const goods = ['a', 'b', 'c', 'd', 'e'].map((slug) => entryOf(`goods/${slug}.yaml`));
     const { at, renderer } = rendering(goods, (input) => {
-      seen.push(input.meta.title);
+      seen.push(titleOf(input));
       return showPage(input);
     });
     for (const { slug } of goods)

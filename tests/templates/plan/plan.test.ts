@@ -1,7 +1,7 @@
 /** Which addresses the site has and what its pages show, decided by content alone. */
 import { describe, expect, it } from 'vitest';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
-import type { Entry, Page } from '../../../cli/site.ts';
+import type { Entry, Page, PageMeta } from '../../../cli/site.ts';
 import type { ArticleData, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
 import site from '../../../templates/site.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
@@ -86,10 +86,13 @@ const planned = (articles: readonly Entry[], fields = settings()) =>
     site,
   );
 
+/** What this site gives its pages. */
+const propsOf = (page: Page) => page.props() as { meta: PageMeta; data: object };
+
 const dataAt = <Data>(pages: readonly Page[], path: string): Data => {
   const found = pages.find((one) => one.path === path);
   if (!found) throw new Error(`no page at ${path}`);
-  return found.props().data as Data;
+  return propsOf(found).data as Data;
 };
 
 const home = (articles: readonly Entry[]) => dataAt<HomeData>(planned(articles).pages, '/');
@@ -102,13 +105,13 @@ describe('the plan', () => {
       article('a', { title: 'Teh' }, 10),
       article('b', { title: 'Kata Senja' }, 10),
     ]);
-    const titles = pages.map((one) => one.props().meta.documentTitle);
+    const titles = pages.map((one) => propsOf(one).meta.documentTitle);
     expect(titles).toEqual(expect.arrayContaining(['Teh - Senja', 'Kata Senja', 'contact - Senja']));
   });
 
   it('tells of the home page and the pages in the navigation that they are', () => {
     const { pages } = planned([article('a', {}, 10)]);
-    expect(Object.fromEntries(pages.map((one) => [one.path, one.props().meta.current]))).toMatchObject({
+    expect(Object.fromEntries(pages.map((one) => [one.path, propsOf(one).meta.current]))).toMatchObject({
       '/': '/senja/',
       '/kontak/': '/senja/kontak/',
       '/404.html': null,
@@ -279,7 +282,7 @@ describe('the lists of articles', () => {
   const other = { category: 'Tidur' };
   const listing = (articles: readonly Entry[], path: string) => {
     const found = planned(articles).pages.find((one) => one.path === path);
-    const { meta, data } = found?.props() ?? {};
+    const { meta, data } = found ? propsOf(found) : {};
     return [meta?.description, (data as ListingData | undefined)?.articles.map(({ slug }) => slug)];
   };
 

@@ -1,5 +1,6 @@
 /** Says in words that an answer is on its way, in the place where it will come. */
-import { PROPS, WAIT } from '../contract.ts';
+import { WAIT } from 'senja/client';
+import * as own from 'senja/own-loader';
 
 /** @see WAIT */
 interface StatusLine extends Element {
@@ -16,16 +17,10 @@ export function acknowledge(widget: Element, waits: boolean): void {
   if (!line) return;
   if (line.served === undefined) {
     line.served = line.textContent;
-    fetchAhead(JSON.parse(widget.getAttribute(PROPS) as string).index);
+    own.beginWait?.(widget);
   }
   const words = waits ? line.getAttribute(WAIT) : (line.served as string);
   // A line that is told the same again would be read out again.
   if (line.textContent !== words) line.textContent = words;
   widget.querySelector('button')?.setAttribute('aria-busy', `${waits}`);
-}
-
-/** What a search will ask for comes beside React rather than after it. */
-function fetchAhead(href: string | undefined): void {
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-  if (href) document.head.append(Object.assign(document.createElement('link'), link));
 }

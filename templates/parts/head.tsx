@@ -1,17 +1,14 @@
-/** The document's head. The policy stands before everything it governs. */
-import type { Job, MovedData } from './contract.ts';
-import { asHtml } from './parts/as-html.ts';
-import { FRAME } from './plan/look.ts';
+/** What the head says of a page. */
+import { Head } from 'senja/react';
+import type { Job, MovedData } from '../contract.ts';
+import { FRAME } from '../plan/look.ts';
 
 const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
-export function Head({ job }: { job: Job }) {
+export function SiteHead({ job }: { job: Job }) {
   const { site, meta, template } = job;
   return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
+    <Head page={job}>
       <title>{meta.documentTitle}</title>
       <meta name="description" content={meta.description} />
       {(meta.canonical === null || isMoved(job) || site.preview) && (
@@ -30,9 +27,7 @@ export function Head({ job }: { job: Job }) {
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
-      <style {...asHtml(site.assets.styles[template] ?? '')} />
-      <script {...asHtml(site.assets.loader)} />
-    </head>
+    </Head>
   );
 }
 

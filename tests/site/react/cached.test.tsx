@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cached, forgetParts, withParts } from '../../../templates/parts/cached.tsx';
+import { cached, forgetParts, withParts } from '../../../cli/site/react/cached.tsx';
 
 afterEach(forgetParts);
 

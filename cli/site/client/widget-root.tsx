@@ -29,17 +29,25 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 }
 
+const TEXTS = {
+  id: {
+    text: 'Bagian ini sedang bermasalah, tetapi bagian lain tetap bisa dibaca.',
+    reload: 'Muat ulang halaman',
+  },
+  en: { text: 'This part has a problem. The rest of the page still works.', reload: 'Reload the page' },
+} as const;
+
+/** Shown in a browser only, in the language of the page. */
 function WidgetError({ widget }: { widget: string }) {
+  const { text, reload } = TEXTS[/^id\b/.test(document.documentElement.lang) ? 'id' : 'en'];
   return (
     <div className={`widget-error widget-error--${widget}`} role="alert">
       <p className="widget-error__title" lang="en">
         Unexpected Application Error!
       </p>
-      <p className="widget-error__text">
-        Bagian ini sedang bermasalah, tetapi bagian lain tetap bisa dibaca.
-      </p>
+      <p className="widget-error__text">{text}</p>
       <button type="button" className="widget-error__reload button" onClick={() => location.reload()}>
-        Muat ulang halaman
+        {reload}
       </button>
     </div>
   );

@@ -2,6 +2,3 @@
 export function listen(types: string, listener: (event: Event) => void): void {
   for (const type of types.split(' ')) document.addEventListener(type, listener, true);
 }
-
-/** What the loader's classes and attributes stand on. */
-export const html = document.documentElement;

@@ -1,0 +1,53 @@
+/** A template or widget that no file brings, as a diagnostic where the site's code names it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MissingComponent } from '../../core/stages/site-error.ts';
+import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
+import { FOLDERS, type SiteModules, siteModules, sourcesBelow } from './site-modules.ts';
+
+const WHAT = { template: { id: 'templat', en: 'template' }, widget: { id: 'widget', en: 'widget' } } as const;
+const ROOMS = { template: 'templates', widget: 'widgets' } as const satisfies Record<
+  string,
+  keyof SiteModules
+>;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** @returns the first place in the site's code with a match, which begins with the text before the name */
+function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
+  for (const file of sourcesBelow(root, ['templates', 'client']).filter((one) => /\.tsx?$/.test(one))) {
+    const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
+    // Types that were generated may name what is gone.
+    if (lines[0]?.startsWith('// Generated')) continue;
+    for (const [index, lineText] of lines.entries()) {
+      const match = pattern.exec(lineText);
+      if (!match) continue;
+      const column = match.index + match[0].lastIndexOf(name) + 1;
+      const line = index + 1;
+      return { file, lineText, range: { line, column, endLine: line, endColumn: column + name.length } };
+    }
+  }
+  return null;
+}
+
+/** @param root folder of the site */
+export function missingComponent(root: string, { kind, name }: MissingComponent): Diagnostic {
+  const what = WHAT[kind];
+  const files = siteModules(root)[ROOMS[kind]];
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  if (file !== undefined) return diagnosticAt('code/no-default-export', { what, name }, beginningOf(file));
+  const quoted = `['"\`]${escaped(name)}['"\`]`;
+  const key = kind === 'template' ? 'template' : 'name';
+  const place =
+    placeOf(root, new RegExp(`\\b${key}\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
+    placeOf(root, new RegExp(quoted), name) ??
+    beginningOf(PLAN_FILE);
+  const wanted = `${FOLDERS[ROOMS[kind]][0]}/${name}.tsx`;
+  return {
+    ...diagnosticAt('code/missing-component', { what, name, file: wanted }, place),
+    suggestions: nearest(name, Object.keys(files)),
+  };
+}

@@ -1,0 +1,127 @@
+/** The modules of a site that are found by file name, and the entries that senja makes of them for the bundler. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ownPath } from '../../tools/own-files.mjs';
+import type { Roots } from '../roots.ts';
+import { packageAliases } from './packages.ts';
+
+/** Paths relative to the site's folder, with `/`, by name where there are several. */
+export interface SiteModules {
+  /** Component of each template. */
+  templates: Readonly<Record<string, string>>;
+  /** Style sheets, of those templates that have one. */
+  sheets: Readonly<Record<string, string>>;
+  widgets: Readonly<Record<string, string>>;
+  document: string | null;
+  /** The site's part of the script that runs before the first touch. */
+  loader: string | null;
+}
+
+const DOCUMENT = 'templates/document.tsx';
+const LOADER = 'client/loader.ts';
+const NAME = /^[a-z0-9][a-z0-9-]*$/;
+
+/** Where each is looked for; of two with one name the first counts. */
+export const FOLDERS = {
+  templates: ['templates/pages', 'templates'],
+  sheets: ['templates/styles/sheets', 'templates/pages', 'templates'],
+  widgets: ['client/widgets'],
+} as const;
+
+function named(root: string, folders: readonly string[], ending: string): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const folder of folders) {
+    const place = path.join(root, folder);
+    for (const file of existsSync(place) ? readdirSync(place) : []) {
+      const name = path.basename(file, ending);
+      if (!file.endsWith(ending) || !NAME.test(name) || `${folder}/${file}` === DOCUMENT) continue;
+      if (!found.has(name)) found.set(name, `${folder}/${file}`);
+    }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Synchronous: sixty small files are read before a thread pool has answered for them. */
+export function sourcesBelow(root: string, folders: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const folder of folders) {
+    const place = path.join(root, folder);
+    for (const entry of existsSync(place) ? readdirSync(place, { withFileTypes: true }) : []) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.name === 'node_modules') continue;
+      if (entry.isDirectory()) found.push(...sourcesBelow(root, [name]));
+      else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|css|json|txt)$/.test(entry.name)) found.push(name);
+    }
+  }
+  return found.sort();
+}
+
+/** @param root folder of the site */
+export function siteModules(root: string): SiteModules {
+  const there = (file: string): string | null => (existsSync(path.join(root, file)) ? file : null);
+  const templates = named(root, FOLDERS.templates, '.tsx');
+  const sheets = Object.entries(named(root, FOLDERS.sheets, '.css'));
+  return {
+    templates,
+    // A sheet that no template has the name of is imported by others.
+    sheets: Object.fromEntries(sheets.filter(([name]) => Object.hasOwn(templates, name))),
+    widgets: named(root, FOLDERS.widgets, '.tsx'),
+    document: there(DOCUMENT),
+    loader: there(LOADER),
+  };
+}
+
+const specifier = (file: string): string => JSON.stringify(path.isAbsolute(file) ? file : `./${file}`);
+
+const ownModule = ({ toolRoot }: Roots, name: string): string =>
+  specifier(ownPath(toolRoot, 'cli', `${name}.mjs`));
+
+/** @returns the script that runs before the first touch, and what it imports as the site's part */
+export function loaderModules(
+  { loader }: SiteModules,
+  roots: Roots,
+): { entry: string; alias: Record<string, string> } {
+  const aliases = packageAliases(roots);
+  // In the place of a part that the site does not bring: a module that exports nothing of what one may.
+  const own = loader ? path.join(roots.siteRoot, loader) : (aliases['senja/client'] as string);
+  return {
+    entry: ownPath(roots.toolRoot, 'cli', 'loader.mjs'),
+    alias: { ...aliases, 'senja/own-loader': own },
+  };
+}
+
+/** @returns imports of files, and an object literal with them by name */
+function table(files: Readonly<Record<string, string>>, prefix: string): [imports: string, literal: string] {
+  const all = Object.entries(files);
+  // Whole modules: what one may export or not is no error here.
+  const imports = all.map(([, file], index) => `import * as ${prefix}${index} from ${specifier(file)};\n`);
+  return [imports.join(''), all.map(([name], index) => `${JSON.stringify(name)}: ${prefix}${index}`).join()];
+}
+
+/** @returns a module that exports `renderPage` */
+export function templatesEntry({ templates, widgets, document }: SiteModules): string {
+  const [ofTemplates, allTemplates] = table(templates, 'template');
+  const [ofWidgets, allWidgets] = table(widgets, 'widget');
+  return `import { pageRenderer } from "senja/react";
+${ofTemplates}${ofWidgets}${document ? `import * as own from ${specifier(document)};\n` : ''}
+export const renderPage = pageRenderer({
+  templates: {${allTemplates}},
+  widgets: {${allWidgets}},
+  document: ${document ? 'own.default' : 'undefined'},
+});
+`;
+}
+
+/** @returns a module that exports `hydrate` */
+export function hydrateEntry({ widgets }: SiteModules, roots: Roots): string {
+  const [imports] = table(widgets, 'widget');
+  // What only the server needs of a widget is left out.
+  const all = Object.keys(widgets).map(
+    (name, index) =>
+      `${JSON.stringify(name)}: { default: widget${index}.default, read: widget${index}.read }`,
+  );
+  return `import { hydrator } from ${ownModule(roots, 'hydrate')};
+${imports}
+export const hydrate = hydrator({${all.join()}});
+`;
+}

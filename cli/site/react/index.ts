@@ -1,0 +1,9 @@
+/** What a site's templates are made with: `senja/react`. */
+export { asHtml } from './as-html.ts';
+export { Body } from './body.tsx';
+export { cached } from './cached.tsx';
+export { Document, type DocumentProps } from './document.tsx';
+export { Head } from './head.tsx';
+export type { EngineView, PageView } from './page.ts';
+export { pageRenderer } from './renderer.tsx';
+export * from './widget.tsx';

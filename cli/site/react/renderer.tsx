@@ -1,0 +1,33 @@
+/** From a page to a whole document, with the components that a site brings. */
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { WidgetModules } from '../client/props.ts';
+import { forgetParts, withParts } from './cached.tsx';
+import { Document, type DocumentProps } from './document.tsx';
+import { missing } from './missing.ts';
+import type { PageView } from './page.ts';
+import { registerWidgets } from './widget.tsx';
+
+/** The modules of a site, which are found by file name. */
+interface SiteParts {
+  /** By the name of their template. */
+  templates: Readonly<Record<string, { default?: ComponentType<never> }>>;
+  widgets: WidgetModules;
+  /** The site's own document, where it brings one. */
+  document: ComponentType<never> | undefined;
+}
+
+/** @returns a pure function of the page: the same page gives the same bytes */
+export function pageRenderer({ templates, widgets, document }: SiteParts): (page: PageView) => string {
+  registerWidgets(widgets);
+  const Whole = (document ?? Document) as ComponentType<DocumentProps>;
+  return (page) => {
+    const Content = templates[page.template]?.default as ComponentType<PageView> | undefined;
+    if (!Content) throw missing('template', page.template);
+    const content = createElement(Content, page);
+    const html = renderToString(<Whole {...page}>{content}</Whole>);
+    const whole = `<!doctype html>${withParts(html)}`;
+    forgetParts();
+    return whole;
+  };
+}

@@ -1,0 +1,52 @@
+/** A widget's place in the page: server HTML that the loader can hydrate alone. */
+import { renderToString } from 'react-dom/server';
+import { identifierPrefix, PROPS, WIDGET } from '../client/contract.ts';
+import { type WidgetModules, writeProps } from '../client/props.ts';
+import { WidgetRoot } from '../client/widget-root.tsx';
+import { asHtml } from './as-html.ts';
+import { missing } from './missing.ts';
+
+declare const NONE: unique symbol;
+
+/** The components of a site's widgets by name. A site's generated types add its own. */
+export interface Widgets {
+  readonly [NONE]?: never;
+}
+
+export type WidgetName = keyof Widgets & string;
+
+/** Props of a widget; all survive JSON. */
+export type WidgetProps<Name extends WidgetName> = Widgets[Name] extends () => unknown
+  ? object
+  : Widgets[Name] extends (props: infer Props extends object) => unknown
+    ? Props
+    : never;
+
+/** Any name where nothing is known of the site's widgets. */
+type Named = [WidgetName] extends [never] ? string : WidgetName;
+
+type PlaceProps<Name extends Named> = { name: Name } & (Name extends WidgetName
+  ? WidgetProps<Name>
+  : Readonly<Record<string, unknown>>);
+
+let modules: WidgetModules = {};
+
+/** Called once, by the module that senja makes of the files in `client/widgets/`. */
+export function registerWidgets(all: WidgetModules): void {
+  modules = all;
+}
+
+/**
+ * Shows the widget in `client/widgets/<name>.tsx`. The page holds its HTML and its props; React comes when it is touched.
+ * @throws for a name that no file has
+ */
+export function Widget<Name extends Named>({ name, ...props }: PlaceProps<Name>) {
+  const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+  if (!module?.default) throw missing('widget', name);
+  // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
+  const html = renderToString(
+    <WidgetRoot<never> name={name} component={module.default} props={props as never} />,
+    { identifierPrefix: identifierPrefix(name) },
+  );
+  return <div {...{ [WIDGET]: name, [PROPS]: writeProps(module, props as never) }} {...asHtml(html)} />;
+}

@@ -1,0 +1,8 @@
+/** What a search will ask for comes beside React rather than after it. */
+import { PROPS } from 'senja/client';
+
+export function beginWait(widget: Element): void {
+  const href = JSON.parse(widget.getAttribute(PROPS) as string).index;
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+  if (href) document.head.append(Object.assign(document.createElement('link'), link));
+}
