@@ -13,7 +13,7 @@ import { onStray, settled } from '../../io/strays.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
-import { besideContent, print, printFailure, printSiteFaults } from '../output/report.ts';
+import { besideContent, print, printFailure, printSiteFaults, reportWith } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
 import { followAll } from './follow-all.ts';
@@ -69,21 +69,10 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     failed = '';
     tell({ diagnostics, files });
     const isThere = site.files().size > 0;
-    print(context, {
-      ok: built !== null,
-      lang: options.lang,
-      files,
-      fileNames,
-      diagnostics,
-      contentFolder: options.contentName,
-      closing: [
-        built
-          ? say('dev.fresh', { count: Math.round(milliseconds) })
-          : say(isThere ? 'dev.kept' : 'dev.above'),
-        ...(built ? whereSaved(built) : []),
-      ],
-      failure: null,
-    });
+    const closing = built
+      ? [say('dev.fresh', { count: Math.round(milliseconds) }), ...whereSaved(built)]
+      : [say(isThere ? 'dev.kept' : 'dev.above')];
+    print(context, reportWith(context, { ok: built !== null, fileNames, diagnostics, closing }));
   };
   let building = false;
   /** What has changed since the build began. */

@@ -8,6 +8,7 @@ import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { countBy, type Report } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { isSelective, selects } from '../line/selected.ts';
+import { reportWith } from './report.ts';
 
 /** @returns what a site holds, the day on which an entry comes or goes next, and whether it is made to look at alone */
 export function contents({ options: { lang, drafts: isMarked } }: Speaking, summary: Summary): string[] {
@@ -46,28 +47,25 @@ export interface Judged {
 
 /** @returns the report of what is selected; errors that are left out are counted in its closing lines */
 export function reportOf(
-  { options, edits }: Pick<Context, 'options' | 'edits'>,
+  context: Pick<Context, 'options' | 'edits'>,
   { diagnostics, fileNames }: Pick<Judged, 'diagnostics' | 'fileNames'>,
   ok: boolean,
   closing: readonly string[],
 ): Report {
+  const { options } = context;
   const isSelected = selects(options);
   const hidden = countBy({ diagnostics: diagnostics.filter(({ code }) => !isSelected(code)) });
-  return {
+  return reportWith(context, {
     ok,
-    lang: options.lang,
-    files: fileNames.length,
     fileNames,
     diagnostics: folded(diagnostics.filter(({ code }) => isSelected(code))),
-    contentFolder: options.contentName,
     closing:
       hidden.errors > 0
         ? [phrasesIn(options.lang)('outcome.hidden', { errors: hidden.errors }), ...closing]
         : closing,
-    failure: null,
     ...(isSelective(options) && { hidden }),
-    ...(edits && { edits }),
-  };
+    ...(context.edits && { edits: context.edits }),
+  });
 }
 
 /** Whether there is a warning among what is reported. */

@@ -21,6 +21,21 @@ export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | '
   >;
 }
 
+/** @returns a report that says what is given, and nothing else */
+export const reportWith = (
+  { options: { lang, contentName } }: Pick<Speaker, 'options'>,
+  given: Partial<Report> & Pick<Report, 'ok'>,
+): Report => ({
+  lang,
+  files: given.fileNames?.length ?? 0,
+  fileNames: [],
+  diagnostics: [],
+  contentFolder: contentName,
+  closing: [],
+  failure: null,
+  ...given,
+});
+
 /** Says a report on the streams that the format belongs to. */
 function say(speaker: Speaker, report: Report): void {
   const { format, colour, quiet, content } = speaker.options;
@@ -121,11 +136,9 @@ export function printSiteFaults(
   root: string,
   closing: readonly string[],
 ): ExitCode {
-  const { lang, content, contentName } = speaker.options;
-  const diagnostics = besideContent(faults, root, content);
+  const diagnostics = besideContent(faults, root, speaker.options.content);
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
-  const report = { ok: false, lang, files: fileNames.length, fileNames, diagnostics };
-  return print(speaker, { ...report, contentFolder: contentName, closing, failure: null }, EXIT.invalid);
+  return print(speaker, reportWith(speaker, { ok: false, fileNames, diagnostics, closing }), EXIT.invalid);
 }
 
 /** @returns the faults with their files as seen from the content folder */
@@ -137,16 +150,7 @@ export const besideContent = ({ diagnostics }: SiteFaults, root: string, content
 
 /** Tells a failure in the chosen format: a document for machines, words for people. */
 export function printFailure(speaker: Speaker, failure: Failure): void {
-  const { lang, contentName } = speaker.options;
-  print(speaker, {
-    ok: false,
-    lang,
-    files: 0,
-    fileNames: [],
-    diagnostics: [],
-    contentFolder: contentName,
-    closing: [],
-    failure: { code: failure.code, ...failure.words[lang] },
-    ...(speaker.edits && { edits: speaker.edits }),
-  });
+  const words = { code: failure.code, ...failure.words[speaker.options.lang] };
+  const { edits } = speaker;
+  print(speaker, reportWith(speaker, { ok: false, failure: words, ...(edits && { edits }) }));
 }

@@ -65,13 +65,12 @@ export async function openStage(
   out: string,
   { inspect = () => standing(out) }: StageOptions = {},
 ): Promise<Stage> {
-  const telling = (error: unknown): unknown =>
-    codeOf(error) === '' ? error : fileSystemFailure((error as NodeJS.ErrnoException).path ?? out, error);
   const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
       return await action();
     } catch (error) {
-      throw telling(error);
+      const { code, path: file = out } = error as NodeJS.ErrnoException;
+      throw code === undefined ? error : fileSystemFailure(file, error);
     }
   };
   const { places, lock } = await failing(() => lockedPlaces(out));
@@ -114,7 +113,7 @@ export async function openStage(
     try {
       mkdirSync(staged);
     } catch (error) {
-      throw telling(error);
+      throw fileSystemFailure(staged, error);
     }
     begun = true;
   };
