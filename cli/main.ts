@@ -64,8 +64,16 @@ function workingFolder(): string | null {
   }
 }
 
-/** Milliseconds that a signal may come after the end of another process that it ended too. */
+/** Milliseconds to wait for a signal after an error that another process may have caused by ending. */
 const SIGNAL_DELAY = 50;
+/** The same after the end of esbuild, which is no failure of senja's own: a busy machine delivers signals late. */
+const SIGNAL_DELAY_OF_ESBUILD = 2000;
+
+/** How esbuild reports that its process has ended. */
+const ESBUILD_ENDED = /^The service (?:was stopped|is no longer running)/;
+
+const signalDelay = (error: unknown): number =>
+  error instanceof Error && ESBUILD_ENDED.test(error.message) ? SIGNAL_DELAY_OF_ESBUILD : SIGNAL_DELAY;
 
 /**
  * @param argv the arguments after the command's own name
@@ -119,7 +127,7 @@ export async function main(
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
     // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard soon.
-    await (error instanceof Failure ? nextTurn() : sleep(SIGNAL_DELAY));
+    await (error instanceof Failure ? nextTurn() : sleep(signalDelay(error)));
     if (await tellSiteFaults(error, phrasesIn(speaker.options.lang)('outcome.invalid-site')))
       return EXIT.invalid;
     const failure = asFailure(error);
