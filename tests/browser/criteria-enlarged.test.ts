@@ -1,7 +1,7 @@
 /** What a visitor of seventy must be able to do: read it enlarged, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { isInTurn, look, PLACES, view, WIDTHS, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
@@ -25,33 +25,28 @@ describe.each(PLACES)('criterion 3: $site/$path at 320 x 256', ({ site, path }) 
   });
 });
 
+const ENDS: readonly number[] = [320, 1280];
+const ENLARGED = PLACES.flatMap((place, turn) =>
+  ENDS.filter((width) => isInTurn(place.path, turn, width, ENDS)).map((width) => ({ ...place, width })),
+);
+
 describe('criterion 3: enlarged', () => {
-  it.each(PLACES)('bears text of 200 % on $site/$path', async ({ site, path }) => {
-    await using visitor = await visit(path, { site });
-    const { page } = visitor;
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.reload();
-      const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-      expect(size).toBeGreaterThanOrEqual(39);
-      expect(await inPage(page, 'tooWide')).toEqual([]);
-      expect(await inPage(page, 'cutOff')).toEqual([]);
-    }
+  it.each(ENLARGED)('bears text of 200 % on $site/$path at $width px', async ({ site, path, width }) => {
+    const { page } = await look(path, { site, width, fontSize: 32 });
+    const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    expect(size).toBeGreaterThanOrEqual(39);
+    expect(await inPage(page, 'tooWide')).toEqual([]);
+    expect(await inPage(page, 'cutOff')).toEqual([]);
   });
 
   it.each(PLACES)('criterion 21: bears its own largest text on $site/$path', async ({ site, path }) => {
-    await using visitor = await visit(path, { site });
-    const { page } = visitor;
-    const before = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-    await page.getByRole('radio', { name: 'Tulisan paling besar' }).check({ force: true });
-    // The button is painted first, the page after it.
-    await expect
-      .poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize)))
-      .toBeCloseTo(1.5 * before, 0);
+    const sizeAt = async (text: '0' | '2', width: number): Promise<number> => {
+      const { page } = await view(path, { site, text, width });
+      return page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    };
+    expect(await sizeAt('2', 1280)).toBeCloseTo(1.5 * (await sizeAt('0', 1280)), 0);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
+      const { page } = await view(path, { site, text: '2', width });
       expect(await inPage(page, 'tooWide')).toEqual([]);
       expect(await inPage(page, 'brokenWords')).toEqual([]);
       expect(await inPage(page, 'cutOff')).toEqual([]);

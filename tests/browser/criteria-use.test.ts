@@ -182,8 +182,8 @@ describe('waiting', () => {
   it.each(PLACES)(
     'criterion 23: photos below the first screen are lazy, and all have their size on $site/$path',
     async ({ site, path }) => {
-      await using visitor = await visit(path, { site, width: 390, height: 700, photos: 'shown' });
-      expect(await inPage(visitor.page, 'hastyPhotos')).toEqual([]);
+      const { page } = await look(path, { site, width: 390, height: 700, photos: 'shown' });
+      expect(await inPage(page, 'hastyPhotos')).toEqual([]);
     },
   );
 });

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Visit, type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -37,13 +37,17 @@ it('looks at every template', () => {
 
 const sheets = new Map<string, Rule[]>();
 const bodies = new Map<string, string>();
+/** Without scripts. */
+let visitor: Visit;
 
 beforeAll(async () => {
+  visitor = await visit('', { javaScriptEnabled: false });
+  const { page } = visitor;
+  await stay(page);
   for (const name of NAMES) {
     const { site, place, others } = PAGES[name];
-    await using visitor = await visit('', { site, javaScriptEnabled: false });
-    await stayAt(visitor.page, place);
-    const { rules, body } = await visitor.page.evaluate(() => {
+    await page.goto(new URL(place, inject(site)).href);
+    const { rules, body } = await page.evaluate(() => {
       const flat = (list: Iterable<CSSRule>, context: string): { text: string; selector: string }[] =>
         [...list].flatMap((rule) => {
           if (rule instanceof CSSStyleRule)
@@ -64,15 +68,14 @@ beforeAll(async () => {
   }
 });
 
-/** Opens a page that may lead on, and stays there. */
-async function stayAt(page: Page, place: string): Promise<void> {
+/** Lets no page lead on to another. */
+async function stay(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/i, '');
     return route.fulfill({ response, body });
   });
-  await page.goto(new URL(place, page.url()).href);
 }
 
 /** Selectors that match wherever the given ones can, in whatever state a page is. */
@@ -89,7 +92,6 @@ describe.each(NAMES)('the style sheet of %s', (name) => {
     const own = new Set(sheets.get(name)?.map(({ text }) => text));
     const others = NAMES.flatMap((other) => sheets.get(other) ?? []).filter(({ text }) => !own.has(text));
     expect(others.length).toBeGreaterThan(20);
-    await using visitor = await visit('', { site: 'lengkap', javaScriptEnabled: false });
     await visitor.page.goto('about:blank');
     await visitor.page.setContent(bodies.get(name) ?? '');
     const missing = await visitor.page.evaluate((rules) => {
