@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { install, run } from '../support/installed.ts';
 import { times } from '../support/long.ts';
-import { type RunOptions, temporaryFolder, tree } from '../support/senja.ts';
+import { type RunOptions, sharedFolder, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
 const STEP = times(16, 1);
@@ -23,18 +23,22 @@ const CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'n
 const article = (at: number): string =>
   `---\ntitle: Judul ${at}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
 
+let least = 0;
 /** The least limit at which Node runs a script that does nothing but import and read one more file. */
-async function leastOfNode(): Promise<number> {
-  const folder = temporaryFolder();
+beforeAll(async () => {
+  const folder = sharedFolder();
   mkdirSync(path.join(folder, 'cli'));
   writeFileSync(path.join(folder, 'cli/more.mjs'), '');
   const script =
     "import { readFileSync } from 'node:fs';import './more.mjs';readFileSync(import.meta.filename);";
   writeFileSync(path.join(folder, 'cli/senja.mjs'), script);
   for (let limit = 8; limit < 100; limit += 1)
-    if ((await run(folder, [], limited(limit))).code === 0) return limit;
+    if ((await run(folder, [], limited(limit))).code === 0) {
+      least = limit;
+      return;
+    }
   throw new Error('Node runs at no limit');
-}
+});
 
 interface Variant {
   args: readonly string[];
@@ -76,7 +80,6 @@ it.each(Object.entries(VARIANTS))('%s is done or told, at any limit', async (nam
   expect(await go(args)).toMatchObject({ code: 0 });
   const next = found();
 
-  const least = await leastOfNode();
   const seen = { done: 0, told: 0 };
   const faults: string[] = [];
   for (let limit = least; limit <= least + TRIED; limit += STEP) {

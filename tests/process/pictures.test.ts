@@ -16,8 +16,12 @@ import { packageCopy } from '../support/package-copy.ts';
 import { placed } from '../support/pictures.ts';
 import { root, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
 
+/** Size of a photo from a phone, and of one that is soon made light. */
+const LARGE = { width: 2000, height: 1500 };
+const SMALL = { width: 480, height: 360 };
+
 /** A package of its own, with its own cache, and some content with a photo for each of a few articles. */
-async function place(photos: number) {
+async function place(photos: number, size = SMALL) {
   const folder = temporaryFolder();
   const [content, packageRoot] = [path.join(folder, 'content'), path.join(folder, 'paket')];
   packageCopy(packageRoot);
@@ -33,7 +37,7 @@ async function place(photos: number) {
       path.join(content, `articles/${at}-foto-${at}.yaml`),
       JSON.stringify({ ...fields, ...picture }),
     );
-    const photo = await placed({ width: 2000, height: 1500, colour: `#${at}0${at}000` });
+    const photo = await placed({ ...size, colour: `#${at}0${at}000` });
     writeFileSync(path.join(content, `images/foto ${at}.jpg`), photo);
   }
   const begin = (out: string, node: string[] = [], ...more: string[]) =>
@@ -61,7 +65,7 @@ it('are not loaded for a site that has none, nor when none has changed', async (
 });
 
 it('are published without what else stood in the file, and told of', async () => {
-  const { begin, folder } = await place(1);
+  const { begin, folder } = await place(1, LARGE);
   const { code, stderr } = await begin('dist').ran;
   expect([code, stderr]).toEqual([
     0,
