@@ -20,6 +20,7 @@ import own from './own/index.ts';
 import pictures from './pictures/index.ts';
 import publicFiles from './public-files/index.ts';
 import publishedAddresses from './published-addresses/index.ts';
+import references from './references/index.ts';
 import relativeDates from './relative-dates/index.ts';
 import tableCells from './table-cells/index.ts';
 import texts from './texts/index.ts';
@@ -48,6 +49,7 @@ export const CHECKS = sortedChecks([
   pictures,
   publicFiles,
   publishedAddresses,
+  references,
   relativeDates,
   tableCells,
   texts,

@@ -5,9 +5,10 @@ import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
 import { parse } from '../core/parse/parse.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { Entry, Fields } from '../core/stages/entry.ts';
+import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { slugIn } from '../core/validate/collections.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
+import { targetsIn } from '../core/validate/references.ts';
 import { meaningsOf } from '../core/validate/roles.ts';
 import { listNamed } from '../core/validate/rules.ts';
 import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days/days.ts';
@@ -86,11 +87,17 @@ function settingsIn({ site, read }: ContentFolder): Fields | undefined {
   return bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
 }
 
-/** What the lists of site.yaml offer to a model's fields, by field. */
-function choicesFor({ schema }: Model, fields: Fields | undefined): Record<string, string[]> {
+/** What the lists of site.yaml and the names of entries offer to a model's fields, by field. */
+function choicesFor(
+  { schema }: Model,
+  fields: Fields | undefined,
+  targets: EntryContext['targets'],
+): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, { 'x-one-of': keyword }]) => {
       if (keyword === undefined) return [];
+      const entries = targets[keyword];
+      if (entries) return [[name, [...entries]]];
       const { list, by } = listNamed(keyword);
       const items: unknown = fields?.[list];
       const known = Array.isArray(items) ? items.map((item) => item?.[by]) : [];
@@ -183,6 +190,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const { collections } = ports.models;
     const folder = await ports.readContent();
     const settings = settingsIn(folder);
+    const targets = targetsIn(ports.models, folder);
     const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
     const judge = async (collection: Collection, title: string): Promise<void> =>
       checkName(
@@ -203,7 +211,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       }
       const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
       const chosen: Record<string, string> = {};
-      for (const [field, choices] of Object.entries(choicesFor(model, settings))) {
+      for (const [field, choices] of Object.entries(choicesFor(model, settings, targets))) {
         if (!ask || title === null || choices.length === 0) continue;
         const about = `${field}: ${aboutOf(model.schema.properties?.[field] ?? {}, lang)}`;
         const choice = await askChoice(ask, { lang, about, choices, optional: true });
@@ -228,7 +236,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       // Where this machine keeps senja is of no use in a file that others edit.
       check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
       values: { ...valuesFor(model, title, today), ...chosen },
-      choices: choicesFor(model, settings),
+      choices: choicesFor(model, settings, targets),
       markdown,
     });
     createContentFile(content, file, text);
@@ -238,7 +246,9 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const address = collection.address === undefined ? null : `/${name}/`;
     const fields = { ...valuesFor(model, title, today), ...chosen };
     const fresh = entryFor(file, collection, model, fields, address, markdown);
-    const where = await whereNew(ports, folder, fresh, choicesFor(model, settings), lang).catch(() => []);
+    const where = await whereNew(ports, folder, fresh, choicesFor(model, settings, targets), lang).catch(
+      () => [],
+    );
     if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
     return EXIT.done;
   } finally {

@@ -2,14 +2,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
-import { isOfCode, isOfPublic } from '../support/site-codes.ts';
+import { isOfCode, isOfPublic, isOfReference } from '../support/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 
 /** No rule of the models leads to it; it is there for the day that one is added without words of its own. */
 const UNREACHABLE: readonly Code[] = ['file/too-slow', 'content/invalid'];
 
-/** Of what lies beside the content: `tests/process/site-code.test.ts` and `public-files.test.ts` have a sample of each. */
-const OF_SITE = Object.keys(CATALOGUE).filter((code) => isOfCode(code) || isOfPublic(code));
+/** Of what lies beside the content, and of references: tests in `tests/process/` have a sample of each. */
+const OF_SITE = Object.keys(CATALOGUE).filter(
+  (code) => isOfCode(code) || isOfPublic(code) || isOfReference(code),
+);
 
 const samples = await corpus();
 

@@ -93,7 +93,7 @@ it('looks the source of values up in one parse, however many of them are odd', (
       return text;
     },
   };
-  const context = { choices: {}, images: new Set<string>(), reserved: [] };
+  const context = { choices: {}, targets: {}, images: new Set<string>(), reserved: [] };
   const [articles] = models.collections;
   if (!articles) throw new Error('no collection');
   expect(

@@ -79,6 +79,7 @@ export const models = loadModels(
 
 export const context: EntryContext = {
   choices: { topics: ['Air'], imageHosts: null },
+  targets: {},
   images: new Set(['images/a.png']),
   reserved: ['topik'],
 };

@@ -1,3 +1,6 @@
+/** Whether a code is of what the models of the shipped site have none of: `tests/process/references.test.ts` has samples. */
+export const isOfReference = (code: string): boolean => code.startsWith('reference/');
+
 /** Whether a code is of what a developer of the site does wrong: of its code, its models, its data. */
 export const isOfCode = (code: string): boolean => /^(?:code|model|senja)\//.test(code);
 

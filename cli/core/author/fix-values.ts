@@ -5,6 +5,7 @@ import { nearlySame } from '../../diagnostics/suggest.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
 import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
+import { isSameEntry } from '../validate/references.ts';
 import type { listsIn } from '../validate/rules.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { isSamePicture } from '../values/image-paths.ts';
@@ -66,6 +67,12 @@ const suggested = suggestedIf(() => true);
 const nearMiss: Fixer = (wrong) => {
   const near = wrong.diagnostic.suggestions.filter((right) => nearlySame(wrong.text, right));
   return near.length === 1 ? rewritten(wrong, near[0] ?? '') : null;
+};
+
+/** The entry of this name in another form, such as that of its file, else one missed by a slip of the finger. */
+const entryName: Fixer = (wrong) => {
+  const right = single(wrong.diagnostic);
+  return right !== null && isSameEntry(wrong.text, right) ? rewritten(wrong, right) : nearMiss(wrong);
 };
 
 /** Day, month and the whole year and nothing else: a time or a weekday would be lost, and a short year may be a day. */
@@ -137,6 +144,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/outer-space': trimmed,
   'content/true-false-not-text': asText,
   'page/unknown-template': nearMiss,
+  'reference/unknown': entryName,
   'yaml/colon-in-value': item,
 };
 

@@ -1,7 +1,10 @@
 /** All entries of a content folder: kept ones where nothing has changed, the rest read. */
 
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { EntryContext, EntryRead } from '../stages/entry.ts';
+import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
+import { modelFor } from '../validate/model-for.ts';
+import { collectionOf, type Models } from '../validate/models.ts';
+import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
@@ -35,7 +38,7 @@ export async function readEntries(
   const pending: string[] = [];
   for (const file of content.entries) {
     const known = kept.get(file);
-    const read = known && ifUnchanged(known, context, content);
+    const read = known && ifUnchanged(known, context, content, rest.models);
     if (read) unchanged.set(file, read);
     else pending.push(file);
   }
@@ -54,10 +57,24 @@ export async function readEntries(
   return { reads, changed: new Set(pending) };
 }
 
+/** Whether all that an entry refers to is still there. */
+function leadsAnywhere({ file, fields }: Entry, context: EntryContext, models: Models): boolean {
+  const collection = collectionOf(file, models);
+  const model = collection && modelFor(collection, fields);
+  return !model || referencesIn(model, fields).every((one) => referenceFault(one, context) === null);
+}
+
 /** @returns what is known of an entry when it still holds, else null */
-function ifUnchanged(known: EntryRead, { images }: EntryContext, content: ContentFolder): EntryRead | null {
+function ifUnchanged(
+  known: EntryRead,
+  context: EntryContext,
+  content: ContentFolder,
+  models: Models,
+): EntryRead | null {
+  const { images } = context;
   const { file, entry, stamp } = known;
   if (!entry) return null;
+  if (Object.keys(context.targets).length > 0 && !leadsAnywhere(entry, context, models)) return null;
   if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;
   // A checkout or an editor may touch a file without changing it.

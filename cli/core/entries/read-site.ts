@@ -7,6 +7,7 @@ import type { Document } from '../stages/document.ts';
 import { type Choices, type EntryContext, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
+import { targetsIn } from '../validate/references.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
 import { originAndBase } from '../values/addresses.ts';
@@ -81,7 +82,8 @@ export function readSite(
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
-  const context = { choices: choicesIn(models, certain), images: content.images, reserved };
+  const choices = choicesIn(models, certain);
+  const context = { choices, targets: targetsIn(models, content), images: content.images, reserved };
   const isElsewhere = url !== null && differs(url, document?.fields.url);
   return { value: { site, context, isElsewhere }, diagnostics };
 }

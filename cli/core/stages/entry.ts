@@ -96,6 +96,8 @@ export interface EntryRead {
 export interface EntryContext {
   /** Values that `site.yaml` lets fields choose from, by the list's name there; null while that is not certain. */
   choices: Choices;
+  /** Names of the entries that others may refer to, by collection; null where they are not known. */
+  targets: Readonly<Record<string, ReadonlySet<string> | null>>;
   /** Paths of the files under `images/`. */
   images: ReadonlySet<string>;
   /** First parts of addresses that the site keeps for itself. */

@@ -13,6 +13,8 @@ export interface Model {
   schema: Schema;
   /** Fields whose values are chosen from a list in `site.yaml`. */
   chosen: FieldsOfKind;
+  /** Fields that hold names of other entries. */
+  references: FieldsOfKind;
   pictures: FieldsOfKind;
   /** All of which `rules.ts` has something to say. */
   ruled: FieldsOfKind;
@@ -92,6 +94,8 @@ const SITE = 'site';
  * @throws when one of them is missing: they are part of the site, and no author's mistake
  */
 export function loadModels(texts: ModelTexts, validators: Validators, checks: FileChecks): Models {
+  const folders = new Set(collectionsIn(texts).map(({ name }) => name));
+  const refers = (field: Schema): boolean => folders.has(field['x-one-of'] ?? '');
   const model = (name: string): Model => {
     const text = texts[name];
     const validate = validators[name];
@@ -100,7 +104,8 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
     return {
       name,
       schema,
-      chosen: pathsWhere(schema, (field) => 'x-one-of' in field),
+      chosen: pathsWhere(schema, (field) => 'x-one-of' in field && !refers(field)),
+      references: pathsWhere(schema, refers),
       roles: rolesIn(schema),
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
       days: new Set(

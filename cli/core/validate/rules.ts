@@ -10,6 +10,7 @@ import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './from-ajv.ts';
 import { type Model, valuesOf } from './models.ts';
+import { referenceFault } from './references.ts';
 import type { Schema } from './schema.ts';
 
 /** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
@@ -27,7 +28,10 @@ export function listsIn(models: Iterable<Model>): { list: string; by: string }[]
   return [...lists.values()];
 }
 
-function choiceFault(value: string, keyword: string, pointer: string, { choices }: EntryContext) {
+function choiceFault(value: string, keyword: string, pointer: string, context: EntryContext) {
+  const { choices, targets } = context;
+  if (Object.hasOwn(targets, keyword))
+    return referenceFault({ pointer, collection: keyword, slug: value }, context);
   const [list = ''] = keyword.split('/', 1);
   const allowed = Object.hasOwn(choices, list) ? choices[list] : null;
   if (!allowed || allowed.includes(value)) return null;

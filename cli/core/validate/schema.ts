@@ -5,7 +5,7 @@
  * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
  * - `x-address`: the fixed address of an entry's page;
  * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of, or each value of a
- *   list: `topics/name`; without a field for a list of texts;
+ *   list: `topics/name`; without a field for a list of texts. With the name of a folder of entries it is the name of one;
  * - `x-not-before`: the field that holds the earliest day for a date;
  * - `x-after`: the field that holds a day which a date must come after;
  * - `x-alt`: the field beside a picture's that says what the picture shows;

@@ -41,6 +41,7 @@ describe('a sound site.yaml', () => {
     const images = new Set(['images/a.png']);
     expect(read(`title: Senja\n${TOPICS}${HOSTS}`, { images }).context).toEqual({
       choices: { topics: ['Air', 'Api'], imageHosts: ['foto.example'] },
+      targets: {},
       images,
       reserved: ['topik'],
     });
@@ -68,6 +69,7 @@ describe('a sound site.yaml', () => {
       const schema = { properties: { any: { 'x-one-of': `${list}/href` } } };
       const model: Model = {
         name: list,
+        references: [],
         schema,
         chosen: [[['any'], schema.properties.any]],
         pictures: [],

@@ -17,7 +17,7 @@ const BEFORE = {
   'goods/bad.md': '---\ntitle: 1\n---\nBad.\n',
   'pages/about.md': '---\ntitle: About\n---\nAbout.\n',
 };
-const context = { choices: {}, images: new Set<string>(), reserved: [] };
+const context = { choices: {}, targets: {}, images: new Set<string>(), reserved: [] };
 const reads = new Map<string, EntryRead>(
   Object.keys(BEFORE).map((file) => [
     file,

@@ -372,7 +372,7 @@ describe('what is known of entries', () => {
     context: 'context',
     entries: new Map(reads.map((read) => [read.file, read])),
   };
-  const now = { choices: {}, images: new Set<string>(), reserved: ['goods'] };
+  const now = { choices: {}, targets: {}, images: new Set<string>(), reserved: ['goods'] };
   const known = (carried: boolean, judgedBy = 'context') =>
     knownEntries({ ...state, carried }, judgedBy, now, models);
 

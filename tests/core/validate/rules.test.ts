@@ -11,6 +11,9 @@ const schema = {
     topic: { type: 'string', 'x-one-of': 'topics/title' },
     topics: { type: 'array', items: { type: 'string', 'x-one-of': 'topics/title' } },
     marks: { type: 'array', 'x-one-of': 'marks' },
+    host: { type: 'string', 'x-one-of': 'people' },
+    guests: { type: 'array', items: { type: 'string', 'x-one-of': 'people' } },
+    next: { type: 'string', 'x-one-of': 'events' },
     photo: { type: 'string', format: 'image-url' },
     people: {
       type: 'array',
@@ -22,8 +25,12 @@ const schema = {
 };
 const unchecked = (() => true) as unknown as Validators[string];
 const { collections } = loadModels(
-  { site: '{}', event: JSON.stringify(schema) },
-  { site: unchecked, event: unchecked } as Validators,
+  {
+    site: '{}',
+    event: JSON.stringify(schema),
+    person: JSON.stringify({ 'x-collection': { folder: 'people' } }),
+  },
+  { site: unchecked, event: unchecked, person: unchecked } as Validators,
   CHECKS.file,
 );
 const model = collections[0]?.models.get('');
@@ -31,6 +38,7 @@ if (!model) throw new Error('no model');
 
 const context = {
   choices: { topics: ['Air', 'Api'], marks: ['a'], imageHosts: ['foto.example'] },
+  targets: { people: new Set(['siti-rahma', 'budi']), events: null },
   images: new Set(['images/a.png']),
   reserved: [],
 };
@@ -66,6 +74,16 @@ it.each([
     ],
   ],
   [{ marks: ['a', 'b'] }, [['content/not-one-of', '/marks/1']]],
+  [{ host: 'budi', guests: ['budi', 7] }, []],
+  [
+    { host: 'Budi', guests: ['siti-rahma', 'sari'] },
+    [
+      ['reference/unknown', '/host'],
+      ['reference/unknown', '/guests/1'],
+    ],
+  ],
+  // Of a folder that cannot be read nobody knows.
+  [{ next: 'anything' }, []],
   [{ photo: 'https://foto.example/a.jpg' }, []],
   [{ photo: 'https://lain.example/a.jpg' }, [['content/host-not-allowed', '/photo']]],
   [{ began: '2 Mei 2025', ended: '2 Mei 2025' }, []],
@@ -77,6 +95,7 @@ it.each([
 
 it('says nothing of what is wrong already, or is not certain', () => {
   expect(codes({ topic: 'Angin' }, '/topic')).toEqual([]);
+  expect(codes({ host: 'ani' }, '/host')).toEqual([]);
   expect(codes({ topic: 'Angin' }, '', { choices: { topics: null } })).toEqual([]);
   expect(codes({ photo: 'https://lain.example/a.jpg' }, '', { choices: {} })).toEqual([]);
   const dates = { began: '2 Mei 2025', ended: '30 April 2025' };

@@ -61,6 +61,7 @@ const [acara, pages] = [collectionNamed('acara'), collectionNamed('pages')];
 
 const context: EntryContext = {
   choices: { topics: ['Air', 'Api'] },
+  targets: {},
   images: new Set<string>(),
   reserved: ['artikel'],
 };

@@ -5,7 +5,7 @@ import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
 import { locator } from '../../../diagnostics/place.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { naturally } from '../../values/order.ts';
-import type { ModelTexts } from '../collections.ts';
+import { collectionsIn, type ModelTexts } from '../collections.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
@@ -90,9 +90,10 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
   }
   const site = schemas.get('site');
   const folders = collectionFaults(schemas);
+  const choices = site ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)] : null;
   for (const [name, schema] of schemas) {
     const unknown = unknownKeywords(ajv, schema);
-    const own = keywordFaults(schema, site ? listsOf(site) : null);
+    const own = keywordFaults(schema, choices);
     faults.set(name, [...unknown, ...schemaFaults(ajv, name, schema), ...(folders.get(name) ?? []), ...own]);
   }
   return [...faults].flatMap(([name, own]) => {

@@ -3,7 +3,6 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ROLES } from '../../stages/entry.ts';
-import { listNamed } from '../rules.ts';
 import { KEYWORDS, resolved, type Schema } from '../schema.ts';
 import { invalid, type Part, partsOf, unknownKeyword, unknownValue } from './parts.ts';
 
@@ -44,12 +43,11 @@ export function listsOf(site: Schema): string[] {
   });
 }
 
-function choiceFault(pointer: string, value: unknown, lists: readonly string[]): Fault[] {
+function choiceFault(pointer: string, value: unknown, choices: readonly string[]): Fault[] {
   const keyword = typeof value === 'string' ? value : JSON.stringify(value);
-  const { list, by } = listNamed(keyword);
-  if (typeof value === 'string' && lists.includes(by === '' ? list : `${list}/${by}`)) return [];
-  const params = { keyword: shown(keyword), known: lists.join(', ') };
-  const suggestions = nearest(keyword, lists);
+  if (typeof value === 'string' && choices.includes(value)) return [];
+  const params = { keyword: shown(keyword), known: choices.join(', ') };
+  const suggestions = nearest(keyword, choices);
   return [{ code: 'model/unknown-list', params, suggestions, at: { pointer, target: 'value' } }];
 }
 
@@ -73,10 +71,10 @@ function roleFaults(parts: readonly Part[]): Fault[] {
 }
 
 /**
- * @param lists that a value can be chosen from; null where that is not known
+ * @param choices lists and folders that a value can be chosen from; null where they are not known
  * @returns what of senja's own keywords says something that is not there
  */
-export function keywordFaults(model: Schema, lists: readonly string[] | null): Fault[] {
+export function keywordFaults(model: Schema, choices: readonly string[] | null): Fault[] {
   const parts = [...partsOf(model)];
   const fields = Object.keys(model.properties ?? {});
   const ownFaults = ({ pointer, schema }: Part): Fault[] =>
@@ -84,7 +82,7 @@ export function keywordFaults(model: Schema, lists: readonly string[] | null): F
       const at = `${pointer}/${key}`;
       const known = FIELD_NAMES.includes(key) ? fields : VALUES[key];
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
-      return key === 'x-one-of' && lists ? choiceFault(at, value, lists) : [];
+      return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
     });
   return [...parts.flatMap(ownFaults), ...roleFaults(parts)];
 }

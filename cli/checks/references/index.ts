@@ -1,0 +1,51 @@
+/** References to entries that are there, but that the site does not show on the day of the build. */
+import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { absence } from '../../core/entries/schedule.ts';
+import type { Absence } from '../../core/stages/edition.ts';
+import type { Entry } from '../../core/stages/entry.ts';
+import { modelFor } from '../../core/validate/model-for.ts';
+import { collectionOf } from '../../core/validate/models.ts';
+import { referenceFault, referencesIn } from '../../core/validate/references.ts';
+import { dayInWords } from '../../core/values/days/days.ts';
+import type { Param } from '../../diagnostics/diagnostic.ts';
+
+function reasonOf(why: Absence, { days: { published, expires } }: Entry): Param {
+  if (why === 'draft') return { id: 'masih draf', en: 'is a draft' };
+  const { id, en } = dayInWords((why === 'early' ? published : expires) ?? '');
+  return why === 'early'
+    ? { id: `baru terbit pada ${id}`, en: `is not published until ${en}` }
+    : { id: `sudah ditarik pada ${id}`, en: `was taken down on ${en}` };
+}
+
+/** What `site.yaml` refers to is judged once it is known which files there are. */
+function* ofSettings({ build: { models }, content }: SiteInput): Generator<FileFault> {
+  const fields = content.site?.fields;
+  for (const one of fields ? referencesIn(models.site, fields) : []) {
+    const fault = referenceFault(one, content.context);
+    if (fault) yield { ...fault, file: SITE_FILE, at: { pointer: one.pointer, target: 'value' } };
+  }
+}
+
+function* hidden({ build: { models }, content }: SiteInput): Generator<FileFault> {
+  const all = models.collections.flatMap((one) => [...one.models.values()]);
+  if (all.every(({ references }) => references.length === 0)) return;
+  const nameOf = (collection: string, slug: string): string => `${collection}/${slug}`;
+  const entries = new Map(content.entries.map((one) => [nameOf(one.collection, one.slug), one]));
+  for (const { file, fields } of content.published) {
+    const collection = collectionOf(file, models);
+    const model = collection && modelFor(collection, fields);
+    for (const { pointer, collection: folder, slug } of model ? referencesIn(model, fields) : []) {
+      const target = entries.get(nameOf(folder, slug));
+      const why = target && absence(target, content.edition);
+      if (!why) continue;
+      const params = { value: slug, file: target.file, why: reasonOf(why, target) };
+      yield { file, code: 'reference/hidden', params, at: { pointer, target: 'value' } };
+    }
+  }
+}
+
+export default [
+  { on: 'site', run: ofSettings } satisfies SiteCheck,
+  { on: 'site', run: hidden } satisfies SiteCheck,
+];

@@ -1,0 +1,72 @@
+/** References of entries to others: `x-one-of` names the folder, the field holds the name of an entry there. */
+import { severityOf, shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { EntryContext, Fields } from '../stages/entry.ts';
+import { slugify, slugOf } from '../values/slug.ts';
+import { slugIn } from './collections.ts';
+import { folderOf, type Model, type Models, valuesOf } from './models.ts';
+
+export interface Reference {
+  pointer: string;
+  /** Name of the collection. */
+  collection: string;
+  slug: string;
+}
+
+/** Entries of a folder up to which each is compared with a wrong name: more would make many wrong names slow. */
+const MOST_COMPARED = 2000;
+
+/** @returns what the fields of an entry refer to, right or wrong */
+export function referencesIn(model: Model, fields: Fields): Reference[] {
+  return valuesOf(model.references, fields).flatMap(({ pointer, value, schema }) => {
+    const collection = schema['x-one-of'] ?? '';
+    const each: [string, unknown][] = Array.isArray(value)
+      ? value.map((item, index) => [`${pointer}/${index}`, item])
+      : [[pointer, value]];
+    return each.flatMap(([at, slug]) => (typeof slug === 'string' ? { pointer: at, collection, slug } : []));
+  });
+}
+
+/**
+ * @returns the names of entries by collection, faulty files included, of those collections alone that models refer to;
+ *   null for a folder that cannot be read
+ */
+export function targetsIn(
+  { site, collections }: Pick<Models, 'site' | 'collections'>,
+  { entries, unreadable }: Pick<ContentFolder, 'entries' | 'unreadable'>,
+): EntryContext['targets'] {
+  const models = [site, ...collections.flatMap((one) => [...one.models.values()])];
+  const named = new Set(models.flatMap((model) => model.references.map(([, field]) => field['x-one-of'])));
+  const wanted = collections.filter(({ name }) => named.has(name));
+  const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
+  return Object.fromEntries(
+    wanted.map((collection) => {
+      const { name } = collection;
+      const own = [...entries, ...faulty].filter((file) => folderOf(file) === name);
+      return [name, faulty.includes(name) ? null : new Set(own.map((file) => slugIn(file, collection)))];
+    }),
+  );
+}
+
+/** What a name may mean that is written as a file or a title is. */
+const meant = (slug: string): string[] => [slugOf(slug), slugify(slugOf(slug))];
+
+/** @returns whether a name and that of an entry differ in nothing but the form of writing */
+export const isSameEntry = (written: string, slug: string): boolean => meant(written).includes(slug);
+
+/** @returns why a reference leads nowhere, or null; where its targets are not known, nothing is wrong */
+export function referenceFault(
+  { collection, slug }: Reference,
+  { targets }: Pick<EntryContext, 'targets'>,
+): UnplacedFault | null {
+  const known = targets[collection];
+  if (!known || known.has(slug)) return null;
+  const same = meant(slug).find((one) => known.has(one));
+  const near = known.size > MOST_COMPARED ? [] : nearest(slug, [...known]);
+  return {
+    code: 'reference/unknown',
+    params: { value: shown(slug), folder: collection },
+    suggestions: same === undefined ? near : [same],
+  };
+}

@@ -1,0 +1,156 @@
+/** References between entries, in a site with models of its own: told at their place, fixed where certain, and the same after any build. */
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { install, run } from '../support/installed.ts';
+import { packageCopy } from '../support/package-copy.ts';
+import { sharedFolder, shippedContent, tree } from '../support/senja.ts';
+
+const folder = sharedFolder();
+const packageRoot = path.join(folder, 'paket');
+const content = path.join(packageRoot, 'content');
+const at = (name: string): string => path.join(content, name);
+const put = (name: string, text: string): void => {
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), text);
+};
+
+const date = { type: 'string', format: 'indonesian-date' };
+const MODELS = {
+  person: {
+    'x-collection': { folder: 'staff', noun: { id: 'petugas', en: 'person' } },
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: {
+      name: { type: 'string', 'x-role': 'title' },
+      draft: { type: 'boolean', 'x-role': 'draft' },
+      from: { ...date, 'x-role': 'published' },
+      until: { ...date, 'x-role': 'expires' },
+    },
+  },
+  visit: {
+    'x-collection': { folder: 'visits/**' },
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      who: { type: 'string', 'x-one-of': 'staff' },
+      others: { type: 'array', items: { type: 'string', 'x-one-of': 'staff' } },
+      after: { type: 'string', 'x-one-of': 'visits' },
+    },
+  },
+};
+
+interface Told {
+  code: string;
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  suggestions?: string[];
+}
+
+async function report(command: string, ...more: string[]) {
+  const args = ['--content', content, '--now', '2025-06-01', '--format', 'json', '--lang', 'en'];
+  const { code, stdout } = await run(packageRoot, [command, ...args, ...more]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  const own = diagnostics.filter(({ file }) => /^(?:staff|visits)\//.test(file));
+  return {
+    code,
+    own,
+    places: own.map((one) => `${one.file}:${one.line}:${one.column} ${one.code}`),
+  };
+}
+
+beforeAll(() => {
+  packageCopy(packageRoot);
+  cpSync(shippedContent, content, { recursive: true });
+  install(packageRoot);
+  for (const [name, schema] of Object.entries(MODELS))
+    writeFileSync(at(`models/${name}.schema.json`), JSON.stringify(schema));
+});
+
+beforeEach(() => {
+  for (const name of ['staff', 'visits']) rmSync(at(name), { recursive: true, force: true });
+  put('staff/01-siti-rahma.yaml', 'name: Siti Rahma\n');
+  put('staff/02-budi.yaml', 'name: Budi\n');
+});
+
+describe('a reference', () => {
+  it('to nothing is told at its place, alone and in a list, with the nearest name', async () => {
+    put('visits/2025/01-mei.yaml', 'who: siti-rahman\nothers:\n  - budi\n  - "Siti Rahma"\n');
+    put('visits/02-juni.yaml', 'who: budi\nafter: 2025/mei\n');
+    put('visits/03-juli.yaml', 'after: mei\n');
+    const { code, own, places } = await report('check');
+    expect(code).toBe(1);
+    expect(places).toEqual([
+      'visits/03-juli.yaml:1:8 reference/unknown',
+      'visits/2025/01-mei.yaml:1:6 reference/unknown',
+      'visits/2025/01-mei.yaml:4:5 reference/unknown',
+    ]);
+    expect(own.map(({ suggestions = [] }) => suggestions)).toEqual([[], ['siti-rahma'], ['siti-rahma']]);
+    expect(own[1]?.message).toBe('There is no entry “siti-rahman” in the folder staff.');
+  });
+
+  it('is fixed where one entry is meant for certain, and nowhere else', async () => {
+    put('staff/03-bud.yaml', 'name: Bud\n');
+    put('visits/01-mei.yaml', 'who: siti-rahmaa # ketua\nothers: [02-budi, budo, "Siti Rahma"]\n');
+    await report('check', '--fix');
+    expect(readFileSync(at('visits/01-mei.yaml'), 'utf8')).toBe(
+      'who: siti-rahma # ketua\nothers: [budi, budo, "siti-rahma"]\n',
+    );
+  });
+
+  it('to a faulty file is not judged twice, and one beside faulty files is judged at once', async () => {
+    put('staff/02-budi.yaml', 'nama: Budi\n');
+    put('visits/01-mei.yaml', 'who: budi\n');
+    put('visits/02-juni.yaml', 'who: bubi\n');
+    expect((await report('check')).places).toEqual([
+      'staff/02-budi.yaml:1:1 content/unknown-field',
+      'visits/02-juni.yaml:1:6 reference/unknown',
+    ]);
+  });
+
+  it.each([
+    ['draft: true', 'is a draft'],
+    ['from: 2 Juli 2025', 'is not published until 2 Jul 2025'],
+    ['until: 2 Mei 2025', 'was taken down on 2 May 2025'],
+  ])('to an entry with %s is a warning that %s', async (line, why) => {
+    put('staff/02-budi.yaml', `name: Budi\n${line}\n`);
+    put('visits/01-mei.yaml', 'who: budi\n');
+    const { code, own } = await report('check');
+    const [told] = own.filter(({ file }) => file.startsWith('visits/'));
+    expect(code).toBe(0);
+    expect(told).toMatchObject({ code: 'reference/hidden', line: 1, column: 6 });
+    expect(told?.message).toBe(`“budi” refers to staff/02-budi.yaml, which ${why}.`);
+  });
+
+  it('is judged anew when what it leads to comes or goes, as a first build would', async () => {
+    put('visits/01-mei.yaml', 'who: budi\n');
+    put('visits/02-juni.yaml', 'who: ani\n');
+    const moves: [string, () => void, number][] = [
+      ['without a target', () => undefined, 1],
+      ['with it', () => put('staff/ani.yaml', 'name: Ani\n'), 0],
+      ['nothing new', () => undefined, 0],
+      ['another goes', () => renameSync(at('staff/02-budi.yaml'), at('staff/02-budiman.yaml')), 1],
+      ['it comes back', () => renameSync(at('staff/02-budiman.yaml'), at('staff/09-budi.yaml')), 0],
+      ['as a draft', () => put('staff/09-budi.yaml', 'name: Budi\ndraft: true\n'), 0],
+      ['all go', () => rmSync(at('staff'), { recursive: true }), 1],
+    ];
+    const out = path.join(folder, 'dist');
+    for (const [what, move, code] of moves) {
+      move();
+      const again = await report('build', '--out', out);
+      const clean = await report('build', '--out', `${out}-clean`, '--no-cache');
+      expect([what, again.code, again.own]).toEqual([what, clean.code, clean.own]);
+      expect([what, again.code]).toEqual([what, code]);
+      if (code === 0) expect([what, tree(out)]).toEqual([what, tree(`${out}-clean`)]);
+    }
+  });
+});
+
+it('is offered by senja new', async () => {
+  const { stdout } = await run(packageRoot, ['new', 'visit', 'Agustus', '--content', content]);
+  const text = readFileSync(path.join(packageRoot, stdout.trim()), 'utf8');
+  expect(text).toContain('siti-rahma, budi');
+});
