@@ -41,9 +41,6 @@ export const result = (
   built,
 });
 
-/** Those that show something: not those that only lead on. */
-const pagesOf = ({ site }: Planned) => site.pages.filter(({ leadsTo }) => leadsTo === undefined);
-
 export function builtFrom(
   build: Build,
   content: ReadContent,
@@ -56,13 +53,18 @@ export function builtFrom(
   const settings = fingerprint(JSON.stringify(content.site?.fields));
   const turns = turnedSince(kept, content, changed, edition);
   const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
+  const made: Built['made'] = [];
+  for (const one of stale) {
+    const { path, leadsTo } = one.page;
+    // Those that only lead on show nothing.
+    if (leadsTo === undefined)
+      made.push({ path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) });
+  }
   return {
-    summary: summarise(content, models.collections, pagesOf(planned).length),
+    summary: summarise(content, models.collections, planned.site.pages),
     period: content.period,
     timeZone: content.timeZone,
-    made: stale
-      .filter(({ page }) => page.leadsTo === undefined)
-      .map((one) => ({ path: one.page.path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) })),
+    made,
     unlisted: unlistedIn(
       build.drafts || content.isElsewhere ? null : addressListIn(folder).list,
       planned.site.pages,

@@ -24,13 +24,14 @@ export function aliasLists(
   models: Models,
 ): AliasList[] {
   const own = site ? settingAliases(site.fields) : [];
-  return [
-    ...own.map(({ pointer, ...one }) => ({ file: SITE_FILE, pointer: `${pointer}/aliases`, ...one })),
-    ...entries.flatMap((entry) => {
-      const { file, aliases } = entry;
-      return aliases.length === 0
-        ? []
-        : { file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases };
-    }),
-  ];
+  const lists: AliasList[] = own.map(({ pointer, ...one }) => ({
+    file: SITE_FILE,
+    pointer: `${pointer}/aliases`,
+    ...one,
+  }));
+  for (const entry of entries) {
+    const { file, aliases } = entry;
+    if (aliases.length > 0) lists.push({ file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases });
+  }
+  return lists;
 }

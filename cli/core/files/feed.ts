@@ -16,28 +16,21 @@ export function feed(
   const timeOf = (day: string): string => startOf(day, site.timeZone);
   const home = absoluteIn(site, '/');
   const host = new URL(home).hostname;
-  const newest = site.feed();
-  const changed = newest.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
-  // Addresses in it begin at the top of the host.
-  const wholeText = ({ text }: FeedItem): string[] => {
+  let changed = '';
+  let entries = '';
+  for (const { slug, title, href, day, updated, topic, summary, text } of site.feed()) {
+    if (updated > changed) changed = updated;
     const html = text ? htmlOf(text) : '';
-    if (html === '') return [];
-    return [`<content type="html" xml:base="${escapeXml(home)}">${escapeXml(html)}</content>`];
-  };
-  const entries = newest.map((item) =>
-    [
-      '<entry>',
-      // The same for good, whatever its dates become.
-      `<id>tag:${escapeXml(host)},${since}:${escapeXml(encodeURIComponent(item.slug))}</id>`,
-      `<title>${escapeXml(item.title)}</title>`,
-      `<link href="${escapeXml(site.origin + item.href)}"/>`,
-      `<published>${timeOf(item.day)}</published><updated>${timeOf(item.updated)}</updated>`,
-      `<category term="${escapeXml(item.topic)}"/>`,
-      `<summary>${escapeXml(item.summary)}</summary>`,
-      ...wholeText(item),
-      '</entry>\n',
-    ].join(''),
-  );
+    // The id is the same for good, whatever its dates become.
+    entries += `<entry><id>tag:${escapeXml(host)},${since}:${escapeXml(encodeURIComponent(slug))}</id>`;
+    entries += `<title>${escapeXml(title)}</title><link href="${escapeXml(site.origin + href)}"/>`;
+    entries += `<published>${timeOf(day)}</published><updated>${timeOf(updated)}</updated>`;
+    entries += `<category term="${escapeXml(topic)}"/><summary>${escapeXml(summary)}</summary>`;
+    // Addresses in it begin at the top of the host.
+    if (html !== '')
+      entries += `<content type="html" xml:base="${escapeXml(home)}">${escapeXml(html)}</content>`;
+    entries += '</entry>\n';
+  }
   return [
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n`,
     `<id>${escapeXml(home)}</id><title>${escapeXml(title)}</title>`,
@@ -45,7 +38,7 @@ export function feed(
     `<author><name>${escapeXml(title)}</name></author>`,
     `<link rel="self" href="${escapeXml(absoluteIn(site, '/feed.xml'))}"/>`,
     `<link href="${escapeXml(home)}"/><updated>${timeOf(changed || since)}</updated>\n`,
-    ...entries,
+    entries,
     '</feed>\n',
   ].join('');
 }

@@ -3,7 +3,9 @@ import type { PlannedSite } from '../plan/plan-site.ts';
 import { withBase } from '../values/addresses.ts';
 
 /** @returns a line an address, or '' where there is none */
-export const redirects = ({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string =>
-  pages
-    .flatMap(({ path, leadsTo }) => (leadsTo === undefined ? [] : `${withBase(base, path)} ${leadsTo} 301\n`))
-    .join('');
+export function redirects({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string {
+  let lines = '';
+  for (const { path, leadsTo } of pages)
+    if (leadsTo !== undefined) lines += `${withBase(base, path)} ${leadsTo} 301\n`;
+  return lines;
+}

@@ -3,13 +3,13 @@ import type { PlannedSite } from '../plan/plan-site.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
 export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages'>): string {
-  const urls = site.pages
-    .filter(({ indexed }) => indexed)
-    .map(({ path, changed }) => {
-      const modified = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
-      return `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}</url>\n`;
-    });
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  let urls = '';
+  for (const { path, changed, indexed } of site.pages) {
+    if (!indexed) continue;
+    const modified = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+    urls += `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}</url>\n`;
+  }
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
 /** @returns the absolute addresses in a sitemap; of one that is damaged, those that are still whole */

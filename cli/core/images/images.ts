@@ -14,19 +14,15 @@ export function remoteImage(
   alt: string,
   { widths, ratio }: PictureSettings['hosted'],
 ): ImageView {
-  const heightFor = (width: number): number => Math.round(width / ratio);
   // For browsers that know no `srcset`.
   const width = widths[Math.floor(widths.length / 2)] ?? 1;
   const url = new URL(address);
   const at = sized(url);
-  const rest = { width, height: heightFor(width), alt };
-  if (!at) return { src: url.href, srcSet: null, ...rest };
-  const candidate = (one: number): string => at({ width: one, height: heightFor(one) });
-  return {
-    src: candidate(width),
-    srcSet: widths.map((one) => `${candidate(one)} ${one}w`).join(', '),
-    ...rest,
-  };
+  const size = { width, height: Math.round(width / ratio) };
+  if (!at) return { src: url.href, srcSet: null, ...size, alt };
+  const candidates: string[] = [];
+  for (const one of widths) candidates.push(`${at({ width: one, height: Math.round(one / ratio) })} ${one}w`);
+  return { src: at(size), srcSet: candidates.join(', '), ...size, alt };
 }
 
 /** Whether the host of a photo sends it in the size that is asked for. */

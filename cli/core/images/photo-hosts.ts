@@ -22,16 +22,16 @@ interface Query {
   uncut(width: number): string;
 }
 
-function inQuery({ cut, uncut }: Query, can: (url: URL) => boolean = () => true): Scale {
-  const text = ({ width, height }: Size): string => (height === null ? uncut(width) : cut(width, height));
+function inQuery({ cut, uncut }: Query, can?: (url: URL) => boolean): Scale {
   return (url) => {
-    if (!can(url)) return null;
+    if (can?.(url) === false) return null;
     const start = `https://${url.hostname}${url.pathname}?`;
-    if (url.search === '') return (size) => start + text(size);
-    return (size) => {
+    return ({ width, height }) => {
+      const text = height === null ? uncut(width) : cut(width, height);
+      if (url.search === '') return start + text;
       const query = new URLSearchParams(url.search);
-      const wanted = new URLSearchParams(text(size));
-      for (const name of size.height === null ? [...OTHERS, ...CUTS] : OTHERS)
+      const wanted = new URLSearchParams(text);
+      for (const name of height === null ? [...OTHERS, ...CUTS] : OTHERS)
         if (!wanted.has(name)) query.delete(name);
       for (const [name, value] of wanted) query.set(name, value);
       return start + query;

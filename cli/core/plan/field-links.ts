@@ -3,7 +3,9 @@ import { type ContentLink, linksOfFields } from '../bodies/links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import type { PlanInput } from './plan-site.ts';
 
-export const linksInFields = ({ site, entries }: Pick<PlanInput, 'site' | 'entries'>): ContentLink[] => [
-  ...linksOfFields(site.links, SITE_FILE, null),
-  ...entries.flatMap(({ links, file, address }) => linksOfFields(links, file, address)),
-];
+export function linksInFields({ site, entries }: Pick<PlanInput, 'site' | 'entries'>): ContentLink[] {
+  const found = linksOfFields(site.links, SITE_FILE, null);
+  for (const { links, file, address } of entries)
+    if (links.length > 0) found.push(...linksOfFields(links, file, address));
+  return found;
+}

@@ -132,11 +132,12 @@ export function plan(
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, inputs: _made, ...files } = frontEnd;
   const { photos } = site.fields;
-  const named =
-    photos === 'local'
-      ? [...namedIn(published, models)].map(({ address }) => address)
-      : published.flatMap(({ images, bodyImages }) => [...images, ...bodyImages]);
-  const shown = new Set(named.map(pathsOf(photos, local)));
+  const pathOf = pathsOf(photos, local);
+  const shown = new Set<string | null>();
+  if (photos === 'local') for (const { address } of namedIn(published, models)) shown.add(pathOf(address));
+  else
+    for (const { images, bodyImages } of published)
+      for (const address of [...images, ...bodyImages]) shown.add(pathOf(address));
   const planInput = {
     site,
     entries: published,
@@ -162,5 +163,8 @@ export function withFrontEnd(
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */
-export const planFingerprint = ({ site, entries, local, today }: PlanInput): string =>
-  fingerprint(JSON.stringify([site.fields, entries.map((entry) => entry.planned), [...local], today]));
+export function planFingerprint({ site, entries, local, today }: PlanInput): string {
+  const planned: string[] = [];
+  for (const entry of entries) planned.push(entry.planned);
+  return fingerprint(JSON.stringify([site.fields, planned, [...local], today]));
+}

@@ -2,7 +2,7 @@
 import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
-import type { Entry } from '../stages/entry.ts';
+import type { Page } from '../stages/page.ts';
 import type { Summary } from '../stages/summary.ts';
 import type { Collection } from '../validate/models.ts';
 
@@ -14,25 +14,31 @@ interface Summarised extends Pick<Content, 'entries' | 'published'> {
 export function summarise(
   { entries, published, edition, next }: Summarised,
   collections: readonly Collection[],
-  pages: number,
+  pages: readonly Pick<Page, 'leadsTo'>[],
 ): Summary {
-  const names = new Set(collections.flatMap(({ name, counted }) => (counted ? [name] : [])));
-  const isCounted = ({ collection }: Entry): boolean => names.has(collection);
-  const own = entries.filter(isCounted);
+  const counts = new Map<string, number>();
+  for (const { name, counted } of collections) if (counted) counts.set(name, 0);
   const shown = new Set(published);
-  const reasons = own.flatMap((one) => (shown.has(one) ? [] : [absence(one, edition)]));
-  const number = (why: (typeof reasons)[number]): number => reasons.filter((one) => one === why).length;
+  const summary = { pages: 0, drafts: 0, scheduled: 0, expired: 0, turns: next, defaults: 0 };
+  const defaulted = new Set<string>();
+  // Those that only lead on show nothing.
+  for (const { leadsTo } of pages) if (leadsTo === undefined) summary.pages += 1;
+  for (const entry of entries) {
+    const count = counts.get(entry.collection);
+    if (count === undefined) continue;
+    const why = shown.has(entry) ? null : absence(entry, edition);
+    if (shown.has(entry)) counts.set(entry.collection, count + 1);
+    if (entry.draft) summary.drafts += 1;
+    if (why === 'early') summary.scheduled += 1;
+    if (why === 'expired') summary.expired += 1;
+    summary.defaults += entry.defaults.length;
+    for (const name of entry.defaults) defaulted.add(name);
+  }
   return {
-    counted: collections.flatMap(({ name, counted }) => {
-      const count = published.filter(({ collection }) => collection === name).length;
-      return counted ? [{ count, name: counted }] : [];
-    }),
-    pages,
-    drafts: own.filter(({ draft }) => draft).length,
-    scheduled: number('early'),
-    expired: number('expired'),
-    turns: next,
-    defaults: own.reduce((total, { defaults }) => total + defaults.length, 0),
-    defaulted: [...new Set(own.flatMap(({ defaults }) => defaults))].sort(),
+    counted: collections.flatMap(({ name, counted }) =>
+      counted ? [{ count: counts.get(name) ?? 0, name: counted }] : [],
+    ),
+    ...summary,
+    defaulted: [...defaulted].sort(),
   };
 }

@@ -9,7 +9,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
-import { ofSite, pageAtHand, SiteError } from '../stages/site-error.ts';
+import { SiteError, siteErrorOf } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
@@ -62,35 +62,49 @@ export function rendererOf(
  */
 export function renderPage(
   page: Page,
-  { planned, bodyOf, renderPage: render }: Renderer,
+  renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null } = page,
 ): { props: object; notes: PageNotes; content: string } {
-  const atHand = pageAtHand(page);
-  const props = ofSite(() => page.props(), atHand);
-  const draw = (read: ReadBody | null): string =>
-    ofSite(() => render(planned.inputOf(page, read?.body ?? NO_BODY, props)), atHand);
+  const { bodyOf } = renderer;
   let read = first === undefined ? entry && bodyOf(entry) : first;
-  let content = draw(read);
+  let drawn = draw(page, read, renderer);
   // The ids of a template are known once it is rendered: a heading that has taken one gets another.
   const taken = new Set<string>();
-  for (let twice = idsTwice(content, read); entry && twice.length > 0; twice = idsTwice(content, read)) {
+  for (let twice = idsTwice(drawn, read); entry && twice.length > 0; twice = idsTwice(drawn, read)) {
     if (twice.every((id) => taken.has(id))) break;
     for (const id of twice) taken.add(id);
     read = bodyOf(entry, [...taken]);
-    content = draw(read);
+    drawn = draw(page, read, renderer, drawn.props);
   }
-  const ids = isOneOfMany(page) ? [] : [...idsIn(content)];
   const { diagnostics = [], links = [] } = read ?? {};
+  const ids = isOneOfMany(page) ? [] : [...idsIn(drawn.content)];
   const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
-  return { props, content, notes: { diagnostics, links, ids, words } };
+  return { ...drawn, notes: { diagnostics, links, ids, words } };
+}
+
+/** @throws SiteError for whatever the site's code throws */
+function draw(
+  page: Page,
+  read: ReadBody | null,
+  { planned, renderPage: render }: Renderer,
+  known?: object,
+): { props: object; content: string } {
+  try {
+    const props = known ?? page.props();
+    return { props, content: render(planned.inputOf(page, read?.body ?? NO_BODY, props)) };
+  } catch (error) {
+    throw siteErrorOf(error, page);
+  }
 }
 
 /** @returns the ids of headings that stand in a page more than once */
-function idsTwice(html: string, read: ReadBody | null): string[] {
-  return (read?.body.headings ?? []).flatMap(({ id }) => {
+function idsTwice({ content: html }: { content: string }, read: ReadBody | null): string[] {
+  const twice: string[] = [];
+  for (const { id } of read?.body.headings ?? []) {
     const written = ` id="${id}"`;
-    return html.indexOf(written) === html.lastIndexOf(written) ? [] : id;
-  });
+    if (html.indexOf(written) !== html.lastIndexOf(written)) twice.push(id);
+  }
+  return twice;
 }
 
 /** @returns the ids in a page, which is made for that and not written */
@@ -161,7 +175,8 @@ export async function renderPages(
   }
   await coming;
   await done();
-  return new Map(
-    made.map(({ path, inputs, notes }) => [path, { inputs, notes, stamp: output.stamps[path] ?? '' }]),
-  );
+  const files = new Map<string, KeptFile>();
+  for (const { path, inputs, notes } of made)
+    files.set(path, { inputs, notes, stamp: output.stamps[path] ?? '' });
+  return files;
 }

@@ -8,11 +8,6 @@ export interface PageAtHand {
   file: string | null;
 }
 
-export const pageAtHand = ({ path, entry }: Pick<Page, 'path' | 'entry'>): PageAtHand => ({
-  path,
-  file: entry?.file ?? null,
-});
-
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 export class SiteError extends Error {
@@ -55,11 +50,21 @@ export class SiteFaults extends Error {
   }
 }
 
-/** @throws SiteError for whatever the site's code throws; the innermost page at hand counts */
-export function ofSite<T>(make: () => T, page: PageAtHand | null = null): T {
+/**
+ * @param thrown by the site's code
+ * @param page that it was making
+ * @returns it as a SiteError; the innermost page counts
+ */
+export function siteErrorOf(thrown: unknown, page: Pick<Page, 'path' | 'entry'> | null): SiteError {
+  if (thrown instanceof SiteError) return thrown;
+  return new SiteError(thrown, page && { path: page.path, file: page.entry?.file ?? null });
+}
+
+/** @throws SiteError for whatever the site's code throws */
+export function ofSite<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw error instanceof SiteError ? error : new SiteError(error, page);
+    throw siteErrorOf(error, null);
   }
 }

@@ -25,6 +25,9 @@ const contentOf = (entries: readonly Entry[], drafts = false) => {
 };
 const draft = { fields: { draft: true } };
 
+/** So many pages, and one that only leads on. */
+const pages = (count: number) => [...Array.from({ length: count }, () => ({})), { leadsTo: '/a/' }];
+
 it('counts what is published of each collection that has a word for it, in their order', () => {
   const entries = [
     plainEntry('events/a.md'),
@@ -33,7 +36,7 @@ it('counts what is published of each collection that has a word for it, in their
     plainEntry('recipes/b.md', draft),
     plainEntry('recipes/c.md', { fields: { draft: false } }),
   ];
-  expect(summarise(contentOf(entries), COLLECTIONS, 7)).toEqual({
+  expect(summarise(contentOf(entries), COLLECTIONS, pages(7))).toEqual({
     counted: [
       { count: 2, name: words('resep') },
       { count: 1, name: words('acara') },
@@ -49,8 +52,10 @@ it('counts what is published of each collection that has a word for it, in their
 });
 
 it('says of an empty collection that it has none', () => {
-  expect(summarise(contentOf([]), COLLECTIONS, 0).counted.map(({ count }) => count)).toEqual([0, 0]);
-  expect(summarise(contentOf([plainEntry('pages/a.md')]), [collection('pages')], 1).counted).toEqual([]);
+  expect(summarise(contentOf([]), COLLECTIONS, pages(0)).counted.map(({ count }) => count)).toEqual([0, 0]);
+  expect(summarise(contentOf([plainEntry('pages/a.md')]), [collection('pages')], pages(1)).counted).toEqual(
+    [],
+  );
 });
 
 it('adds up drafts and defaults of what is counted alone, defaults of drafts among them, and names those', () => {
@@ -60,7 +65,7 @@ it('adds up drafts and defaults of what is counted alone, defaults of drafts amo
     plainEntry('events/a.md', { ...draft, defaults: ['room'] }),
     plainEntry('pages/a.md', { ...draft, defaults: ['lead'] }),
   ];
-  expect(summarise(contentOf(entries), COLLECTIONS, 0)).toMatchObject({
+  expect(summarise(contentOf(entries), COLLECTIONS, pages(0))).toMatchObject({
     drafts: 2,
     defaults: 4,
     defaulted: ['author', 'room', 'time'],
@@ -75,7 +80,7 @@ it('counts what waits for its day and what has been taken down, and tells the ne
     plainEntry('recipes/d.md', { fields: { draft: true, publishDate: '1 Juli 2025' } }),
   ];
   const shown = { scheduled: 1, expired: 1, drafts: 1, turns: '2025-06-02' };
-  expect(summarise(contentOf(entries), COLLECTIONS, 0)).toMatchObject(shown);
-  const all = summarise(contentOf(entries, true), COLLECTIONS, 0);
+  expect(summarise(contentOf(entries), COLLECTIONS, pages(0))).toMatchObject(shown);
+  const all = summarise(contentOf(entries, true), COLLECTIONS, pages(0));
   expect(all).toMatchObject({ counted: [{ count: 2 }, { count: 0 }], scheduled: 0, expired: 1, drafts: 1 });
 });
