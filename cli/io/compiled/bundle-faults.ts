@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { beginningOf, diagnosticAt } from './code-place.ts';
 
 const OUTSIDE = /^(?:https?:)?\/\//i;
 
@@ -25,16 +24,3 @@ export function outsideFaults(root: string, metafiles: readonly Metafile[]): Dia
   }
   return [...found.values()];
 }
-
-const NO_MODULES = {
-  id: 'nama kelas dari .module.css tidak didukung; tulis lembar gaya biasa (.css) dengan nama kelas sendiri',
-  en: 'class names of .module.css are not supported; write a plain sheet (.css) with class names of your own',
-};
-
-/** @returns a fault for each sheet whose class names code would have to be given */
-export const moduleFaults = (sheets: readonly string[]): Diagnostic[] =>
-  sheets
-    .filter((name) => name.endsWith('.module.css'))
-    .map((name) =>
-      diagnosticAt('senja/site-code', { text: NO_MODULES, during: { id: '', en: '' } }, beginningOf(name)),
-    );

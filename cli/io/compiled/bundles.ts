@@ -7,7 +7,8 @@ import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
-import { moduleFaults, outsideFaults } from './bundle-faults.ts';
+import { outsideFaults } from './bundle-faults.ts';
+import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { packageAliases } from './packages.ts';
 import { hydrateEntry, loaderModules, siteModules, templatesEntry } from './site-modules.ts';
 
@@ -45,10 +46,16 @@ export type CodeName = 'senja-site.cjs' | 'senja-templates.cjs';
 const made = ({ siteRoot }: Roots, contents: string) =>
   ({ stdin: { contents, resolveDir: siteRoot, loader: 'ts' } }) as const satisfies BuildOptions;
 
-const codeBundle = (roots: Roots, name: CodeName) =>
+/** Code, whose style sheets are bundled by themselves; of CSS modules it gets the class names. */
+const codeOptions = (roots: Roots, modules: CssModules) => ({
+  ...common(roots),
+  loader: NO_SHEETS,
+  plugins: [cssModulesPlugin(roots.siteRoot, modules)],
+});
+
+const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
   ({
-    ...common(roots),
-    loader: NO_SHEETS,
+    ...codeOptions(roots, modules),
     ...(name === 'senja-site.cjs'
       ? { entryPoints: [PLAN_FILE] }
       : made(roots, templatesEntry(siteModules(roots.siteRoot)))),
@@ -74,8 +81,18 @@ const sheetBundle = (roots: Roots) =>
     target: BROWSERS,
   }) as const satisfies BuildOptions;
 
-/** Style sheets that code imports are bundled by themselves. */
-const NO_SHEETS = { '.css': 'empty', '.module.css': 'empty' } as const;
+const NO_SHEETS = { '.css': 'empty' } as const;
+
+/** Folders in which a site may have CSS modules. */
+const CODE_FOLDERS = ['templates', 'client'];
+
+/** @returns the bundled CSS modules of the site, or null where it has none; `modules` has their class names then */
+async function bundleModules(roots: Roots, bundle: Bundle, modules: CssModules): Promise<Made | null> {
+  const options = moduleBundle(roots.siteRoot, CODE_FOLDERS);
+  const bundled = options && (await bundle({ ...sheetBundle(roots), ...options }));
+  modules.names = bundled ? namesFrom(bundled) : {};
+  return bundled;
+}
 
 type Made = BuildResult<{ write: false; metafile: true }>;
 type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<Made>;
@@ -90,7 +107,7 @@ const filesIn = (made: readonly Made[]): FrontEnd['assets'] =>
   Object.fromEntries(
     made
       .flatMap(({ outputFiles }) => outputFiles)
-      .filter((file) => !file.path.endsWith('.css'))
+      .filter((file) => !/\.(?:css|js)$/.test(file.path))
       .map((file) => [
         `assets/${path.basename(file.path)}`,
         { base64: Buffer.from(file.contents).toString('base64') },
@@ -103,36 +120,42 @@ export interface Bundled {
   metafiles: readonly Metafile[];
 }
 
-/** Style sheets that code imports, the first first: they become part of every page's sheet. */
-const importedSheets = (made: readonly Made[]): string[] => [
-  ...new Set(
-    made.flatMap(({ metafile }) => Object.keys(metafile.inputs).filter((name) => name.endsWith('.css'))),
-  ),
-];
+/** Style sheets that code imports, in order of import: they become part of every page's sheet. */
+function importedSheets(made: readonly Made[]): { plain: string[]; modules: string[] } {
+  const inputs = made.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const sheets = [...new Set(inputs.filter((name) => name.endsWith('.css')))];
+  return {
+    plain: sheets.filter((name) => !isCssModule(name)),
+    modules: sheets.filter(isCssModule),
+  };
+}
 
 /** @throws SiteFaults where something is at fault that esbuild takes */
-export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled> {
+export async function bundleWith(
+  roots: Roots,
+  bundle: Bundle,
+  classNames: CssModules = { names: {} },
+): Promise<Bundled> {
   const { siteRoot: root } = roots;
+  const classes = await bundleModules(roots, bundle, classNames);
   const modules = siteModules(root);
   const start = loaderModules(modules, roots);
   const [definition, templates, styles, loader, client] = await Promise.all([
-    bundle(codeBundle(roots, 'senja-site.cjs')),
-    bundle(codeBundle(roots, 'senja-templates.cjs')),
+    bundle(codeBundle(roots, 'senja-site.cjs', classNames)),
+    bundle(codeBundle(roots, 'senja-templates.cjs', classNames)),
     bundle({
       ...sheetBundle(roots),
       entryPoints: Object.entries(modules.sheets).map(([out, name]) => ({ in: name, out })),
     }),
     bundle({
-      ...common(roots),
-      loader: NO_SHEETS,
+      ...codeOptions(roots, classNames),
       entryPoints: [start.entry],
       alias: start.alias,
       format: 'iife',
       target: 'es2020',
     }),
     bundle({
-      ...common(roots),
-      loader: NO_SHEETS,
+      ...codeOptions(roots, classNames),
       ...made(roots, hydrateEntry(modules, roots)),
       outdir: 'assets',
       entryNames: 'hydrate-[hash]',
@@ -140,17 +163,18 @@ export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled>
       target: 'es2020',
     }),
   ]);
-  const imported = importedSheets([definition, templates, loader, client]);
-  const contents = imported.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
+  const { plain, modules: named } = importedSheets([definition, templates, loader, client]);
+  const contents = plain.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
   const more =
-    imported.length === 0
+    plain.length === 0
       ? null
       : await bundle({ ...sheetBundle(roots), stdin: { contents, resolveDir: root, loader: 'css' } });
-  const added = more === null ? '' : cssIn(more).map(textOf).join('');
-  const metafiles = [definition, templates, styles, loader, client, more].flatMap(
+  const beside = [more, named.length > 0 ? classes : null].filter((one) => one !== null);
+  const added = beside.flatMap(cssIn).map(textOf).join('');
+  const metafiles = [definition, templates, styles, loader, client, more, classes].flatMap(
     (one) => one?.metafile ?? [],
   );
-  const faults = [...outsideFaults(root, metafiles), ...moduleFaults(imported)];
+  const faults = outsideFaults(root, metafiles);
   if (faults.length > 0) throw new SiteFaults(faults);
   const [address = ''] = Object.keys(client.metafile.outputs);
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
@@ -161,7 +185,7 @@ export async function bundleWith(roots: Roots, bundle: Bundle): Promise<Bundled>
       Object.keys(modules.templates).map((name) => [name, (sheets.get(name) ?? '') + added]),
     ),
     loader: textIn(loader),
-    assets: { [address]: textIn(client), ...filesIn(more ? [styles, more] : [styles]) },
+    assets: { [address]: textIn(client), ...filesIn([styles, ...beside]) },
     client: address,
     inputs: inputFiles(root, metafiles),
   };
@@ -181,8 +205,10 @@ const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
 /** @returns code as it is bundled, and its source map as JSON */
 export async function mapOf(roots: Roots, name: CodeName): Promise<{ code: string; map: string }> {
   const { build } = await loadBundler(roots.toolRoot);
+  const classNames: CssModules = { names: {} };
+  await bundleModules(roots, build, classNames);
   const { outputFiles } = await build({
-    ...codeBundle(roots, name),
+    ...codeBundle(roots, name, classNames),
     sourcemap: 'external',
     outfile: 'made.js',
   });
@@ -194,16 +220,21 @@ export async function mapOf(roots: Roots, name: CodeName): Promise<{ code: strin
 /** @returns bundles the front end again and again, each time only what has changed */
 export function keptBundles(roots: Roots): () => Promise<Bundled> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
+  const classNames: CssModules = { names: {} };
   let before: Promise<unknown> = Promise.resolve();
   const bundle = async (): Promise<Bundled> => {
     const { context } = await loadBundler(roots.toolRoot);
-    return bundleWith(roots, async (options) => {
-      // A new style sheet of a template is one more entry.
-      const key = JSON.stringify([options.entryPoints, options.stdin?.contents, options.alias]);
-      const kept = contexts.get(key) ?? context(options);
-      contexts.set(key, kept);
-      return (await kept).rebuild();
-    });
+    return bundleWith(
+      roots,
+      async (options) => {
+        // A new style sheet of a template is one more entry.
+        const key = JSON.stringify([options.entryPoints, options.stdin?.contents, options.alias]);
+        const kept = contexts.get(key) ?? context(options);
+        contexts.set(key, kept);
+        return (await kept).rebuild();
+      },
+      classNames,
+    );
   };
   // esbuild answers what is asked during a rebuild with that one, which may have read older files.
   return () => {

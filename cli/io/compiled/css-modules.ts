@@ -1,0 +1,74 @@
+/**
+ * CSS modules of a site (`*.module.css`): class names of their own, made from the name of the file. All are bundled
+ * together once, so that a class has the same name in every bundle.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+
+const MODULE = /\.module\.css$/;
+
+export const isCssModule = (name: string): boolean => MODULE.test(name);
+
+/** By path of the module, relative to the site's folder, with `/`: the class for each name in it. */
+type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The class names that bundles are made with; bundles that are kept see those of the latest. */
+export interface CssModules {
+  names: ClassNames;
+}
+
+const portable = (root: string, file: string): string => path.relative(root, file).split(path.sep).join('/');
+
+/** @returns paths of the modules in some folders of the site, in order */
+const modulesIn = (root: string, folders: readonly string[]): string[] =>
+  folders
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && isCssModule(entry.name))
+    .map((entry) => portable(root, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.includes('node_modules/'))
+    .sort();
+
+/** @returns options that bundle all modules of the site, for `namesFrom`; null where it has none */
+export function moduleBundle(root: string, folders: readonly string[]) {
+  const files = modulesIn(root, folders);
+  if (files.length === 0) return null;
+  const imports = files.map((name, index) => `import m${index} from ${JSON.stringify(`./${name}`)};`);
+  const names = files.map((name, index) => `${JSON.stringify(name)}: m${index}`);
+  return {
+    stdin: {
+      contents: `${imports.join('\n')}\nmodule.exports = { ${names.join(', ')} };`,
+      resolveDir: root,
+      loader: 'js',
+    },
+    format: 'cjs',
+    // Short names would be those of other bundles too.
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+  } as const satisfies BuildOptions;
+}
+
+/** @returns the class names that a bundle of `moduleBundle` has given */
+export function namesFrom({ outputFiles = [] }: BuildResult): ClassNames {
+  const code = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
+  const module: { exports: unknown } = { exports: {} };
+  vm.runInNewContext(code, { module });
+  return JSON.parse(JSON.stringify(module.exports)) as ClassNames;
+}
+
+/** Gives code that imports a module its class names. */
+export const cssModulesPlugin = (root: string, modules: CssModules): Plugin => ({
+  name: 'css-modules',
+  setup(build) {
+    build.onLoad({ filter: MODULE }, ({ path: file }) => {
+      const names = modules.names[portable(root, file)];
+      return names
+        ? { contents: JSON.stringify(names), loader: 'json' }
+        : { errors: [{ text: `${path.basename(file)} lies outside of templates/ and client/` }] };
+    });
+  },
+});
