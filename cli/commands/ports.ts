@@ -80,13 +80,7 @@ export async function realPorts(
   let stage: Stage | undefined;
   const executor = twoThreads({
     pause: pausing(),
-    setup: async () => ({
-      siteRoot,
-      contentRoot: options.content,
-      modelTexts,
-      modelCode,
-      frontEnd: await frontEnd(),
-    }),
+    setup: { contentRoot: options.content },
     stage: () => stage,
     all: entries,
     expected,

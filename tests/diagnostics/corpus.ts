@@ -121,7 +121,6 @@ export function ports(files: Files, before: SiteState): Ports {
       read: bytes,
       stamp: () => null,
       each: (items, step) => items.map(step),
-      giveUp: () => undefined,
       readImage: bytes,
     }),
     recall: async () => before,

@@ -20,9 +20,6 @@ export function contentFolder(
     },
     stamp: (path) => (path in texts ? `stamp of ${path}` : null),
     each: (items, step) => items.map((item) => step(item)),
-    giveUp: (path) => {
-      throw new Error(`${path} was given up`);
-    },
     readImage: (path) => {
       throw new Error(`${path} was looked at`);
     },

@@ -8,17 +8,10 @@ import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
-import type { Task } from '../work/executor.ts';
 import { readEntry } from './read-entry.ts';
 
-export const READ: Task<EntryContext, string, EntryRead> = {
-  name: 'read',
-  chunk: 128,
-  prepare:
-    (context, { content, models }) =>
-    (files) =>
-      content.each(files, (file) => readEntry(file, context, { content, models })),
-};
+/** Files that are read before a pause may come. */
+const CHUNK = 128;
 
 export interface ReadEntries {
   /** By file, in the order of the folder. */
@@ -31,28 +24,27 @@ export interface ReadEntries {
 export async function readEntries(
   kept: ReadonlyMap<string, EntryRead>,
   context: EntryContext,
-  { folder: content, executor, ...rest }: Build,
+  { folder: content, models, executor }: Pick<Build, 'folder' | 'models' | 'executor'>,
 ): Promise<ReadEntries> {
-  const tools = { content, ...rest };
   const unchanged = new Map<string, EntryRead>();
   const pending: string[] = [];
   for (const file of content.entries) {
     const known = kept.get(file);
-    const read = known && ifUnchanged(known, context, content, rest.models);
+    const read = known && ifUnchanged(known, context, content, models);
     if (read) unchanged.set(file, read);
     else pending.push(file);
   }
   const fresh = new Map<string, EntryRead>();
-  for (const read of await executor.run(READ, context, pending, tools)) {
-    fresh.set(read.file, read);
-    // Another thread may have found out.
-    if (read.diagnostics.some(({ code }) => code === 'file/too-slow')) content.giveUp(read.file);
+  for (let from = 0; from < pending.length; from += CHUNK) {
+    const files = pending.slice(from, from + CHUNK);
+    for (const read of content.each(files, (file) => readEntry(file, context, { content, models })))
+      fresh.set(read.file, read);
+    await executor.pause();
   }
   const reads = new Map<string, EntryRead>();
   for (const file of content.entries) {
     const read = unchanged.get(file) ?? fresh.get(file);
-    if (!read) throw new Error(`${file} was read by no thread`);
-    reads.set(file, read);
+    if (read) reads.set(file, read);
   }
   return { reads, changed: new Set(pending) };
 }

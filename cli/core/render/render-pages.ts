@@ -8,7 +8,7 @@ import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
-import type { SiteCode } from '../stages/site.ts';
+import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
@@ -111,17 +111,20 @@ function idsTwice({ content: html }: { content: string }, read: ReadBody | null)
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
   idsIn(renderPage(page, renderer).content);
 
+type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
+
+/** Pages that are made at a time. More would outlive the collection of short-lived garbage, and fill the heap. */
+export const CHUNK = 8;
+
 /** The bodies of entries, as their pages show them. */
-export const BODIES: Task<Pick<PlanInput, 'site' | 'local'>, ShownEntry, ReadBody> = {
+export const BODIES: Task<BodiesInput, ShownEntry, ReadBody> = {
   name: 'bodies',
-  // More pages would outlive the collection of short-lived garbage, and fill the heap.
-  chunk: 8,
-  prepare({ site: settings, local }, { content, site, models: { checks } }) {
-    const images = imagesOf(settings, local, site.definition);
-    const { base } = originAndBase(settings.fields.url);
+  prepare({ site, local, pictures }, tools) {
+    const images = imagesOf(site, local, { pictures });
+    const { base } = originAndBase(site.fields.url);
     const read = ({ file, bodyStart }: ShownEntry): ReadBody =>
-      readBody(file, bodyStart ?? 0, { content, images, base, checks });
-    return (entries) => content.each(entries, read, ({ file }) => file);
+      readBody(file, bodyStart ?? 0, { ...tools, images, base });
+    return (entries) => tools.content.each(entries, read, ({ file }) => file);
   },
 };
 
@@ -140,18 +143,12 @@ export async function renderPages(
   stale: readonly { page: Page }[],
   output: Output,
 ): Promise<Map<string, KeptFile>> {
-  const { site: settings, local } = planInput;
-  const tools = { content: folder, models, site };
-  const renderer = rendererOf(planned, folder, tools);
-  const { ask, write, done } = executor.assist(
-    BODIES,
-    { site: settings, local },
-    stale.length,
-    tools,
-    output.write,
-  );
+  const input = { site: planInput.site, local: planInput.local, pictures: site.definition.pictures };
+  const tools = { content: folder, checks: models.checks };
+  const renderer = rendererOf(planned, folder, { site, models });
+  const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
-  const chunk = (from: number): Page[] => stale.slice(from, from + BODIES.chunk).map(({ page }) => page);
+  const chunk = (from: number): Page[] => stale.slice(from, from + CHUNK).map(({ page }) => page);
   const asked = (from: number): Promise<ReadBody[]> => {
     const bodies = ask(shownBy(chunk(from)));
     // Its error is thrown where it is waited for, unless this thread fails first.
@@ -159,11 +156,11 @@ export async function renderPages(
     return bodies;
   };
   let coming = asked(0);
-  for (let from = 0; from < stale.length; from += BODIES.chunk) {
+  for (let from = 0; from < stale.length; from += CHUNK) {
     const pages = chunk(from);
     const bodies = await coming;
     const bodyOf = new Map(shownBy(pages).map(({ file }, index) => [file, bodies[index]]));
-    coming = asked(from + BODIES.chunk);
+    coming = asked(from + CHUNK);
     const make = (page: Page) => {
       const read = (page.entry && bodyOf.get(page.entry.file)) ?? null;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });

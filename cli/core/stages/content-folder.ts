@@ -49,8 +49,6 @@ export interface ContentFolder {
    * @returns what each step has returned
    */
   each<T, R>(items: readonly T[], step: (item: T) => R, fileOf?: (item: T) => string): R[];
-  /** No reading of this file comes to its end: it counts as one that cannot be read. */
-  giveUp(path: string): void;
   /**
    * @returns the bytes of an image, or why they are not read: there are too many
    * @throws when the image has gone since the folder was listed

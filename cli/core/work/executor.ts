@@ -1,23 +1,19 @@
-/** Work on many items, done here, or here and in another thread: who asks does not know. */
+/** Work that may be done in another thread while this one goes on: who asks does not know which does it. */
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
-import type { SiteCode } from '../stages/site.ts';
-import type { Models } from '../validate/models.ts';
+import type { FileChecks } from '../validate/file-checks.ts';
 
 /** What a thread does a task with, of its own. */
 export interface TaskTools {
-  content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
-  models: Models;
-  site: SiteCode;
+  content: Pick<ContentFolder, 'read' | 'each'>;
+  checks: FileChecks;
 }
 
 /** Something to be done for each of many items; input, items and results are plain data. */
 export interface Task<Input, Item, Result> {
   /** By which another thread finds it. */
   name: string;
-  /** Items that a thread takes at a time. */
-  chunk: number;
   /** @returns what does it for some of the items, in the thread whose tools these are */
   prepare(input: Input, tools: TaskTools): (items: readonly Item[]) => Result[];
 }
@@ -36,6 +32,8 @@ export interface Assistant<Item, Result> {
 }
 
 export interface Executor {
+  /** Lets signals and timers be heard when that is due. */
+  pause(): Promise<void> | null;
   /**
    * @param count of all items that will come
    * @param tools of this thread, for when there is no other
@@ -48,15 +46,4 @@ export interface Executor {
     tools: TaskTools,
     write: Output['write'],
   ): Assistant<Item, Result>;
-  /**
-   * @param tools of this thread
-   * @returns what the task has given for each item, in no particular order
-   * @throws what it has thrown for one of them, in whichever thread
-   */
-  run<Input, Item, Result>(
-    task: Task<Input, Item, Result>,
-    input: Input,
-    items: readonly Item[],
-    tools: TaskTools,
-  ): Promise<Result[]>;
 }

@@ -210,7 +210,6 @@ export function contentReader(
     each(items, step, fileOf = String) {
       return patiently(items, step, (item) => endless.add(fileOf(item)));
     },
-    giveUp: (relative) => void endless.add(relative),
     readImage(relative) {
       try {
         return readImage(reach(onDisk(relative)));

@@ -1,34 +1,11 @@
 /** Questions to another thread, one at a time, each with one answer. */
 import type { Worker } from 'node:worker_threads';
-import { SiteError } from '../../core/stages/site-error.ts';
 import { fromPlain, type PlainFailure, toPlain } from '../failure.ts';
 
-export type Answer<T> =
-  | { value: T }
-  | { error: unknown; failure: PlainFailure | null; site: Pick<SiteError, 'page' | 'text'> | null };
+export type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
 
 /** @returns the answer that tells an error of the other thread: classes are lost on the way */
-export function failing(error: unknown): Answer<never> {
-  if (!(error instanceof SiteError)) return { error, failure: toPlain(error), site: null };
-  const { cause, page, text } = error;
-  return {
-    error: cause instanceof Error ? plainError(cause) : String(cause),
-    failure: null,
-    site: { page, text },
-  };
-}
-
-/** What the site's code throws may hold anything, which no message between threads can. */
-function plainError({ message, stack }: Error): Error {
-  const plain = new Error(message);
-  if (stack !== undefined) plain.stack = stack;
-  return plain;
-}
-
-function errorIn({ error, failure, site }: Exclude<Answer<never>, { value: never }>): unknown {
-  if (failure) return fromPlain(failure);
-  return site ? new SiteError(error, site.page, site.text) : error;
-}
+export const failing = (error: unknown): Answer<never> => ({ error, failure: toPlain(error) });
 
 /** The other thread has ended without an answer. */
 export class Unanswered extends Error {}
@@ -58,7 +35,7 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
       const onMessage = (answer: Answer<T>) =>
         settle(() => {
           if ('value' in answer) resolve(answer.value);
-          else reject(errorIn(answer));
+          else reject(answer.failure ? fromPlain(answer.failure) : answer.error);
         });
       const onGone = (cause: unknown) =>
         settle(() => reject(new Unanswered('the other thread ended before it answered', { cause })));

@@ -6,7 +6,6 @@ import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import { buildOf, codes, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
-import { inOneThread } from '../../support/one-thread.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';
@@ -202,12 +201,17 @@ it('tells of a site whose faults are more than a call can have arguments', async
   const [told] = one?.diagnostics ?? [];
   if (!one || !told) throw new Error('nothing is told');
   const { value, diagnostics } = await readContent(
-    buildOf(contentFolder({ 'site.yaml': SITE, [A]: '' }), {
-      executor: {
-        ...inOneThread,
-        run: async <Result>() => [{ ...one, diagnostics: Array(200_000).fill(told) } as Result],
-      },
-    }),
+    buildOf(
+      contentFolder(
+        { 'site.yaml': SITE, [A]: '' },
+        {
+          each: (items, step) =>
+            items.map((item) =>
+              item === A ? ({ ...one, diagnostics: Array(200_000).fill(told) } as never) : step(item),
+            ),
+        },
+      ),
+    ),
   );
   expect(value.entries).toHaveLength(1);
   expect(diagnostics).toHaveLength(200_000);

@@ -1,6 +1,6 @@
 /** Which entries stand from the last build, which are read, and what comes back of all of them. */
 import { describe, expect, it } from 'vitest';
-import { READ, readEntries } from '../../../cli/core/entries/read-entries.ts';
+import { readEntries } from '../../../cli/core/entries/read-entries.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
@@ -53,27 +53,25 @@ describe('reading', () => {
     expect(reads.get(B)).toMatchObject({ file: B, stamp: `stamp of ${B}`, diagnostics: [] });
   });
 
-  it('asks other threads for what is pending alone, and writes nothing', async () => {
-    const asked: unknown[] = [];
+  it('lets signals be heard after so many files', async () => {
+    const files = Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`goods/${at}.md`, '']));
+    const happened: string[] = [];
+    const folder = contentFolder(files, {
+      read(path) {
+        happened.push('read');
+        return { path, code: 'file/unreadable', params: { reason: 'EIO' } };
+      },
+    });
     const executor: Executor = {
       ...inOneThread,
-      run: async (task, input, items, tools) => {
-        asked.push([task, input, [...items]]);
-        return inOneThread.run(task, input, items, tools);
+      pause() {
+        happened.push('pause');
+        return null;
       },
     };
-    await readEntries(keep(keptOf(B)), context, buildOf(contentFolder(TEXTS), { executor }));
-    expect(asked).toEqual([[READ, context, [A, C]]]);
-  });
-
-  it('gives them in the order of the folder, in whichever others have been read', async () => {
-    const executor: Executor = {
-      ...inOneThread,
-      run: async (...asked) => (await inOneThread.run(...asked)).reverse(),
-    };
-    const build = buildOf(contentFolder(TEXTS), { executor });
-    const { reads } = await readEntries(keep(keptOf(B)), context, build);
-    expect([...reads.keys()]).toEqual([A, B, C]);
+    await readEntries(new Map(), context, buildOf(folder, { executor }));
+    const read = (count: number): string[] => Array(count).fill('read');
+    expect(happened).toEqual([...read(128), 'pause', ...read(2), 'pause']);
   });
 
   it('takes each step through the folder, which may break it off', async () => {
@@ -85,28 +83,6 @@ describe('reading', () => {
       },
     });
     expect(steps).toEqual([A, B, C]);
-  });
-
-  it('gives up a file that took another thread too long, and no other', async () => {
-    const given: string[] = [];
-    const plain = contentFolder(TEXTS);
-    const { reads } = await readWith(new Map(), {
-      read: (path) =>
-        path === A
-          ? { path, code: 'file/unreadable', params: { reason: 'EIO' } }
-          : path === B
-            ? { path, code: 'file/too-slow', params: {} }
-            : plain.read(path),
-      giveUp: (path) => given.push(path),
-    });
-    expect(given).toEqual([B]);
-    expect([...reads.values()].map((read) => read.entry !== null)).toEqual([false, false, true]);
-  });
-
-  it('holds it for a fault of its own when a file comes back from no thread', async () => {
-    const executor: Executor = { ...inOneThread, run: async () => [] };
-    const build = buildOf(contentFolder({ [A]: TEXTS[A] ?? '', [B]: TEXTS[B] ?? '' }), { executor });
-    await expect(readEntries(keep(keptOf(A)), context, build)).rejects.toThrow(B);
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BODIES,
+  CHUNK,
   isOneOfMany,
   rendererOf,
   renderPage,
@@ -170,8 +171,9 @@ describe('bodies', () => {
       about.push(...items.map((item) => fileOf?.(item) ?? 'nothing'));
       return items.map((item) => step(item));
     };
-    const tools = { content: { ...folder, each }, models, site };
-    const bodies = BODIES.prepare(planInput, tools)([ABOUT, TEA]);
+    const tools = { content: { ...folder, each }, checks: models.checks };
+    const { pictures } = site.definition;
+    const bodies = BODIES.prepare({ ...planInput, pictures }, tools)([ABOUT, TEA]);
     expect(bodies).toEqual([renderer.bodyOf(ABOUT), renderer.bodyOf(TEA)]);
     expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
   });
@@ -215,11 +217,11 @@ describe('bodies', () => {
   });
 
   it('are asked for before the pages in front of them are made', async () => {
-    const goods = Array.from({ length: BODIES.chunk + 1 }, (_, number) =>
+    const goods = Array.from({ length: CHUNK + 1 }, (_, number) =>
       entryOf(`goods/g${number}.md`, { bodyStart: 0 }),
     );
     const many = plannedOf(goods);
-    const last = `goods/g${BODIES.chunk}.md`;
+    const last = `goods/g${CHUNK}.md`;
     const happened: string[] = [];
     const build = buildOf({
       texts: Object.fromEntries(goods.map(({ file }) => [file, 'Text.\n'])),

@@ -18,8 +18,7 @@ vi.mock('node:worker_threads', async (original) => ({
     terminate = async () => 0;
     postMessage(request: WorkerRequest) {
       asked.push(request);
-      const files = request.kind === 'assist' ? request.files : [];
-      const stamps = Object.fromEntries(files.map(({ path }) => [path, 'theirs']));
+      const stamps = Object.fromEntries(request.files.map(({ path }) => [path, 'theirs']));
       setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps } }));
     }
   },
@@ -33,7 +32,6 @@ const tools = {} as TaskTools;
 const nowhere = () => undefined;
 const task = (name: string): Task<string, string, unknown> => ({
   name,
-  chunk: 200,
   prepare: (input) => (items) => items.map((item) => `${item} of ${input}`),
 });
 const many = ['a', ...Array.from({ length: 499 }, (_, index) => `b${index}`)];
@@ -41,36 +39,11 @@ const many = ['a', ...Array.from({ length: 499 }, (_, index) => `b${index}`)];
 const executor = (stage?: Partial<Stage>) =>
   twoThreads({
     pause: () => null,
-    setup: async () => ({}) as WorkerSetup,
+    setup: {} as WorkerSetup,
     stage: () => stage as Stage | undefined,
     all: many.length,
     expected: many.length,
   });
-
-it('joins what both threads have made of each task', async () => {
-  const threads = executor();
-  expect(await threads.run(task('read'), 'x', many, tools)).toEqual([
-    ...many.map((item) => `${item} of x`),
-    'theirs',
-  ]);
-  await threads.run(task('render'), 'y', many, tools);
-  expect(asked.map(({ kind, task: name, input }) => [kind, name, input])).toEqual([
-    ['run', 'read', 'x'],
-    ['run', 'render', 'y'],
-  ]);
-});
-
-it('asks no worker for few items', async () => {
-  const threads = executor();
-  expect(await threads.run(task('read'), 'x', ['a'], tools)).toEqual(['a of x']);
-  expect(asked).toEqual([]);
-});
-
-it('does all in one thread where there is no other', async () => {
-  const alone = oneThread(() => null);
-  expect(await alone.run(task('read'), 'x', many, tools)).toEqual(many.map((item) => `${item} of x`));
-  expect(asked).toEqual([]);
-});
 
 describe('an assistant', () => {
   it('is sent the input once, and what was written since it was asked last', async () => {
@@ -84,9 +57,8 @@ describe('an assistant', () => {
     await done();
     const folder = '/site';
     expect(asked).toEqual([
-      { kind: 'assist', task: 'bodies', input: 'x', items: ['a'], files: [], folder },
+      { task: 'bodies', input: 'x', items: ['a'], files: [], folder },
       {
-        kind: 'assist',
         task: 'bodies',
         input: null,
         items: ['b'],
@@ -94,7 +66,6 @@ describe('an assistant', () => {
         folder,
       },
       {
-        kind: 'assist',
         task: 'bodies',
         input: null,
         items: [],
