@@ -78,13 +78,11 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
 
 /** The same of pages that only the whole plan tells of: the further ones of lists. */
 function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): Generator<FileFault> {
-  if (!site.pages.some(({ leadsTo }) => leadsTo !== undefined)) return;
-  const real = new Set(
-    site.pages.flatMap(({ path, leadsTo }) => (leadsTo === undefined ? [fold(path)] : [])),
-  );
-  yield* faultsOf(aliasLists(content.published, content, build.site.definition, build.models), (alias) =>
-    real.has(fold(alias)) ? taken(alias, null) : null,
-  );
+  const lists = aliasLists(content.published, content, build.site.definition, build.models);
+  if (lists.length === 0) return;
+  const real = new Set<string>();
+  for (const { path, leadsTo } of site.pages) if (leadsTo === undefined) real.add(fold(path));
+  yield* faultsOf(lists, (alias) => (real.has(fold(alias)) ? taken(alias, null) : null));
 }
 
 export default [

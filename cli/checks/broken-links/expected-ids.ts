@@ -9,9 +9,9 @@ export function expecting(
   pages: readonly Page[],
   definition: Pick<SiteDefinition, 'diagnostics'>,
 ): (fault: Fault) => Fault {
-  const expected = new Map(
-    pages.flatMap(({ path, expects = [] }) => expects.map((one) => [`${path}#${one.id}`, one] as const)),
-  );
+  const expected = new Map<string, NonNullable<Page['expects']>[number]>();
+  for (const { path, expects = [] } of pages)
+    for (const one of expects) expected.set(`${path}#${one.id}`, one);
   return (fault) => {
     const { path, anchor } = fault.params ?? {};
     const later = fault.code === 'link/no-such-anchor' ? expected.get(`${path}#${anchor}`) : undefined;

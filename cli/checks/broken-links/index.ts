@@ -54,11 +54,11 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const { doubtful, ids } = doubtfulLinks(planInput, pages, files, published);
   if (doubtful.length === 0) return;
   const targets = linkTargets(pages, published);
-  const byPath = new Map(pages.map((page) => [page.path, page]));
   const anchors = (path: string): ReadonlySet<string> => {
-    const page = byPath.get(path);
-    const found =
-      ids.get(path) ?? (page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set<string>());
+    const known = ids.get(path);
+    if (known) return known;
+    const page = pages.find((one) => one.path === path);
+    const found = page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set<string>();
     ids.set(path, found);
     return found;
   };

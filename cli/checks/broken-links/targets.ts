@@ -33,7 +33,8 @@ export function linkTargets(
   routes: readonly { path: string; indexed: boolean }[],
   published: readonly string[] = [],
 ): Omit<Targets, 'anchors'> {
-  const pages = new Set(routes.filter(({ indexed }) => indexed).map(({ path }) => path));
+  const pages = new Set<string>();
+  for (const { path, indexed } of routes) if (indexed) pages.add(path);
   const near = nearestOfMany();
   let sorted: string[] | undefined;
   return {

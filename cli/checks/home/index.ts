@@ -8,7 +8,8 @@ export default {
   on: 'site',
   *run({ content: { site, entries, faulty } }) {
     if (!site || faulty.some(({ mayBeAnywhere }) => mayBeAnywhere)) return;
-    const addresses = new Set([...entries, ...faulty].map(({ address }) => address));
+    const addresses = new Set<string | null>();
+    for (const { address } of [...entries, ...faulty]) addresses.add(address);
     if (!addresses.has('/')) yield { file: SITE_FILE, code: 'site/no-home', at: START };
     if (!addresses.has(NOT_FOUND_PATH)) yield { file: SITE_FILE, code: 'site/no-not-found', at: START };
   },

@@ -7,21 +7,25 @@ import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { findMoved } from './find-moved.ts';
 
-/** Addresses that an author or a date keeps back, and those that lead to them: none of these has moved. */
-function heldBack({ build: { models }, content }: Pick<OutputInput, 'build' | 'content'>): string[] {
+/** Addresses of pages, and those that an author or a date keeps back or that lead to them: none of these has moved. */
+function addressesIn({ build: { models }, content, planned: { site } }: OutputInput): Set<string> {
+  const addresses = new Set<string>();
+  for (const { path } of site.pages) addresses.add(path);
   const published = new Set(content.published);
   const addressesOf = addressesBy(models, content.choices);
-  return content.entries.flatMap((entry) =>
-    published.has(entry) ? [] : [...addressesOf(entry), ...entry.aliases],
-  );
+  for (const entry of content.entries)
+    if (!published.has(entry))
+      for (const address of [...addressesOf(entry), ...entry.aliases]) addresses.add(address);
+  return addresses;
 }
 
-function* movedIn({ build, content, planned }: OutputInput): Generator<FileFault> {
+function* movedIn(input: OutputInput): Generator<FileFault> {
+  const { build, content, planned } = input;
   const { list } = addressListIn(build.folder);
   if (!list || build.drafts) return;
   const { pages } = planned.site;
   const listed = new Map([...list.lines].reverse().map((line) => [line.address, line]));
-  const there = new Set([...pages.map(({ path }) => path), ...heldBack({ build, content })]);
+  const there = addressesIn(input);
   const gone = [...listed.values()].filter(({ address }) => !there.has(address));
   const unlisted = unlistedIn(list, pages);
   const newcomers = unlisted.filter(({ entry, setting }) => entry !== null || setting !== undefined);

@@ -33,10 +33,6 @@ export interface Schedule extends Period {
 export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedule {
   const { day, drafts } = edition;
   const schedule: Schedule = { since: '', until: null, published: [], absent: [], ahead: [], next: null };
-  const turns = (on: string): void => {
-    if (on > day) schedule.until = earlier(schedule.until, on);
-    else if (on > schedule.since) schedule.since = on;
-  };
   for (const entry of entries) {
     const { published: from, expires: until, updated } = entry.days;
     const why = absence(entry, edition);
@@ -50,8 +46,11 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     }
     for (const on of [drafts ? undefined : from, until])
       if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
-    for (const on of [from, until, updated]) if (on !== undefined) turns(on);
-    if (from !== undefined) turns(nearFrom(from));
+    for (const on of [from, until, updated, from && nearFrom(from)]) {
+      if (on === undefined) continue;
+      if (on > day) schedule.until = earlier(schedule.until, on);
+      else if (on > schedule.since) schedule.since = on;
+    }
   }
   return schedule;
 }

@@ -76,7 +76,8 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
 export function unlistedIn(list: AddressList | null, pages: readonly Page[]): Page[] {
   if (!list) return [];
   const listed = new Set(list.lines.map(({ address }) => address));
-  return pages
-    .filter(({ path, indexed, continues }) => indexed && !continues && !listed.has(path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const unlisted: Page[] = [];
+  for (const page of pages)
+    if (page.indexed && !page.continues && !listed.has(page.path)) unlisted.push(page);
+  return unlisted.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

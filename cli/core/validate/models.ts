@@ -153,7 +153,8 @@ export const folderOf = (file: string): string => file.slice(0, Math.max(0, file
 /** @returns the collection of a content file */
 export const collectionOf = (file: string, { collections }: Models): Collection | undefined => {
   const folder = folderOf(file);
-  return collections.find(({ name }) => name === folder);
+  for (const one of collections) if (one.name === folder) return one;
+  return undefined;
 };
 
 /** A value of a model's field. */
