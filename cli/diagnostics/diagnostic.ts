@@ -3,9 +3,8 @@
  * looked up in the catalogue by code and language only when a reporter prints it.
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
-import { counted } from './counted.ts';
 import type { Entry, Severity } from './entry.ts';
-import { filled, OPTIONAL, PLACEHOLDER } from './filled.ts';
+import { counted, filled, OPTIONAL, PLACEHOLDER } from './filled.ts';
 import { safeText } from './inert.ts';
 
 export type { Code, Severity };

@@ -1,5 +1,8 @@
 /** Texts with placeholders: `{name}`, `{count|one|many}` for what is counted, and `[[…]]` for what may be left out. */
-import { counted } from './counted.ts';
+
+/** @returns a number with what it counts, in English: "1 file", "2 files" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** A placeholder: a name, and what it counts. */
 export const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;

@@ -2,18 +2,8 @@
  * From a fault to the line and column an editor shows. Only called when something is wrong: fields are
  * plain data until then, and the file is parsed again to find the node.
  */
-import {
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml';
 import { type Diagnostic, entryOf, type Fault, type FieldPlace, MAX_SHOWN, shortened } from './diagnostic.ts';
+import { type YamlNode, yamlTree } from './yaml-nodes.ts';
 
 /** What locating needs to know of a file; `yaml` is where its fields stand. */
 export interface Located {
@@ -26,8 +16,6 @@ interface Offsets {
   start: number;
   end: number;
 }
-
-const PARSING = { prettyErrors: false, stringKeys: true, logLevel: 'silent' } as const;
 
 /** @returns offsets at which the lines of a text begin */
 export function lineStarts(text: string): number[] {
@@ -48,11 +36,6 @@ export function position(starts: readonly number[], offset: number): { line: num
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-const nodeOffsets = (node: Node | null | undefined): Offsets | null =>
-  node?.range ? { start: node.range[0], end: Math.max(node.range[1], node.range[0]) } : null;
-
-const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : String(pair.key));
-
 /** Characters that YAML can write as a backslash and a letter. */
 const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   '\0': '0',
@@ -70,55 +53,34 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
 /** The places of fields in a YAML text, which is parsed when the first is asked for. */
 export class FieldPlaces {
   readonly #yaml: string;
-  #root: Node | null | undefined;
-  /** The pairs of large mappings by name: a file may have a fault in each. */
-  readonly #pairs = new Map<Node, Map<string, Pair>>();
+  #root = 0;
+  #nodes: Map<string, YamlNode> | undefined;
 
   constructor(yaml: string) {
     this.#yaml = yaml;
   }
 
-  #pairsOf(node: YAMLMap): Map<string, Pair> {
-    const known = this.#pairs.get(node);
-    if (known) return known;
-    const pairs = new Map<string, Pair>();
-    for (const pair of node.items) if (!pairs.has(keyOf(pair))) pairs.set(keyOf(pair), pair);
-    this.#pairs.set(node, pairs);
-    return pairs;
+  /** By pointer; of several fields of a name, the first. */
+  #read(): Map<string, YamlNode> {
+    const { nodes, at } = yamlTree({ text: this.#yaml, start: 0 });
+    this.#root = at;
+    return new Map(nodes.map((node) => [node.pointer, node] as const).reverse());
   }
 
   /** @returns offsets of a pair or item, or the start of its nearest ancestor when it is not there */
   find({ pointer, target, spot, within }: FieldPlace): Offsets {
-    this.#root ??= parseDocument(this.#yaml, PARSING).contents;
-    const parts = pointer
-      .split('/')
-      .slice(1)
-      .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-    let node: Node | null = this.#root;
-    let found = nodeOffsets(node) ?? { start: 0, end: 0 };
-    if (parts.length === 0) return { start: found.start, end: found.start };
-    for (const [index, part] of parts.entries()) {
-      const last = index === parts.length - 1;
-      const child: unknown = isMap(node)
-        ? this.#pairsOf(node).get(part)
-        : isSeq(node)
-          ? node.items[Number(part)]
-          : undefined;
-      if (isPair(child)) {
-        const key = isNode(child.key) ? nodeOffsets(child.key) : null;
-        const value = isNode(child.value) ? child.value : null;
-        const written = value?.range && value.range[1] > value.range[0] ? nodeOffsets(value) : null;
-        found = (last && target === 'key' ? key : written) ?? key ?? found;
-        node = value;
-      } else if (isNode(child)) {
-        found = nodeOffsets(child) ?? found;
-        node = child;
-      } else {
-        return { start: found.start, end: found.start };
-      }
+    this.#nodes ??= this.#read();
+    const node = this.#nodes.get(pointer);
+    if (!node) {
+      const end = pointer.lastIndexOf('/');
+      const { start } =
+        end <= 0 ? { start: this.#root } : this.find({ pointer: pointer.slice(0, end), target: 'value' });
+      return { start, end: start };
     }
-    if (within) return { start: found.start + within.start, end: found.start + within.end };
-    return (spot === undefined ? null : this.#spotIn(found, spot)) ?? found;
+    const { at, key, value } = node;
+    const { start, end } = (target === 'key' ? key : value) ?? key ?? value ?? { start: at, end: at };
+    if (within) return { start: start + within.start, end: start + within.end };
+    return (spot === undefined ? null : this.#spotIn({ start, end }, spot)) ?? { start, end };
   }
 
   /** A character in the source of a value, where it may be written as an escape. */

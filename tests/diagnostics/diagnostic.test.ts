@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { counted } from '../../cli/diagnostics/counted.ts';
 import {
   type Diagnostic,
   general,
@@ -11,6 +10,7 @@ import {
   shortened,
   wording,
 } from '../../cli/diagnostics/diagnostic.ts';
+import { counted } from '../../cli/diagnostics/filled.ts';
 
 const diagnostic = (code: Diagnostic['code'], params: Params = {}): Diagnostic => ({
   code,

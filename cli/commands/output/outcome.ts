@@ -1,8 +1,8 @@
 /** What `build` and `check` say in the end. */
 import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { counted } from '../../diagnostics/counted.ts';
 import { type Diagnostic, isError, type Lang } from '../../diagnostics/diagnostic.ts';
+import { counted } from '../../diagnostics/filled.ts';
 import { folded } from '../../diagnostics/fold.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { countBy, type Report } from '../../diagnostics/report.ts';

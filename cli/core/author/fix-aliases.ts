@@ -1,7 +1,7 @@
 /** Writes addresses of old into a content file. It is tried: the new text must say what the old one said, and them. */
 import { isError } from '../../diagnostics/diagnostic.ts';
+import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parse } from '../parse/parse.ts';
-import { type YamlNode, yamlNodes } from '../parse/yaml-nodes.ts';
 import type { Document } from '../stages/document.ts';
 
 const encoder = new TextEncoder();

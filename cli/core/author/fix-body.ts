@@ -10,7 +10,7 @@ import { BodyText } from '../bodies/body-text.ts';
 import { parser, tokensOf } from '../bodies/markdown-parser.ts';
 import type { Slice } from '../stages/document.ts';
 import { hrefFault } from '../values/urls.ts';
-import { apply, type Candidate } from './fix-edits.ts';
+import { apply, type Candidate, type Proven } from './fix-edits.ts';
 import type { Judge, Judged } from './fix-reading.ts';
 
 /** @returns the faults of a body with what mends them */
@@ -154,7 +154,7 @@ export function proveBody(
   edits: readonly Candidate[],
   judge: Judge,
   slipsIn: SlipsIn,
-): { after: Judged; edits: Candidate[] } | null {
+): Proven<Judged> | null {
   const old = before.document?.body;
   if (!old || edits.some(isRefused) || !areWhole(old, edits, slipsIn)) return null;
   const after = judge(apply(before.text, edits));
@@ -168,5 +168,5 @@ export function proveBody(
   const offset = before.text.slice(0, old.start).split('\n').length;
   const lines = new Set(edits.map(({ line }) => line - offset));
   if (!sameAround(old.text, now.text, lines) || !makesItems(now.text, offset, edits)) return null;
-  return mendsFaults(old, now, edits, slipsIn) ? { after, edits: [...edits] } : null;
+  return mendsFaults(old, now, edits, slipsIn) ? { after, edits } : null;
 }

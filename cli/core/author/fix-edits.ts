@@ -65,3 +65,48 @@ export function apply(text: string, edits: readonly Edit[]): string {
   }
   return made + text.slice(done);
 }
+
+/** In order of their places, without those that reach into the one before. */
+export function ordered(edits: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    if (!last || edit.start > last.end || (edit.start === last.end && edit.end > edit.start)) kept.push(edit);
+  }
+  return kept;
+}
+
+/** What comes of edits that are proven together: the text, and the edits with the fields that they have changed. */
+export interface Proven<Text> {
+  after: Text;
+  edits: readonly Candidate[];
+}
+
+/**
+ * @param proof tries edits, which are in order
+ * @param isSpent whether nothing more may be tried
+ * @returns as many of the edits as are certain together: where all are not, each half is tried
+ */
+export function certain<Text>(
+  edits: readonly Candidate[],
+  proof: (edits: readonly Candidate[]) => Proven<Text> | null,
+  isSpent: () => boolean,
+  kept: Proven<Text> | null = null,
+): Proven<Text> | null {
+  if (edits.length === 0 || isSpent()) return kept;
+  const proven = proof(ordered([...(kept?.edits ?? []), ...edits]));
+  if (proven || edits.length === 1) return proven ?? kept;
+  const half = Math.ceil(edits.length / 2);
+  const first = certain(edits.slice(0, half), proof, isSpent, kept);
+  return certain(edits.slice(half), proof, isSpent, first);
+}
+
+/** A file that was mended. */
+export interface FixedFile {
+  path: string;
+  /** Without byte-order mark. */
+  before: string;
+  after: string;
+  /** In their order; places are those of the text that the pass before has left. No edit moves a line. */
+  passes: (readonly Candidate[])[];
+}

@@ -1,5 +1,6 @@
 /** Edits of lines that cannot be read as they are, and of what no value depends on. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import type { IsName } from '../parse/traps/from-yaml.ts';
 import {
   decoratedParts,
@@ -9,7 +10,6 @@ import {
   isProse,
   withoutComment,
 } from '../parse/traps/line-traps.ts';
-import type { YamlNode } from '../parse/yaml-nodes.ts';
 import type { Slice } from '../stages/document.ts';
 import type { Candidate, Claim } from './fix-edits.ts';
 

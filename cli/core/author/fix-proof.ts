@@ -5,8 +5,8 @@
 
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { YamlNode } from '../parse/yaml-nodes.ts';
-import { apply, type Candidate, opensLine } from './fix-edits.ts';
+import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import { apply, type Candidate, opensLine, type Proven } from './fix-edits.ts';
 import { keepsFaults } from './fix-faults.ts';
 import { isWhole, type Judge, type Judged, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
 
@@ -91,11 +91,7 @@ function fulfilled(
  * @returns the edited file and its edits; null unless it can be read, says what it said but for what the edits name,
  *   and has no fault that was not there before
  */
-export function prove(
-  before: Judged,
-  edits: readonly Candidate[],
-  judge: Judge,
-): { after: Judged; edits: Candidate[] } | null {
+export function prove(before: Judged, edits: readonly Candidate[], judge: Judge): Proven<Judged> | null {
   const after = judge(apply(before.text, edits));
   if (!after.document || !sameAround(before, after)) return null;
   const { unread } = after.document;

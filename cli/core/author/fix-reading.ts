@@ -1,9 +1,9 @@
 /** What can be read of a file before and after it is mended. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
+import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';
 import { parseYaml } from '../parse/yaml.ts';
-import { type YamlNode, yamlNodes } from '../parse/yaml-nodes.ts';
 import type { Document, Slice } from '../stages/document.ts';
 
 /** What a check of one file by itself finds. */

@@ -7,8 +7,15 @@ import { lineStarts } from '../../diagnostics/place.ts';
 import { tokensOf } from '../bodies/markdown-parser.ts';
 import { parse } from '../parse/parse.ts';
 import type { Document } from '../stages/document.ts';
-import type { FixedFile } from './fix.ts';
-import { apply, type Candidate, EVERYTHING_CERTAIN } from './fix-edits.ts';
+import {
+  apply,
+  type Candidate,
+  certain,
+  EVERYTHING_CERTAIN,
+  type FixedFile,
+  ordered,
+  type Proven,
+} from './fix-edits.ts';
 import { prove } from './fix-proof.ts';
 import { type Judge, readNodes } from './fix-reading.ts';
 import { editOfValue } from './fix-values.ts';
@@ -53,26 +60,6 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
 /** Characters judged for one file at most. A file that needs more is left to its author. */
 const JUDGED = 2_000_000;
 
-/** As many of the edits as hold together: where all do not, each half is tried. */
-function holding(
-  edits: readonly Candidate[],
-  holds: (edits: readonly Candidate[]) => boolean,
-  kept: readonly Candidate[] = [],
-): readonly Candidate[] {
-  if (edits.length === 0) return kept;
-  const all = [...kept, ...edits];
-  if (holds(all)) return all;
-  if (edits.length === 1) return kept;
-  const half = Math.ceil(edits.length / 2);
-  return holding(edits.slice(half), holds, holding(edits.slice(0, half), holds, kept));
-}
-
-/** In order of their places, without those that reach into the one before. */
-const apart = (edits: readonly Candidate[]): Candidate[] =>
-  edits
-    .toSorted((a, b) => a.start - b.start)
-    .filter(({ start }, index, sorted) => start >= (sorted[index - 1]?.end ?? 0));
-
 /**
  * @param diagnostics of the file, each with the suggestion to take
  * @returns the file with as many of the suggestions as leave all else in it as it is; null when there is none
@@ -103,17 +90,22 @@ export function withSuggestions(
     const at = (starts[diagnostic.range.line - 1] ?? 0) + diagnostic.range.column - 1;
     return editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context) ?? [];
   });
-  const edits = apart([
-    ...holding(apart(inFields), (some) => left > 0 && prove(judged, some, judge) !== null),
-    ...holding(apart(inBody(document, diagnostics, starts)), (some) => {
-      left -= 2 * text.length;
-      const { start } = document.body ?? { start: 0 };
-      return left > 0 && saysTheSame(text.slice(start), apply(text, some).slice(start), some);
-    }),
-  ]);
-  if (edits.length === 0) return null;
-  const pass = edits.map(({ line, mends, claim, ...edit }) => edit);
-  return { path, before: text, after: apply(text, pass), passes: [pass] };
+  const { start } = document.body ?? { start: text.length };
+  const proof = (edits: readonly Candidate[]): Proven<string> | null => {
+    const [above, below] = [
+      edits.filter((one) => one.start < start),
+      edits.filter((one) => one.start >= start),
+    ];
+    left -= below.length > 0 ? 2 * text.length : 0;
+    const after = apply(text, edits);
+    const isSound =
+      (above.length === 0 || prove(judged, above, judge) !== null) &&
+      (below.length === 0 || saysTheSame(text.slice(start), apply(text, below).slice(start), below));
+    return isSound ? { after, edits } : null;
+  };
+  const all = ordered([...inFields, ...inBody(document, diagnostics, starts)]);
+  const proven = certain(all, proof, () => left <= 0);
+  return proven && { path, before: text, after: proven.after, passes: [proven.edits] };
 }
 
 /** Edits of the text below the fields. */

@@ -2,9 +2,9 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
+import type { Written, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
-import type { Written, YamlNode } from '../parse/yaml-nodes.ts';
 import { isSameEntry } from '../validate/references.ts';
 import type { listsIn } from '../validate/rules.ts';
 import { monthNumber } from '../values/days/calendar.ts';

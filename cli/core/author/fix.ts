@@ -17,36 +17,23 @@ import { collectionOf, type Models } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
 import { editsOfBody, proveBody, slipFinder } from './fix-body.ts';
-import { type Candidate, type Choice, type Edit, EVERYTHING_CERTAIN } from './fix-edits.ts';
+import {
+  type Candidate,
+  type Choice,
+  certain,
+  EVERYTHING_CERTAIN,
+  type FixedFile,
+  ordered,
+} from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
 import { isWhole, type Judge, type Judged, readNodes, yamlOf } from './fix-reading.ts';
 import { editOfValue, type FixContext } from './fix-values.ts';
 
-export type { Edit } from './fix-edits.ts';
-
-/** A file that was mended. */
-export interface FixedFile {
-  path: string;
-  /** Without byte-order mark. */
-  before: string;
-  after: string;
-  /** In their order; places are those of the text that the pass before has left. No edit moves a line. */
-  passes: Edit[][];
-}
+export type { FixedFile } from './fix-edits.ts';
 
 /** Characters judged for one file at most. A file that needs more is left to its author. */
 const JUDGED = 1_000_000;
-
-/** In order of their places, without those that reach into the one before. */
-function ordered(edits: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    const last = kept.at(-1);
-    if (!last || edit.start > last.end || (edit.start === last.end && edit.end > edit.start)) kept.push(edit);
-  }
-  return kept;
-}
 
 /** What may be mended in a file. */
 function candidates(judged: Judged, context: FixContext): Candidate[] {
@@ -82,25 +69,6 @@ function chosen(edits: readonly Candidate[], { choice }: FixContext): Candidate[
   return ordered(edits.filter(({ code }) => wants(code)));
 }
 
-type Proven = NonNullable<ReturnType<typeof prove>>;
-
-/** As many of the edits as are certain together: where all are not, each half is tried. */
-function certain(
-  before: Judged,
-  edits: readonly Candidate[],
-  judge: Judge,
-  proof: typeof prove,
-  isSpent: () => boolean,
-  kept: Proven | null = null,
-): Proven | null {
-  if (edits.length === 0 || isSpent()) return kept;
-  const proven = proof(before, ordered([...(kept?.edits ?? []), ...edits]), judge);
-  if (proven || edits.length === 1) return proven ?? kept;
-  const half = Math.ceil(edits.length / 2);
-  const first = certain(before, edits.slice(0, half), judge, proof, isSpent, kept);
-  return certain(before, edits.slice(half), judge, proof, isSpent, first);
-}
-
 /** @returns null when nothing is certain */
 function mend(
   path: string,
@@ -110,22 +78,26 @@ function mend(
   { body: checks }: Models['checks'],
 ): FixedFile | null {
   const slipsIn = slipFinder(checks);
-  const ofBody: typeof prove = (before, edits, judgeText) => proveBody(before, edits, judgeText, slipsIn);
   let left = JUDGED;
   const judgeWithin: Judge = (next) => {
     left -= next.length;
     return left < 0 ? { path, text: next, document: null, diagnostics: [] } : judge(next);
   };
   const isSpent = (): boolean => left < 0;
-  const passes: Edit[][] = [];
+  const passes: FixedFile['passes'] = [];
   let now = judge(text);
   for (;;) {
+    const last = now;
     const proven =
-      certain(now, candidates(now, context), judgeWithin, prove, isSpent) ??
-      certain(now, chosen(editsOfBody(now, slipsIn), context), judgeWithin, ofBody, isSpent);
+      certain(candidates(last, context), (some) => prove(last, some, judgeWithin), isSpent) ??
+      certain(
+        chosen(editsOfBody(last, slipsIn), context),
+        (some) => proveBody(last, some, judgeWithin, slipsIn),
+        isSpent,
+      );
     if (isSpent()) return null;
     if (!proven) break;
-    passes.push(proven.edits.map(({ line, mends, claim, ...edit }) => edit));
+    passes.push(proven.edits);
     now = proven.after;
   }
   return passes.length === 0 ? null : { path, before: text, after: now.text, passes };

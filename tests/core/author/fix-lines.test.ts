@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type Edit } from '../../../cli/core/author/fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from '../../../cli/core/author/fix-lines.ts';
-import { yamlNodes } from '../../../cli/core/parse/yaml-nodes.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
+import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';
 
 const diagnostic = (text: string, code: Code, line: number, field = '') => ({
   ...locator({ path: 'a.yaml', text })({ code, at: { start: 0, end: 0 } }),

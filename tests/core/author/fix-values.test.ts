@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { editOfValue } from '../../../cli/core/author/fix-values.ts';
-import { yamlNodes } from '../../../cli/core/parse/yaml-nodes.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
+import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';
 
 interface Given {
   field?: string;

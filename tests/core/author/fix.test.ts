@@ -90,7 +90,7 @@ describe('an entry', () => {
   });
 
   it('tells each edit with its place, its reason and its field', () => {
-    expect(fixed('title: Teh\ndraft: yes\n')).toEqual({
+    expect(fixed('title: Teh\ndraft: yes\n')).toMatchObject({
       path: ENTRY,
       before: 'title: Teh\ndraft: yes\n',
       after: 'title: Teh\ndraft: true\n',

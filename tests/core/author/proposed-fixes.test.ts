@@ -1,27 +1,9 @@
 /** Edits as places in a text, each beside the diagnostic that it fixes. */
 import { expect, it } from 'vitest';
-import type { FixedFile } from '../../../cli/core/author/fix.ts';
+import type { Candidate, FixedFile } from '../../../cli/core/author/fix-edits.ts';
 import { editsMade, fixesOf } from '../../../cli/core/author/proposed-fixes.ts';
 import type { Code, Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
-const before = 'a: yes\nb:\tc\n\td\n';
-const edit = (start: number, old: string, now: string, code: Code) => ({
-  start,
-  end: start + old.length,
-  old,
-  new: now,
-  code,
-  field: '',
-});
-const file: FixedFile = {
-  path: 'x.yaml',
-  before,
-  after: 'a: true\nb: c\n  d\n',
-  passes: [
-    [edit(9, '\t', ' ', 'yaml/tab'), edit(12, '\t', '  ', 'yaml/tab')],
-    [{ ...edit(3, 'yes', 'true', 'content/expected-yes-no'), suggested: true }],
-  ],
-};
 const diagnostic = (code: Code, line: number, column: number, length = 1): Diagnostic => ({
   code,
   severity: 'error',
@@ -33,6 +15,29 @@ const diagnostic = (code: Code, line: number, column: number, length = 1): Diagn
   lineText: '',
 });
 
+const before = 'a: yes\nb:\tc\n\td\n';
+const edit = (start: number, old: string, now: string, code: Code, mends?: Diagnostic): Candidate => ({
+  start,
+  end: start + old.length,
+  old,
+  new: now,
+  code,
+  field: '',
+  line: mends?.range.line ?? 1,
+  mends: mends ?? null,
+  claim: { is: 'nothing' },
+});
+const tab = diagnostic('yaml/tab', 2, 3);
+const answer = diagnostic('content/expected-yes-no', 1, 4, 3);
+const file: FixedFile = {
+  path: 'x.yaml',
+  before,
+  after: 'a: true\nb: c\n  d\n',
+  passes: [
+    [edit(9, '\t', ' ', 'yaml/tab', tab), edit(12, '\t', '  ', 'yaml/tab', tab)],
+    [{ ...edit(3, 'yes', 'true', 'content/expected-yes-no', answer), suggested: true }],
+  ],
+};
 it('gives the place of each edit in the text of its pass', () => {
   expect(
     editsMade(file).map(({ range, pass, old }) => [range.line, range.column, range.endColumn, pass, old]),
@@ -44,9 +49,7 @@ it('gives the place of each edit in the text of its pass', () => {
 });
 
 it('puts edits beside the diagnostic that they fix, and tells those that only a suggestion speaks for', () => {
-  const tab = diagnostic('yaml/tab', 2, 3);
   const other = diagnostic('content/expected-yes-no', 9, 1);
-  const answer = diagnostic('content/expected-yes-no', 1, 4, 3);
   const elsewhere = { ...tab, file: 'y.yaml' };
   const fixes = fixesOf([file], [elsewhere, other, tab, answer, diagnostic('content/empty', 1, 4)]);
   expect(fixes.map((fix) => [fix.diagnostic, fix.edits.length, fix.certain])).toEqual([
@@ -57,16 +60,17 @@ it('puts edits beside the diagnostic that they fix, and tells those that only a 
 
 it('places an edit of a later pass in the text as it was, unless it changes what an earlier one has written', () => {
   const text = 'a: b\nc: d\ne: f\n';
+  const second = diagnostic('content/look-alike', 2, 4);
+  const moved = diagnostic('content/look-alike', 2, 7);
   const later: FixedFile = {
     path: 'x.yaml',
     before: text,
     after: 'aaaa: b\nc: ddd\ne: fff\n',
     passes: [
       [edit(0, 'a', 'aaaa', 'content/unknown-field'), edit(13, 'f', 'ff', 'content/empty')],
-      [edit(11, 'd', 'ddd', 'content/look-alike'), edit(17, 'f', 'ff', 'content/look-alike')],
+      [edit(11, 'd', 'ddd', 'content/look-alike', moved), edit(17, 'f', 'ff', 'content/look-alike', moved)],
     ],
   };
-  const second = { ...diagnostic('content/look-alike', 2, 4), file: 'x.yaml' };
   const [fix] = fixesOf([later], [second]);
   expect(
     fix?.edits.map(({ range, old, pass }) => [range.line, range.column, range.endColumn, old, pass]),
@@ -78,9 +82,9 @@ it('places an edit of a later pass in the text as it was, unless it changes what
 
 it('finds the diagnostic of each of very many edits on one line', () => {
   const count = 20_000;
-  const passes = [Array.from({ length: count }, (_, at) => edit(at * 2, 'a', 'b', 'link/no-such-page'))];
-  const many = { path: 'x.yaml', before: 'a '.repeat(count), after: 'b '.repeat(count), passes };
   const own = Array.from({ length: count }, (_, at) => diagnostic('link/no-such-page', 1, at * 2 + 1));
+  const passes = [own.map((one, at) => edit(at * 2, 'a', 'b', 'link/no-such-page', one))];
+  const many = { path: 'x.yaml', before: 'a '.repeat(count), after: 'b '.repeat(count), passes };
   const fixes = fixesOf([many], own);
   expect(fixes.map(({ diagnostic: one }) => one)).toEqual(own);
   expect(fixes.every(({ edits }) => edits.length === 1)).toBe(true);

@@ -1,7 +1,6 @@
 /** The values of a YAML text with the places where they are written. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { Slice } from '../stages/document.ts';
+import { escapePointer } from './pointer.ts';
 
 /** A name or value as it is written; offsets into the file. */
 export interface Written {
@@ -15,6 +14,8 @@ export interface Written {
 
 export interface YamlNode {
   pointer: string;
+  /** Offset of its name or, in a list, of itself. */
+  at: number;
   /** Null for the items of lists. */
   key: Written | null;
   /** Null where nothing is written. */
@@ -23,11 +24,19 @@ export interface YamlNode {
   inFlow: boolean;
 }
 
+/** A YAML text, and its offset in its file. */
+interface Yaml {
+  text: string;
+  start: number;
+}
+
+const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 0;
+
 /**
  * @param yaml a text that `parseYaml` has read: its guards keep hostile nesting away from the parser
- * @returns every field and item, those of groups before what they hold
+ * @returns every field and item, those of groups before what they hold; and where the first begins
  */
-export function yamlNodes({ text, start }: Slice): YamlNode[] {
+export function yamlTree({ text, start }: Yaml): { nodes: YamlNode[]; at: number } {
   const found: YamlNode[] = [];
   const written = (node: unknown): Written | null => {
     const { range } = node as Node;
@@ -43,21 +52,28 @@ export function yamlNodes({ text, start }: Slice): YamlNode[] {
       for (const { key, value } of node.items) {
         const name = isScalar(key) ? String(key.value) : '';
         const at = `${pointer}/${escapePointer(name)}`;
-        found.push({ pointer: at, key: written(key), value: value === null ? null : written(value), inFlow });
+        const from = start + startOf(key);
+        const empty = { start: from, end: from, value: '', type: 'PLAIN' };
+        found.push({
+          pointer: at,
+          at: from,
+          key: written(key) ?? empty,
+          value: value === null ? null : written(value),
+          inFlow,
+        });
         walk(value, at, inFlow);
       }
     } else if (isSeq(node)) {
       for (const [index, item] of node.items.entries()) {
         const at = `${pointer}/${index}`;
-        found.push({ pointer: at, key: null, value: written(item), inFlow });
+        found.push({ pointer: at, at: start + startOf(item), key: null, value: written(item), inFlow });
         walk(item, at, inFlow);
       }
     }
   };
-  walk(
-    parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' }).contents,
-    '',
-    false,
-  );
-  return found;
+  const { contents } = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
+  walk(contents, '', false);
+  return { nodes: found, at: start + startOf(contents) };
 }
+
+export const yamlNodes = (yaml: Yaml): YamlNode[] => yamlTree(yaml).nodes;
