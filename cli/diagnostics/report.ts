@@ -1,6 +1,6 @@
 /** What a command has to say in the end; every reporter prints the same report in its own form. */
 
-import type { Diagnostic, Lang, Range, Severity } from './diagnostic.ts';
+import { type Diagnostic, type Lang, type Range, type Severity, wording } from './diagnostic.ts';
 import type { FailureWords } from './failure-words.ts';
 
 /** What a build has made of the pages of a site. */
@@ -105,6 +105,27 @@ export function pathBelow(folder: string, file: string): string {
 /** @returns the path as people are told: of the site's own code from where they stand */
 export const toldPath = (report: Pick<Report, 'contentFolder'>, below: string, file: string): string =>
   pathBelow(file.startsWith('../') ? report.contentFolder : below, file);
+
+/** @returns what is said of each file, in order of the first diagnostics; first of those that are named */
+export function groupByFile(
+  diagnostics: readonly Diagnostic[],
+  files: readonly string[] = [],
+): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>(files.map((file) => [file, []]));
+  for (const diagnostic of diagnostics) {
+    const group = groups.get(diagnostic.file);
+    if (group) group.push(diagnostic);
+    else groups.set(diagnostic.file, [diagnostic]);
+  }
+  return groups;
+}
+
+/** @returns what is said of a diagnostic, in the order in which it is read, without what is empty */
+export function sentences(diagnostic: Diagnostic, lang: Lang): string[] {
+  const { message, hint } = wording(diagnostic, lang);
+  const { suggestions } = diagnostic;
+  return [message, suggestions.length > 0 ? `→ ${suggestions.join(' / ')}` : '', hint].filter(Boolean);
+}
 
 export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>): Counts => {
   const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;

@@ -22,53 +22,48 @@ export interface Span {
 
 export const nothingUnread = (): Unread => ({ lines: [], names: new Set(), uncertain: false });
 
-/** Faults that spoil no more than their own line. */
-const OF_ONE_LINE: ReadonlySet<Code> = new Set<Code>([
-  'yaml/after-quote',
-  'yaml/bad-escape',
-  'yaml/colon-in-value',
-  'yaml/curly-quotes',
-  'yaml/decorated-name',
-  'yaml/duplicate-key',
-  'yaml/equals-sign',
-  'yaml/item-indent',
-  'yaml/missing-colon',
-  'yaml/missing-space',
-  'yaml/odd-space',
-  'yaml/special-start',
-]);
+/** What a fault spoils. */
+interface Reach {
+  /** Its line, all that follows, the field that its line belongs to, or the one that the line goes on with. */
+  of: 'line' | 'rest' | 'field' | 'field above';
+  /** The line may stand nowhere, not even with a value that says nothing. */
+  nameless?: true;
+  /** Nobody can tell where it ends. */
+  open?: true;
+}
 
-/** Faults whose end nobody can tell. */
-const OPEN_ENDED: ReadonlySet<Code> = new Set<Code>([
-  'yaml/body-in-yaml',
-  'yaml/complex-key',
-  'yaml/directive',
-  'yaml/several-documents',
-  'yaml/too-deep',
-  'yaml/unclosed-bracket',
-  'yaml/unclosed-quote',
-]);
+const LINE: Reach = { of: 'line' };
+const NAMELESS: Reach = { of: 'line', nameless: true };
+const ABOVE: Reach = { of: 'field above' };
+const OPEN: Reach = { of: 'field', open: true };
+const OPEN_REST: Reach = { of: 'rest', open: true };
 
-/** Faults that spoil all that follows. */
-const TO_THE_END: ReadonlySet<Code> = new Set<Code>([
-  'yaml/body-in-yaml',
-  'yaml/several-documents',
-  'yaml/text-below-fields',
-]);
-
-/** Faults of lines that may stand nowhere, not even with a value that says nothing. */
-const NAMELESS: ReadonlySet<Code> = new Set<Code>([
-  'yaml/decorated-name',
-  'yaml/duplicate-key',
-  'yaml/item-indent',
-]);
-
-/** Faults of lines that go on with the field above. */
-const OF_FIELD_ABOVE: ReadonlySet<Code> = new Set<Code>([
-  'yaml/continuation',
-  'yaml/missing-dash',
-  'yaml/stray-item',
-]);
+/** By code; any other spoils the field that its line belongs to. */
+const REACHES: Partial<Record<Code, Reach>> = {
+  'yaml/after-quote': LINE,
+  'yaml/bad-escape': LINE,
+  'yaml/body-in-yaml': OPEN_REST,
+  'yaml/colon-in-value': LINE,
+  'yaml/complex-key': OPEN,
+  'yaml/continuation': ABOVE,
+  'yaml/curly-quotes': LINE,
+  'yaml/decorated-name': NAMELESS,
+  'yaml/directive': OPEN,
+  'yaml/duplicate-key': NAMELESS,
+  'yaml/equals-sign': LINE,
+  'yaml/item-indent': NAMELESS,
+  'yaml/missing-colon': LINE,
+  'yaml/missing-dash': ABOVE,
+  'yaml/missing-space': LINE,
+  'yaml/odd-space': LINE,
+  'yaml/several-documents': OPEN_REST,
+  'yaml/special-start': LINE,
+  'yaml/stray-item': ABOVE,
+  'yaml/text-below-fields': { of: 'rest' },
+  'yaml/too-deep': OPEN,
+  'yaml/unclosed-bracket': OPEN,
+  'yaml/unclosed-quote': OPEN,
+};
 
 /** A line that begins a field of the outermost level. */
 const OUTERMOST = /^["']?[\p{L}_][^\s:#"']*["']?[ \t]*:(?:[ \t]|$)/u;
@@ -185,15 +180,16 @@ export class Coverable {
   /** Covers what a fault at an offset spoils. */
   cover(at: number, code: Code): void {
     const line = this.#lineAt(at);
-    if (OPEN_ENDED.has(code)) this.unread.uncertain = true;
+    const { of, nameless, open } = REACHES[code] ?? { of: 'field' };
+    if (open) this.unread.uncertain = true;
     if (this.#covered.has(line)) return;
-    if (TO_THE_END.has(code)) {
+    if (of === 'rest') {
       this.#coverLines(line, this.#lines.length);
-    } else if (OF_ONE_LINE.has(code) && !this.#hasMoreBelow(line)) {
-      this.#coverLine(line, (text) => coveredLine(text, !NAMELESS.has(code)));
+    } else if (of === 'line' && !this.#hasMoreBelow(line)) {
+      this.#coverLine(line, (text) => coveredLine(text, !nameless));
     } else {
       let inside = line;
-      if (OF_FIELD_ABOVE.has(code)) {
+      if (of === 'field above') {
         do inside -= 1;
         while (inside > 0 && /^\s*(?:#|$)/.test(this.#text(inside)));
       }

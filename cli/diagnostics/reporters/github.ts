@@ -1,6 +1,6 @@
 /** Workflow commands that GitHub Actions turns into annotations on the line. */
-import { type Severity, safeText, wording } from '../diagnostic.ts';
-import { pathBelow, type Report, type Reporter, type TextEdit } from '../report.ts';
+import { type Severity, safeText } from '../diagnostic.ts';
+import { pathBelow, type Report, type Reporter, sentences, type TextEdit } from '../report.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,
@@ -23,9 +23,7 @@ const shownEdit = (text: string): string => safeText(text.replace(/\r?\n/g, '⏎
 
 const print: Reporter['print'] = (report, { quiet }) => {
   const lines = report.diagnostics.map((diagnostic) => {
-    const { message, hint } = wording(diagnostic, report.lang);
-    const { code, severity, suggestions, file, range } = diagnostic;
-    const near = suggestions.length > 0 ? [`→ ${safeText(suggestions.join(' / '))}`] : [];
+    const { code, severity, file, range } = diagnostic;
     const properties = {
       file: safeText(pathBelow(report.contentFolder, file)),
       line: String(range.line),
@@ -36,7 +34,8 @@ const print: Reporter['print'] = (report, { quiet }) => {
       title: code,
     };
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
-    return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData([message, ...near, hint].filter(Boolean).join('\n'))}\n`;
+    const text = sentences(diagnostic, report.lang).map(safeText).join('\n');
+    return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`;
   });
   const failure = report.failure
     ? [

@@ -3,7 +3,7 @@
  * is said of.
  */
 import { type Diagnostic, safeText, wording } from '../diagnostic.ts';
-import { countBy, pathBelow, type Report, type Reporter } from '../report.ts';
+import { countBy, groupByFile, pathBelow, type Report, type Reporter } from '../report.ts';
 
 const escapeXml = (text: string): string =>
   text
@@ -47,12 +47,7 @@ function casesOf(report: Report, file: string, own: readonly Diagnostic[]): stri
 }
 
 const print: Reporter['print'] = (report) => {
-  const byFile = new Map<string, Diagnostic[]>(report.fileNames.map((file) => [file, []]));
-  for (const diagnostic of report.diagnostics) {
-    const own = byFile.get(diagnostic.file);
-    if (own) own.push(diagnostic);
-    else byFile.set(diagnostic.file, [diagnostic]);
-  }
+  const byFile = groupByFile(report.diagnostics, report.fileNames);
   const cases = [...byFile].flatMap(([file, own]) => casesOf(report, file, own));
   const { failure } = report;
   if (failure) {

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { type Diagnostic, isError, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
 import { phrasesIn } from '../phrases.ts';
-import { type Report, type Reporter, type ReportStyle, toldPath } from '../report.ts';
+import { groupByFile, type Report, type Reporter, type ReportStyle, toldPath } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 import { total } from './words.ts';
@@ -92,16 +92,6 @@ const print: Reporter['print'] = (report, style) => {
   if (!style.quiet || isUnexplained) blocks.push(...report.closing.map(safeText));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;
 };
-
-function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = groups.get(diagnostic.file);
-    if (group) group.push(diagnostic);
-    else groups.set(diagnostic.file, [diagnostic]);
-  }
-  return groups;
-}
 
 const CODE = '[a-z]+/[a-z0-9-]+';
 

@@ -1,7 +1,7 @@
 /** SARIF 2.1.0, for code scanning tools. */
-import { type Diagnostic, entryOf, general, type Range, wording } from '../diagnostic.ts';
+import { type Diagnostic, entryOf, general, type Range } from '../diagnostic.ts';
 import { safeJson } from '../inert.ts';
-import { pathBelow, type Report, type Reporter, type TextEdit } from '../report.ts';
+import { pathBelow, type Report, type Reporter, sentences, type TextEdit } from '../report.ts';
 import { uriOf } from '../uri.ts';
 
 const regionOf = ({ line, column, endLine, endColumn }: Range) => ({
@@ -51,9 +51,7 @@ const print: Reporter['print'] = (report) => {
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const fixes = new Map(report.fixes?.map(({ diagnostic, edits }) => [diagnostic, edits]));
   const resultOf = (diagnostic: Diagnostic) => {
-    const { message, hint } = wording(diagnostic, report.lang);
-    const { code, file, range, suggestions } = diagnostic;
-    const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
+    const { code, file, range } = diagnostic;
     const uri = uriOf(pathBelow(report.contentFolder, file));
     // Those of later passes have their places in another text.
     const edits = fixes.get(diagnostic)?.filter(({ pass }) => pass === 1) ?? [];
@@ -61,7 +59,7 @@ const print: Reporter['print'] = (report) => {
       ruleId: code,
       ruleIndex: indices.get(code),
       level: diagnostic.severity,
-      message: { text: [message, ...near, hint].filter(Boolean).join(' ') },
+      message: { text: sentences(diagnostic, report.lang).join(' ') },
       locations: [{ physicalLocation: { artifactLocation: { uri }, region: regionOf(range) } }],
       ...(edits.length > 0 && { fixes: [fixOf(edits, uri)] }),
     };
