@@ -15,6 +15,8 @@ import type {
   SiteFault,
   SiteTypes,
 } from './core/stages/site.ts';
+import type { PageSpec } from './site/collections.ts';
+import { type AnyContent, definitionOf, type Site, type SiteSpec } from './site/define.ts';
 
 export type { DataFile, ExpectedId, Page } from './core/stages/page.ts';
 export type { FeedItem, PictureSettings, ShownAt, SiteDiagnostic } from './core/stages/site.ts';
@@ -30,10 +32,12 @@ export { localised, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/dates.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
+export { Entries, type EntryMeta, type EntryView, type PageSpec } from './site/collections.ts';
+export { type AnyContent, file, page, type Site, type SiteSpec } from './site/define.ts';
 export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };
 
 /** A definition with the types that the site's own models and templates give. */
-interface Definition<Types extends SiteTypes>
+export interface Definition<Types extends SiteTypes>
   extends Omit<SiteDefinition, 'checkSettings' | 'checkEntry' | 'checkContent' | 'settingAliases' | 'plan'> {
   checkSettings(settings: Types['settings']): SiteFault[];
   checkEntry?(entry: Types['entries'], settings: Types['settings']): SiteFault[];
@@ -42,6 +46,15 @@ interface Definition<Types extends SiteTypes>
   plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
 }
 
-/** @returns the definition as the engine takes it: fields have been validated by the model that gave them their type */
-export const defineSite = <Types extends SiteTypes>(definition: Definition<Types>): SiteDefinition =>
-  definition as unknown as SiteDefinition;
+/** A site whose plan names every page, with all that the engine may be told of it. */
+export function defineSite<Types extends SiteTypes>(definition: Definition<Types>): SiteDefinition;
+/** A site that says which pages there are of which collections; each part may be left out. */
+export function defineSite<
+  Content extends object = AnyContent,
+  Pages extends readonly PageSpec[] = readonly PageSpec[],
+  Layout extends object = object,
+>(spec: SiteSpec<Content, Pages, Layout>): Site<Pages, Layout>;
+export function defineSite(spec: object): SiteDefinition {
+  // Fields have been validated by the model that gave them their type.
+  return 'plan' in spec ? (spec as SiteDefinition) : definitionOf(spec as SiteSpec);
+}

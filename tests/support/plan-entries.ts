@@ -71,6 +71,8 @@ export const plainCategory = (name: string, changes: Partial<CategoryView> = {})
 export const namedCard: CardOf = ({ slug }) => ({ slug }) as ArticleCardView;
 
 export const plainTools: PlanTools = {
+  collections: [],
+  body: () => ({ html: '', text: '', headings: [] }),
   origin: 'https://x.example',
   base: '/senja/',
   image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),

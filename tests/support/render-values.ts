@@ -11,6 +11,7 @@ import type { PageMeta } from '../../cli/core/stages/views.ts';
 import { loadModels, type Models, type Validators } from '../../cli/core/validate/models.ts';
 import type { Build } from '../../cli/core/work/build.ts';
 import { contentFolder } from './folder-in-memory.ts';
+import { NO_SOURCES } from './no-sources.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';
 
@@ -195,6 +196,12 @@ export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Pla
   const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
   return {
     planInput,
-    site: planSite(planInput, definitionOf(definition), imagesOf(site, local, { pictures: PICTURES })),
+    site: planSite(
+      planInput,
+      definitionOf(definition),
+      NO_SOURCES,
+      imagesOf(site, local, { pictures: PICTURES }),
+    ),
+    sources: NO_SOURCES,
   };
 }

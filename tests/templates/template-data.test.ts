@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import type { Page, PageMeta } from '../../cli/site.ts';
-import { defineSite } from '../../cli/site.ts';
+import { type Definition, defineSite } from '../../cli/site.ts';
 import type { ContentPage } from '../../templates/plan/pages.ts';
 import type { SiteTypes } from '../../templates/plan/planning.ts';
 import type { DataOf, PageOf } from '../../templates/template.ts';
@@ -12,7 +12,7 @@ import type { DataOf, PageOf } from '../../templates/template.ts';
 const meta = {} as PageMeta;
 const rest = {} as Omit<Page, 'template' | 'props'>;
 const own = {} as { home: ContentPage<'home'>; about: ContentPage<'about'> };
-const definition = {} as Parameters<typeof defineSite<SiteTypes>>[0];
+const definition = {} as Definition<SiteTypes>;
 const planned = {} as ReturnType<(typeof definition)['plan']>;
 
 const right = { href: '/', title: 'Teh' };

@@ -5,7 +5,7 @@ import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy, mayCome } from '../../core/entries/routes.ts';
 import { withoutGaps } from '../../core/images/image-set.ts';
-import { planSite } from '../../core/plan/plan-site.ts';
+import { planSite, planSources } from '../../core/plan/plan-site.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH, type Page } from '../../core/stages/page.ts';
 import { hrefFault } from '../../core/values/urls.ts';
@@ -54,7 +54,12 @@ function planSound({ build, content: { site, published }, photos: { images } }: 
   if (!site) return { pages: [], idsOf: () => null };
   const { frontEnd, folder } = build;
   const sound = { site, entries: published, local: new Map(), frontEnd };
-  const planned = planSite(sound, build.site.definition, withoutGaps(images));
+  const planned = planSite(
+    sound,
+    build.site.definition,
+    planSources(build.models, folder),
+    withoutGaps(images),
+  );
   const renderer = rendererOf(planned, folder, build);
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));
   const ids = new Map<string, ReadonlySet<string> | null>();

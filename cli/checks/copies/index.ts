@@ -47,8 +47,11 @@ function* sameText(
 
 const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
 
+/** Files are in order within their own folder. */
+const folderOf = ({ file }: Entry): string => file.slice(0, file.lastIndexOf('/'));
+
 function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
-  for (const own of grouped(entries, ({ collection }) => collection)) {
+  for (const own of grouped(entries, folderOf)) {
     const groups = grouped(own, numberOf);
     const numbered = groups.reduce((sum, { length }) => sum + length, 0);
     // Where most numbers stand for several, they are meant to.

@@ -1,6 +1,7 @@
 /** What the site itself says of its content: of each entry, and of the whole once all files are right. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { collectionInfos } from '../../core/plan/collection-infos.ts';
 import type { SiteFault } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/validate/site-faults.ts';
 
@@ -12,11 +13,12 @@ function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
       ? []
       : [{ ...ofSite(definition, one), file: one.file ?? file }];
   if (!site) return;
+  const tools = { collections: collectionInfos(build.models) };
   if (definition.checkEntry)
     for (const entry of published)
       for (const one of definition.checkEntry(entry, site.fields)) yield* fault(one, entry.file);
   if (definition.checkContent && faulty.length === 0)
-    for (const one of definition.checkContent({ settings: site.fields, entries: published }))
+    for (const one of definition.checkContent({ settings: site.fields, entries: published }, tools))
       yield* fault(one, SITE_FILE);
 }
 

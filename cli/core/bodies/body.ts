@@ -25,6 +25,7 @@ export interface BodyContext {
   /** Base path of the site, with both slashes. */
   base: string;
   checks: MarkdownContext['checks'];
+  highlight?: MarkdownContext['highlight'];
 }
 
 /**
@@ -50,7 +51,7 @@ export function readBody(
 export function bodyIn(
   { path, text }: SourceFile,
   start: number,
-  { base, images, checks }: Omit<BodyContext, 'content'>,
+  { base, images, checks, highlight }: Omit<BodyContext, 'content'>,
   taken: readonly string[] = [],
 ): ReadBody {
   const body = { text: text.slice(start), start };
@@ -60,6 +61,7 @@ export function bodyIn(
     checks,
     image: images.find,
     sizes: images.bodySizes,
+    highlight,
   });
   const links: BodyLinks = [];
   for (const { href, start: from, end } of value.links) links.push(href, from, end);

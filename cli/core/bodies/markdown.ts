@@ -6,6 +6,8 @@ import type { Token } from 'markdown-it';
 import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
+import type { Highlight } from '../stages/site.ts';
+import { ofSite } from '../stages/site-error.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
@@ -23,6 +25,8 @@ export interface MarkdownContext {
   image(value: string, alt: string): ImageView | UnplacedFault;
   /** Width that images take on the page, as in `<img sizes>`. */
   sizes: string;
+  /** Colours the code of fenced blocks. */
+  highlight?: Highlight | undefined;
   checks: {
     body: readonly BodyCheck[];
     /** @returns what is to be said of a link that may be published */
@@ -40,6 +44,16 @@ export interface BodyLink {
 export interface RenderedBody extends BodyView {
   links: BodyLink[];
 }
+
+/** @returns how tokens become HTML, with code coloured by the site */
+const optionsWith = (highlight: Highlight | undefined) =>
+  highlight === undefined
+    ? parser.options
+    : {
+        ...parser.options,
+        // An empty text leaves the code as it is.
+        highlight: (code: string, language: string) => ofSite(() => highlight(code, language)) ?? '',
+      };
 
 const idWords = (text: string): string =>
   /^[ -~]*$/.test(text)
@@ -99,7 +113,7 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
  */
 export function renderMarkdown(
   body: Slice,
-  { base, ids, checks, image, sizes }: MarkdownContext,
+  { base, ids, checks, image, sizes, highlight }: MarkdownContext,
 ): { value: RenderedBody; faults: Fault[] } {
   const text = new BodyText(body);
   // They read the tokens as they are: what follows makes of them what is shown.
@@ -132,7 +146,7 @@ export function renderMarkdown(
     if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
   }
   return {
-    value: { html: parser.renderer.render(text.tokens, parser.options, {}), headings, links },
+    value: { html: parser.renderer.render(text.tokens, optionsWith(highlight), {}), headings, links },
     faults,
   };
 }

@@ -40,13 +40,18 @@ function choicesOf(
 }
 
 /** @returns a route with the entry's own words in it; null where one of them is not certain */
-function filled(pattern: string, one: Addressed, collection: Collection, choices: Choices): string | null {
+function filled(
+  pattern: string,
+  one: Addressed,
+  collection: Collection,
+  choices: Choices | null,
+): string | null {
   let isCertain = true;
   const path = pattern.replace(PART, (_, name: string) => {
     if (name === 'slug') return one.slug;
     if (name === 'path') return one.slug === INDEX ? '' : one.slug;
     const value = fieldOf(one, name);
-    const allowed = choicesOf(collection, name, choices);
+    const allowed = choices === null ? undefined : choicesOf(collection, name, choices);
     isCertain &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
     return slugify(value ?? '');
   });
@@ -55,10 +60,10 @@ function filled(pattern: string, one: Addressed, collection: Collection, choices
 }
 
 /**
- * @param choices by which an entry's lists are told
+ * @param choices by which an entry's lists are told; null for entries that are known to be sound
  * @returns the addresses that an entry brings: its own page's first, then those of the lists that it stands in
  */
-export function addressesBy({ collections }: Models, choices: Choices): (one: Addressed) => string[] {
+export function addressesBy({ collections }: Models, choices: Choices | null): (one: Addressed) => string[] {
   const byName = new Map(collections.map((one) => [one.name, one]));
   return (one) => {
     if (one.address !== null) return [one.address];

@@ -1,5 +1,4 @@
 /** The files of `dist` that are neither pages nor pictures: bundled assets, data that pages fetch, the sitemap and its like. */
-import { readBody } from '../bodies/body.ts';
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
@@ -57,22 +56,19 @@ export async function writeNonPageFiles(
   const isSame = isSameButBodies && asked.size === 0;
   const words: WordsOf = (path) =>
     (asked.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';
-  let hasRead = false;
   const htmlOf: HtmlOf = (entry) => {
-    const { bodyStart } = entry;
-    if (bodyStart === null) return '';
-    hasRead = true;
-    // What is wrong with a body is told with its page.
-    const checks = { body: [], link: [] };
-    const bodies = { content: folder, images: planned.images, base: planned.base, checks };
-    const [html = ''] = folder.each([entry.file], (file) => readBody(file, bodyStart, bodies).body.html);
+    const [html = ''] = folder.each(
+      [entry],
+      (one) => planned.bodyOf(one).html,
+      ({ file }) => file,
+    );
     return html;
   };
   const rules = await hostRules(folder.public);
   for (const file of filesOf(planned, frontEnd.assets, htmlOf, rules)) {
     const { path } = file;
     const before = kept.files.get(path);
-    hasRead = false;
+    planned.hasReadBodies();
     const made =
       isSame && before && before.inputs.body !== READ && !isHostRules(path)
         ? null
@@ -84,7 +80,7 @@ export async function writeNonPageFiles(
       files.set(path, before);
     } else {
       output.write({ path, content: made ?? file.content(words) });
-      const inputs = { body: hasRead ? READ : '', props };
+      const inputs = { body: planned.hasReadBodies() ? READ : '', props };
       files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
     }
   }

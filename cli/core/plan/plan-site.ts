@@ -1,18 +1,23 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
+import { readBody } from '../bodies/body.ts';
 import { pathsOf } from '../images/fetched.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
 import { namedIn } from '../images/named.ts';
 import type { Content } from '../stages/content.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
-import type { Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
-import type { AssetsView, BodyView } from '../stages/views.ts';
+import type { BodyText, CollectionInfo, Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
+import { type AssetsView, type BodyView, NO_BODY } from '../stages/views.ts';
+import type { Models } from '../validate/models.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import { plainTextIn } from '../values/words.ts';
 import type { Build } from '../work/build.ts';
 import { checkShape } from './check-plan.ts';
+import { collectionInfos } from './collection-infos.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
@@ -29,6 +34,20 @@ export interface PlanInput {
   today?: string;
 }
 
+/** What every thread has besides: what it reads, and by which models. */
+export interface PlanSources {
+  collections: readonly CollectionInfo[];
+  content: Pick<ContentFolder, 'read'>;
+}
+
+export const planSources = (models: Models, content: PlanSources['content']): PlanSources => ({
+  collections: collectionInfos(models),
+  content,
+});
+
+/** Marks the print of props that show the body of an entry: they are asked for in each build. */
+export const SHOWS_BODIES = '+';
+
 export interface PlannedSite extends Plan {
   origin: string;
   base: string;
@@ -43,12 +62,16 @@ export interface PlannedSite extends Plan {
   /** @returns what is the same only while a page's template is given the same, the body and what all share aside */
   printOf(props: object): string;
   shownOn: ReturnType<typeof viewing>['shownOn'];
+  /** Whether the site's code has asked for a body since this was asked last. */
+  hasReadBodies(): boolean;
+  bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): BodyText;
 }
 
 /** @param images those of the planInput, or others that lack none */
 export function planSite(
   { site, entries, local, frontEnd, preview = false, today }: PlanInput,
   definition: SiteDefinition,
+  { collections, content }: PlanSources,
   images = imagesOf(site, local, definition),
 ): PlannedSite {
   const { origin, base } = originAndBase(site.fields.url);
@@ -59,12 +82,33 @@ export function planSite(
     return found;
   };
   const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
-  const tools = { origin, base, image, sharing, view, preview, ...(today && { today }) };
+  let isPlanned = false;
+  let hasRead = false;
+  const hasReadBodies = (): boolean => {
+    const had = hasRead;
+    hasRead = false;
+    return had;
+  };
+  // What is wrong with a body is told with its page.
+  const bodies = { content, images, base, checks: { body: [], link: [] }, highlight: definition.highlight };
+  const bodyOf = ({ file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>): BodyText => {
+    hasRead = true;
+    const { html, headings } = bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body;
+    return { html, headings, text: plainTextIn(html) };
+  };
+  const body = (entry: Entry): BodyText => {
+    if (isPlanned) return bodyOf(entry);
+    throw new Error('The body of an entry is asked for where the pages are planned.');
+  };
+  const given = { origin, base, image, sharing, view, preview, collections, body };
+  const tools: PlanTools = { ...given, ...(today && { today }) };
   const plan = definition.plan({ settings: site.fields, entries }, tools);
+  isPlanned = true;
   checkShape(plan, frontEnd);
-  const print = (props: object): string => fingerprint(printOf(props));
+  const print = (props: object): string =>
+    (hasReadBodies() ? SHOWS_BODIES : '') + fingerprint(printOf(props));
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
-  const own = { origin, base, images, preview, timeZone, printOf: print, shownOn };
+  const own = { origin, base, images, preview, timeZone, printOf: print, shownOn, hasReadBodies, bodyOf };
   return dressed({ ...plan, ...own }, site, frontEnd);
 }
 
@@ -109,8 +153,8 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
 const planned = new WeakMap<PlanInput, PlannedSite>();
 
 /** The same plan for the same planInput: several phases work from it. */
-export function planOf(planInput: PlanInput, definition: SiteDefinition): PlannedSite {
-  const known = planned.get(planInput) ?? planSite(planInput, definition);
+export function planOf(planInput: PlanInput, definition: SiteDefinition, sources: PlanSources): PlannedSite {
+  const known = planned.get(planInput) ?? planSite(planInput, definition, sources);
   planned.set(planInput, known);
   return known;
 }
@@ -120,11 +164,12 @@ export interface Planned {
   /** From which every thread plans the same. */
   planInput: PlanInput;
   site: PlannedSite;
+  sources: PlanSources;
 }
 
 /** @param content without errors */
 export function plan(
-  { frontEnd, site: code, now, drafts, preview, models }: Build,
+  { frontEnd, site: code, now, drafts, preview, models, folder }: Build,
   content: Content,
   local: LocalImages,
 ): Planned {
@@ -147,19 +192,20 @@ export function plan(
     ...(preview && { preview: true }),
     ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };
-  return { planInput, site: planOf(planInput, code.definition) };
+  const sources = planSources(models, folder);
+  return { planInput, site: planOf(planInput, code.definition, sources), sources };
 }
 
 /** @returns the same site with another front end, planned anew only when the code that plans is another too */
 export function withFrontEnd(
-  { planInput: before, site }: Planned,
+  { planInput: before, site, sources }: Planned,
   frontEnd: FrontEndFiles,
   definition: SiteDefinition,
 ): Planned {
   const planInput = { ...before, frontEnd };
   if (before.frontEnd.definition === frontEnd.definition)
     planned.set(planInput, dressed(site, before.site, frontEnd));
-  return { planInput, site: planOf(planInput, definition) };
+  return { planInput, site: planOf(planInput, definition, sources), sources };
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */

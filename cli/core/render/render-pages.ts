@@ -38,11 +38,11 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 export function rendererOf(
   planned: PlannedSite,
   content: Pick<ContentFolder, 'read'>,
-  { site: { renderPage }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
+  { site: { renderPage, definition }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
   const { base, images } = planned;
   const render = renderPage();
-  const bodies = { content, images, base, checks: models.checks };
+  const bodies = { content, images, base, checks: models.checks, highlight: definition.highlight };
   return {
     planned,
     bodyOf: ({ file, bodyStart }, taken) =>
@@ -63,7 +63,7 @@ export function rendererOf(
 export function renderPage(
   page: Page,
   renderer: Renderer,
-  { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null } = page,
+  { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; content: string } {
   const { bodyOf } = renderer;
   let read = first === undefined ? entry && bodyOf(entry) : first;
@@ -139,7 +139,7 @@ const shownBy = (pages: readonly Page[]): ShownEntry[] =>
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
-  { planInput, site: planned }: Planned,
+  { planInput, site: planned }: Pick<Planned, 'planInput' | 'site'>,
   stale: readonly { page: Page }[],
   output: Output,
 ): Promise<Map<string, KeptFile>> {
@@ -147,10 +147,12 @@ export async function renderPages(
   const tools = { content: folder, checks: models.checks };
   const renderer = rendererOf(planned, folder, { site, models });
   const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
+  // The site's own code runs in this thread alone.
+  const shown = site.definition.highlight === undefined ? shownBy : () => [];
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
   const chunk = (from: number): Page[] => stale.slice(from, from + CHUNK).map(({ page }) => page);
   const asked = (from: number): Promise<ReadBody[]> => {
-    const bodies = ask(shownBy(chunk(from)));
+    const bodies = ask(shown(chunk(from)));
     // Its error is thrown where it is waited for, unless this thread fails first.
     bodies.catch(() => undefined);
     return bodies;
@@ -159,10 +161,10 @@ export async function renderPages(
   for (let from = 0; from < stale.length; from += CHUNK) {
     const pages = chunk(from);
     const bodies = await coming;
-    const bodyOf = new Map(shownBy(pages).map(({ file }, index) => [file, bodies[index]]));
+    const bodyOf = new Map(shown(pages).map(({ file }, index) => [file, bodies[index]]));
     coming = asked(from + CHUNK);
     const make = (page: Page) => {
-      const read = (page.entry && bodyOf.get(page.entry.file)) ?? null;
+      const read = page.entry ? bodyOf.get(page.entry.file) : null;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
       const path = outputPathOf(page.path);
       write({ path, content });

@@ -2,7 +2,7 @@
  * Which pages of `dist` stand from the last build, and why the others do not. A page stands when its template would be
  * given what it was given then, and the file is as it was written. What it is given decides, so nothing can be forgotten.
  */
-import { type Planned, type PlannedSite, planFingerprint } from '../plan/plan-site.ts';
+import { type Planned, type PlannedSite, planFingerprint, SHOWS_BODIES } from '../plan/plan-site.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
@@ -79,7 +79,10 @@ export function reuse(
     if (kept.shared.styles[page.template] !== now.styles[page.template]) return { code: 'front-end' };
     const inputs: Inputs = {
       body: bodyInputs(page, site),
-      props: planStands ? file.inputs.props : site.printOf(page.props()),
+      props:
+        planStands && !file.inputs.props.startsWith(SHOWS_BODIES)
+          ? file.inputs.props
+          : site.printOf(page.props()),
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
     if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);

@@ -24,7 +24,7 @@ export interface SiteEntry {
 }
 
 /** What a field may mean to the engine. */
-export const ROLES = ['title', 'published', 'updated', 'expires', 'draft', 'aliases'] as const;
+export const ROLES = ['title', 'description', 'published', 'updated', 'expires', 'draft', 'aliases'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Names of fields by what they mean. */

@@ -5,7 +5,7 @@ import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
-import type { ImageView } from './views.ts';
+import type { HeadingView, ImageView } from './views.ts';
 
 /** A diagnostic of the site's own: like those of the engine, with the long text of `senja explain`. */
 export interface SiteDiagnostic extends CatalogueEntry {
@@ -123,7 +123,36 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
   whereShown?(entry: Types['entries']): ShownAt[];
 }
 
+/** What the models say of a collection, for the plan. */
+export interface CollectionInfo {
+  name: string;
+  /** Fields that name entries of other collections: their path, `*` for the items of a list. */
+  references: readonly { path: readonly string[]; to: string }[];
+  /** @returns the template of an entry's page */
+  templateOf(entry: Entry): string;
+  /** @returns what the field with the role `description` says; '' without one */
+  descriptionOf(entry: Entry): string;
+  /** @returns the address of an entry's page, without base path; null when it has none */
+  pathOf(entry: Entry): string | null;
+}
+
+/** The text of an entry. */
+export interface BodyText {
+  /** Safe HTML; '' without a body. */
+  html: string;
+  /** The same as plain text. */
+  text: string;
+  headings: readonly HeadingView[];
+}
+
 export interface PlanTools {
+  /** In natural order of their names. */
+  collections: readonly CollectionInfo[];
+  /**
+   * Reads the body of an entry. What pages and files ask for is tracked: they are made anew when it changes.
+   * @throws while the pages themselves are planned
+   */
+  body(entry: Entry): BodyText;
   /** Scheme and host, no trailing slash. */
   origin: string;
   /** Base path with both slashes, `/` or `/senja/`. */
@@ -159,8 +188,18 @@ export interface PictureSettings {
   bodySizes: string;
 }
 
+/**
+ * Colours a fenced block of code. Like the templates, it is the site's own code: it escapes what it is given.
+ * @param language as written behind the three backticks; '' without one
+ * @returns safe HTML, or null to show the code as it is
+ */
+export type Highlight = (code: string, language: string) => string | null;
+
 export interface SiteDefinition {
+  /** Whether home page and 404 page may come from the plan, not from an entry with that address. */
+  plansPages?: boolean;
   pictures: PictureSettings;
+  highlight?: Highlight;
   /** What the site says of content, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns what is wrong with `site.yaml`, whose fields are right by their model */
@@ -168,7 +207,7 @@ export interface SiteDefinition {
   /** @returns what is to be said of an entry that is published, by itself */
   checkEntry?(entry: Entry, settings: SiteFields): SiteFault[];
   /** @returns what is to be said of the content as a whole, once all files are right */
-  checkContent?(content: SiteContent): SiteFault[];
+  checkContent?(content: SiteContent, tools: Pick<PlanTools, 'collections'>): SiteFault[];
   /** @returns what in `site.yaml` has addresses of old */
   settingAliases(settings: SiteFields): SettingAliases[];
   /** The same content gives the same plan, in every thread. */

@@ -69,4 +69,6 @@ export interface PageMeta {
   language: string;
   /** Absolute address of the picture that sharing services show; left out where there is none. */
   image?: string;
+  /** Where a page at a former address leads; left out by all others. */
+  moved?: string;
 }

@@ -182,7 +182,8 @@ export async function bundleWith(
     definition: textIn(definition),
     templates: textIn(templates),
     styles: Object.fromEntries(
-      Object.keys(modules.templates).map((name) => [name, (sheets.get(name) ?? '') + added]),
+      // That of former addresses senja has itself.
+      ['moved', ...Object.keys(modules.templates)].map((name) => [name, (sheets.get(name) ?? '') + added]),
     ),
     loader: textIn(loader),
     assets: { [address]: textIn(client), ...filesIn([styles, ...beside]) },

@@ -5,7 +5,7 @@ import type { PageView } from './page.ts';
 
 interface HeadProps {
   page: PageView;
-  /** Title, description, links and all else that a site says of the page. */
+  /** In place of the title, the description and the links that the page's `meta` gives. */
   children?: ReactNode;
 }
 
@@ -18,9 +18,31 @@ export function Head({ page, children }: HeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
-      {children}
+      {children ?? <Meta page={page} />}
       {sheet !== '' && <style {...asHtml(sheet)} />}
       <script {...asHtml(site.assets.loader)} />
     </head>
+  );
+}
+
+/** What search engines and sharing services are told of a page. */
+function Meta({ page: { meta = {}, site } }: { page: PageView }) {
+  const { title, documentTitle = title, description, canonical, image } = meta;
+  return (
+    <>
+      {documentTitle !== undefined && <title>{documentTitle}</title>}
+      {description !== undefined && <meta name="description" content={description} />}
+      {(site.preview || meta.moved !== undefined || canonical === null) && (
+        <meta name="robots" content={site.preview ? 'noindex, nofollow' : 'noindex'} />
+      )}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {meta.moved !== undefined && <meta httpEquiv="refresh" content={`0; url=${meta.moved}`} />}
+      {title !== undefined && <meta property="og:title" content={title} />}
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image !== undefined && <meta property="og:image" content={image} />}
+      <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
+      <link rel="manifest" href={`${site.base}site.webmanifest`} />
+    </>
   );
 }

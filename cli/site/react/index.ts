@@ -4,6 +4,7 @@ export { Body } from './body.tsx';
 export { cached } from './cached.tsx';
 export { Document, type DocumentProps } from './document.tsx';
 export { Head } from './head.tsx';
+export { Html } from './html.tsx';
 export type { EngineView, PageView } from './page.ts';
 export { pageRenderer } from './renderer.tsx';
 export * from './widget.tsx';

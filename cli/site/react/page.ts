@@ -1,5 +1,5 @@
 /** What the component of a template and the document are given. */
-import type { AssetsView, BodyView, PoliciesView } from '../../core/stages/views.ts';
+import type { AssetsView, BodyView, PageMeta, PoliciesView } from '../../core/stages/views.ts';
 
 /** What the engine adds to what a site shares between all its pages. */
 export interface EngineView {
@@ -9,6 +9,8 @@ export interface EngineView {
   base: string;
   policies: PoliciesView;
   assets: AssetsView;
+  /** Set where the site shows drafts, and is not for the public. */
+  preview?: true;
 }
 
 /** A page to render: this, and what its `props()` in the plan gave. */
@@ -18,4 +20,6 @@ export interface PageView {
   site: EngineView;
   /** The Markdown body of the page's content file; empty without one. */
   body: BodyView;
+  /** What the page says about itself, as far as its `props()` say. */
+  meta?: Partial<PageMeta>;
 }

@@ -5,6 +5,7 @@ import type { WidgetModules } from '../client/props.ts';
 import { forgetParts, withParts } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { missing } from './missing.ts';
+import { Moved } from './moved.tsx';
 import type { PageView } from './page.ts';
 import { registerWidgets } from './widget.tsx';
 
@@ -22,7 +23,8 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
   registerWidgets(widgets);
   const Whole = (document ?? Document) as ComponentType<DocumentProps>;
   return (page) => {
-    const Content = templates[page.template]?.default as ComponentType<PageView> | undefined;
+    const own = templates[page.template]?.default as ComponentType<PageView> | undefined;
+    const Content = own ?? (page.template === 'moved' ? Moved : undefined);
     if (!Content) throw missing('template', page.template);
     const content = createElement(Content, page);
     const html = renderToString(<Whole {...page}>{content}</Whole>);

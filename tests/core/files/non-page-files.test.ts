@@ -38,13 +38,22 @@ async function write(situation: Situation = {}) {
   const asked: string[] = [];
   const tried: [string, string][] = [];
   const written: OutputFile[] = [];
+  let hasRead = false;
   const planned = {
     origin: 'https://x.example',
     base: '/',
     timeZone: 'Asia/Jakarta',
     policy: '',
     pages,
-    images: { find: () => null, bodySizes: '' },
+    bodyOf: () => {
+      hasRead = true;
+      return { html: `<p>${text}</p>`, text, headings: [] };
+    },
+    hasReadBodies: () => {
+      const had = hasRead;
+      hasRead = false;
+      return had;
+    },
     feed: () =>
       text === null
         ? []
@@ -76,7 +85,6 @@ async function write(situation: Situation = {}) {
     kept: { files: new Map(Object.entries(before)) },
     site: { definition: { ids: [] } },
     folder: {
-      read: () => new TextEncoder().encode(text ?? ''),
       each: <T, R>(items: readonly T[], step: (item: T) => R): R[] => items.map(step),
     },
   } as unknown as Build;

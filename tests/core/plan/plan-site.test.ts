@@ -9,6 +9,7 @@ import type { Plan, PlanTools, SiteContent, SiteDefinition } from '../../../cli/
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { fingerprint, sha256Base64 } from '../../../cli/core/values/hash.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
+import { NO_SOURCES } from '../../support/no-sources.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
@@ -67,7 +68,7 @@ const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDef
 });
 
 /** What a site was given to plan with. */
-function given(...[of, images]: [PlanInput, Parameters<typeof planSite>[2]?]) {
+function given(...[of, images]: [PlanInput, Parameters<typeof planSite>[3]?]) {
   const calls: [SiteContent, PlanTools][] = [];
   planSite(
     of,
@@ -75,6 +76,7 @@ function given(...[of, images]: [PlanInput, Parameters<typeof planSite>[2]?]) {
       calls.push(call);
       return planWith();
     }),
+    NO_SOURCES,
     images,
   );
   const [call] = calls;
@@ -86,6 +88,7 @@ const planned = (changes: Partial<Plan> = {}, of = planInput()) =>
   planSite(
     of,
     siteOf(() => planWith(changes)),
+    NO_SOURCES,
   );
 
 describe('a site is given', () => {
@@ -128,6 +131,7 @@ describe('a site is given', () => {
         });
         return planWith({ pages: [show(0), show(1)] });
       }),
+      NO_SOURCES,
     );
     expect(pages.map((one) => [...shownOn(one)])).toEqual([entries, entries.slice(1)]);
   });
@@ -140,6 +144,7 @@ describe('a planned site', () => {
       planSite(
         planInput(),
         siteOf(() => own),
+        NO_SOURCES,
       ),
     ).toMatchObject({ ...own, origin: 'https://x.example', base: '/senja/' });
     expect(
@@ -225,6 +230,7 @@ describe('a plan', () => {
   const build = {
     frontEnd: { ...frontEnd, assets: { 'assets/x.js': 'x()' } },
     site: { definition },
+    models: { collections: [] },
   } as unknown as Build;
 
   it('is of entries that are published, and of what plain data tells of the front end', () => {
@@ -237,7 +243,7 @@ describe('a plan', () => {
     );
     expect(own).toEqual({ site: content().site, entries, local: new Map(), frontEnd });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
-    expect(planOf(own, definition)).toBe(site);
+    expect(planOf(own, definition, NO_SOURCES)).toBe(site);
   });
 
   it('has the pictures that entries show, and none that a draft alone shows', () => {
@@ -253,8 +259,8 @@ describe('a plan', () => {
 
   it('is made once for a planInput', () => {
     const own = planInput();
-    expect(planOf(own, definition)).toBe(planOf(own, definition));
-    expect(planOf({ ...own }, definition)).not.toBe(planOf(own, definition));
+    expect(planOf(own, definition, NO_SOURCES)).toBe(planOf(own, definition, NO_SOURCES));
+    expect(planOf({ ...own }, definition, NO_SOURCES)).not.toBe(planOf(own, definition, NO_SOURCES));
   });
 
   it('cannot be without sound settings', () => {

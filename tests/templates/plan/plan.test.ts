@@ -5,6 +5,7 @@ import type { Entry, Page, PageMeta } from '../../../cli/site.ts';
 import type { ArticleData, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
 import site from '../../../templates/site.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
+import { NO_SOURCES } from '../../support/no-sources.ts';
 
 const settings = (changes: object = {}) => ({
   title: 'Senja',
@@ -84,6 +85,7 @@ const planned = (articles: readonly Entry[], fields = settings()) =>
       frontEnd,
     },
     site,
+    NO_SOURCES,
   );
 
 /** What this site gives its pages. */
@@ -225,6 +227,7 @@ describe('what every page is given', () => {
         frontEnd,
       },
       site,
+      NO_SOURCES,
     ).shared as SharedView;
 
   it('is what the settings say, with addresses ready to use', () => {

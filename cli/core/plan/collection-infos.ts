@@ -1,0 +1,25 @@
+/** What a plan is told of collections, as models say it. */
+import { addressesBy } from '../entries/routes.ts';
+import type { CollectionInfo } from '../stages/site.ts';
+import { modelFor } from '../validate/model-for.ts';
+import type { Collection, Models } from '../validate/models.ts';
+
+/** @returns what a plan is told of each collection, in the order of their names */
+export function collectionInfos(models: Models): CollectionInfo[] {
+  const addresses = addressesBy(models, null);
+  return models.collections.map((collection: Collection): CollectionInfo => {
+    const fields = [...collection.models.values()].flatMap(({ references }) => references);
+    const all = fields.map(([path, schema]) => ({ path, to: schema['x-one-of'] ?? '' }));
+    const byPath = new Map(all.map((one) => [`${one.path.join('/')} ${one.to}`, one]));
+    return {
+      name: collection.name,
+      references: [...byPath.values()],
+      templateOf: ({ fields }) => collection.template ?? modelFor(collection, fields)?.name ?? '',
+      descriptionOf({ fields }) {
+        const said = fields[modelFor(collection, fields)?.roles.description ?? ''];
+        return typeof said === 'string' ? said : '';
+      },
+      pathOf: (entry) => addresses(entry)[0] ?? null,
+    };
+  });
+}

@@ -1,0 +1,245 @@
+/** Collections as a site's own code gets them: entries with their addresses, and references resolved both ways. */
+import type { Entry, Fields } from '../core/stages/entry.ts';
+import type { BodyText, CollectionInfo, PlanTools } from '../core/stages/site.ts';
+import { withBase } from '../core/values/addresses.ts';
+import { dateFault, toIsoDay } from '../core/values/days/dates.ts';
+import { chunks } from '../core/values/lists.ts';
+import { naturally } from '../core/values/order.ts';
+
+/** What every entry has besides its fields. */
+export interface EntryMeta {
+  /** Name of the file without number and ending; below a nested folder, the path from there. */
+  readonly slug: string;
+  readonly collection: string;
+  /** Address of its page with base path; null when it has none. */
+  readonly href: string | null;
+  /** Only for callbacks of `site.ts`, where what is asked for is tracked; templates get it as `body`. */
+  readonly body: BodyText;
+}
+
+/** An entry: its fields, with the entries that they refer to in place of names. */
+export type EntryView<Own extends object = Fields> = Own & EntryMeta;
+
+/** A page of a site, before it has its address with base path. */
+export interface PageSpec<Template extends string = string, Data extends object = object> {
+  path: string;
+  template: Template;
+  /** The entry whose page it is. */
+  entry: Entry | null;
+  /** @returns plain data for the template */
+  data(): Data;
+}
+
+/** A part of a list that is shown on several pages. */
+export interface Part<View> {
+  items: readonly View[];
+  /** From 1. */
+  number: number;
+  count: number;
+}
+
+/** A folder of a nested collection, or an entry in one. */
+export interface TreeNode<View> {
+  /** Last part of the path. */
+  name: string;
+  /** The entry of this name, or the folder's `index`; null for a folder without one. */
+  entry: View | null;
+  children: TreeNode<View>[];
+}
+
+/** Some entries of one collection, in order. */
+export class Entries<View extends EntryMeta = EntryView, Template extends string = string> {
+  readonly all: readonly View[];
+  readonly #source: Source<View>;
+
+  constructor(all: readonly View[], source: Source<View>) {
+    this.all = all;
+    this.#source = source;
+  }
+
+  get(slug: string): View | undefined {
+    return this.#source.bySlug.get(slug);
+  }
+
+  /** @returns the entries of this collection that refer to an entry */
+  of(entry: Pick<EntryMeta, 'collection' | 'slug'>): readonly View[] {
+    const own = this.#source.referrers(entry);
+    return this.all.filter((one) => own.has(one));
+  }
+
+  /** @returns the entries by the value of a field, or by each item of a list there */
+  by(field: keyof View & string): Map<string, Entries<View, Template>> {
+    const groups = new Map<string, View[]>();
+    for (const one of this.all) {
+      for (const value of [one[field] as unknown].flat()) {
+        if (value === undefined || value === null) continue;
+        const key = typeof value === 'object' ? String((value as { slug?: string }).slug) : String(value);
+        groups.set(key, [...(groups.get(key) ?? []), one]);
+      }
+    }
+    return new Map([...groups].map(([key, some]) => [key, new Entries(some, this.#source)]));
+  }
+
+  /** @returns the entries in the order of a field: days, numbers and texts; those without a value come last */
+  sorted(
+    field: keyof View & string,
+    order: 'ascending' | 'descending' = 'ascending',
+  ): Entries<View, Template> {
+    const sign = order === 'ascending' ? 1 : -1;
+    const keyed = this.all.map((one) => ({ one, key: this.#source.keyOf(one[field]) }));
+    keyed.sort(({ key: a }, { key: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null);
+      return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : naturally(`${a}`, `${b}`));
+    });
+    return new Entries(
+      keyed.map(({ one }) => one),
+      this.#source,
+    );
+  }
+
+  /** @returns the folders of a nested collection, in the order of its files */
+  tree(): TreeNode<View>[] {
+    const top: TreeNode<View>[] = [];
+    for (const one of this.all) {
+      const parts = one.slug.split('/');
+      let level = top;
+      let node: TreeNode<View> | undefined;
+      for (const name of parts.at(-1) === 'index' && parts.length > 1 ? parts.slice(0, -1) : parts) {
+        node = level.find((other) => other.name === name);
+        if (!node) {
+          node = { name, entry: null, children: [] };
+          level.push(node);
+        }
+        level = node.children;
+      }
+      if (node) node.entry = one;
+    }
+    return top;
+  }
+
+  neighbours({ slug }: Pick<EntryMeta, 'slug'>): { previous: View | null; next: View | null } {
+    const at = this.all.findIndex((one) => one.slug === slug);
+    return { previous: this.all[at - 1] ?? null, next: (at < 0 ? undefined : this.all[at + 1]) ?? null };
+  }
+
+  /** @returns the entries in portions, at least one */
+  paged(size: number): Part<View>[] {
+    const parts = this.all.length === 0 ? [[]] : chunks(this.all, size);
+    return parts.map((items, index) => ({ items, number: index + 1, count: parts.length }));
+  }
+
+  /** @returns the page of each entry that has an address; `data` adds to what its template gets */
+  pages<Data extends object = object>(
+    data: (entry: View) => Data = () => ({}) as Data,
+  ): PageSpec<Template, { entry: View } & Data>[] {
+    return this.all.flatMap((one) => {
+      const page = this.#source.pageOf(one, () => data(one));
+      return page ? [page as PageSpec<Template, { entry: View } & Data>] : [];
+    });
+  }
+}
+
+/** What entries of one collection share. */
+interface Source<View> {
+  bySlug: ReadonlyMap<string, View>;
+  referrers(entry: Pick<EntryMeta, 'collection' | 'slug'>): ReadonlySet<View>;
+  keyOf(value: unknown): string | number | null;
+  pageOf(view: View, data: () => object): PageSpec | null;
+}
+
+/** @returns the texts at a path of fields, and a copy of the fields in which each is replaced */
+function replacedAt(value: unknown, path: readonly string[], replace: (text: string) => unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined && Array.isArray(value)) return replacedAt(value, ['*'], replace);
+  if (name === undefined) return typeof value === 'string' ? replace(value) : value;
+  if (name === '*')
+    return Array.isArray(value)
+      ? value.map((one) => replacedAt(one, rest, replace)).filter((one) => one !== null)
+      : value;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
+  const own = value as Record<string, unknown>;
+  return { ...own, [name]: replacedAt(own[name], rest, replace) };
+}
+
+function targetsIn(fields: Fields, path: readonly string[]): string[] {
+  const found: string[] = [];
+  replacedAt(fields, path, (text) => {
+    found.push(text);
+    return text;
+  });
+  return found;
+}
+
+/**
+ * @param entries published ones, in natural order of their files
+ * @returns the collections by name; each view is made once
+ */
+export function collectionsOf(
+  entries: readonly Entry[],
+  infos: readonly CollectionInfo[],
+  { base, body }: Pick<PlanTools, 'base' | 'body'>,
+): Record<string, Entries> {
+  const byName = new Map(infos.map((info) => [info.name, info]));
+  const known = new Map(entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
+  const made = new WeakMap<Entry, EntryView>();
+  const sources = new WeakMap<object, Entry>();
+  const bare = (entry: Entry, fields: object): EntryView => {
+    const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
+    const { slug, collection } = entry;
+    const view = { ...fields, slug, collection, href: path === null ? null : withBase(base, path) };
+    Object.defineProperty(view, 'body', { get: () => body(entry) });
+    sources.set(view, entry);
+    return view as EntryView;
+  };
+  const bareOf = (entry: Entry): EntryView => {
+    const view = made.get(entry) ?? bare(entry, entry.fields);
+    made.set(entry, view);
+    return view;
+  };
+  const resolvedOf = ({ references }: CollectionInfo, entry: Entry): EntryView => {
+    let fields: object = entry.fields;
+    for (const { path, to } of references)
+      fields = replacedAt(fields, path, (slug) => {
+        const target = known.get(`${to}/${slug}`);
+        return target ? bareOf(target) : null;
+      }) as object;
+    return bare(entry, fields);
+  };
+  return Object.fromEntries(
+    infos.map((info) => {
+      const own = entries.filter(({ collection }) => collection === info.name);
+      const views = own.map((entry) => resolvedOf(info, entry));
+      let index: Map<string, Set<EntryView>> | undefined;
+      const indexed = (): Map<string, Set<EntryView>> => {
+        const found = new Map<string, Set<EntryView>>();
+        for (const [at, { fields }] of own.entries())
+          for (const { path, to } of info.references)
+            for (const slug of targetsIn(fields, path)) {
+              const some = found.get(`${to}/${slug}`) ?? new Set();
+              found.set(`${to}/${slug}`, some.add(views[at] as EntryView));
+            }
+        return found;
+      };
+      const source: Source<EntryView> = {
+        bySlug: new Map(views.map((view) => [view.slug, view])),
+        referrers({ collection, slug }) {
+          index ??= indexed();
+          return index.get(`${collection}/${slug}`) ?? new Set();
+        },
+        keyOf(value) {
+          if (typeof value === 'number') return value;
+          if (typeof value === 'object' && value !== null) return (value as { slug?: string }).slug ?? null;
+          if (value === undefined || value === null) return null;
+          return typeof value === 'string' && dateFault(value) === null ? toIsoDay(value) : String(value);
+        },
+        pageOf(view, data) {
+          const entry = sources.get(view) as Entry;
+          const path = info.pathOf(entry);
+          if (path === null) return null;
+          return { path, template: info.templateOf(entry), entry, data: () => ({ entry: view, ...data() }) };
+        },
+      };
+      return [info.name, new Entries(views, source)];
+    }),
+  );
+}

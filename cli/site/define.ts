@@ -1,0 +1,218 @@
+/** A site that says which pages there are of which collections: the plan that the engine takes is made from that. */
+import type { Entry, SiteFields } from '../core/stages/entry.ts';
+import type { Page } from '../core/stages/page.ts';
+import type {
+  FeedItem,
+  Highlight,
+  PictureSettings,
+  Plan,
+  PlanTools,
+  SiteContent,
+  SiteDefinition,
+  SiteDiagnostic,
+  SiteFault,
+} from '../core/stages/site.ts';
+import type { PageMeta } from '../core/stages/views.ts';
+import { withBase } from '../core/values/addresses.ts';
+import { collectionsOf, Entries, type EntryMeta, type PageSpec } from './collections.ts';
+import { ICON, PICTURES } from './defaults.ts';
+
+/** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
+export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;
+
+/** A definition that remembers what its pages give their templates, for the types of components. */
+export interface Site<Pages extends readonly PageSpec[], Layout extends object> extends SiteDefinition {
+  readonly given?: { pages: Pages; layout: Layout };
+}
+
+/** A file that is no page: a search index, data that a widget fetches. */
+export interface FileSpec {
+  /** Relative to the output folder. */
+  path: string;
+  content(): string | Uint8Array;
+}
+
+/** A feed item as a site gives it; what is left out is taken from the entry. */
+export interface FeedSpec {
+  /** At most so many of the newest. */
+  entries: readonly EntryMeta[];
+  /** Whether readers get the whole text. */
+  whole?: boolean;
+}
+
+export interface SiteSpec<
+  Content extends object = AnyContent,
+  Pages extends readonly PageSpec[] = readonly PageSpec[],
+  Layout extends object = object,
+> {
+  /** Pages besides the entries' own; left out, every entry with an address has its page. */
+  pages?(content: Content): Pages;
+  /** What the template of every page gets. */
+  layout?(content: Content): Layout;
+  files?(content: Content): readonly FileSpec[];
+  feed?(content: Content): FeedSpec;
+  /** What is to be said of the content, in words of `diagnostics`. */
+  check?(content: Content): SiteFault[];
+  diagnostics?: Readonly<Record<string, SiteDiagnostic>>;
+  pictures?: Partial<PictureSettings>;
+  /** Colour of the browser's frame, as in CSS, and an SVG that fills a square. */
+  look?: { colour?: string; icon?: string };
+  markdown?: { highlight?: Highlight };
+  /** Addresses that pages send data to. */
+  endpoints?: readonly string[];
+}
+
+/** A page that is of no single entry. */
+export const page = <Template extends string, Data extends object = object>(
+  path: string,
+  template: Template,
+  data: () => Data = () => ({}) as Data,
+): PageSpec<Template, Data> => ({ path, template, entry: null, data });
+
+/** A file that is no page. */
+export const file = (path: string, content: FileSpec['content']): FileSpec => ({ path, content });
+
+const NOT_FOUND = '/404.html';
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const descriptionIn =
+  ({ collections }: Pick<PlanTools, 'collections'>) =>
+  (entry: Entry): string =>
+    collections.find(({ name }) => name === entry.collection)?.descriptionOf(entry) ?? '';
+
+/** @returns what a page says about itself: what its data say, else its entry, else the site */
+function metaOf({ path, entry }: PageSpec, data: object, settings: SiteFields, tools: PlanTools): PageMeta {
+  const own = data as { title?: unknown; description?: unknown; language?: unknown };
+  const site = settings as SiteFields & { description?: unknown; language?: unknown };
+  const title = textIn(own.title) ?? textIn(entry?.title) ?? settings.title;
+  const href = withBase(tools.base, path);
+  return {
+    href,
+    canonical: path === NOT_FOUND ? null : tools.origin + href,
+    title,
+    documentTitle: title.includes(settings.title) ? title : `${title} - ${settings.title}`,
+    current: null,
+    description:
+      textIn(own.description) ??
+      textIn(entry && descriptionIn(tools)(entry)) ??
+      textIn(site.description) ??
+      settings.title,
+    language: textIn(own.language) ?? textIn(site.language) ?? 'en',
+  };
+}
+
+function pageOf(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page {
+  const { path, template, entry } = spec;
+  return {
+    path,
+    template,
+    entry,
+    changed: entry?.days.updated ?? entry?.days.published ?? null,
+    indexed: path !== NOT_FOUND,
+    props() {
+      const data = spec.data();
+      return { meta: metaOf(spec, data, settings, tools), ...data };
+    },
+  };
+}
+
+/** Pages at the former addresses of an entry. */
+function movedPages(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page[] {
+  const { entry } = spec;
+  const href = withBase(tools.base, spec.path);
+  return (entry?.aliases ?? []).map((path) => ({
+    path,
+    template: 'moved',
+    entry: null,
+    changed: null,
+    indexed: false,
+    leadsTo: href,
+    props() {
+      const meta = metaOf({ ...spec, path }, {}, settings, tools);
+      return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
+    },
+  }));
+}
+
+function feedItems(
+  { entries, whole = false }: FeedSpec,
+  known: ReadonlyMap<string, Entry>,
+  descriptionOf: (entry: Entry) => string,
+): FeedItem[] {
+  return entries.flatMap(({ collection, slug, href }): FeedItem[] => {
+    const entry = known.get(`${collection}/${slug}`);
+    const day = entry?.days.published ?? entry?.days.updated;
+    if (!entry || href === null || day === undefined) return [];
+    return [
+      {
+        slug: `${collection}/${slug}`,
+        title: entry.title,
+        href,
+        day,
+        updated: entry.days.updated ?? day,
+        topic: collection,
+        summary: descriptionOf(entry),
+        ...(whole && { text: entry }),
+      },
+    ];
+  });
+}
+
+function noBody(): never {
+  throw new Error('Checks are given no bodies.');
+}
+
+/** @returns the definition as the engine takes it */
+export function definitionOf(spec: SiteSpec): SiteDefinition {
+  const contentOf = (
+    { settings, entries }: SiteContent,
+    tools: Pick<PlanTools, 'collections' | 'base' | 'body'>,
+  ) => ({ ...collectionsOf(entries, tools.collections, tools), settings }) as AnyContent;
+  const { check } = spec;
+  return {
+    pictures: { ...PICTURES, ...spec.pictures },
+    diagnostics: spec.diagnostics ?? {},
+    plansPages: true,
+    ...(spec.markdown?.highlight && { highlight: spec.markdown.highlight }),
+    checkSettings: () => [],
+    settingAliases: () => [],
+    ...(check && {
+      checkContent: (content, { collections }) =>
+        check(contentOf(content, { collections, base: '/', body: noBody })),
+    }),
+    plan(content, tools): Plan {
+      const { settings } = content;
+      const own = contentOf(content, tools);
+      const descriptionOf = descriptionIn(tools);
+      const known = new Map(content.entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
+      const every = (): PageSpec[] =>
+        Object.values<object>(own).flatMap((one) => (one instanceof Entries ? one.pages() : []));
+      const specs = spec.pages ? spec.pages(own) : every();
+      const layout = spec.layout ? spec.layout(own) : {};
+      const { description, language } = settings as { description?: unknown; language?: unknown };
+      return {
+        shared: {
+          ...settings,
+          language: textIn(language) ?? 'en',
+          ...layout,
+          ...(tools.preview && { preview: true }),
+        },
+        pages: specs.flatMap((one) => [pageOf(one, settings, tools), ...movedPages(one, settings, tools)]),
+        files: spec.files?.(own) ?? [],
+        feed: () => (spec.feed ? feedItems(spec.feed(own), known, descriptionOf) : []),
+        about: {
+          title: settings.title,
+          tagline: textIn(description) ?? settings.title,
+          description: textIn(description) ?? settings.title,
+          language: textIn(language) ?? 'en',
+          since: '2025-01-01',
+          colour: spec.look?.colour ?? '#ffffff',
+          icon: spec.look?.icon ?? ICON,
+        },
+        endpoints: spec.endpoints ?? [],
+      };
+    },
+  };
+}

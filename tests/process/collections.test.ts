@@ -1,0 +1,103 @@
+/** A site of one's own: its pages come from its models and `templates/site.ts`, and it is built from anywhere. */
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+const page = (name: string): string => readFileSync(at(`dist/${name}/index.html`), 'utf8');
+const text = (html: string): string =>
+  html
+    .replace(/^.*<main>/s, '')
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+beforeEach(() => {
+  folder = path.join(temporaryFolder(), 'posko');
+  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
+});
+
+async function build(): Promise<void> {
+  expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
+}
+
+it('shows entries with those that they refer to, and those that refer to them', async () => {
+  await build();
+  expect(text(page('staff/sri'))).toBe(
+    'Sri Wahyuni Midwife since 1998. 3 Maret 2026 Market 1 Februari 2026 Village hall',
+  );
+  expect(text(page('places/market'))).toBe('Market 3 Maret 2026: Budi Santoso, Sri Wahyuni');
+  expect(text(readFileSync(at('dist/index.html'), 'utf8'))).toBe(
+    'Village health post 1 Februari 2026: Village hall 3 Maret 2026: Market 2 sessions',
+  );
+  expect(text(page('staff'))).toBe('Staff Sri Wahyuni (3) Budi Santoso (3)');
+  expect(JSON.parse(readFileSync(at('dist/search.json'), 'utf8'))).toEqual([
+    ['/staff/sri/', 'Midwife since 1998.'],
+    ['/staff/budi/', 'Weighs and measures.'],
+  ]);
+});
+
+it('leads on from former addresses, publishes its files, and keeps what it makes for itself', async () => {
+  await build();
+  expect(page('people/sri')).toContain('http-equiv="refresh" content="0; url=/staff/sri/"');
+  expect(readFileSync(at('dist/_redirects'), 'utf8')).toBe('/people/sri/ /staff/sri/ 301\n');
+  expect(existsSync(at('dist/leaflet.pdf'))).toBe(true);
+  expect(existsSync(at('.senja/cache'))).toBe(true);
+  const home = readFileSync(at('dist/index.html'), 'utf8');
+  expect(home).toContain('data-widget="counter" data-props="{&quot;start&quot;:2}"');
+  expect(home).toContain('<style>body{color:#222}</style>');
+});
+
+const EDITS: [string, string, (text: string) => string][] = [
+  ['the text of another entry', 'content/staff/1-sri.md', (own) => `${own}\nAlso a nurse.\n`],
+  ['the name of an entry referred to', 'content/places/market.yaml', () => 'name: Old market\n'],
+  ['a reference', 'content/schedules/2-second.yaml', (own) => own.replace('[sri]', '[budi]')],
+  ['a template', 'templates/place.tsx', (own) => own.replace('<h1>', '<h1 id="name">')],
+  ['the plan', 'templates/site.ts', (own) => own.replace("sorted('day')", "sorted('day', 'descending')")],
+  ['a widget', 'client/widgets/counter.tsx', (own) => own.replace('sessions', 'meetings')],
+  ['a style sheet', 'templates/base.css', (own) => own.replace('#222', '#333')],
+  ['a model', 'content/models/site.schema.json', (own) => own.replace('"default": "en"', '"default": "id"')],
+];
+
+it.each(EDITS)('makes after an edit of %s what a build from nothing makes', async (_what, name, edit) => {
+  await build();
+  const before = tree(at('dist'));
+  const old = readFileSync(at(name), 'utf8');
+  const now = edit(old);
+  expect(now).not.toBe(old);
+  writeFileSync(at(name), now);
+  await build();
+  const after = tree(at('dist'));
+  for (const own of ['dist', '.senja']) rmSync(at(own), { recursive: true });
+  await build();
+  expect(after).toEqual(tree(at('dist')));
+  // The default of a field that the file gives shows nowhere.
+  if (name !== 'content/models/site.schema.json') expect(after).not.toEqual(before);
+});
+
+it('tells references that lead nowhere, with the nearest name', async () => {
+  writeFileSync(
+    at('content/schedules/1-first.yaml'),
+    'day: 3 Maret 2026\nplace: markt\nstaff: [budi, ani]\n',
+  );
+  const { code, stdout } = await senja(['build', '--format', 'json'], { cwd: folder });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([
+    { file: 'schedules/1-first.yaml', line: 2, column: 8, suggestions: ['market'] },
+    { file: 'schedules/1-first.yaml', line: 3, column: 15 },
+  ]);
+});
+
+it('has a home and a 404 page in its plan, or says so', async () => {
+  writeFileSync(
+    at('templates/site.ts'),
+    "import { defineSite } from 'senja';\nexport default defineSite({});\n",
+  );
+  const { code, stdout } = await senja(['build', '--format', 'json'], { cwd: folder });
+  expect(code).toBe(1);
+  const codes = JSON.parse(stdout).diagnostics.map((one: { code: string }) => one.code);
+  expect(codes).toEqual(['site/no-home', 'site/no-not-found']);
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../cli/core/stages/entry.ts';
+import type { CollectionInfo } from '../../cli/core/stages/site.ts';
+import { collectionsOf, type Entries, type EntryView } from '../../cli/site/collections.ts';
+
+const entry = (collection: string, slug: string, fields: object = {}): Entry =>
+  ({ collection, slug, fields, file: `${collection}/${slug}.yaml` }) as Entry;
+
+const info = (name: string, rest: Partial<CollectionInfo> = {}): CollectionInfo => ({
+  name,
+  templateOf: () => name,
+  descriptionOf: () => '',
+  pathOf: ({ slug }) => `/${name}/${slug}/`,
+  references: [],
+  ...rest,
+});
+
+const body = () => ({ html: '<p>x</p>', text: 'x', headings: [] });
+
+const SHIFTS = info('shifts', {
+  pathOf: () => null,
+  references: [
+    { path: ['place'], to: 'places' },
+    { path: ['staff'], to: 'staff' },
+    { path: ['blocks', '*', 'who'], to: 'staff' },
+  ],
+});
+
+function clinic() {
+  const entries = [
+    entry('places', 'balai', { name: 'Balai' }),
+    entry('staff', 'ani', { name: 'Ani' }),
+    entry('staff', 'budi', { name: 'Budi', room: 'balai' }),
+    entry('shifts', 'senin', { place: 'balai', staff: ['budi', 'ani'], from: 10 }),
+    entry('shifts', 'rabu', { place: 'gudang', staff: ['ani', 'gone'], from: 9, blocks: [{ who: 'budi' }] }),
+  ];
+  const infos = [info('places'), info('staff', { references: [{ path: ['room'], to: 'places' }] }), SHIFTS];
+  return collectionsOf(entries, infos, { base: '/x/', body }) as Record<string, Entries<EntryView>>;
+}
+
+describe('references', () => {
+  it('stand resolved one step, in fields, lists and lists of objects', () => {
+    const { shifts } = clinic();
+    expect(shifts?.all).toEqual([
+      {
+        slug: 'senin',
+        collection: 'shifts',
+        href: null,
+        from: 10,
+        place: { slug: 'balai', collection: 'places', href: '/x/places/balai/', name: 'Balai' },
+        staff: [
+          { slug: 'budi', collection: 'staff', href: '/x/staff/budi/', name: 'Budi', room: 'balai' },
+          { slug: 'ani', collection: 'staff', href: '/x/staff/ani/', name: 'Ani' },
+        ],
+      },
+      {
+        slug: 'rabu',
+        collection: 'shifts',
+        href: null,
+        from: 9,
+        place: null,
+        staff: [{ slug: 'ani', collection: 'staff', href: '/x/staff/ani/', name: 'Ani' }],
+        blocks: [{ who: expect.objectContaining({ slug: 'budi' }) }],
+      },
+    ]);
+  });
+
+  it('are found the other way round', () => {
+    const { staff, shifts, places } = clinic();
+    const of = (slug: string) => shifts?.of({ collection: 'staff', slug }).map((one) => one.slug);
+    expect(of('ani')).toEqual(['senin', 'rabu']);
+    expect(of('budi')).toEqual(['senin', 'rabu']);
+    expect(of('gone')).toEqual(['rabu']);
+    expect(of('balai')).toEqual([]);
+    expect(staff?.of({ collection: 'places', slug: 'balai' }).map((one) => one.slug)).toEqual(['budi']);
+    expect(places?.of({ collection: 'staff', slug: 'ani' })).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  const posts = (some: [string, object][], rest: Partial<CollectionInfo> = {}) =>
+    collectionsOf(
+      some.map(([slug, fields]) => entry('posts', slug, fields)),
+      [info('posts', rest)],
+      { base: '/', body },
+    ).posts as Entries<EntryView>;
+  const slugs = (some: Iterable<EntryView>) => [...some].map(({ slug }) => slug);
+
+  it('sort by days, numbers and texts, what has no value last', () => {
+    const dated = posts([
+      ['a', { on: '2 Januari 2026' }],
+      ['b', {}],
+      ['c', { on: '1 Februari 2025' }],
+    ]);
+    expect(slugs(dated.sorted('on').all)).toEqual(['c', 'a', 'b']);
+    expect(slugs(dated.sorted('on', 'descending').all)).toEqual(['a', 'c', 'b']);
+    expect(
+      slugs(
+        posts([
+          ['a', { n: 10 }],
+          ['b', { n: 9 }],
+        ]).sorted('n').all,
+      ),
+    ).toEqual(['b', 'a']);
+    expect(
+      slugs(
+        posts([
+          ['a', { n: 'x10' }],
+          ['b', { n: 'x9' }],
+        ]).sorted('n').all,
+      ),
+    ).toEqual(['b', 'a']);
+  });
+
+  it('group by a value, by each item of a list, and by an entry referred to', () => {
+    const groups = posts([
+      ['a', { tags: ['x', 'y'] }],
+      ['b', { tags: ['y'] }],
+      ['c', {}],
+    ]).by('tags');
+    expect([...groups].map(([tag, some]) => [tag, slugs(some.all)])).toEqual([
+      ['x', ['a']],
+      ['y', ['a', 'b']],
+    ]);
+    expect([...(clinic().shifts?.by('place') ?? [])].map(([place]) => place)).toEqual(['balai']);
+  });
+
+  it('come in portions, at least one, and know what stands beside an entry', () => {
+    const some = posts([
+      ['a', {}],
+      ['b', {}],
+      ['c', {}],
+    ]);
+    expect(some.paged(2).map(({ items, ...rest }) => ({ ...rest, items: slugs(items) }))).toEqual([
+      { number: 1, count: 2, items: ['a', 'b'] },
+      { number: 2, count: 2, items: ['c'] },
+    ]);
+    expect(posts([]).paged(2)).toEqual([{ number: 1, count: 1, items: [] }]);
+    const beside = (slug: string) => {
+      const { previous, next } = some.neighbours({ slug });
+      return [previous?.slug, next?.slug];
+    };
+    expect([beside('a'), beside('b'), beside('c'), beside('z')]).toEqual([
+      [undefined, 'b'],
+      ['a', 'c'],
+      ['b', undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('make a tree of nested folders, in which index stands for its folder', () => {
+    const tree = posts(
+      ['start', 'guide/index', 'guide/one', 'guide/deep/two', 'index'].map((slug) => [slug, {}]),
+    ).tree();
+    const shown = (nodes: typeof tree): unknown =>
+      nodes.map(({ name, entry, children }) => [
+        name,
+        entry?.slug ?? null,
+        ...(children.length ? [shown(children)] : []),
+      ]);
+    expect(shown(tree)).toEqual([
+      ['start', 'start'],
+      [
+        'guide',
+        'guide/index',
+        [
+          ['one', 'guide/one'],
+          ['deep', null, [['two', 'guide/deep/two']]],
+        ],
+      ],
+      ['index', 'index'],
+    ]);
+  });
+
+  it('become pages where entries have addresses and a template', () => {
+    const some = posts([['a', { title: 'A' }]]);
+    const [page] = some.pages((one) => ({ more: one.slug }));
+    expect(page).toMatchObject({ path: '/posts/a/', template: 'posts', entry: { slug: 'a' } });
+    expect(page?.data()).toEqual({
+      entry: expect.objectContaining({ title: 'A', href: '/posts/a/' }),
+      more: 'a',
+    });
+    expect(posts([['a', {}]], { pathOf: () => null }).pages()).toEqual([]);
+  });
+
+  it('hand out bodies when asked, and leave them out of plain data', () => {
+    const [one] = posts([['a', {}]]).all;
+    expect(one?.body.text).toBe('x');
+    expect(JSON.stringify(one)).not.toContain('body');
+    expect({ ...one }).not.toHaveProperty('body');
+  });
+});

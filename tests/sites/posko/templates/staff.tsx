@@ -1,0 +1,14 @@
+import { Body } from 'senja/react';
+import type { PageOf } from '../.senja/content';
+
+export default ({ entry, body, sessions }: PageOf<'staff'>) => (
+  <>
+    <h1>{entry.name}</h1>
+    <Body of={body} />
+    {sessions.map(({ slug, day, place }) => (
+      <p key={slug}>
+        {day} {place && <a href={place.href ?? undefined}>{place.name}</a>}
+      </p>
+    ))}
+  </>
+);
