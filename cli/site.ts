@@ -29,7 +29,7 @@ export type {
   PoliciesView,
 } from './core/stages/views.ts';
 export { localised, withBase } from './core/values/addresses.ts';
-export { toIsoDay } from './core/values/days/dates.ts';
+export { toIsoDay } from './core/values/days/notations.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
 export { Entries, type EntryMeta, type EntryView, type PageSpec } from './site/collections.ts';

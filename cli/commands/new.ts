@@ -11,7 +11,8 @@ import { type Collection, folderOf, type Model } from '../core/validate/models.t
 import { targetsIn } from '../core/validate/references.ts';
 import { meaningsOf } from '../core/validate/roles.ts';
 import { listNamed } from '../core/validate/rules.ts';
-import { DEFAULT_ZONE, dayIn, dayInWords, timeZoneFault } from '../core/values/days/days.ts';
+import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
+import { NOTATIONS } from '../core/values/days/notations.ts';
 import { fold, slugFault, slugify } from '../core/values/slug.ts';
 import { type Lang, wording } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
@@ -106,11 +107,16 @@ function choicesFor(
   );
 }
 
-/** Fields that are filled in beforehand. */
-function valuesFor({ schema, roles }: Model, title: string, today: string): Record<string, string> {
-  const filled = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    field['x-new'] === undefined ? [] : [[name, field['x-new'] === 'today' ? today : String(field.default)]],
-  );
+/**
+ * Fields that are filled in beforehand.
+ * @param today `YYYY-MM-DD`
+ */
+function valuesFor({ schema, roles, days }: Model, title: string, today: string): Record<string, string> {
+  const filled = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (field['x-new'] === undefined) return [];
+    const day = (days.get(name) ?? NOTATIONS['indonesian-date']).write(today);
+    return [[name, field['x-new'] === 'today' ? day : String(field.default)]];
+  });
   return { [roles.title ?? 'title']: title, ...Object.fromEntries(filled) };
 }
 
@@ -228,7 +234,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const zone = settings?.timeZone;
     const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
     // As the site counts days: it would wait for a day that is only here.
-    const today = dayInWords(dayIn(nowFor(context), timeZone)).id;
+    const today = dayIn(nowFor(context), timeZone);
     const text = scaffold({
       schema: model.schema,
       model: model.name,

@@ -2,7 +2,7 @@
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { BodyText, CollectionInfo, PlanTools } from '../core/stages/site.ts';
 import { withBase } from '../core/values/addresses.ts';
-import { dateFault, toIsoDay } from '../core/values/days/dates.ts';
+import { readDay } from '../core/values/days/notations.ts';
 import { chunks } from '../core/values/lists.ts';
 import { naturally } from '../core/values/order.ts';
 
@@ -230,7 +230,7 @@ export function collectionsOf(
           if (typeof value === 'number') return value;
           if (typeof value === 'object' && value !== null) return (value as { slug?: string }).slug ?? null;
           if (value === undefined || value === null) return null;
-          return typeof value === 'string' && dateFault(value) === null ? toIsoDay(value) : String(value);
+          return typeof value === 'string' ? (readDay(value) ?? value) : String(value);
         },
         pageOf(view, data) {
           const entry = sources.get(view) as Entry;

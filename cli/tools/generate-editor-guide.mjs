@@ -7,6 +7,12 @@ const models = new URL('../../content/models/', import.meta.url);
 /** What a text must look like, by the name of its format. */
 const FORMATS = {
   'indonesian-date': 'tanggal, seperti `20 April 2025`',
+  'english-date': 'tanggal, seperti `20 May 2025`',
+  date: 'tanggal, seperti `2025-04-20`',
+  'date-time': 'tanggal dan jam, seperti `2025-04-20T08:30`',
+  time: 'jam, seperti `08:30`',
+  email: 'alamat email',
+  uri: 'alamat `https://…`',
   'time-zone': 'nama zona waktu, seperti `Asia/Jakarta`',
   minutes: 'lama membaca, seperti `7 menit`',
   'page-path': 'alamat halaman, seperti `/kontak/`',
@@ -64,6 +70,12 @@ const WORDS = {
     preset: (value) => ` When left out: \`${value}\`.`,
     formats: {
       'indonesian-date': 'date, such as `20 April 2025`',
+      'english-date': 'date, such as `20 May 2025`',
+      date: 'date, such as `2025-04-20`',
+      'date-time': 'date and time, such as `2025-04-20T08:30`',
+      time: 'time, such as `08:30`',
+      email: 'email address',
+      uri: 'address `https://…`',
       minutes: 'reading time, such as `7 menit`',
       'page-path': 'address of a page, such as `/kontak/`',
       anchor: 'short name, lower case',

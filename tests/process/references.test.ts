@@ -37,6 +37,10 @@ const MODELS = {
       who: { type: 'string', 'x-one-of': 'staff' },
       others: { type: 'array', items: { type: 'string', 'x-one-of': 'staff' } },
       after: { type: 'string', 'x-one-of': 'visits' },
+      at: { type: 'string', format: 'time' },
+      day: { type: 'string', format: 'english-date', 'x-role': 'published' },
+      ends: { type: 'string', format: 'date', 'x-role': 'expires', 'x-after': 'day' },
+      expires: { type: 'string', format: 'date' },
     },
   },
 };
@@ -146,6 +150,38 @@ describe('a reference', () => {
       expect([what, again.code]).toEqual([what, code]);
       if (code === 0) expect([what, tree(out)]).toEqual([what, tree(`${out}-clean`)]);
     }
+  });
+});
+
+describe('a day or time in a notation of the model', () => {
+  it('is told at its place where it is written in another, and fixed where it means one day', async () => {
+    put('visits/01-mei.yaml', 'at: "08.30"\nday: 2025-05-20\nends: 4/5/2026\n');
+    const { own, places } = await report('check');
+    expect(places).toEqual([
+      'visits/01-mei.yaml:1:5 content/bad-time',
+      'visits/01-mei.yaml:2:6 content/date-format',
+      'visits/01-mei.yaml:3:7 content/date-format',
+    ]);
+    expect(own[1]?.message).toBe('The date “2025-05-20” is not written like 20 April 2025.');
+    await report('check', '--fix');
+    expect(readFileSync(at('visits/01-mei.yaml'), 'utf8')).toBe(
+      'at: "08:30"\nday: 20 May 2025\nends: 4/5/2026\n',
+    );
+  });
+
+  it('decides by its role when an entry is shown, and by nothing without one', async () => {
+    put('visits/01-mei.yaml', 'expires: 2020-01-01\n');
+    put('visits/02-juni.yaml', 'day: May 1, 2025\nends: 2025-06-01\n');
+    put('visits/03-juli.yaml', 'day: 2 June 2025\n');
+    put('visits/04-lama.yaml', 'day: 2 May 2025\nends: 2025-05-01\n');
+    const { places } = await report('check');
+    expect(places).toContain('visits/04-lama.yaml:2:7 content/expires-before-published');
+    rmSync(at('visits/04-lama.yaml'));
+    const { own } = await report('check');
+    expect(own.map(({ file, code, message }) => [file, code, message.replace(/^.* /, '')])).toEqual([
+      ['visits/02-juni.yaml', 'site/expired', '2025.'],
+      ['visits/03-juli.yaml', 'site/scheduled', '2025.'],
+    ]);
   });
 });
 

@@ -292,6 +292,18 @@ const SAMPLES: readonly Sample[] = [
     says: /expires/,
   },
   {
+    what: 'a role of a field that holds no day',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) =>
+      text.replace(
+        /("x-role": "expires",\s+"type": "string",\s+)"format": "indonesian-date"/,
+        '$1"format": "anchor"',
+      ),
+    line: '"x-role": "expires"',
+    says: /needs format: .*english-date/,
+  },
+  {
     what: 'a role of two fields',
     code: 'model/invalid',
     file: MODEL,

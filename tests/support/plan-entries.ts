@@ -3,6 +3,7 @@
 import type { Entry, Roles } from '../../cli/core/stages/entry.ts';
 import type { PlanTools } from '../../cli/core/stages/site.ts';
 import { meaningsOf } from '../../cli/core/validate/roles.ts';
+import { NOTATIONS } from '../../cli/core/values/days/notations.ts';
 import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
 import type { Article, CardOf } from '../../templates/plan/articles.ts';
 
@@ -15,7 +16,10 @@ const ROLES: Roles = {
   draft: 'draft',
   aliases: 'aliases',
 };
-const MODEL = { roles: ROLES, days: new Set(['publishDate', 'updated', 'expires']) };
+const DATED = ['publishDate', 'updated', 'expires'].map(
+  (name) => [name, NOTATIONS['indonesian-date']] as const,
+);
+const MODEL = { roles: ROLES, days: new Map(DATED) };
 
 /** @param file like `articles/tempe.md` */
 export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {

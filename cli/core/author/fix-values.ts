@@ -130,6 +130,8 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/bad-month': month,
   'content/bad-path': suggested,
   'content/bad-read-time': suggested,
+  'content/bad-time': suggested,
+  'content/date-format': wholeDate,
   'content/date-in-digits': wholeDate,
   'content/english-month': wholeDate,
   'content/expected-yes-no': yesOrNo,

@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Fields, Roles } from '../stages/entry.ts';
+import { type Notation, notationOf } from '../values/days/notations.ts';
 import { CHECKS, LONGEST } from '../values/formats.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
@@ -20,8 +21,8 @@ export interface Model {
   ruled: FieldsOfKind;
   /** Names of its own fields that mean something to the engine. */
   roles: Roles;
-  /** Its own fields that hold a day of the engine's format. */
-  days: ReadonlySet<string>;
+  /** Its own fields that hold a day, each with its notation. */
+  days: ReadonlyMap<string, Notation>;
   /** Links, which need not be https. */
   links: FieldsOfKind;
   /** Fills defaults into `fields` in place and returns the faults ajv saw. */
@@ -108,18 +109,14 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
       references: pathsWhere(schema, refers),
       roles: rolesIn(schema),
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
-      days: new Set(
-        pathsWhere(schema, ({ format }) => format === 'indonesian-date').flatMap(([path]) =>
-          path.length === 1 ? path : [],
-        ),
-      ),
+      days: daysIn(schema),
       ruled: pathsWhere(
         schema,
         (field) =>
           field.format === 'image-url' ||
           ['x-one-of', 'x-not-before', 'x-after'].some((word) => word in field),
       ),
-      links: pathsWhere(schema, ({ format }) => format === 'link' || format === 'web-url'),
+      links: pathsWhere(schema, ({ format }) => ['link', 'web-url', 'uri'].includes(format ?? '')),
       check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
     };
   };
@@ -131,6 +128,14 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
   return { site, collections, isName, reserved: reservedBy(collections), checks };
+}
+
+function daysIn(schema: Schema): Model['days'] {
+  const found = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Notation][] => {
+    const notation = notationOf(resolved(field, schema).format);
+    return notation ? [[name, notation]] : [];
+  });
+  return new Map(found);
 }
 
 function rolesIn(schema: Schema): Roles {

@@ -1,6 +1,5 @@
 /** What fields mean to the engine, whatever a model calls them: `x-role` says which is which. */
 import type { Fields, Meanings, Role } from '../stages/entry.ts';
-import { isoDay } from '../values/days/dates.ts';
 import { modelFor } from './model-for.ts';
 import { type Collection, collectionOf, type Model, type Models } from './models.ts';
 
@@ -15,7 +14,7 @@ export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, field
   for (const role of DAYS) {
     const name = roles[role] ?? '';
     const value = fields[name];
-    const day = days.has(name) && typeof value === 'string' ? isoDay(value) : null;
+    const day = typeof value === 'string' ? (days.get(name)?.read(value) ?? null) : null;
     if (day !== null) found[role] = day;
   }
   const [title, aliases] = [fields[roles.title ?? ''], fields[roles.aliases ?? '']];

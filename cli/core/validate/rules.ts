@@ -4,7 +4,7 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
-import { isoDay } from '../values/days/dates.ts';
+import { readDay } from '../values/days/notations.ts';
 import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
@@ -53,7 +53,7 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
 
 /** @returns why a date cannot stand beside that of publication, or null */
 function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
-  const [day, first] = [isoDay(value), isoDay(published)];
+  const [day, first] = [readDay(value), readDay(published)];
   // Of the field beside it the model may say no format.
   if (day === null || first === null) return null;
   if (mustBeLater)

@@ -2,6 +2,7 @@
 import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './days/dates.ts';
 import { DEFAULT_ZONE, timeZoneFault } from './days/days.ts';
+import { checkOf, isTime } from './days/notations.ts';
 import { imageFault } from './image-paths.ts';
 import {
   emailFault,
@@ -26,6 +27,17 @@ const minutes: Check = (value) => {
     code: 'content/bad-read-time',
     params: { value: shown(value) },
     suggestions: number === undefined ? [] : [`${number} menit`],
+  };
+};
+
+const time: Check = (value) => {
+  if (isTime(value)) return null;
+  const [, hour = '', minute = ''] = /^(\d{1,2})[.:](\d\d)$/.exec(value.trim()) ?? [];
+  const meant = `${hour.padStart(2, '0')}:${minute}`;
+  return {
+    code: 'content/bad-time',
+    params: { value: shown(value) },
+    suggestions: isTime(meant) ? [meant] : [],
   };
 };
 
@@ -62,6 +74,12 @@ export const LONGEST = 2100;
 /** The checks by name; a text longer than any right one is judged by its beginning. */
 export const CHECKS = {
   'indonesian-date': dateFault,
+  'english-date': checkOf('english-date'),
+  date: checkOf('date'),
+  'date-time': checkOf('date-time'),
+  time,
+  email: emailFault,
+  uri: webFault,
   'time-zone': timeZoneFault,
   minutes,
   'page-path': pagePath,
@@ -82,6 +100,12 @@ export type FormatName = keyof typeof CHECKS;
 /** For each format a right value, told from others by a number from 1 to 28. */
 export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
   'indonesian-date': (number) => `${number} Mei 2025`,
+  'english-date': (number) => `${number} May 2025`,
+  date: (number) => `2025-05-${String(number).padStart(2, '0')}`,
+  'date-time': (number) => `2025-05-${String(number).padStart(2, '0')}T08:30:00+07:00`,
+  time: (number) => `08:${String(number).padStart(2, '0')}`,
+  email: (number) => `contoh${number}@contoh.example`,
+  uri: (number) => `https://contoh.example/${number}`,
   'time-zone': () => DEFAULT_ZONE,
   minutes: (number) => `${number} menit`,
   'page-path': (number) => `/contoh-${number}/`,

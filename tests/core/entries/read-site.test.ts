@@ -75,7 +75,7 @@ describe('a sound site.yaml', () => {
         pictures: [],
         ruled: [],
         roles: {},
-        days: new Set(),
+        days: new Map(),
         links: [],
         check: () => [],
       };

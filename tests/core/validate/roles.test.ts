@@ -24,11 +24,20 @@ const models = modelsOf({
   note: {
     type: 'object',
     'x-collection': { folder: 'notes' },
-    properties: { title: { type: 'string' }, expires: { type: 'string', 'x-role': 'expires' }, draft: {} },
+    properties: { title: { type: 'string' }, expires: date, draft: {} },
+  },
+  visit: {
+    type: 'object',
+    'x-collection': { folder: 'visits' },
+    properties: {
+      from: { type: 'string', format: 'date', 'x-role': 'published' },
+      seen: { type: 'string', format: 'english-date', 'x-role': 'updated' },
+      until: { type: 'string', format: 'date-time', 'x-role': 'expires' },
+    },
   },
 });
-const [book, note] = models.collections.map((one) => one.models.get(''));
-if (!book || !note) throw new Error('no models');
+const [book, note, visit] = models.collections.map((one) => one.models.get(''));
+if (!book || !note || !visit) throw new Error('no models');
 const NOTHING = { title: '', draft: false, aliases: [], days: {} };
 
 it('finds what fields mean by their roles', () => {
@@ -49,8 +58,15 @@ it('finds what fields mean by their roles', () => {
   });
 });
 
-it('finds nothing in fields of such names alone, and none in days of another format', () => {
-  expect(meaningsOf(note, { title: 'Laut', expires: '2030-01-01', draft: true })).toEqual(NOTHING);
+it('finds nothing in fields of such names alone', () => {
+  expect(meaningsOf(note, { title: 'Laut', expires: '1 Mei 2020', draft: true })).toEqual(NOTHING);
+});
+
+it('finds the same days whatever the notation of a field, and none in another', () => {
+  const days = { published: '2030-01-01', updated: '2030-01-02', expires: '2030-01-03' };
+  const fields = { from: '2030-01-01', seen: 'January 2, 2030', until: '2030-01-03T23:00-08:00' };
+  expect(meaningsOf(visit, fields).days).toEqual(days);
+  expect(meaningsOf(visit, { from: '1 Januari 2030', seen: '2030-01-02' }).days).toEqual({});
 });
 
 it('finds nothing in values that are wrong', () => {

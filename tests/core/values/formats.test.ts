@@ -140,6 +140,12 @@ describe('the value in a message', () => {
 describe('formats by name', () => {
   const WRONG: Record<FormatName, string> = {
     'indonesian-date': 'content/bad-date',
+    'english-date': 'content/date-format',
+    date: 'content/date-format',
+    'date-time': 'content/date-format',
+    time: 'content/bad-time',
+    email: 'content/bad-email',
+    uri: 'content/not-https',
     'time-zone': 'content/bad-time-zone',
     minutes: 'content/bad-read-time',
     'page-path': 'content/bad-path',

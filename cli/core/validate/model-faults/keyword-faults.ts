@@ -2,7 +2,8 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { ROLES } from '../../stages/entry.ts';
+import { ROLES, type Role } from '../../stages/entry.ts';
+import { NOTATIONS } from '../../values/days/notations.ts';
 import { KEYWORDS, resolved, type Schema } from '../schema.ts';
 import { invalid, type Part, partsOf, unknownKeyword, unknownValue } from './parts.ts';
 
@@ -51,10 +52,34 @@ function choiceFault(pointer: string, value: unknown, choices: readonly string[]
   return [{ code: 'model/unknown-list', params, suggestions, at: { pointer, target: 'value' } }];
 }
 
+const DATES = { format: Object.keys(NOTATIONS), id: Object.keys(NOTATIONS).join(', ') };
+
+/** What a field with a role must be, and how that is said. */
+const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; id: string }>> = {
+  title: { type: 'string', id: 'string' },
+  description: { type: 'string', id: 'string' },
+  draft: { type: 'boolean', id: 'boolean' },
+  aliases: { type: 'array', id: 'array' },
+  published: DATES,
+  updated: DATES,
+  expires: DATES,
+};
+
+/** A field that is not what its role needs would mean nothing to the engine, and nobody would know. */
+function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
+  if (!ROLES.includes(role as Role)) return [];
+  const { type, format, id } = KINDS[role as Role];
+  if (format ? format.includes(field.format ?? '') : field.type === type) return [];
+  const key = format ? 'format' : 'type';
+  const text = { id: `peran ini memerlukan ${key}: ${id}`, en: `this role needs ${key}: ${id}` };
+  return [invalid(pointer, text)];
+}
+
 /** What is wrong with roles: each is one field's, at the top of the model. */
-function roleFaults(parts: readonly Part[]): Fault[] {
+function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
   const taken = new Set<unknown>();
-  return parts.flatMap(({ pointer, schema: { 'x-role': role } }): Fault[] => {
+  return parts.flatMap(({ pointer, schema }): Fault[] => {
+    const { 'x-role': role } = schema;
     if (role === undefined) return [];
     const at = `${pointer}/x-role`;
     if (!/^\/(?:properties|\$defs)\/[^/]*$/.test(pointer)) {
@@ -66,7 +91,7 @@ function roleFaults(parts: readonly Part[]): Fault[] {
       return [invalid(at, { id, en: 'another field has this role' })];
     }
     taken.add(role);
-    return [];
+    return kindFault(at, resolved(schema as Schema, model), role);
   });
 }
 
@@ -84,5 +109,5 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
     });
-  return [...parts.flatMap(ownFaults), ...roleFaults(parts)];
+  return [...parts.flatMap(ownFaults), ...roleFaults(parts, model)];
 }

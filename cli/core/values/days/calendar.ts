@@ -30,6 +30,11 @@ const ENGLISH = [
   'december',
 ];
 
+/** As English writes them. */
+export const ENGLISH_MONTHS: readonly string[] = ENGLISH.map(
+  (name) => name.charAt(0).toUpperCase() + name.slice(1),
+);
+
 /** English names that no Indonesian month has too. */
 export const FOREIGN: readonly string[] = ENGLISH.filter(
   (name) => !MONTHS.some((month) => month.toLowerCase() === name),

@@ -73,13 +73,3 @@ export function isoDay(value: string): string | null {
   if (day.startsWith('0') || !isDayOfCalendar(Number(day), month, Number(year))) return null;
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
-
-/**
- * @returns `YYYY-MM-DD` of a date that `dateFault` has passed
- * @throws RangeError for any other text
- */
-export function toIsoDay(value: string): string {
-  const day = isoDay(value);
-  if (day === null) throw new RangeError(`“${value.slice(0, 80)}” is not a date such as 20 April 2025`);
-  return day;
-}

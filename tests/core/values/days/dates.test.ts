@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MONTHS } from '../../../../cli/core/values/days/calendar.ts';
-import { dateFault, toIsoDay } from '../../../../cli/core/values/days/dates.ts';
+import { dateFault } from '../../../../cli/core/values/days/dates.ts';
+import { toIsoDay } from '../../../../cli/core/values/days/notations.ts';
 
 describe('dates', () => {
   it.each([
@@ -131,6 +132,6 @@ describe('dates', () => {
   });
 });
 
-it.each(['2030-01-01', '', 'kemarin', '31 April 2025', 'undefined'])('gives no day for %j', (text) => {
+it.each(['2030-13-01', '', 'kemarin', '31 April 2025', 'undefined'])('gives no day for %j', (text) => {
   expect(() => toIsoDay(text)).toThrow('is not a date such as');
 });

@@ -1,0 +1,91 @@
+/** Notations of calendar days, by the name of the format that a model gives a field: each to `YYYY-MM-DD` and back. */
+import { shown, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { ENGLISH_MONTHS, isDayOfCalendar } from './calendar.ts';
+import { readings } from './date-readings.ts';
+import { isoDay } from './dates.ts';
+import { dayInWords, isDay } from './days.ts';
+
+export interface Notation {
+  /** @returns `YYYY-MM-DD`, or null for a text that is no day of the calendar in this notation */
+  read(text: string): string | null;
+  /** @param day `YYYY-MM-DD` */
+  write(day: string): string;
+}
+
+const DAY_FIRST = /^(?<day>[1-9]\d?) (?<month>[A-Z][a-z]+) (?<year>\d{4})$/;
+const MONTH_FIRST = /^(?<month>[A-Z][a-z]+) (?<day>[1-9]\d?), (?<year>\d{4})$/;
+
+function englishDay(text: string): string | null {
+  const { day = '', month = '', year = '' } = (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
+  const number = ENGLISH_MONTHS.indexOf(month) + 1;
+  if (!isDayOfCalendar(Number(day), number, Number(year))) return null;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Hours and minutes, perhaps seconds and the zone: `08:30`, `08:30:00Z`, `08:30+07:00`. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
+
+export const isTime = (text: string): boolean => TIME.test(text);
+
+/** The day that is written there, whatever the zone. */
+const dayOfMoment = (text: string): string | null =>
+  /^[T ]$/.test(text[10] ?? '') && isDay(text.slice(0, 10)) && isTime(text.slice(11))
+    ? text.slice(0, 10)
+    : null;
+
+export const NOTATIONS = {
+  'indonesian-date': { read: isoDay, write: (day) => dayInWords(day).id },
+  'english-date': {
+    read: englishDay,
+    write(day) {
+      const [year, month, date] = day.split('-').map(Number);
+      return `${date} ${ENGLISH_MONTHS[(month ?? 1) - 1]} ${year}`;
+    },
+  },
+  date: { read: (text) => (isDay(text) ? text : null), write: (day) => day },
+  'date-time': { read: dayOfMoment, write: (day) => `${day}T00:00` },
+} as const satisfies Record<string, Notation>;
+
+export type NotationName = keyof typeof NOTATIONS;
+
+/** @returns the notation of a format, or undefined for one that holds no day */
+export const notationOf = (format: string | undefined): Notation | undefined =>
+  format !== undefined && Object.hasOwn(NOTATIONS, format) ? NOTATIONS[format as NotationName] : undefined;
+
+/** @returns `YYYY-MM-DD` of a text in any notation, or null */
+export function readDay(text: string): string | null {
+  for (const { read } of Object.values(NOTATIONS)) {
+    const day = read(text);
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+/**
+ * @returns `YYYY-MM-DD` of a date in any notation, such as `20 April 2025`
+ * @throws RangeError for any other text
+ */
+export function toIsoDay(text: string): string {
+  const day = readDay(text);
+  if (day === null) throw new RangeError(`“${text.slice(0, 80)}” is not a date such as 20 April 2025`);
+  return day;
+}
+
+/** @returns what checks texts of a notation; readings of other notations are suggested in this one */
+export function checkOf(
+  name: Exclude<NotationName, 'indonesian-date'>,
+): (value: string) => UnplacedFault | null {
+  const { read, write } = NOTATIONS[name];
+  return (value) => {
+    if (read(value) !== null) return null;
+    const suggestions = readings(value).flatMap((one) => {
+      const day = isoDay(one);
+      return day === null ? [] : write(day);
+    });
+    return {
+      code: 'content/date-format',
+      params: { value: shown(value), example: write('2025-04-20') },
+      suggestions: name === 'date-time' ? [] : suggestions,
+    };
+  };
+}

@@ -1,0 +1,88 @@
+/** Calendar days in each notation that a model may ask for, and times of day. */
+import { describe, expect, it } from 'vitest';
+import {
+  checkOf,
+  isTime,
+  NOTATIONS,
+  type NotationName,
+  notationOf,
+  readDay,
+  toIsoDay,
+} from '../../../../cli/core/values/days/notations.ts';
+
+const NAMES = Object.keys(NOTATIONS) as NotationName[];
+
+describe('a notation', () => {
+  it.each(NAMES)('reads what it writes: %s', (name) => {
+    const days = ['2025-04-20', '2024-02-29', '1900-01-01', '2100-12-31', '2025-05-09', '2025-10-10'];
+    expect(days.map((day) => NOTATIONS[name].read(NOTATIONS[name].write(day)))).toEqual(days);
+  });
+
+  it.each<[NotationName, string, string | null]>([
+    ['english-date', '20 April 2025', '2025-04-20'],
+    ['english-date', 'April 20, 2025', '2025-04-20'],
+    ['english-date', 'May 1, 2025', '2025-05-01'],
+    ['english-date', '1 Mei 2025', null],
+    ['english-date', '01 May 2025', null],
+    ['english-date', 'May 1 2025', null],
+    ['english-date', '31 February 2025', null],
+    ['english-date', '20 april 2025', null],
+    ['date', '2025-04-20', '2025-04-20'],
+    ['date', '2025-02-29', null],
+    ['date', '2025-4-20', null],
+    ['date', '20 April 2025', null],
+    ['date-time', '2025-04-20T23:30:00-11:00', '2025-04-20'],
+    ['date-time', '2025-04-20 08:30', '2025-04-20'],
+    ['date-time', '2025-04-20T08:30Z', '2025-04-20'],
+    ['date-time', '2025-04-20', null],
+    ['date-time', '2025-04-20T25:00', null],
+    ['date-time', '2025-04-31T08:30', null],
+    ['indonesian-date', '1 Mei 2025', '2025-05-01'],
+    ['indonesian-date', '1 May 2025', null],
+  ])('%s reads %j as %j', (name, text, day) => {
+    expect(NOTATIONS[name].read(text)).toBe(day);
+  });
+
+  it('is that of a format of days alone', () => {
+    expect(notationOf('date')).toBe(NOTATIONS.date);
+    expect([undefined, 'time', 'toString'].map(notationOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is any where none is named', () => {
+    const same = ['20 Mei 2025', '20 May 2025', 'May 20, 2025', '2025-05-20', '2025-05-20T08:30'];
+    expect(new Set(same.map(readDay))).toEqual(new Set(['2025-05-20']));
+    expect(same.map(toIsoDay)).toEqual(same.map(readDay));
+    expect(readDay('20-05-2025')).toBeNull();
+  });
+});
+
+describe('another form of a date', () => {
+  it.each([
+    ['date', '20 April 2025', ['2025-04-20']],
+    ['date', '2025/4/2', ['2025-04-02']],
+    ['date', '04/05/2025', ['2025-05-04', '2025-04-05']],
+    ['english-date', '20 Mei 2025', ['20 May 2025']],
+    ['english-date', '2025-05-20', ['20 May 2025']],
+    ['date-time', '2025-05-20', []],
+    ['date', 'soon', []],
+  ] as const)('for %s, %j may mean %j', (name, text, suggestions) => {
+    expect(checkOf(name)(text)).toMatchObject({ code: 'content/date-format', suggestions });
+  });
+
+  it('is none where it is right', () => {
+    expect(checkOf('date')('2025-04-20')).toBeNull();
+  });
+});
+
+it.each([
+  ['08:30', true],
+  ['23:59:59.5+07:00', true],
+  ['00:00Z', true],
+  ['24:00', false],
+  ['8:30', false],
+  ['08.30', false],
+  ['08:60', false],
+  ['08:30 WIB', false],
+])('takes %j for a time of day: %j', (text, is) => {
+  expect(isTime(text)).toBe(is);
+});
