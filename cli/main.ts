@@ -164,7 +164,7 @@ export async function main(
       await (await import('./commands/line/selection.ts')).judgeCodes(context);
     exitCode = await command(context);
   };
-  const kinds = kindsIn(siteRoot);
+  const kinds = kindsIn({ siteRoot, toolRoot });
   const root = program({
     lang,
     called,

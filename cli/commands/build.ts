@@ -45,7 +45,7 @@ export async function build(
   if (options.drafts && !named) throw failure('usage/drafts-need-out', { called: context.called });
   const found = await find(context);
   const { out, record, inspection } = found;
-  const modelTexts = await readModels(siteRoot);
+  const modelTexts = await readModels(context);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const content = await readSiteContent({ content: options.content, siteRoot }, modelTexts);
   const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };

@@ -66,7 +66,7 @@ export async function realPorts(
 ): Promise<OpenPorts> {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
-  const modelTexts = await readModels(siteRoot);
+  const modelTexts = await readModels(context);
   const tool = out !== null && options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const places = out === null ? null : { content: options.content, out };
   const cache = places && tool !== null ? siteCache(siteRoot, places, tool, leaves) : null;

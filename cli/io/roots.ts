@@ -1,6 +1,7 @@
 /** Which site a command is about, and where senja itself is. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { namesTheme } from './theme.ts';
 
 export interface Roots {
   /** Folder of the site: its templates, client code and models, and what senja keeps for it. */
@@ -9,10 +10,10 @@ export interface Roots {
   toolRoot: string;
 }
 
-/** What a folder has that is a site's own. */
+/** What a folder has that is a site's own, unless its `package.json` names a theme. */
 const SITE_FILE = 'templates/site.ts';
 
-const isSite = (folder: string): boolean => existsSync(path.join(folder, SITE_FILE));
+const isSite = (folder: string): boolean => existsSync(path.join(folder, SITE_FILE)) || namesTheme(folder);
 
 /** Up to the first folder that holds a `package.json`: what lies above that is another project's. */
 function* projectAbove(folder: string): Generator<string> {

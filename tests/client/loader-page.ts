@@ -8,7 +8,10 @@ import { vi } from 'vitest';
 import { loaderModules, siteModules } from '../../cli/io/compiled/site-modules.ts';
 import { root } from '../support/senja.ts';
 
-const start = loaderModules(siteModules(root), { siteRoot: root, toolRoot: root });
+const start = loaderModules(siteModules({ siteRoot: root, toolRoot: root }), {
+  siteRoot: root,
+  toolRoot: root,
+});
 
 export const loader =
   buildSync({

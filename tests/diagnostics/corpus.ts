@@ -29,7 +29,7 @@ const { look } = pictures({ siteRoot: root, toolRoot: root, cache: false, step: 
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-const modelTexts = await readModels(root);
+const modelTexts = await readModels({ siteRoot: root, toolRoot: root });
 export const models = loadModels(
   modelTexts,
   loadValidators(await compiledModels(root, modelTexts, { cache: false }), modelTexts, root),

@@ -48,6 +48,25 @@ it.each([
   expect(found).toBe(expected === null ? TOOL : path.join(folder, expected));
 });
 
+it('is a folder whose package.json names a theme', () => {
+  const folder = folderWith(['desa/content/a', 'kota/content/a', 'kota/package.json']);
+  const found = (name: string) => siteRootOf(['build'], path.join(folder, name, 'content'), TOOL);
+  for (const [text, isSite] of [
+    ['{ "senja": { "extends": "sehat" } }', true],
+    ['{ "senja": { "extends": "" } }', true],
+    ['{ "senja": {} }', false],
+    ['{ "senja": ', false],
+    ['null', false],
+  ] as const) {
+    writeFileSync(path.join(folder, 'desa/package.json'), text);
+    expect({ text, found: found('desa') }).toEqual({
+      text,
+      found: isSite ? path.join(folder, 'desa') : TOOL,
+    });
+  }
+  expect(found('kota')).toBe(TOOL);
+});
+
 it('runs the version that its package states, which has a chapter in the changelog', () => {
   const folder = folderWith([]);
   writeFileSync(path.join(folder, 'package.json'), '{"version":"7.8.9"}');

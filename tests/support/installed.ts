@@ -12,14 +12,17 @@ export function install(packageRoot: string): void {
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
 }
 
-/** @returns a new folder with the project as its users have it, ready to run, gone after the test */
-export function projectCopy(): string {
-  const folder = packageCopy(path.join(temporaryFolder(), 'senja'));
+/** Makes a new folder the project as its users have it, ready to run. */
+export function projectFolder(folder: string): string {
+  packageCopy(folder);
   install(folder);
   cpSync(shippedContent, path.join(folder, 'content'), { recursive: true });
   mkdirSync(path.join(folder, 'content/images'), { recursive: true });
   return folder;
 }
+
+/** @returns the same in a folder that is gone after the test */
+export const projectCopy = (): string => projectFolder(path.join(temporaryFolder(), 'senja'));
 
 export const run = (packageRoot: string, args: readonly string[], options?: RunOptions): Promise<Ran> =>
   start(packageRoot, args, options).ran;

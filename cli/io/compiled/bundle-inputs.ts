@@ -78,13 +78,13 @@ function* placesOf(name: string, importer: string): Generator<string> {
   }
 }
 
-/** @param sources the files that are part of the key, relative to the site's folder */
+/** @param sources absolute paths of the files that are part of the key */
 export function inputsOf(
   root: string,
   metafiles: readonly Metafile[],
   sources: readonly string[],
 ): BundleInputs {
-  const own = new Set(sources.map((name) => path.join(root, name)));
+  const own = new Set(sources);
   const inputs: BundleInputs = { files: {}, names: {}, links: {} };
   const stems = new Map<string, Set<string>>();
   const addFile = (file: string): void => {

@@ -15,11 +15,13 @@ import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import type { Roots } from '../roots.ts';
 import { siteCodeRuns } from '../strays.ts';
+import { layersOf } from '../theme.ts';
 import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 import { definitionIn } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
+import { CODE_FOLDERS } from './theme-files.ts';
 
 /** Set when the command is compiled; looking for packages costs more than all else that goes into the key. */
 declare const BUNDLED_WITH: string | undefined;
@@ -32,13 +34,29 @@ function versionsOf(root: string): string {
   return ['esbuild', 'react', 'react-dom'].map((name) => `${name} ${version(name)}`).join(' ');
 }
 
+/** Names of files, relative to the folder that they lie in. */
+type Sources = readonly (readonly [layer: string, files: readonly string[]])[];
+
 /** What bundles are made from, and tried on. */
 const SOURCES = ['templates', 'client', 'content/models'];
 
-/** Changes with every file of the site's own folders, with senja itself, and with what is asked for packages. */
-const keyOf = ({ siteRoot, toolRoot }: Roots, sources: readonly string[]): string => {
+/** @returns the files of the site's own folders, and those of its theme, by layer */
+const sourcesOf = (roots: Roots): Sources => {
+  const [own, ...theme] = layersOf(roots) as [string, ...string[]];
+  return [
+    [own, sourcesBelow(own, SOURCES)],
+    ...theme.map((layer) => [layer, sourcesBelow(layer, CODE_FOLDERS)] as const),
+  ];
+};
+
+/** Changes with every file of the site's own folders and of its theme, with senja itself, and with what is asked for packages. */
+const keyOf = (toolRoot: string, sources: Sources): string => {
   const parts = [versionsOf(toolRoot), codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
-  for (const file of sources) parts.push(file, readFileSync(path.join(siteRoot, file), 'utf8'));
+  for (const [layer, files] of sources) {
+    for (const file of files) parts.push(file, readFileSync(path.join(layer, file), 'utf8'));
+    // Where a layer ends: a file of the theme is another once it is the site's.
+    parts.push('');
+  }
   return shortHash(parts.join('\0'));
 };
 
@@ -54,7 +72,7 @@ function freshInputs(root: string, key: string): BundleInputs | null {
 
 /** @returns what changes with all that the front end is made of; null while it has not been bundled from that */
 export function frontEndKey(roots: Roots): string | null {
-  const key = keyOf(roots, sourcesBelow(roots.siteRoot, SOURCES));
+  const key = keyOf(roots.toolRoot, sourcesOf(roots));
   const inputs = freshInputs(roots.siteRoot, key);
   return inputs && `${key} ${inputsFingerprint(inputs)}`;
 }
@@ -65,8 +83,8 @@ export function frontEndKey(roots: Roots): string | null {
  */
 export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }): Promise<FrontEnd> {
   const { siteRoot: root, toolRoot } = roots;
-  const sources = sourcesBelow(root, SOURCES);
-  const key = keyOf(roots, sources);
+  const sources = sourcesOf(roots);
+  const key = keyOf(toolRoot, sources);
   if (options.cache && freshInputs(root, key)) {
     const kept = readKept(root, 'made', bundleEntry(key));
     if (kept) return JSON.parse(kept.toString('utf8')) as FrontEnd;
@@ -75,7 +93,8 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   const { frontEnd, metafiles } = await bundleWith(roots, build);
   if (options.cache) {
     writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
-    writeKept(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, sources))]);
+    const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));
+    writeKept(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, files))]);
   }
   return frontEnd;
 }

@@ -7,10 +7,12 @@ import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
+import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { packageAliases } from './packages.ts';
 import { hydrateEntry, loaderModules, siteModules, templatesEntry } from './site-modules.ts';
+import { CODE_FOLDERS, themePlugins } from './theme-files.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
@@ -37,6 +39,7 @@ const common = (roots: Roots) =>
     define: PRODUCTION,
     // No file but the sources decides what is bundled, whatever lies beside them.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    plugins: themePlugins(layersOf(roots)),
   }) as const satisfies BuildOptions;
 
 /** The code that runs here, by the name that stacks give it. */
@@ -50,7 +53,7 @@ const made = ({ siteRoot }: Roots, contents: string) =>
 const codeOptions = (roots: Roots, modules: CssModules) => ({
   ...common(roots),
   loader: NO_SHEETS,
-  plugins: [cssModulesPlugin(roots.siteRoot, modules)],
+  plugins: [cssModulesPlugin(roots.siteRoot, modules), ...themePlugins(layersOf(roots))],
 });
 
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
@@ -58,7 +61,7 @@ const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
     ...codeOptions(roots, modules),
     ...(name === 'senja-site.cjs'
       ? { entryPoints: [PLAN_FILE] }
-      : made(roots, templatesEntry(siteModules(roots.siteRoot)))),
+      : made(roots, templatesEntry(siteModules(roots)))),
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -83,12 +86,9 @@ const sheetBundle = (roots: Roots) =>
 
 const NO_SHEETS = { '.css': 'empty' } as const;
 
-/** Folders in which a site may have CSS modules. */
-const CODE_FOLDERS = ['templates', 'client'];
-
 /** @returns the bundled CSS modules of the site, or null where it has none; `modules` has their class names then */
 async function bundleModules(roots: Roots, bundle: Bundle, modules: CssModules): Promise<Made | null> {
-  const options = moduleBundle(roots.siteRoot, CODE_FOLDERS);
+  const options = moduleBundle(layersOf(roots), CODE_FOLDERS);
   const bundled = options && (await bundle({ ...sheetBundle(roots), ...options }));
   modules.names = bundled ? namesFrom(bundled) : {};
   return bundled;
@@ -138,7 +138,7 @@ export async function bundleWith(
 ): Promise<Bundled> {
   const { siteRoot: root } = roots;
   const classes = await bundleModules(roots, bundle, classNames);
-  const modules = siteModules(root);
+  const modules = siteModules(roots);
   const start = loaderModules(modules, roots);
   const [definition, templates, styles, loader, client] = await Promise.all([
     bundle(codeBundle(roots, 'senja-site.cjs', classNames)),

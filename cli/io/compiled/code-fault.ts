@@ -7,6 +7,8 @@ import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
+import { UnknownTheme } from '../theme.ts';
+import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { missingComponent } from './missing-component.ts';
@@ -104,10 +106,11 @@ function missingIn(error: unknown): MissingComponents['missing'] | null {
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
   if (error instanceof SiteFaults) return error;
+  if (error instanceof UnknownTheme) return themeFault(error);
   const missing = missingIn(error);
   if (missing)
     return new SiteFaults(
-      missing.map((one) => missingComponent(roots.siteRoot, one)),
+      missing.map((one) => missingComponent(roots, one)),
       error,
     );
   if (!(error instanceof SiteError) && !isOfSite(error)) return error;

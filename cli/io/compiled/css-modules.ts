@@ -21,7 +21,7 @@ export interface CssModules {
 
 const portable = (root: string, file: string): string => path.relative(root, file).split(path.sep).join('/');
 
-/** @returns paths of the modules in some folders of the site, in order */
+/** @returns paths of the modules in some folders of a layer, relative to it, in order */
 const modulesIn = (root: string, folders: readonly string[]): string[] =>
   folders
     .map((folder) => path.join(root, folder))
@@ -32,9 +32,18 @@ const modulesIn = (root: string, folders: readonly string[]): string[] =>
     .filter((name) => !name.includes('node_modules/'))
     .sort();
 
-/** @returns options that bundle all modules of the site, for `namesFrom`; null where it has none */
-export function moduleBundle(root: string, folders: readonly string[]) {
-  const files = modulesIn(root, folders);
+/**
+ * @param layers folder of the site, and of its theme if there is one
+ * @returns options that bundle all modules of the site, for `namesFrom`; null where it has none
+ */
+export function moduleBundle(layers: readonly string[], folders: readonly string[]) {
+  const [root = ''] = layers;
+  const seen = new Set<string>();
+  const files = layers.flatMap((layer) =>
+    modulesIn(layer, folders)
+      .filter((name) => !seen.has(name) && seen.add(name))
+      .map((name) => portable(root, path.join(layer, name))),
+  );
   if (files.length === 0) return null;
   const imports = files.map((name, index) => `import m${index} from ${JSON.stringify(`./${name}`)};`);
   const names = files.map((name, index) => `${JSON.stringify(name)}: m${index}`);

@@ -5,6 +5,7 @@ import type { MissingComponent } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import type { Roots } from '../roots.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { FOLDERS, type SiteModules, siteModules, sourcesBelow } from './site-modules.ts';
 
@@ -33,17 +34,16 @@ function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null 
   return null;
 }
 
-/** @param root folder of the site */
-export function missingComponent(root: string, { kind, name }: MissingComponent): Diagnostic {
+export function missingComponent(roots: Roots, { kind, name }: MissingComponent): Diagnostic {
   const what = WHAT[kind];
-  const files = siteModules(root)[ROOMS[kind]];
+  const files = siteModules(roots)[ROOMS[kind]];
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file !== undefined) return diagnosticAt('code/no-default-export', { what, name }, beginningOf(file));
   const quoted = `['"\`]${escaped(name)}['"\`]`;
   const key = kind === 'template' ? 'template' : 'name';
   const place =
-    placeOf(root, new RegExp(`\\b${key}\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
-    placeOf(root, new RegExp(quoted), name) ??
+    placeOf(roots.siteRoot, new RegExp(`\\b${key}\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
+    placeOf(roots.siteRoot, new RegExp(quoted), name) ??
     beginningOf(PLAN_FILE);
   const wanted = `${FOLDERS[ROOMS[kind]][0]}/${name}.tsx`;
   return {

@@ -23,7 +23,7 @@ async function prebuildTemplates(root: string): Promise<void> {
 }
 
 async function prebuildModels(root: string): Promise<void> {
-  const texts = await readModels(root);
+  const texts = await readModels({ siteRoot: root, toolRoot: root });
   loadValidators(await compiledModels(root, texts, { cache: true }), texts, root);
 }
 

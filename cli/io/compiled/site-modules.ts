@@ -3,9 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Roots } from '../roots.ts';
+import { layersOf } from '../theme.ts';
 import { packageAliases } from './packages.ts';
 
-/** Paths relative to the site's folder, with `/`, by name where there are several. */
+/** Paths relative to the folder of the site or of its theme, with `/`, by name where there are several. */
 export interface SiteModules {
   /** Component of each template. */
   templates: Readonly<Record<string, string>>;
@@ -21,16 +22,20 @@ const DOCUMENT = 'templates/document.tsx';
 const LOADER = 'client/loader.ts';
 const NAME = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Where each is looked for; of two with one name the first counts. */
+/** Where each is looked for; of two with one name the first counts, and the site's before its theme's. */
 export const FOLDERS = {
   templates: ['templates/pages', 'templates'],
   sheets: ['templates/styles/sheets', 'templates/pages', 'templates'],
   widgets: ['client/widgets'],
 } as const;
 
-function named(root: string, folders: readonly string[], ending: string): Record<string, string> {
+function named(
+  layers: readonly string[],
+  folders: readonly string[],
+  ending: string,
+): Record<string, string> {
   const found = new Map<string, string>();
-  for (const folder of folders) {
+  for (const [root, folder] of layers.flatMap((layer) => folders.map((one) => [layer, one] as const))) {
     const place = path.join(root, folder);
     for (const file of existsSync(place) ? readdirSync(place) : []) {
       const name = path.basename(file, ending);
@@ -56,16 +61,21 @@ export function sourcesBelow(root: string, folders: readonly string[]): string[]
   return found.sort();
 }
 
-/** @param root folder of the site */
-export function siteModules(root: string): SiteModules {
-  const there = (file: string): string | null => (existsSync(path.join(root, file)) ? file : null);
-  const templates = named(root, FOLDERS.templates, '.tsx');
-  const sheets = Object.entries(named(root, FOLDERS.sheets, '.css'));
+/** @returns absolute path of a file of the site, or else of its theme */
+const placeOf = (layers: readonly string[], file: string): string | undefined =>
+  layers.map((layer) => path.join(layer, file)).find((place) => existsSync(place));
+
+/** @throws UnknownTheme */
+export function siteModules(roots: Roots): SiteModules {
+  const layers = layersOf(roots);
+  const there = (file: string): string | null => (placeOf(layers, file) === undefined ? null : file);
+  const templates = named(layers, FOLDERS.templates, '.tsx');
+  const sheets = Object.entries(named(layers, FOLDERS.sheets, '.css'));
   return {
     templates,
     // A sheet that no template has the name of is imported by others.
     sheets: Object.fromEntries(sheets.filter(([name]) => Object.hasOwn(templates, name))),
-    widgets: named(root, FOLDERS.widgets, '.tsx'),
+    widgets: named(layers, FOLDERS.widgets, '.tsx'),
     document: there(DOCUMENT),
     loader: there(LOADER),
   };
@@ -83,7 +93,7 @@ export function loaderModules(
 ): { entry: string; alias: Record<string, string> } {
   const aliases = packageAliases(roots);
   // In the place of a part that the site does not bring: a module that exports nothing of what one may.
-  const own = loader ? path.join(roots.siteRoot, loader) : (aliases['senja/client'] as string);
+  const own = (loader && placeOf(layersOf(roots), loader)) ?? (aliases['senja/client'] as string);
   return {
     entry: ownPath(roots.toolRoot, 'cli', 'loader.mjs'),
     alias: { ...aliases, 'senja/own-loader': own },

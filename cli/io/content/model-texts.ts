@@ -1,9 +1,11 @@
 /** Reads the content models. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { reaching, readFile, settled } from '../inside.ts';
+import type { Roots } from '../roots.ts';
+import { layersOf, UnknownTheme } from '../theme.ts';
 
 const ENDING = '.schema.json';
 
@@ -21,15 +23,33 @@ function readIn(content: string): ModelTexts {
   );
 }
 
+/** The models of a site that has a theme may all be the theme's. */
+function readOver(theme: ModelTexts, content: string): ModelTexts {
+  if (!existsSync(path.join(content, 'models'))) return theme;
+  const merged = Object.entries({ ...theme, ...readIn(content) });
+  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function readLayers(roots: Roots): ModelTexts {
+  const [own, ...themes] = layersOf(roots).map((layer) => path.join(layer, 'content')) as [
+    string,
+    ...string[],
+  ];
+  const [theme] = themes;
+  return theme === undefined ? readIn(own) : readOver(readIn(theme), own);
+}
+
 /**
- * @returns the texts of the site's content models, by file name without the ending
- * @throws Failure when one of them cannot be read, or is a link
+ * @returns the texts of the site's content models, and of those of its theme that it does not replace, by file name
+ *   without the ending
+ * @throws Failure when one of them cannot be read, or is a link; UnknownTheme
  */
-export async function readModels(siteRoot: string): Promise<ModelTexts> {
-  const content = path.join(siteRoot, 'content');
+export async function readModels(roots: Roots): Promise<ModelTexts> {
+  const content = path.join(roots.siteRoot, 'content');
   try {
-    return readIn(content);
+    return readLayers(roots);
   } catch (error) {
+    if (error instanceof UnknownTheme) throw error;
     const { path: file = path.join(content, 'models') } = error as NodeJS.ErrnoException;
     throw fileSystemFailure(file, error);
   }
@@ -45,9 +65,9 @@ export function areModels(content: string, models: ModelTexts): boolean {
 }
 
 /** @returns what one entry of each collection is called, and what people also call it; none when the models cannot be read */
-export function kindsIn(siteRoot: string): Readonly<Record<string, readonly string[]>> {
+export function kindsIn(roots: Roots): Readonly<Record<string, readonly string[]>> {
   try {
-    const collections = collectionsIn(readIn(path.join(siteRoot, 'content')));
+    const collections = collectionsIn(readLayers(roots));
     return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
   } catch {
     // Told by the command that needs them.

@@ -13,7 +13,7 @@ type Lang = 'id' | 'en';
 /** What is said of a command line, help included, and whether a command was called. */
 async function said(argv: readonly string[], lang: Lang): Promise<string> {
   const called = 'npx senja';
-  const kinds = kindsIn(root);
+  const kinds = kindsIn({ siteRoot: root, toolRoot: root });
   let out = '';
   const writeOut = (text: string): void => {
     out += text;

@@ -44,7 +44,11 @@ async function inputs(): Promise<BundleInputs> {
     absWorkingDir: at('situs'),
   } as const;
   const { metafile } = await build({ ...options, entryPoints: ['templates/site.ts'] });
-  return inputsOf(at('situs'), [metafile], SOURCES);
+  return inputsOf(
+    at('situs'),
+    [metafile],
+    SOURCES.map((name) => at(`situs/${name}`)),
+  );
 }
 
 beforeEach(() => {

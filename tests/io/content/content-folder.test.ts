@@ -88,7 +88,10 @@ function copy() {
   const folder = path.join(temporaryFolder(), 'konten');
   cpSync(path.join(root, 'tests/sites/lengkap'), folder, { recursive: true });
   const look = async () => {
-    const { unreadable, entries, images } = await readContentFolder(folder, await readModels(root));
+    const { unreadable, entries, images } = await readContentFolder(
+      folder,
+      await readModels({ siteRoot: root, toolRoot: root }),
+    );
     const told = unreadable.map((one) => `${one.path} ${one.code}`);
     return {
       told,
@@ -157,7 +160,7 @@ it('lists folders that are named like a picture apart from the pictures, also th
   writeFileSync(path.join(folder, 'site.yaml'), 'title: a\n');
   mkdirSync(path.join(folder, 'images/kebun.JPG/dalam/kosong.png'), { recursive: true });
   writeFileSync(path.join(folder, 'images/kebun.JPG/dalam/teh.png'), 'isi');
-  const content = await readContentFolder(folder, await readModels(root));
+  const content = await readContentFolder(folder, await readModels({ siteRoot: root, toolRoot: root }));
   expect([...content.images]).toEqual(['images/kebun.JPG/dalam/teh.png']);
   expect([...content.imageFolders].sort()).toEqual(['images/kebun.JPG', 'images/kebun.JPG/dalam/kosong.png']);
   expect(content.unreadable).toEqual([]);

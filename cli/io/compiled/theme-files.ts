@@ -1,0 +1,69 @@
+/** Finds files that a site's code names by path: where the site has none at that path, its theme's counts. */
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** Folders of a site in which its files replace those of the theme. */
+export const CODE_FOLDERS = ['templates', 'client'] as const;
+
+/** Style sheets name files by path with and without `./`. */
+const SHEET_KINDS = new Set(['entry-point', 'import-rule', 'url-token']);
+
+/** Such as `data:` and `https:`. */
+const SCHEME = /^[a-z][a-z+.-]*:/i;
+
+/** Marks what this plugin itself asks esbuild for. */
+const LOOKED = Symbol('looked for in one layer');
+
+const real = (folder: string): string => {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return folder;
+  }
+};
+
+/** @returns a path relative to the layer that it lies in; null where it lies in no folder of code */
+function inLayer(layers: ReadonlySet<string>, place: string): string | null {
+  for (const layer of layers) {
+    const name = path.relative(layer, place);
+    if (CODE_FOLDERS.some((folder) => name.startsWith(folder + path.sep))) return name;
+  }
+  return null;
+}
+
+/**
+ * A file that names its own path means the one that it replaces.
+ * @param layers absolute paths, the first that has a file counts
+ */
+export const themePlugin = (layers: readonly string[]): Plugin => ({
+  name: 'theme',
+  setup(build) {
+    const known = new Set([...layers, ...layers.map(real)]);
+    build.onResolve({ filter: /^[^/#]/ }, async (asked) => {
+      const { path: name, importer, resolveDir, kind } = asked;
+      const isFile = name.startsWith('.') || (SHEET_KINDS.has(kind) && !SCHEME.test(name));
+      if (!isFile || asked.pluginData === LOOKED) return undefined;
+      const wanted = inLayer(known, path.resolve(resolveDir, name));
+      if (wanted === null) return undefined;
+      for (const layer of layers) {
+        const place = path.join(layer, wanted);
+        const found = await build.resolve(`./${path.basename(place)}`, {
+          kind,
+          importer,
+          resolveDir: path.dirname(place),
+          pluginData: LOOKED,
+        });
+        const { errors, external, sideEffects, suffix } = found;
+        if (errors.length === 0 && found.path !== importer)
+          return { path: found.path, external, sideEffects, suffix };
+      }
+      // esbuild says what is missing, at its place.
+      return undefined;
+    });
+  },
+});
+
+/** @returns the plugin where a site has a theme */
+export const themePlugins = (layers: readonly string[]): Plugin[] =>
+  layers.length > 1 ? [themePlugin(layers)] : [];

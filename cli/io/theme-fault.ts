@@ -1,0 +1,16 @@
+/** The fault of a site that names a theme that is not there, where its `package.json` names it. */
+import { SiteFaults } from '../core/stages/site-error.ts';
+import { shown } from '../diagnostics/diagnostic.ts';
+import { locator } from '../diagnostics/place.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { MANIFEST, type UnknownTheme } from './theme.ts';
+
+export function themeFault({ text, theme, themes }: UnknownTheme): SiteFaults {
+  const fault = {
+    code: 'code/unknown-theme',
+    params: { name: shown(theme), themes: themes.join(', ') },
+    suggestions: nearest(theme, themes),
+    at: { pointer: '/senja/extends', target: 'value' },
+  } as const;
+  return new SiteFaults([locator({ path: MANIFEST, text, yaml: { text, start: 0 } })(fault)]);
+}

@@ -1,0 +1,63 @@
+/** The theme of a site: what the site does not bring comes from there, file by file. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const MANIFEST = 'package.json';
+
+/** A `package.json` names a theme that is not there; `theme-fault.ts` tells of it. */
+export class UnknownTheme extends Error {
+  /** Text of the `package.json`. */
+  readonly text: string;
+  readonly theme: string;
+  /** Names of the themes that there are. */
+  readonly themes: readonly string[];
+
+  constructor(text: string, theme: string, themes: readonly string[]) {
+    super(`there is no theme ${theme}`);
+    this.text = text;
+    this.theme = theme;
+    this.themes = themes;
+  }
+}
+
+interface Manifest {
+  text: string;
+  /** Of a site: the name of its theme. */
+  extends?: unknown;
+  /** Of the senja package: folder of each theme, relative to the package. */
+  themes?: Readonly<Record<string, string>>;
+}
+
+/** @returns text of a folder's `package.json`, and what it says in `senja` */
+function manifestIn(folder: string): Manifest {
+  try {
+    const text = readFileSync(path.join(folder, MANIFEST), 'utf8');
+    const { senja } = JSON.parse(text) as { senja?: Omit<Manifest, 'text'> };
+    return { ...senja, text };
+  } catch {
+    // npm tells of what is no JSON; without the file there is no theme.
+    return { text: '' };
+  }
+}
+
+/** Whether the `package.json` of a folder names a theme, right or wrong. */
+export const namesTheme = (folder: string): boolean => manifestIn(folder).extends !== undefined;
+
+/**
+ * @returns the folders that the files of a site are looked for in, the first that has one counts: its own, then that
+ *   of its theme, if it names one
+ * @throws UnknownTheme
+ */
+export function layersOf({
+  siteRoot,
+  toolRoot,
+}: Readonly<Record<'siteRoot' | 'toolRoot', string>>): readonly string[] {
+  if (siteRoot === toolRoot) return [siteRoot];
+  const { text, extends: word } = manifestIn(siteRoot);
+  if (word === undefined) return [siteRoot];
+  const themes = new Map(Object.entries(manifestIn(toolRoot).themes ?? {}));
+  const name = typeof word === 'string' ? word : JSON.stringify(word);
+  const folder = themes.get(name);
+  if (folder === undefined) throw new UnknownTheme(text, name, [...themes.keys()]);
+  return [siteRoot, path.join(toolRoot, folder)];
+}

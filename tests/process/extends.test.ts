@@ -1,0 +1,164 @@
+/** A site that names a theme: what it does not bring comes from there, file by file, and any file may be replaced. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectFolder, run } from '../support/installed.ts';
+import { sharedFolder, tree } from '../support/senja.ts';
+
+const folder = sharedFolder();
+const senja = path.join(folder, 'senja');
+const site = path.join(folder, 'situs');
+const at = (name: string): string => path.join(site, name);
+const put = (name: string, text: string): void => {
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), text);
+};
+const ofTheme = (name: string): string => readFileSync(path.join(senja, name), 'utf8');
+
+const MANIFEST = '{\n  "private": true,\n  "senja": { "extends": "sehat" }\n}\n';
+const FOOTER = 'templates/parts/footer.tsx';
+const SHEET = 'templates/styles/base.css';
+
+type Files = Readonly<Record<string, string>>;
+
+/** Pages without the names of bundles, which depend on where the sources lie. */
+const pagesOf = (files: Files): Files =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([name, text]) => [name, text.replace(/hydrate-\w+/g, 'hydrate')]),
+  );
+
+async function built(from: string, ...more: string[]): Promise<Files> {
+  const args = ['--content', path.join(from, 'content'), '--out', path.join(from, 'dist')];
+  const ran = await run(senja, ['build', ...args, '--now', '2026-05-01', ...more], { cwd: folder });
+  expect(ran).toMatchObject({ code: 0, stderr: expect.any(String) });
+  return tree(path.join(from, 'dist'));
+}
+
+/** Builds on from the last build, and from nothing: both must come to the same. */
+const builtTwice = async (): Promise<Files> => {
+  const after = await built(site);
+  expect(await built(site, '--no-cache')).toEqual(after);
+  return pagesOf(after);
+};
+
+let theme: Files;
+let tool: Files;
+
+beforeAll(async () => {
+  projectFolder(senja);
+  theme = pagesOf(await built(senja));
+  rmSync(path.join(senja, 'dist'), { recursive: true });
+  tool = tree(senja);
+});
+
+beforeEach(() => {
+  rmSync(site, { recursive: true, force: true });
+  cpSync(path.join(senja, 'content'), at('content'), { recursive: true });
+  rmSync(at('content/models'), { recursive: true });
+  put('package.json', MANIFEST);
+});
+
+describe('a site that extends a theme', () => {
+  it('has its pages without a file of its own, and writes nothing into the package', async () => {
+    expect(await builtTwice()).toEqual(theme);
+    expect(tree(senja)).toEqual(tool);
+    expect(Object.keys(theme).length).toBeGreaterThan(5);
+  });
+
+  it('replaces a component and a sheet, which the files of the theme then use', async () => {
+    put(FOOTER, ofTheme(FOOTER).replace('className="footer"', 'className="footer own"'));
+    const first = await builtTwice();
+    expect(first['404.html']).toBe(theme['404.html']?.replace('class="footer"', 'class="footer own"'));
+
+    put(SHEET, `${ofTheme(SHEET)}\n.own { color: #123456 }\n`);
+    const second = await builtTwice();
+    for (const [name, text] of Object.entries(second))
+      expect({ name, text }).toMatchObject({ text: expect.stringContaining('.own{color:#123456}') });
+  });
+
+  it('makes anew what a replaced file shows, and what it shows no more', async () => {
+    put(FOOTER, ofTheme(FOOTER).replace('className="footer"', 'className="satu"'));
+    expect((await builtTwice())['index.html']).toContain('class="satu"');
+    put(FOOTER, ofTheme(FOOTER).replace('className="footer"', 'className="dua"'));
+    expect((await builtTwice())['index.html']).toContain('class="dua"');
+    rmSync(at(FOOTER));
+    expect(await builtTwice()).toEqual(theme);
+  });
+
+  it('lets a file that replaces one import that one by its own name', async () => {
+    put(
+      FOOTER,
+      `import { SiteFooter as Theirs } from './footer.tsx';
+export const SiteFooter = (props: Parameters<typeof Theirs>[0]) => <div id="pembungkus"><Theirs {...props} /></div>;
+`,
+    );
+    expect((await builtTwice())['404.html']).toContain('<div id="pembungkus"><footer class="footer"');
+  });
+
+  it('adds a template, with its model and sheet, to the models of the theme', async () => {
+    const name = 'content/models/page-legal.schema.json';
+    const legal = JSON.parse(ofTheme(name));
+    const template = { ...legal.properties.template, const: 'harga' };
+    const model = {
+      ...legal,
+      title: 'PricePageModel',
+      $id: legal.$id.replace('legal', 'harga'),
+      properties: { ...legal.properties, template },
+    };
+    put('content/models/page-harga.schema.json', JSON.stringify(model));
+    put(
+      'content/pages/harga.md',
+      '---\ntemplate: harga\ntitle: Harga\ndescription: Berapa\n---\n\n## Isi\n\nSeribu.\n',
+    );
+    put(
+      'templates/harga.tsx',
+      `import { Body } from 'senja/react';
+import type { Job } from './contract.ts';
+import { PageHead } from './parts/page-head.tsx';
+export default ({ site, body }: Job<object>) => <div className="harga"><PageHead site={site} title="Harga" lead={undefined} /><Body of={body} /></div>;
+`,
+    );
+    put('templates/harga.css', "@import './styles/shared.css';\n.harga { color: #654321 }\n");
+    const pages = await builtTwice();
+    expect(pages['harga/index.html']).toContain('.harga{color:#654321}');
+    expect(pages['harga/index.html']).toMatch(/<div class="harga">.*<p>Seribu\.<\/p>/s);
+    expect(pages['terms/index.html']?.replace(/<head>.*?<\/head>/s, '')).toBe(
+      theme['terms/index.html']?.replace(/<head>.*?<\/head>/s, ''),
+    );
+  });
+
+  it('replaces a model', async () => {
+    const name = 'content/models/page-legal.schema.json';
+    const legal = JSON.parse(ofTheme(name));
+    put(name, JSON.stringify({ ...legal, required: [...legal.required, 'urgent'] }));
+    const args = ['check', '--content', at('content'), '--format', 'json'];
+    const { code, stdout } = await run(senja, args, { cwd: folder });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: Record<'code' | 'file' | 'field', string>[];
+    };
+    const missing = diagnostics.filter((one) => one.code === 'content/missing-field');
+    expect(code).toBe(1);
+    expect(missing.map(({ file, field }) => `${file} ${field}`)).toContain('pages/terms.md /urgent');
+  });
+});
+
+it.each(['build', 'check'])('%s tells of a theme that is not there, at its place', async (command) => {
+  put('package.json', MANIFEST.replace('sehat', 'sehta'));
+  const args = [command, '--content', at('content'), '--format', 'json', '--lang', 'en'];
+  const { code, stdout } = await run(senja, args, { cwd: site });
+  expect({ code, ...JSON.parse(stdout) }).toMatchObject({
+    code: 1,
+    diagnostics: [
+      {
+        code: 'code/unknown-theme',
+        message: 'There is no theme “sehta”. Themes: sehat.',
+        suggestions: ['sehat'],
+        file: '../package.json',
+        line: 3,
+        column: 25,
+      },
+    ],
+  });
+});
