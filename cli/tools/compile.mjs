@@ -78,6 +78,22 @@ const forSites = await build({
   write: false,
 });
 
+// What programs import of senja.
+const forPrograms = await build({
+  absWorkingDir: root,
+  entryPoints: { node: 'cli/node/index.ts' },
+  outdir: made,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  legalComments: 'none',
+  logLevel: 'silent',
+  tsconfigRaw: NO_TSCONFIG,
+  write: false,
+});
+
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
   entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/prebuild.ts'],
@@ -109,7 +125,8 @@ const { outputFiles, warnings } = await build({
 });
 
 for (const text of await formatMessages(warnings, { kind: 'warning' })) console.warn(text);
-for (const { path: file, contents } of [...outputFiles, ...inBrowser.outputFiles, ...forSites.outputFiles])
+const beside = [inBrowser, forSites, forPrograms].flatMap((one) => one.outputFiles);
+for (const { path: file, contents } of [...outputFiles, ...beside])
   writeFileSync(`${made}/${path.basename(file)}`, contents);
 
 // What tells this senja from any other: the caches of its builds are of no use to another.

@@ -1,6 +1,6 @@
 /** The package as it is published, unpacked where nobody may write, and a site of one's own that only depends on it. */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../support/installed.ts';
@@ -147,11 +147,79 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', path.join(folder, archive), '-C', senja, '--strip-components=1']);
   for (const name of ['esbuild', 'react', 'react-dom', 'sharp', '@types', 'csstype', '@img', 'scheduler'])
     symlinkSync(path.join(root, 'node_modules', name), path.join(site, 'node_modules', name));
-  // The last step of `prepack`, which compiles too and would disturb other tests.
+  // The last steps of `prepack`, which compiles too and would disturb other tests.
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const [, ...declare] = (scripts.prepack as string).split(' && ').at(-1)?.split(' ') ?? [];
-  tsc(...declare.slice(0, -1), path.join(senja, '.senja/types'));
+  for (const step of (scripts.prepack as string).split(' && ').slice(1)) {
+    const [, ...declare] = step.split(' ');
+    tsc(...declare.slice(0, -1), path.join(senja, declare.at(-1) ?? ''));
+  }
   readOnly(senja);
+});
+
+/** A program of another folder, beside the site, that calls senja and says what it has got. */
+const PROGRAM = `import { build, check } from 'senja/node';
+const signals = () => ['SIGINT', 'SIGTERM', 'uncaughtException'].map((name) => process.listenerCount(name)).join();
+const before = signals();
+const options = { cwd: '..', content: 'desa/content', now: '2026-05-01', lang: 'en' };
+const running = Promise.all([
+  build({ ...options, out: 'desa/dari-program', url: 'https://lain.example/', cache: false }),
+  check({ ...options, strict: true }),
+  check({ ...options, content: 'tidak-ada' }),
+  build({ ...options, now: 'kemarin' }).catch((error) => error.message),
+]);
+const during = signals();
+console.log(JSON.stringify({ results: await running, same: before === during && before === signals() }));
+`;
+
+/** A program as TypeScript sees it, with no types of Node. */
+const TYPED = `import { build, check } from 'senja/node';
+export const ended: Promise<0 | 1 | 2 | 3> = build({ out: 'x', drafts: true }).then(({ exitCode }) => exitCode);
+export const lines: Promise<number[]> = check().then(({ report }) => report.diagnostics.map(({ line }) => line));
+`;
+
+describe('a program that imports senja/node', () => {
+  it('gets exit codes and reports, and nothing else is printed', async () => {
+    write('program/jalan.mjs', PROGRAM);
+    const file = path.join(site, 'program/jalan.mjs');
+    const { stdout, stderr } = spawnSync(process.execPath, [file], {
+      cwd: site,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS: '', SENJA_URL: '' },
+    });
+    expect(stderr).toBe('');
+    const { results, same } = JSON.parse(stdout);
+    expect(results).toMatchObject([
+      { exitCode: 0, report: { version: 1, ok: true, errors: 0, files: 3 } },
+      {
+        exitCode: 1,
+        report: { ok: false, diagnostics: [{ code: 'site/no-not-found', severity: 'warning' }] },
+      },
+      { exitCode: 2, report: { ok: false, failure: { code: 'usage/content-not-found' } } },
+      expect.stringContaining('kemarin'),
+    ]);
+    expect(same).toBe(true);
+    const made = path.join(site, 'dari-program');
+    expect(readFileSync(path.join(made, 'sitemap.xml'), 'utf8')).toContain('https://lain.example/');
+  });
+
+  it('gets the faults of content, at their places', async () => {
+    write('content/staff/02-budi.md', '---\nnam: Budi\n---\n');
+    write(
+      'program/salah.mjs',
+      "import { build } from 'senja/node';\nconsole.log(JSON.stringify(await build({ out: 'lain' })));\n",
+    );
+    try {
+      const file = path.join(site, 'program/salah.mjs');
+      const { stdout } = spawnSync(process.execPath, [file], { cwd: site, encoding: 'utf8' });
+      expect(JSON.parse(stdout)).toMatchObject({
+        exitCode: 1,
+        report: { ok: false, diagnostics: [{}, { file: 'staff/02-budi.md', line: 2 }] },
+      });
+      expect(readdirSync(site)).not.toContain('lain');
+    } finally {
+      rmSync(path.join(site, 'content/staff/02-budi.md'));
+    }
+  });
 });
 
 describe('a site of its own, with senja as a package', () => {
@@ -177,6 +245,9 @@ describe('a site of its own, with senja as a package', () => {
   it('has types, which hold what the site imports', () => {
     const check = () => tsc('-p', path.join(site, 'tsconfig.json'));
     expect(check).not.toThrow();
+    write('client/program.ts', TYPED);
+    expect(check).not.toThrow();
+    rmSync(path.join(site, 'client/program.ts'));
     const file = 'templates/home.tsx';
     write(file, `${FILES[file]}export const wrong: number = Widget;\n`);
     try {
