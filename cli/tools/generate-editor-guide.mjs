@@ -1,8 +1,8 @@
 // The field tables of the editors' guides, between their markers, from content/models/*.schema.json.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const content = new URL('../../content/', import.meta.url);
-const models = new URL('../../content/models/', import.meta.url);
+/** Content of the package itself. */
+const OWN = new URL('../../content/', import.meta.url);
 
 /** What a text must look like, by the name of its format. */
 const FORMATS = {
@@ -125,22 +125,31 @@ function rows(schema, root, words, prefix = '') {
   });
 }
 
-const schemaOf = (model) => JSON.parse(readFileSync(new URL(`${model}.schema.json`, models), 'utf8'));
+/** The package's own models by name. */
+function ownModels() {
+  const names = readdirSync(new URL('models/', OWN)).flatMap(
+    (file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [],
+  );
+  const read = (name) => JSON.parse(readFileSync(new URL(`models/${name}.schema.json`, OWN), 'utf8'));
+  return Object.fromEntries(names.map((name) => [name, read(name)]));
+}
 
-function table(model, words) {
-  const schema = schemaOf(model);
+function table(schema, words) {
   return [words.head, '|---|---|---|---|', ...rows(schema, schema, words)].join('\n');
 }
 
 const END = '<!-- akhir isian -->';
 
 /** A guide with a section, its table still empty, for each kind of page that it has none for. */
-function withAllPages(guide, words) {
-  const pages = readdirSync(models).flatMap((file) => /^(page-.+)\.schema\.json$/.exec(file)?.[1] ?? []);
-  const missing = pages.filter((model) => !guide.includes(`<!-- isian: ${model} -->`));
-  const last = guide.indexOf(END, guide.lastIndexOf('<!-- isian: page-')) + END.length;
+function withAllPages(guide, words, models) {
+  const before = guide.lastIndexOf('<!-- isian: page-');
+  if (before < 0) return guide;
+  const missing = Object.keys(models).filter(
+    (model) => model.startsWith('page-') && !guide.includes(`<!-- isian: ${model} -->`),
+  );
+  const last = guide.indexOf(END, before) + END.length;
   const sections = missing.map((model) => {
-    const heading = words.about(schemaOf(model)).replace(/\.$/, '');
+    const heading = words.about(models[model]).replace(/\.$/, '');
     return `\n\n### ${heading} (\`${model.slice('page-'.length)}\`)\n\n<!-- isian: ${model} -->\n${END}`;
   });
   return guide.slice(0, last) + sections.join('') + guide.slice(last);
@@ -149,12 +158,19 @@ function withAllPages(guide, words) {
 /** The guides by name, in `content/`. */
 const GUIDES = { 'README.md': 'id', 'README.en.md': 'en' };
 
-/** @returns {[name: string, text: string][]} the guides as they must be, by name in `content/` */
-export const generateEditorGuides = () =>
-  Object.entries(GUIDES).map(([name, lang]) => [
+/**
+ * @param {URL} content folder that holds the guides
+ * @param {Record<string, object>} models schemas by name
+ * @returns {[name: string, text: string][]} the guides that there are as they must be, by name in that folder
+ */
+export function generateEditorGuides(content = OWN, models = ownModels()) {
+  const guides = Object.entries(GUIDES).filter(([name]) => existsSync(new URL(name, content)));
+  return guides.map(([name, lang]) => [
     name,
-    withAllPages(readFileSync(new URL(name, content), 'utf8'), WORDS[lang]).replace(
+    withAllPages(readFileSync(new URL(name, content), 'utf8'), WORDS[lang], models).replace(
       /(<!-- isian: ([\w-]+) -->\n)[\s\S]*?(<!-- akhir isian -->)/g,
-      (_whole, start, model, end) => `${start}\n${table(model, WORDS[lang])}\n\n${end}`,
+      (whole, start, model, end) =>
+        model in models ? `${start}\n${table(models[model], WORDS[lang])}\n\n${end}` : whole,
     ),
   ]);
+}

@@ -350,6 +350,18 @@ const SAMPLES: readonly Sample[] = [
     line: '#/$defs/tidak',
   },
   {
+    what: 'a part that holds itself',
+    code: 'model/invalid',
+    file: MODEL,
+    change: json((model) => {
+      const items = { type: 'array', items: { $ref: '#/$defs/node' } };
+      const node = { type: 'object', properties: { below: items } };
+      (model as Loose).$defs = { ...(model as Loose).$defs, node: node as never };
+    }),
+    line: '"node": {',
+    says: /holds itself/,
+  },
+  {
     what: 'the model of the site that is gone',
     code: 'model/missing',
     file: SITE_MODEL,

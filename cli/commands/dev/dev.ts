@@ -17,6 +17,7 @@ import { besideContent, print, printFailure, printSiteFaults, reportWith } from 
 import { whereInWords } from '../output/where.ts';
 import { type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
 import { followAll } from './follow-all.ts';
+import { generatedInDev } from './generated-in-dev.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
 /** Most saved files of which it is told where they show: a checkout changes all of them at once. */
@@ -90,6 +91,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       return where ? whereInWords(where, href, options.lang).map((line) => `${file}: ${line}`) : [];
     });
   };
+  const generated = generatedInDev(context);
   const isOld = ({ file, severity }: Diagnostic): boolean => severity === 'error' && since.has(file);
   const build = async (): Promise<void> => {
     const started = performance.now();
@@ -105,6 +107,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     server.show(site.files(), site.base());
     if (changed) server.notify();
     report(result, performance.now() - started);
+    await generated(result.fileNames);
     const faulty = new Set(result.diagnostics.filter(isError).map(({ file }) => file));
     if (faulty.size === 0) return;
     const fixes = await site.certain(faulty);

@@ -164,6 +164,9 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
   command('photos', say('help.photos')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../photos.ts')).photos(context)),
   );
+  command('generate', say('help.generate')).action((flags: Flags) =>
+    run(flags, async (context) => (await import('../generate.ts')).generate(context)),
+  );
   command('explain', say('help.explain'))
     .argument(`[${say('argument.code')}]`)
     .action((code: string | undefined, flags: Flags) =>

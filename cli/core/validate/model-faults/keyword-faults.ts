@@ -95,6 +95,26 @@ function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
   });
 }
 
+const definitionIn = ({ schema }: Part): string => /^#\/\$defs\/(\w+)$/.exec(String(schema.$ref))?.[1] ?? '';
+
+/** Definitions that hold themselves: content would have no end, and nobody could say which fields there are. */
+function endlessFaults({ $defs = {} }: Schema): Fault[] {
+  const leadsTo = (from: string, to: string, seen: readonly string[]): boolean =>
+    [...partsOf($defs[from])].some((part) => {
+      const name = definitionIn(part);
+      return name === to || (name !== '' && !seen.includes(name) && leadsTo(name, to, [...seen, name]));
+    });
+  return Object.keys($defs).flatMap((name) =>
+    leadsTo(name, name, [name])
+      ? invalid(
+          `/$defs/${name}`,
+          { id: 'bagian ini memuat dirinya sendiri', en: 'this part holds itself' },
+          'key',
+        )
+      : [],
+  );
+}
+
 /**
  * @param choices lists and folders that a value can be chosen from; null where they are not known
  * @returns what of senja's own keywords says something that is not there
@@ -109,5 +129,5 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
     });
-  return [...parts.flatMap(ownFaults), ...roleFaults(parts, model)];
+  return [...parts.flatMap(ownFaults), ...roleFaults(parts, model), ...endlessFaults(model)];
 }

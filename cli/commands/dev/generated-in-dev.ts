@@ -1,0 +1,34 @@
+/** Keeps what `senja generate` writes for editors of code up to date while `senja dev` runs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { readModels } from '../../io/content/model-texts.ts';
+import type { Context } from '../context.ts';
+import { writeForEditors } from '../generate.ts';
+import { realPorts } from '../ports.ts';
+
+function settingsIn(content: string): string {
+  try {
+    return readFileSync(path.join(content, SITE_FILE), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @returns called after each build with the names of the content's files: writes anew when these, the models or
+ *   `site.yaml` have changed. A place that cannot be written is no reason to stop: `senja generate` reports it.
+ */
+export function generatedInDev(context: Context): (fileNames: readonly string[]) => Promise<void> {
+  let last = '';
+  return async (fileNames) => {
+    const models = await readModels(context);
+    const now = JSON.stringify([models, settingsIn(context.options.content), fileNames]);
+    if (now === last) return;
+    last = now;
+    const { ports, end } = await realPorts(context, { output: null, out: null });
+    await writeForEditors(context, ports)
+      .catch(() => [])
+      .finally(end);
+  };
+}

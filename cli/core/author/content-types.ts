@@ -1,0 +1,143 @@
+/** TypeScript types of a site's content, from its models: what `site.ts` and templates are given. */
+
+import type { Collection, Model, Models } from '../validate/models.ts';
+import { resolved, type Schema } from '../validate/schema.ts';
+import { modelTitle, pascalCase } from './type-names.ts';
+
+interface Typing {
+  root: Schema;
+  /** Name of the type of an entry without its own references resolved, by collection; null where names stay texts. */
+  targets: ReadonlyMap<string, string> | null;
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+
+const nameOf = (name: string): string =>
+  /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : JSON.stringify(name);
+
+const literal = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? 'unknown' : JSON.stringify(value);
+
+/** A comment with what the model says of a field, in English where it does. */
+function commentOf({ $comment, description }: Schema, indent: string): string {
+  const text = ($comment ?? description ?? '').replace(/\*\//g, '*\\/').replace(/\s+/g, ' ').trim();
+  return text === '' ? '' : `${indent}/** ${text} */\n`;
+}
+
+/** @returns the fields of a group, each on its lines */
+function fieldsOf({ properties = {}, required = [] }: Schema, typing: Typing, indent: string): string {
+  return Object.entries(properties)
+    .map(([name, raw]) => {
+      const field = resolved(raw, typing.root);
+      // Validation fills defaults in.
+      const isThere = required.includes(name) || field.default !== undefined;
+      const type = typeOf(raw, typing, indent);
+      return `${commentOf(field, indent)}${indent}${nameOf(name)}${isThere ? '' : '?'}: ${type};\n`;
+    })
+    .join('');
+}
+
+function ofType(type: string | undefined, schema: Schema, typing: Typing, indent: string): string {
+  if (type === 'array')
+    return `Array<${typeOf(schema.items ?? {}, typing, indent).replace(/ \| null$/, '')}>`;
+  if (type !== 'object') return PLAIN[type ?? ''] ?? 'unknown';
+  const open = (schema as { additionalProperties?: unknown }).additionalProperties !== false;
+  const more = open ? `${indent}  [name: string]: unknown;\n` : '';
+  return `{\n${fieldsOf(schema, typing, `${indent}  `)}${more}${indent}}`;
+}
+
+/** @returns the type of a value */
+function typeOf(raw: Schema, typing: Typing, indent: string): string {
+  const schema = resolved(raw, typing.root);
+  const { oneOf, anyOf } = schema as { oneOf?: Schema[]; anyOf?: Schema[] };
+  const branches = oneOf ?? anyOf;
+  if (branches) return union(branches.map((branch) => typeOf(branch, typing, indent)));
+  const target = typing.targets?.get(schema['x-one-of'] ?? '');
+  if (target !== undefined) return schema.type === 'array' ? `Array<${target}>` : `${target} | null`;
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return union(schema.enum.map(literal));
+  const type = schema.type ?? (schema.properties ? 'object' : undefined);
+  return union([type].flat().map((one) => ofType(one, schema, typing, indent)));
+}
+
+/** Names of the types of a model: its fields as they are written, and an entry with its references. */
+interface Named {
+  model: Model;
+  fields: string;
+  entry: string;
+}
+
+const namesFor = (models: readonly Model[]): Named[] => {
+  const taken = new Set(['Content', 'PageOf', 'Settings']);
+  return models.map((model) => {
+    const title = modelTitle(model);
+    const entry = taken.has(title) ? `${pascalCase(model.name)}Entry` : title;
+    for (const name of [entry, `${entry}Fields`]) taken.add(name);
+    return { model, entry, fields: `${entry}Fields` };
+  });
+};
+
+const interfaceOf = (name: string, { schema }: Model, extra = ''): string =>
+  `${commentOf(schema, '')}export interface ${name}${extra} {\n${fieldsOf(schema, { root: schema, targets: null }, '  ')}}\n`;
+
+function typesOf({ model, fields, entry }: Named, targets: ReadonlyMap<string, string>): string {
+  const own = model.references.length === 0 ? fields : ofEntry(model, targets);
+  return `${interfaceOf(fields, model)}${commentOf(model.schema, '')}export type ${entry} = EntryView<${own}>;\n`;
+}
+
+const ofEntry = ({ schema }: Model, targets: ReadonlyMap<string, string>): string =>
+  `{\n${fieldsOf(schema, { root: schema, targets }, '  ')}}`;
+
+/** Where no entry has a page of its own, its template is never asked for. */
+const templatesOf = (collection: Collection, named: readonly Named[]): [string, string][] =>
+  collection.route === undefined && collection.address === undefined
+    ? []
+    : [...collection.models].map(([key, model]) => [
+        key || (collection.template ?? model.name),
+        named.find((one) => one.model === model)?.entry ?? 'never',
+      ]);
+
+/** What a site exports by default, seen from the file of types. */
+const PLAN = '../templates/site';
+
+const HEAD = `// Generated by \`senja generate\` from content/models; change the models instead.
+import type { Entries, EntryView, TemplateProps } from 'senja';
+import type site from '${PLAN}';
+`;
+
+/** @returns the text of `.senja/content.d.ts` */
+export function contentTypes({ site, collections }: Pick<Models, 'site' | 'collections'>): string {
+  const named = namesFor(collections.flatMap(({ models }) => [...models.values()]));
+  const ofCollection = ({ models }: Collection): Named[] =>
+    named.filter((one) => [...models.values()].includes(one.model));
+  const targets = new Map(
+    collections.map((one) => [
+      one.name,
+      union(ofCollection(one).map(({ fields }) => `EntryView<${fields}>`)),
+    ]),
+  );
+  const templates = collections.flatMap((one) => templatesOf(one, named));
+  const members = collections.map((one) => {
+    const views = union(ofCollection(one).map(({ entry }) => entry));
+    const shown = union(templatesOf(one, named).map(([name]) => JSON.stringify(name))) || 'never';
+    return `  ${nameOf(one.name)}: Entries<${views || 'never'}, ${shown}>;\n`;
+  });
+  return [
+    HEAD,
+    interfaceOf('Settings', site),
+    ...named.map((one) => typesOf(one, targets)),
+    `/** What \`site.ts\` is given. */\nexport interface Content {\n  settings: Settings;\n${members.join('')}}\n`,
+    `/** The entries that templates show, by the template's name. */\ninterface Shown {\n${templates
+      .map(([name, entry]) => `  ${nameOf(name)}: ${entry};\n`)
+      .join('')}}\n`,
+    `/** What the component of a template is given. */\nexport type PageOf<Name extends string> = TemplateProps<typeof site, Name, Settings, Shown>;\n`,
+  ].join('\n');
+}

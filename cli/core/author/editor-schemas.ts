@@ -1,0 +1,87 @@
+/** JSON Schemas by which editors complete content while it is typed: the models, with the choices that there really are. */
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { EntryContext } from '../stages/entry.ts';
+import { TEMPLATE } from '../validate/model-for.ts';
+import type { Collection, Model, Models } from '../validate/models.ts';
+import { listNamed } from '../validate/rules.ts';
+import { resolved, type Schema } from '../validate/schema.ts';
+
+const DIALECT = 'http://json-schema.org/draft-07/schema#';
+
+type Choices = Pick<EntryContext, 'choices' | 'targets'>;
+
+/** @returns what a field may hold, or null where that is open */
+function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choices): readonly string[] | null {
+  if (keyword === undefined) return null;
+  if (Object.hasOwn(targets, keyword)) return [...(targets[keyword] ?? [])];
+  const { list } = listNamed(keyword);
+  return (Object.hasOwn(choices, list) ? choices[list] : null) ?? null;
+}
+
+/** @returns a part of a model without what only senja understands, its choices filled in */
+function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): unknown {
+  if (Array.isArray(part)) return part.map((one) => filledIn(one, root, context, lang));
+  if (typeof part !== 'object' || part === null) return part;
+  const schema = part as Schema;
+  const inside = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (key.startsWith('x-') || key === '$id' || key === '$schema') return [];
+    if (key === '$comment' || key === 'description') return [];
+    return [
+      [
+        key,
+        key === 'const' || key === 'enum' || key === 'default' ? value : filledIn(value, root, context, lang),
+      ],
+    ];
+  });
+  const { description, $comment } = schema;
+  const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
+  const known = choicesOf(resolved(schema, root), context);
+  const held = known && known.length > 0 ? { enum: known } : {};
+  return {
+    ...Object.fromEntries(inside),
+    ...(typeof about === 'string' && { description: about }),
+    ...(schema.type === 'array' && 'enum' in held ? { items: { type: 'string', ...held } } : held),
+  };
+}
+
+const modelSchema = ({ schema }: Model, context: Choices, lang: Lang): object => ({
+  $schema: DIALECT,
+  ...(filledIn(schema, schema, context, lang) as object),
+});
+
+/** The schema of the files in a folder: that of its model, or of the one that a file names. */
+function folderSchema({ models }: Collection): object {
+  const file = ({ name }: Model): string => `../models/${name}.schema.json`;
+  const alone = models.get('');
+  if (alone) return { $schema: DIALECT, $ref: file(alone) };
+  return {
+    $schema: DIALECT,
+    type: 'object',
+    required: [TEMPLATE],
+    properties: { [TEMPLATE]: { enum: [...models.keys()].sort() } },
+    allOf: [...models].map(([template, model]) =>
+      Object.fromEntries([
+        ['if', { properties: { [TEMPLATE]: { const: template } }, required: [TEMPLATE] }],
+        ['then', { $ref: file(model) }],
+      ]),
+    ),
+  };
+}
+
+/**
+ * @param lang of the descriptions that editors show
+ * @returns the schemas by path: of `site.yaml`, of each folder, and of each model for both
+ */
+export function editorSchemas(
+  { site, collections }: Pick<Models, 'site' | 'collections'>,
+  context: Choices,
+  lang: Lang,
+): [string, string][] {
+  const models = [site, ...collections.flatMap((one) => [...one.models.values()])];
+  const all: [string, object][] = [
+    ...models.map((model): [string, object] => [`models/${model.name}`, modelSchema(model, context, lang)]),
+    ['site', { $schema: DIALECT, $ref: `./models/${site.name}.schema.json` }],
+    ...collections.map((one): [string, object] => [`content/${one.name}`, folderSchema(one)]),
+  ];
+  return all.map(([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`]);
+}

@@ -1,0 +1,31 @@
+/** Types of what templates are given, from what `templates/site.ts` says of its pages. */
+import type { PageMeta } from '../core/stages/views.ts';
+import type { PageSpec } from './collections.ts';
+import type { EngineView, PageView } from './react/page.ts';
+
+type Given<Defined> = Defined extends { given?: infer Stated } ? NonNullable<Stated> : never;
+type PagesOf<Defined> = Given<Defined> extends { pages: readonly (infer Each)[] } ? Each : never;
+type LayoutOf<Defined> = Given<Defined> extends { layout: infer Layout } ? Layout : object;
+
+/** The data of pages with a template; those of its entries where the site names no pages. */
+type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Name }>] extends [never]
+  ? Name extends keyof Shown
+    ? { entry: Shown[Name] }
+    : object
+  : Extract<Pages, { template: Name }> extends PageSpec<Name, infer Data>
+    ? Data
+    : object;
+
+/**
+ * What the component of a template is given.
+ * @typeParam Defined the site, as `defineSite` returned it
+ * @typeParam Settings fields of `site.yaml`
+ * @typeParam Shown entries by the name of the template that shows them
+ */
+export type TemplateProps<Defined, Name extends string, Settings, Shown> = Pick<
+  PageView,
+  'template' | 'body'
+> & {
+  site: EngineView & Settings & LayoutOf<Defined>;
+  meta: PageMeta;
+} & DataOf<PagesOf<Defined>, Name, Shown>;

@@ -1,0 +1,83 @@
+/** Types of content are what validation leaves of it: defaults filled in, references resolved one step. */
+import { expect, it } from 'vitest';
+import { contentTypes } from '../../../cli/core/author/content-types.ts';
+import { modelsOf } from '../../support/validate-values.ts';
+
+const text = { type: 'string' };
+const page = (template: string, properties: object) => ({
+  title: `${template}-page`,
+  type: 'object',
+  'x-collection': { folder: 'pages', address: 'path' },
+  properties: { template: { const: template }, path: text, ...properties },
+});
+
+const types = contentTypes(
+  modelsOf({
+    site: { type: 'object', required: ['title'], properties: { title: text } },
+    event: {
+      title: 'Content',
+      $comment: 'An event. */ Not a comment.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['who', 'size'],
+      'x-collection': { folder: 'events', route: '/events/{slug}/', template: 'gathering' },
+      properties: {
+        who: { ...text, 'x-one-of': 'events' },
+        'also-at': { type: 'array', items: { ...text, 'x-one-of': 'pages' } },
+        size: { enum: ['small', 'large'] },
+        open: { type: 'boolean', default: false },
+        source: { type: ['string', 'object'], additionalProperties: false, properties: { url: text } },
+        nodes: { type: 'array', items: { $ref: '#/$defs/node' } },
+        count: { type: 'integer', description: 'Banyaknya.' },
+      },
+      $defs: {
+        node: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { below: { $ref: '#/$defs/leaf' } },
+        },
+        leaf: { type: 'boolean' },
+      },
+    } as never,
+    'page-about': page('about', { names: { type: 'array', items: text } }) as never,
+    'page-home': page('home', {}) as never,
+  }),
+);
+
+it('are the fields as they are written, with what the model says of them', () => {
+  expect(types).toContain(`/** An event. *\\/ Not a comment. */
+export interface EventEntryFields {
+  who: string;
+  "also-at"?: Array<string>;
+  size: "small" | "large";
+  open: boolean;
+  source?: string | {
+    url?: string;
+  };
+  nodes?: Array<{
+    below?: boolean;
+  }>;
+  /** Banyaknya. */
+  count?: number;
+}
+`);
+});
+
+it('have the entries that are referred to in the place of their names', () => {
+  const [, entry = ''] = types.split('export type EventEntry = EntryView<');
+  expect(entry).toContain('  who: EntryView<EventEntryFields> | null;\n');
+  expect(entry).toContain('  "also-at"?: Array<EntryView<PageAboutFields> | EntryView<PageHomeFields>>;\n');
+});
+
+it('name the collections, and the template that shows an entry', () => {
+  expect(types).toContain(`export interface Content {
+  settings: Settings;
+  events: Entries<EventEntry, "gathering">;
+  pages: Entries<PageAbout | PageHome, "about" | "home">;
+}`);
+  expect(types).toContain(`interface Shown {
+  gathering: EventEntry;
+  about: PageAbout;
+  home: PageHome;
+}`);
+});

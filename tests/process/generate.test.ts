@@ -1,0 +1,117 @@
+/** `senja generate`: types that hold from the model to the component, and schemas with the choices that there really are. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { serve } from '../support/serve.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+const read = (name: string): string => readFileSync(at(name), 'utf8');
+const change = (name: string, from: string | RegExp, to: string): void => {
+  const text = read(name);
+  expect(text).toMatch(from);
+  writeFileSync(at(name), text.replace(from, to));
+};
+const generate = () => senja(['generate', '--lang', 'en'], { cwd: folder });
+
+/** @returns what the compiler says of the site, a line an error */
+function compile(): string[] {
+  const paths = {
+    senja: [path.join(root, 'cli/site.ts')],
+    'senja/*': [path.join(root, 'cli/site/*/index.ts')],
+    react: [path.join(root, 'node_modules/@types/react')],
+    'react/*': [path.join(root, 'node_modules/@types/react/*')],
+  };
+  const include = ['templates', '.senja/*.d.ts'];
+  const settings = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: { types: [], paths },
+    include,
+  };
+  writeFileSync(at('tsconfig.json'), JSON.stringify({ ...settings, exclude: [] }));
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { cwd: folder, encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes('error'));
+}
+
+beforeEach(() => {
+  folder = path.join(temporaryFolder(), 'posko');
+  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
+});
+
+it('types a site from its models to its components', async () => {
+  expect((await generate()).stdout).toContain('.senja/content.d.ts\n');
+  expect(compile()).toEqual([]);
+  change('templates/staff.tsx', 'entry.name', 'entry.nama');
+  change('templates/home.tsx', 'place?.name', 'place.name');
+  change('templates/list.tsx', '({words})', '({words.length})');
+  change('templates/site.ts', "sorted('day')", "sorted('days')");
+  expect(compile().map((line) => line.replace(/:.*/, '').replace(/\(.*/, ''))).toEqual([
+    'templates/home.tsx',
+    'templates/list.tsx',
+    'templates/site.ts',
+    'templates/staff.tsx',
+  ]);
+});
+
+it('writes what is new, and nothing where nothing has changed', async () => {
+  await generate();
+  const before = tree(folder);
+  expect(await generate()).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: 'Everything is up to date with the models.\n',
+  });
+  expect(tree(folder)).toEqual(before);
+  change('content/models/staff.schema.json', '"draft": {', '"phone": { "type": "string" }, "draft": {');
+  expect((await generate()).stdout.split('\n').filter(Boolean)).toEqual([
+    '.senja/content.d.ts',
+    '.senja/schemas/models/staff.schema.json',
+  ]);
+  expect(read('.senja/content.d.ts')).toContain('  phone?: string;\n');
+});
+
+it('offers editors of code the entries that there are, and says so of wrong models', async () => {
+  await generate();
+  const schedule = JSON.parse(read('.senja/schemas/models/schedule.schema.json'));
+  expect(schedule.properties.place).toEqual({ type: 'string', enum: ['market', 'village-hall'] });
+  expect(schedule.properties.staff.items).toEqual({ type: 'string', enum: ['sri', 'budi'] });
+  expect(JSON.parse(read('.senja/schemas/content/schedules.schema.json')).$ref).toBe(
+    '../models/schedule.schema.json',
+  );
+  const before = tree(folder);
+  change('content/models/schedule.schema.json', '"x-one-of": "places"', '"x-one-of": "place"');
+  const { code, stderr } = await generate();
+  expect({ code, told: stderr.includes('model/unknown-list') }).toEqual({ code: 1, told: true });
+  expect(read('.senja/content.d.ts')).toBe(before['.senja/content.d.ts']);
+});
+
+it('updates the tables of guides, and leaves all else of them', async () => {
+  const guide =
+    '# Guide\n\n<!-- isian: staff -->\n<!-- akhir isian -->\n\n<!-- isian: other -->\n<!-- akhir isian -->\n';
+  writeFileSync(at('content/README.en.md'), guide);
+  expect((await generate()).stdout).toContain('content/README.en.md\n');
+  expect(read('content/README.en.md')).toBe(
+    guide.replace(
+      '<!-- isian: staff -->\n',
+      `<!-- isian: staff -->
+
+| Field | Required | Holds | About |
+|---|---|---|---|
+| \`name\` | yes | text |  |
+| \`aliases\` | no | list: address of a page, such as \`/kontak/\` |  |
+| \`draft\` | no | \`true\` or \`false\` |  |
+
+`,
+    ),
+  );
+});
+
+it('is done by dev when models or entries change', async () => {
+  await serve(['dev', '--content', at('content')]);
+  await expect.poll(() => existsSync(at('.senja/schemas/models/schedule.schema.json'))).toBe(true);
+  writeFileSync(at('content/places/school.yaml'), 'name: School\n');
+  await expect.poll(() => read('.senja/schemas/models/schedule.schema.json')).toContain('"school"');
+});
