@@ -1,14 +1,17 @@
 /** `check --fix` over every sample; a file of its own, as it takes longer than all other tests of fixes together. */
 import { expect, it } from 'vitest';
 import { fixContent } from '../../cli/core/author/fix.ts';
+import { LONG } from '../support/long.ts';
 import { contentOf, corpus, definition, type Files, models, overlay, run } from './corpus.ts';
 
 const fixedIn = async (files: Files) => [...fixContent(await contentOf(files), models, definition)];
 
 it('comes to rest on every sample, and makes none worse', async () => {
   let mended = 0;
-  for (const { title, files } of await corpus()) {
+  for (const [index, { title, files }] of (await corpus()).entries()) {
     if (/, (?:byte-order mark|front matter)$/.test(title)) continue;
+    // Other line ends are kept in the same way whatever is fixed.
+    if (!LONG && title.endsWith(', CRLF') && index % 5 > 0) continue;
     const small = Object.values(files).every((content) => (content?.length ?? 0) < 20_000);
     const changed = small ? await fixedIn(overlay(files)) : [];
     if (changed.length === 0) continue;

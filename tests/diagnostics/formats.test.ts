@@ -60,10 +60,10 @@ const reports = LANGS.flatMap((lang) => [
 const readJson = (path: string): object =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
 
-/** The faults of all samples as they are printed: what really comes out of the pipeline. */
-const samples = await corpus();
+/** The faults of a sample of each code as they are printed: what really comes out of the pipeline. */
+const samples = (await corpus()).filter(({ code }, at, all) => all[at - 1]?.code !== code);
 const real = (
-  await Promise.all(samples.slice(0, 400).map(({ files, afterBuild }) => run(overlay(files), afterBuild)))
+  await Promise.all(samples.map(({ files, afterBuild }) => run(overlay(files), afterBuild)))
 ).flatMap(({ diagnostics }) => diagnostics);
 
 describe('json', () => {
@@ -379,16 +379,9 @@ describe('pretty', () => {
     expect(text).toContain('… and 3 more in');
   });
 
-  it('prints every code as before, in both languages', async () => {
-    const seen = new Set<Code>();
-    const faults: Diagnostic[] = [];
-    for (const { code, files, afterBuild } of samples) {
-      if (seen.has(code)) continue;
-      seen.add(code);
-      faults.push(...(await run(overlay(files), afterBuild)).diagnostics);
-    }
+  it('prints every code as before, in both languages', () => {
     for (const lang of LANGS) {
-      const reports = faults.map((fault) => {
+      const reports = real.map((fault) => {
         const text = printed('pretty', report(lang, [fault]), STYLE);
         return text.slice(0, text.lastIndexOf('\n\n'));
       });

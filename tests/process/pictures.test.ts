@@ -24,7 +24,7 @@ const SMALL = { width: 480, height: 360 };
 async function place(photos: number, size = SMALL) {
   const folder = temporaryFolder();
   const [content, packageRoot] = [path.join(folder, 'content'), path.join(folder, 'paket')];
-  packageCopy(packageRoot);
+  packageCopy(packageRoot, { pictures: false });
   install(packageRoot);
   mkdirSync(path.join(content, 'images'), { recursive: true });
   for (const name of ['site.yaml', 'pages'])

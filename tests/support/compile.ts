@@ -1,4 +1,4 @@
-/** Compiles the command once before the tests, and makes the site's code, which copies of the package take over. */
+/** Compiles the command once before the tests, and makes code and pictures, which copies of the package take over. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,9 +16,10 @@ export default function setup(): (() => void) | undefined {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja compile-'));
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
-  const places = ['--content', path.join(root, 'content'), '--out', path.join(folder, 'dist')];
+  // It has all pictures that the sites of tests have.
+  const places = ['--content', path.join(root, 'tests/sites/lengkap'), '--out', path.join(folder, 'dist')];
   const args = ['cli/senja.mjs', 'build', '--quiet', ...places];
   execFileSync(process.execPath, args, { cwd: packageRoot, stdio: 'inherit' });
-  process.env[MADE] = path.join(packageRoot, '.senja/made');
+  process.env[MADE] = path.join(packageRoot, '.senja');
   return () => rmSync(folder, { recursive: true });
 }

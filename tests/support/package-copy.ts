@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Names the folder of what was made of the package's code, in the environment of the tests. */
+/** Environment variable with the `.senja` folder of a package that has built the sites of the tests. */
 export const MADE = 'SENJA_TESTS_MADE';
 
 /** What the command reads of its own package while it runs, and bundles the site's code with. */
@@ -13,8 +13,15 @@ const READ = ['package.json', 'templates', 'client', 'content/models'];
 /** What is made of the package's code alone. */
 const CODE = /^(?:front-end|models|code)-/;
 
+const PICTURES = 'cache/pictures';
+
+interface CopyOptions {
+  /** Whether the copy has made the pictures of the sites of the tests already, which is half of the work of a small build. */
+  pictures?: boolean;
+}
+
 /** @param folder a new folder */
-export function packageCopy(folder: string): string {
+export function packageCopy(folder: string, { pictures = true }: CopyOptions = {}): string {
   for (const name of READ) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const to = path.join(folder, '.senja');
@@ -28,7 +35,8 @@ export function packageCopy(folder: string): string {
   const made = process.env[MADE];
   // Bundled in a copy as well: what esbuild calls a bundle depends on where its packages lie.
   if (made)
-    for (const name of readdirSync(made).filter((one) => CODE.test(one)))
-      copyFileSync(path.join(made, name), path.join(to, 'made', name));
+    for (const name of readdirSync(path.join(made, 'made')).filter((one) => CODE.test(one)))
+      copyFileSync(path.join(made, 'made', name), path.join(to, 'made', name));
+  if (made && pictures) cpSync(path.join(made, PICTURES), path.join(to, PICTURES), { recursive: true });
   return folder;
 }

@@ -10,7 +10,8 @@ import { compiledModels, loadValidators } from './model-checks.ts';
 /** @param root folder of the senja package */
 export async function prebuild(root: string): Promise<void> {
   clearLeftBehind(ownPath(root));
-  rmSync(ownPath(root, 'made'), { recursive: true, force: true });
+  // A command that runs may put something there meanwhile.
+  rmSync(ownPath(root, 'made'), { recursive: true, force: true, maxRetries: 9 });
   // The command is set up whether the site's own code and models are right or not; each run tells what is not.
   const later = (): void => undefined;
   process.on('unhandledRejection', later).on('uncaughtException', later);

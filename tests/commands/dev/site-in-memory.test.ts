@@ -11,12 +11,13 @@ import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { packageCopy } from '../../support/package-copy.ts';
 import { root, temporaryFolder } from '../../support/senja.ts';
 
-async function place(changes: { quiet?: boolean; terminal?: boolean } = {}) {
+async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: boolean } = {}) {
   const said: string[] = [];
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
-  const packageRoot = packageCopy(path.join(folder, 'paket'));
+  const { pictures = true } = changes;
+  const packageRoot = packageCopy(path.join(folder, 'paket'), { pictures });
   const options = {
     content,
     contentName: 'content',
@@ -77,7 +78,9 @@ it('says on a terminal how far a long build is, pictures first, and leaves no tr
     time += 1000;
     return time;
   });
-  const { said } = await place({ quiet: false, terminal: true }).finally(() => clock.mockRestore());
+  const { said } = await place({ quiet: false, terminal: true, pictures: false }).finally(() =>
+    clock.mockRestore(),
+  );
   expect(said).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\rMaking pictures light, 1 of \d+ …$/)]),
   );

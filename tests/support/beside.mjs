@@ -1,0 +1,22 @@
+// Runs commands beside each other, as many as there are cores, and prints what each has said once it has ended. All come
+// to their end; the exit code is 1 when any of them has failed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+
+const commands = process.argv.slice(2);
+
+async function run(command) {
+  // One shell line each, as in package.json; both streams in the order they were written.
+  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  process.stdout.write(`> ${command}\n${said}`);
+  if (code !== 0) process.exitCode = 1;
+}
+
+async function lane() {
+  for (let next = commands.shift(); next !== undefined; next = commands.shift()) await run(next);
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, lane));
