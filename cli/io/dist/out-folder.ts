@@ -27,6 +27,15 @@ export const holds = (outer: string, inner: string): boolean => {
   );
 };
 
+/** @throws Failure when the disk does not tell */
+function isLink(place: string): boolean {
+  try {
+    return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch (error) {
+    throw fileSystemFailure(place, error);
+  }
+}
+
 /**
  * The path with symbolic links resolved as far as it exists.
  * @throws Failure when the disk does not tell: an unresolved path could be any place
@@ -34,8 +43,7 @@ export const holds = (outer: string, inner: string): boolean => {
 const real = (folder: string): string =>
   resolvedAsFar(folder, (at, error) => {
     if (codeOf(error) !== 'ENOENT') throw fileSystemFailure(at, error);
-    const isLink = lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink();
-    if (isLink) throw dangerous(at, phrase('usage/out-dangerous:broken-link'));
+    if (isLink(at)) throw dangerous(at, phrase('usage/out-dangerous:broken-link'));
   });
 
 /** @returns the home folder, or null for a user who has none */
