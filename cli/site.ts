@@ -34,7 +34,7 @@ export { chunks } from './core/values/lists.ts';
 export { fold, slugify } from './core/values/slug.ts';
 export { Entries, type EntryMeta, type EntryView, type PageSpec } from './site/collections.ts';
 export { type AnyContent, file, page, type Site, type SiteSpec } from './site/define.ts';
-export type { TemplateProps } from './site/props.ts';
+export type { DocumentProps, TemplateProps } from './site/props.ts';
 export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };
 
 /** A definition with the types that the site's own models and templates give. */

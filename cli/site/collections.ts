@@ -11,8 +11,8 @@ export interface EntryMeta {
   /** Name of the file without number and ending; below a nested folder, the path from there. */
   readonly slug: string;
   readonly collection: string;
-  /** Address of its page with base path; null when it has none. */
-  readonly href: string | null;
+  /** Address of its page with base path; undefined when it has none. */
+  readonly href: string | undefined;
   /** Only for callbacks of `site.ts`, where what is asked for is tracked; templates get it as `body`. */
   readonly body: BodyText;
 }
@@ -186,7 +186,7 @@ export function collectionsOf(
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
-    const view = { ...fields, slug, collection, href: path === null ? null : withBase(base, path) };
+    const view = { ...fields, slug, collection, href: path === null ? undefined : withBase(base, path) };
     Object.defineProperty(view, 'body', { get: () => body(entry) });
     sources.set(view, entry);
     return view as EntryView;

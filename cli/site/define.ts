@@ -144,7 +144,7 @@ function feedItems(
   return entries.flatMap(({ collection, slug, href }): FeedItem[] => {
     const entry = known.get(`${collection}/${slug}`);
     const day = entry?.days.published ?? entry?.days.updated;
-    if (!entry || href === null || day === undefined) return [];
+    if (!entry || href === undefined || day === undefined) return [];
     return [
       {
         slug: `${collection}/${slug}`,

@@ -1,4 +1,5 @@
 /** Types of what templates are given, from what `templates/site.ts` says of its pages. */
+import type { ReactNode } from 'react';
 import type { PageMeta } from '../core/stages/views.ts';
 import type { PageSpec } from './collections.ts';
 import type { EngineView, PageView } from './react/page.ts';
@@ -16,16 +17,20 @@ type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Nam
     ? Data
     : object;
 
+/** What every page is given. */
+type Common<Defined, Settings> = Pick<PageView, 'template' | 'body'> & {
+  site: EngineView & Settings & LayoutOf<Defined>;
+  meta: PageMeta;
+};
+
+/** What `templates/document.tsx` is given; type parameters as of `TemplateProps`. */
+export type DocumentProps<Defined, Settings> = Common<Defined, Settings> & { children: ReactNode };
+
 /**
  * What the component of a template is given.
  * @typeParam Defined the site, as `defineSite` returned it
  * @typeParam Settings fields of `site.yaml`
  * @typeParam Shown entries by the name of the template that shows them
  */
-export type TemplateProps<Defined, Name extends string, Settings, Shown> = Pick<
-  PageView,
-  'template' | 'body'
-> & {
-  site: EngineView & Settings & LayoutOf<Defined>;
-  meta: PageMeta;
-} & DataOf<PagesOf<Defined>, Name, Shown>;
+export type TemplateProps<Defined, Name extends string, Settings, Shown> = Common<Defined, Settings> &
+  DataOf<PagesOf<Defined>, Name, Shown>;

@@ -45,7 +45,7 @@ describe('references', () => {
       {
         slug: 'senin',
         collection: 'shifts',
-        href: null,
+        href: undefined,
         from: 10,
         place: { slug: 'balai', collection: 'places', href: '/x/places/balai/', name: 'Balai' },
         staff: [
@@ -56,7 +56,7 @@ describe('references', () => {
       {
         slug: 'rabu',
         collection: 'shifts',
-        href: null,
+        href: undefined,
         from: 9,
         place: null,
         staff: [{ slug: 'ani', collection: 'staff', href: '/x/staff/ani/', name: 'Ani' }],

@@ -8,6 +8,7 @@ import type { Terminal } from '../../io/terminal.ts';
 import type { Context, ExitCode } from '../context.ts';
 import { helpIn } from './help.ts';
 import type { Flags, FormatFlag } from './options.ts';
+import { THEMES, type Theme } from './themes.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
 
@@ -160,6 +161,16 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
     .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('../preview.ts')).preview(context, { port: flags.port })),
+    );
+  command('init', say('help.init'))
+    .argument(`[${say('argument.folder')}]`, say('help.site'), '.')
+    .addOption(
+      new Option(`--theme <${say('argument.theme')}>`, say('help.theme')).choices(THEMES).default('blank'),
+    )
+    .action((folder: string, flags: Flags & { theme: Theme }) =>
+      run(flags, async (context) =>
+        (await import('../init.ts')).init(context, { folder, theme: flags.theme }),
+      ),
     );
   command('photos', say('help.photos')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../photos.ts')).photos(context)),

@@ -6,7 +6,7 @@ export default ({ title, items }: PageOf<'list'>) => (
     <ul>
       {items.map(({ name, href, words }) => (
         <li key={name}>
-          <a href={href ?? undefined}>{name}</a> ({words})
+          <a href={href}>{name}</a> ({words})
         </li>
       ))}
     </ul>

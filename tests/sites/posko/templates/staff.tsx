@@ -7,7 +7,7 @@ export default ({ entry, body, sessions }: PageOf<'staff'>) => (
     <Body of={body} />
     {sessions.map(({ slug, day, place }) => (
       <p key={slug}>
-        {day} {place && <a href={place.href ?? undefined}>{place.name}</a>}
+        {day} {place && <a href={place.href}>{place.name}</a>}
       </p>
     ))}
   </>

@@ -1,0 +1,88 @@
+/** `senja init`: a folder with a site of one's own, which builds at once. Nothing is ever overwritten. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { slugify } from '../core/values/slug.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
+import { failure } from '../io/failure.ts';
+import { writeNewFiles } from '../io/new-files.ts';
+import { type Context, EXIT, type ExitCode } from './context.ts';
+import { typed } from './line/invocation.ts';
+import type { Theme } from './line/themes.ts';
+
+/** Packages of a theme's own. */
+const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
+  docs: { 'highlight.js': '^11.11.1' },
+};
+
+/** Names that a package cannot carry: npm leaves files such as `.gitignore` out, or goes by them. */
+const DOTTED: Readonly<Record<string, string>> = { gitignore: '.gitignore', github: '.github' };
+
+/** @returns the files below a folder, by path relative to it, with `/` */
+function filesBelow(folder: string, below = ''): [string, Buffer][] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(folder, name);
+    return [[name, readFileSync(path.join(folder, name))] satisfies [string, Buffer]];
+  });
+}
+
+/** The content of the shipped site, whose models the theme brings. */
+const sampleOf = (toolRoot: string): [string, Buffer][] =>
+  filesBelow(path.join(toolRoot, 'content'))
+    .filter(([name]) => !/^(?:models\/|README|addresses\.txt)/.test(name))
+    .map(([name, bytes]) => [`content/${name}`, bytes]);
+
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+/** `package.json` of the new site. */
+function packageOf(name: string, theme: Theme, toolRoot: string): string {
+  const own = JSON.parse(readFileSync(path.join(toolRoot, 'package.json'), 'utf8')) as Manifest;
+  const { react = '', 'react-dom': dom = '' } = own.dependencies;
+  const manifest = {
+    name,
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'senja dev',
+      build: 'senja build',
+      check: 'senja check',
+      test: 'senja check --strict',
+    },
+    ...(theme === 'sehat' && { senja: { extends: theme } }),
+    dependencies: { ...PACKAGES[theme], react, 'react-dom': dom, senja: `^${own.version}` },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * @param folder as typed
+ * @throws Failure when one of the files is there already; nothing is written then
+ */
+export function init(
+  { cwd, toolRoot, options: { lang }, stderr }: Context,
+  { folder, theme }: { folder: string; theme: Theme },
+): ExitCode {
+  const target = path.resolve(cwd, folder);
+  const starters = path.join(toolRoot, 'cli/starters');
+  const parts = ['all', `${theme}/all`, `${theme}/${lang}`].map((part) => path.join(starters, part));
+  const files = new Map<string, string | Buffer>(theme === 'sehat' ? sampleOf(toolRoot) : []);
+  for (const part of parts.filter(existsSync))
+    for (const [name, bytes] of filesBelow(part)) {
+      const [first = '', ...rest] = name.split('/');
+      files.set([DOTTED[first] ?? first, ...rest].join('/'), bytes);
+    }
+  files.set('package.json', packageOf(slugify(path.basename(target)) || 'site', theme, toolRoot));
+  const taken = [...files.keys()].filter((name) => existsSync(path.join(target, name)));
+  if (taken.length > 0) {
+    const named = taken.slice(0, 5).join(', ') + (taken.length > 5 ? ', …' : '');
+    throw failure('usage/not-empty', { folder: target, files: named });
+  }
+  writeNewFiles(target, files);
+  const steps = [...(folder === '.' ? [] : [`cd ${typed(folder)}`]), 'npm install', 'npm run dev'];
+  const made = phrasesIn(lang)('init.made', { folder: target, files: files.size });
+  stderr(`${[made, ...steps.map((step) => `  ${step}`)].join('\n')}\n`);
+  return EXIT.done;
+}

@@ -1,0 +1,45 @@
+/** Several new files at once: all of them, or none. */
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileSystemFailure } from './failure.ts';
+
+/**
+ * @param root absolute path of a folder, which is made when it is not there
+ * @param files contents by path below it, with `/`
+ * @throws Failure when a file is there already, and for the machine; nothing new is left then
+ */
+export function writeNewFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {
+  const made: string[] = [];
+  const folders: string[] = [];
+  let file = root;
+  try {
+    for (const [name, content] of files) {
+      file = path.join(root, name);
+      const first = mkdirSync(path.dirname(file), { recursive: true });
+      if (first !== undefined) folders.push(...foldersFrom(first, path.dirname(file)));
+      writeFileSync(file, content, { flag: 'wx' });
+      made.push(file);
+    }
+  } catch (error) {
+    for (const one of made) rmSync(one, { force: true });
+    for (const folder of folders.reverse()) rmEmpty(folder);
+    throw fileSystemFailure(file, error);
+  }
+}
+
+/** @returns the folders from the first to the last, which lies below it */
+function foldersFrom(first: string, last: string): string[] {
+  const parts = path
+    .relative(first, last)
+    .split(path.sep)
+    .filter((part) => part !== '');
+  return [first, ...parts.map((_, index) => path.join(first, ...parts.slice(0, index + 1)))];
+}
+
+function rmEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else has put a file there meanwhile.
+  }
+}

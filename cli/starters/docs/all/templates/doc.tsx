@@ -1,0 +1,43 @@
+import { slugify } from 'senja';
+import { Body } from 'senja/react';
+import type { PageOf } from '../.senja/content';
+
+export default ({ site, entry, body, previous, next }: PageOf<'doc'>) => (
+  <article>
+    <h1>{entry.title}</h1>
+    {body.headings.length > 1 && (
+      <nav aria-label={site.words.onThisPage}>
+        <ul>
+          {body.headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+    <Body of={body} />
+    {entry.tags && (
+      <p>
+        {site.words.tags}:{' '}
+        {entry.tags.map((tag) => (
+          <a key={tag} href={`${site.base}tags/${slugify(tag)}/`} className="tag">
+            {tag}
+          </a>
+        ))}
+      </p>
+    )}
+    <nav aria-label={`${site.words.previous}, ${site.words.next}`} className="beside">
+      {previous?.href && (
+        <a href={previous.href} rel="prev">
+          {site.words.previous}: {previous.title}
+        </a>
+      )}
+      {next?.href && (
+        <a href={next.href} rel="next">
+          {site.words.next}: {next.title}
+        </a>
+      )}
+    </nav>
+  </article>
+);

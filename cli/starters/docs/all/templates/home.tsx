@@ -1,0 +1,15 @@
+import type { PageOf } from '../.senja/content';
+
+export default ({ site, first }: PageOf<'home'>) => (
+  <>
+    <h1>{site.title}</h1>
+    <p>{site.description}</p>
+    {first?.href && (
+      <p>
+        <a href={first.href}>
+          {site.words.start}: {first.title}
+        </a>
+      </p>
+    )}
+  </>
+);

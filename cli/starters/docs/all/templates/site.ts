@@ -1,0 +1,27 @@
+import hljs from 'highlight.js/lib/common';
+import { defineSite, page, slugify } from 'senja';
+import type { Content } from '../.senja/content';
+import { WORDS } from './words.ts';
+
+export default defineSite({
+  markdown: {
+    highlight: (code, language) =>
+      hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : null,
+  },
+  layout: ({ docs, settings }: Content) => ({ sidebar: docs.tree(), words: WORDS[settings.language] }),
+  pages: ({ docs, releases, settings }: Content) => {
+    const words = WORDS[settings.language];
+    return [
+      page('/', 'home', () => ({ title: settings.title, first: docs.all[0] ?? null })),
+      ...docs.pages((one) => docs.neighbours(one)),
+      ...[...docs.by('tags')].map(([tag, tagged]) =>
+        page(`/tags/${slugify(tag)}/`, 'tag', () => ({ title: tag, tagged: tagged.all })),
+      ),
+      page('/changelog/', 'changelog', () => ({
+        title: words.changes,
+        releases: releases.sorted('date', 'descending').all,
+      })),
+      page('/404.html', 'not-found', () => ({ title: '404' })),
+    ];
+  },
+});

@@ -1,0 +1,58 @@
+/** The guide for site builders, followed as it is written. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root, senja, temporaryFolder } from '../support/senja.ts';
+
+const guide = readFileSync(path.join(root, 'templates/README.md'), 'utf8');
+/** Blocks of code that name the file that they are. */
+const files = [...guide.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({
+  name,
+  text,
+}));
+const [, start = ''] = /^npx senja (init .*)$/m.exec(guide) ?? [];
+
+it('leads to a site with a reference and a widget, which compiles and builds', async () => {
+  expect(files.map(({ name }) => name)).toHaveLength(7);
+  const cwd = temporaryFolder();
+  expect(await senja(start.split(' '), { cwd })).toMatchObject({ code: 0 });
+  const folder = path.join(cwd, start.split(' ')[1] ?? '');
+  for (const { name, text } of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  mkdirSync(path.join(folder, 'node_modules'));
+  symlinkSync(root, path.join(folder, 'node_modules/senja'));
+  for (const name of ['react', 'react-dom', '@types'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  expect(await senja(['check', '--strict', '--lang', 'en'], { cwd: folder })).toMatchObject({ code: 0 });
+  expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
+  const html = readFileSync(path.join(folder, 'dist/places/village-hall/index.html'), 'utf8');
+  expect(html).toContain('<h1>Village hall</h1><ul><li>2026-12-01</li></ul>');
+  expect(html).toContain('When should I come?');
+  expect(existsSync(path.join(folder, 'dist/posts/welcome/index.html'))).toBe(true);
+
+  await senja(['generate'], { cwd: folder });
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  const args = ['-p', '.', '--customConditions', 'senja-source', '--skipLibCheck'];
+  expect(execFileSync(tsc, args, { cwd: folder, encoding: 'utf8' })).toBe('');
+});
+
+it('says of a misspelt reference what the guide promises', async () => {
+  const cwd = temporaryFolder();
+  await senja(start.split(' '), { cwd });
+  const folder = path.join(cwd, start.split(' ')[1] ?? '');
+  for (const { name, text } of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text.replace('place: village-hall', 'place: vilage-hall'));
+  }
+  const { code, stdout } = await senja(['check', '--format', 'json'], { cwd: folder });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([
+    { file: 'sessions/1-first.yaml', line: 2, suggestions: ['village-hall'] },
+  ]);
+  await senja(['check', '--fix'], { cwd: folder });
+  const fixed = readFileSync(path.join(folder, 'content/sessions/1-first.yaml'), 'utf8');
+  expect(fixed).toContain('place: village-hall');
+});

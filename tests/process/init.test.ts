@@ -1,0 +1,78 @@
+/** `senja init`: a new site builds at once, and nothing is overwritten. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { THEMES } from '../../cli/commands/line/themes.ts';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+
+/** A new site, with the packages that npm would install. */
+async function made(theme: string, lang: string): Promise<string> {
+  const folder = path.join(temporaryFolder(), 'situs baru');
+  const ran = await senja(['init', folder, '--theme', theme, '--lang', lang]);
+  expect(ran).toMatchObject({ code: 0, stdout: '' });
+  expect(ran.stderr).toContain('npm install');
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of ['highlight.js', 'react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  return folder;
+}
+
+/** Pages of each starter, apart from those of the shipped site. */
+const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
+  blank: { en: ['posts/welcome/index.html'], id: ['posts/selamat-datang/index.html'] },
+  docs: {
+    en: ['docs/guide/code/index.html', 'tags/basics/index.html', 'changelog/index.html'],
+    id: ['docs/panduan/kode/index.html', 'tags/dasar/index.html', 'changelog/index.html'],
+  },
+  sehat: { en: ['kontak/index.html'], id: ['tentang-kami/index.html'] },
+};
+
+describe.each(THEMES)('the starter %s', (theme) => {
+  it.each(['en', 'id'])('builds and passes its own tests, in %s', async (lang) => {
+    const folder = await made(theme, lang);
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ name: 'situs-baru', scripts: { test: 'senja check --strict' } });
+    expect(manifest.dependencies.senja).toMatch(/^\^\d/);
+    expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toContain('node_modules/');
+    const checked = await senja(['check', '--strict', '--format', 'json'], { cwd: folder });
+    expect(JSON.parse(checked.stdout)).toMatchObject({ errors: 0, warnings: 0 });
+    expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
+    for (const page of ['index.html', '404.html', ...(PAGES[theme]?.[lang] ?? ['?'])])
+      expect(existsSync(path.join(folder, 'dist', page)), page).toBe(true);
+  });
+});
+
+it('colours the code of a documentation site', async () => {
+  const folder = await made('docs', 'en');
+  await senja(['build'], { cwd: folder });
+  const html = readFileSync(path.join(folder, 'dist/docs/guide/code/index.html'), 'utf8');
+  expect(html).toContain('<span class="hljs-keyword">const</span>');
+  expect(html).toContain('aria-current="page">Code</a>');
+});
+
+it('overwrites nothing', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'package.json'), '{}\n');
+  const before = tree(folder);
+  const refused = await senja(['init', folder, '--lang', 'en']);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('already holds package.json');
+  expect(tree(folder)).toEqual(before);
+});
+
+it('leaves nothing behind when a file cannot be written', async () => {
+  const folder = temporaryFolder();
+  // In the place of a folder.
+  writeFileSync(path.join(folder, 'templates'), '');
+  const before = tree(folder);
+  const failed = await senja(['init', folder, '--lang', 'en']);
+  expect(failed.code).toBe(3);
+  expect(failed.stderr).toContain('templates');
+  expect(tree(folder)).toEqual(before);
+});
+
+it('names the themes there are', async () => {
+  const refused = await senja(['init', temporaryFolder(), '--theme', 'dok', '--lang', 'en']);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('blank, docs, sehat');
+});
