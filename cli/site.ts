@@ -1,6 +1,6 @@
 /**
- * What senja offers a site, and all that a site may import of it. A site says in `templates/site.ts` which pages there
- * are from which entries (`defineSite`), and in `templates/index.tsx` how a page is rendered (`renderPage`).
+ * What a site imports as `senja`. Its `templates/site.ts` says which pages there are from which entries (`defineSite`); how
+ * a page looks, components say that are found by file name.
  *
  * Paths have no base path and begin with `/`; an `href` has the base path and is ready to use. Days are `YYYY-MM-DD`.
  * Everything handed over is plain data.
