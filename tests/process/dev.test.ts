@@ -1,5 +1,5 @@
 /** `senja dev` and `senja preview`: servers for this machine alone. */
-import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,9 +95,18 @@ it('dev tells the browser what the terminal says, and mends what is certain when
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
   const { url, said } = await serve(['dev', '--content', content]);
-  const { report, token } = await follow(url);
+  const { report, reports, token } = await follow(url);
   writeFileSync(file, right.replace('title:', 'titel:'));
   await expect.poll(() => report()?.fixes.length).toBe(1);
+  // Another build finds the same, and takes no button away that is about to be pressed.
+  const before = reports().length;
+  utimesSync(path.join(content, 'articles/02-jalan-pagi.yaml'), 1, 1);
+  await expect.poll(() => reports().length).toBeGreaterThan(before);
+  expect(
+    reports()
+      .slice(before)
+      .filter(({ fixes: offered }) => offered.length !== 1),
+  ).toEqual([]);
   const { faults, fixes, words } = report() as ReportView;
   const open = `vscode://file${pathToFileURL(file).pathname}:2:1`;
   expect(faults).toMatchObject([

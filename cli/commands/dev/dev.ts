@@ -1,5 +1,6 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { BuildResult, Built } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
@@ -68,7 +69,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
     const files = fileNames.length;
     failed = '';
-    tell({ diagnostics, files });
+    // Another build of the same content takes nothing away from under the hand that is about to press a button.
+    const fixes = isDeepStrictEqual(diagnostics, told.diagnostics) ? told.fixes : [];
+    tell({ diagnostics, files, fixes });
     const isThere = site.files().size > 0;
     const closing = built
       ? [say('dev.fresh', { count: Math.round(milliseconds) }), ...whereSaved(built)]
@@ -112,7 +115,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (faulty.size === 0) return;
     const fixes = await site.certain(faulty);
     // Nothing may have been told since of what has changed meanwhile.
-    if (fixes.length > 0 && told.diagnostics === result.diagnostics) tell({ fixes });
+    if (told.diagnostics === result.diagnostics && !isDeepStrictEqual(fixes, told.fixes)) tell({ fixes });
   };
   const orTell = async (work: Promise<void>): Promise<void> => {
     try {
