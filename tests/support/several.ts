@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** Far more than a command on a small site takes on any machine, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 /** @returns what the first jobs came to, up to one that does not end */
 async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Said[]> {
