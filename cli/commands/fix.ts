@@ -26,7 +26,7 @@ import { realPorts } from './ports.ts';
 const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
 /** A text in which tabs, line breaks and special spaces can be told apart. */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   safeText(
     text
       .replace(/\r/g, '')
@@ -36,7 +36,8 @@ const visible = (text: string): string =>
   );
 
 /** What an edit takes or gives; of blanks alone it would not be seen how many there are. */
-const quoted = (text: string): string => `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
+export const quoted = (text: string): string =>
+  `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
 const isTidy = (code: string): code is Tidy => code === 'final-newline' || code === 'trailing-blanks';
 
@@ -87,7 +88,7 @@ function published(unlisted: Built['unlisted'], out: string): string[] {
 }
 
 /** The one change between two texts. */
-function changeOf(path: string, before: string, after: string, code: string): TextEdit {
+export function changeOf(path: string, before: string, after: string, code: string): TextEdit {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let rest = 0;

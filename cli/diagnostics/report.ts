@@ -53,7 +53,9 @@ export interface Report {
   pages?: PagesMade;
   /** Set when `--only` or `--skip` choose what is reported: what is left out. */
   hidden?: Counts;
-  /** Set when files were fixed. */
+  /** Set when an entry was given another name, or would be: paths of its file. */
+  renamed?: { from: string; to: string };
+  /** Set when files were changed, or would be. */
   edits?: readonly TextEdit[];
   /** By code; set for formats that carry them. */
   rules?: Readonly<Record<string, RuleText>>;

@@ -175,6 +175,15 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
   command('photos', say('help.photos')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../photos.ts')).photos(context)),
   );
+  command('rename', say('help.rename'))
+    .argument(`<${say('argument.entry')}>`, say('help.entry'))
+    .argument(`<${say('argument.name')}>`, say('help.name'))
+    .option('--dry-run', say('help.dry-run'), false)
+    .action((entry: string, name: string, flags: Flags & { dryRun: boolean }) =>
+      run(flags, async (context) =>
+        (await import('../rename.ts')).rename(context, { entry, name, dryRun: flags.dryRun }),
+      ),
+    );
   command('generate', say('help.generate')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../generate.ts')).generate(context)),
   );

@@ -15,13 +15,14 @@ const read = (path: string, text: string): Document | null => {
 function insertion(
   { yaml, text }: Document,
   holder: string,
+  name: string,
 ): { at: number; head: string; before: string } | null {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const indentAt = (at: number): string => ' '.repeat(at - text.lastIndexOf('\n', at - 1) - 1);
   // A comment stays with its line.
   const lineEnd = (at: number): number => at + (/[^\r\n]*/.exec(text.slice(at))?.[0] ?? '').trimEnd().length;
   const nodes = yamlNodes(yaml);
-  const list = `${holder}/aliases`;
+  const list = `${holder}/${name}`;
   if (nodes.some(({ pointer }) => pointer === list)) {
     const isItem = ({ pointer }: YamlNode): boolean =>
       pointer.startsWith(`${list}/`) && !pointer.includes('/', list.length + 1);
@@ -34,18 +35,16 @@ function insertion(
   }
   if (holder === '') {
     const at = yaml.start + yaml.text.trimEnd().length;
-    return { at, head: `${newline}aliases:`, before: `${newline}  - ` };
+    return { at, head: `${newline}${name}:`, before: `${newline}  - ` };
   }
   const first = nodes.find(({ pointer }) => pointer.startsWith(`${holder}/`));
   if (!first?.key || !first.value || first.inFlow) return null;
   const indent = indentAt(first.key.start);
-  const head = `${newline}${indent}aliases:`;
+  const head = `${newline}${indent}${name}:`;
   return { at: lineEnd(first.value.end), head, before: `${newline}${indent}  - ` };
 }
 
-interface Holder {
-  aliases?: string[];
-}
+type Holder = Record<string, string[] | undefined>;
 
 /** What holds the list in fields that have been read. */
 const holderIn = (fields: object, pointer: string): Holder =>
@@ -57,7 +56,8 @@ const holderIn = (fields: object, pointer: string): Holder =>
 /**
  * @param path of the content file
  * @param text without byte-order mark
- * @param pointer JSON Pointer of what is to hold them as `aliases`; '' for the whole file
+ * @param pointer JSON Pointer of what is to hold them; '' for the whole file
+ * @param name of the field that holds them there
  * @returns the text with more aliases, or null when that is not certain
  */
 export function withAliases(
@@ -65,21 +65,22 @@ export function withAliases(
   text: string,
   aliases: readonly string[],
   pointer = '',
+  name = 'aliases',
 ): string | null {
   const document = read(path, text);
-  const place = document && insertion(document, pointer);
+  const place = document && insertion(document, pointer, name);
   if (!document || !place) return null;
   const { at, head, before } = place;
   const more = head + aliases.map((alias) => before + alias).join('');
   const after = text.slice(0, at) + more + text.slice(at);
   const now = read(path, after);
   if (!now || now.body?.text !== document.body?.text) return null;
-  const { aliases: old } = holderIn(document.fields, pointer);
+  const old = holderIn(document.fields, pointer)[name];
   const changed = structuredClone(now.fields);
   const holder = holderIn(changed, pointer);
   const wanted = JSON.stringify([...(old ?? []), ...aliases]);
-  if (JSON.stringify(holder.aliases) !== wanted) return null;
-  if (old) holder.aliases = old;
-  else delete holder.aliases;
+  if (JSON.stringify(holder[name]) !== wanted) return null;
+  if (old) holder[name] = old;
+  else delete holder[name];
   return JSON.stringify(changed) === JSON.stringify(document.fields) ? after : null;
 }

@@ -17,6 +17,7 @@ const print: Reporter['print'] = (report) => {
     files: report.files,
     diagnostics,
     ...(report.edits && { edits: report.edits.map(({ range, ...edit }) => ({ ...edit, ...range })) }),
+    ...(report.renamed && { renamed: report.renamed }),
     ...(report.hidden && { hidden: report.hidden }),
     ...failure,
   };

@@ -1,0 +1,257 @@
+/** `senja rename`: another name for an entry, wherever the content names it. All of it is changed, or nothing. */
+import path from 'node:path';
+import { buildSite } from '../build-site.ts';
+import { withAliases } from '../core/author/fix-aliases.ts';
+import { editsMade } from '../core/author/proposed-fixes.ts';
+import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
+import type { Ports } from '../core/build/ports.ts';
+import { readEntry } from '../core/entries/read-entry.ts';
+import { readSite } from '../core/entries/read-site.ts';
+import { addressesBy } from '../core/entries/routes.ts';
+import { decode } from '../core/parse/decode.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { Entry, EntryContext } from '../core/stages/entry.ts';
+import { addressOf, writtenAddress } from '../core/validate/address.ts';
+import { slugIn } from '../core/validate/collections.ts';
+import { modelFor } from '../core/validate/model-for.ts';
+import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
+import { naturally } from '../core/values/order.ts';
+import { fold, slugFault } from '../core/values/slug.ts';
+import { type Diagnostic, isError, wording } from '../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
+import { locator } from '../diagnostics/place.ts';
+import type { TextEdit } from '../diagnostics/report.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { clearContent } from '../io/beside.ts';
+import { type Change, changeTogether } from '../io/content/content-batch.ts';
+import { Failure, failure } from '../io/failure.ts';
+import { oneThread } from '../io/threads/executor.ts';
+import { type Context, EXIT, type ExitCode } from './context.ts';
+import { changeOf, quoted, visible } from './fix.ts';
+import { print, reportWith } from './output/report.ts';
+import { pausing, realPorts } from './ports.ts';
+
+export interface RenameOptions {
+  /** A path, or the name of the entry, perhaps with its folder. */
+  entry: string;
+  /** The new name, without number and ending. */
+  name: string;
+  /** Whether nothing is to be written. */
+  dryRun: boolean;
+}
+
+/** An entry that was found by what the command line says of it. */
+interface Found {
+  file: string;
+  collection: Collection;
+  slug: string;
+}
+
+const encoder = new TextEncoder();
+
+/** @throws Failure where none or several are meant */
+function entryNamed(
+  name: string,
+  { entries }: ContentFolder,
+  models: Models,
+  { cwd, options }: Context,
+): Found {
+  const within = path.relative(options.content, path.resolve(cwd, name)).split(path.sep).join('/');
+  const all = entries.flatMap((file): Found[] => {
+    const collection = collectionOf(file, models);
+    return collection ? [{ file, collection, slug: slugIn(file, collection) }] : [];
+  });
+  const byPath = all.filter(({ file }) => file === within || file === name);
+  const bySlug = all.filter(({ slug, collection }) => slug === name || `${collection.name}/${slug}` === name);
+  const [found, ...others] = byPath.length > 0 ? byPath : bySlug;
+  if (found && others.length === 0) return found;
+  const near = found
+    ? bySlug.map(({ file }) => file)
+    : nearest(
+        name,
+        all.map(({ slug }) => slug),
+      ).flatMap((one) => all.find(({ slug }) => slug === one)?.file ?? []);
+  throw near.length > 0
+    ? failure('usage/not-content:near', { name, near: near.slice(0, 3).join(', ') })
+    : failure('usage/not-content:none', { name });
+}
+
+/** @throws Failure for a name that no file, or no other file, can have */
+function pathFor(
+  { file, collection, slug }: Found,
+  name: string,
+  { entries }: ContentFolder,
+  reserved: readonly string[],
+): string {
+  const fault = slugFault(name, collection.address === undefined ? null : reserved);
+  if (fault) {
+    const told = locator({ path: name, text: '' })(fault);
+    throw new Failure('usage/bad-name', { id: wording(told, 'id'), en: wording(told, 'en') });
+  }
+  const to = renamedPath(file, name, collection);
+  if (to === null) throw failure('usage/bad-name:empty', { title: name });
+  const taken = entries.find(
+    (other) =>
+      other !== file && folderOf(other) === collection.name && fold(slugIn(other, collection)) === fold(name),
+  );
+  if (taken !== undefined || name === slug)
+    throw failure('usage/exists', { slug: name, file: taken ?? file });
+  return to;
+}
+
+/** @returns what changes for an entry with its name */
+function renamingOf(
+  { collection, slug }: Found,
+  entry: Entry,
+  newSlug: string,
+  models: Models,
+  { choices }: EntryContext,
+): Renaming {
+  const addressIn = addressesBy(models, choices);
+  const written = writtenAddress(collection, entry.fields);
+  const schema = modelFor(collection, entry.fields)?.schema;
+  const own = entry.address === null ? null : addressOf(newSlug, written, schema);
+  const [address = null] = addressIn(entry);
+  const [newAddress = null] = addressIn({ ...entry, slug: newSlug, address: own });
+  return { collection: collection.name, slug, newSlug, address, newAddress };
+}
+
+/** The content as it would be, the entry under its new name. */
+function renamedFolder(content: ContentFolder, changes: readonly Change[]): ContentFolder {
+  const now = new Map(changes.map(({ to, after }) => [to, encoder.encode(after)]));
+  const moved = new Map(changes.map(({ from, to }) => [from, to]));
+  return {
+    ...content,
+    entries: content.entries.map((file) => moved.get(file) ?? file).sort(naturally),
+    read: (file) => now.get(file) ?? content.read(file),
+    stamp: (file) => (now.has(file) ? null : content.stamp(file)),
+  };
+}
+
+const kindOf = ({ code, file, field, params }: Diagnostic): string =>
+  JSON.stringify([code, file, field, params]);
+
+async function errorsOf(ports: Ports, folder: ContentFolder): Promise<Diagnostic[]> {
+  const tried = {
+    ...ports,
+    readContent: async () => folder,
+    executor: oneThread(pausing()),
+    makePictures: async () => undefined,
+  };
+  return (await buildSite(tried)).diagnostics.filter(isError);
+}
+
+interface Planned {
+  changes: Change[];
+  edits: TextEdit[];
+  /** What keeps it from being done. */
+  faults: Diagnostic[];
+}
+
+/** Adds an entry's former address to its text, where it has a page and its model has a field for such addresses. */
+function withFormerAddress(
+  file: string,
+  text: string,
+  entry: Entry,
+  models: Models,
+  { address, newAddress }: Renaming,
+): { after: string; edits: TextEdit[] } {
+  const same = { after: text, edits: [] };
+  const collection = collectionOf(file, models);
+  const role = collection && modelFor(collection, entry.fields)?.roles.aliases;
+  if (role === undefined || address === null || newAddress === null || address === newAddress) return same;
+  if (entry.aliases.includes(address)) return same;
+  const back = entry.aliases.indexOf(newAddress);
+  // The former address becomes the entry's own again, and the other way round.
+  const swapped = back < 0 ? null : withValue(file, text, `/${role}/${back}`, address);
+  if (swapped) return { after: swapped.after, edits: editsMade(swapped) };
+  const after = withAliases(file, text, [address], '', role);
+  return after === null ? same : { after, edits: [changeOf(file, text, after, 'rename')] };
+}
+
+function plannedChanges(
+  content: ContentFolder,
+  models: Models,
+  found: Found,
+  to: string,
+  entry: Entry,
+  renaming: Renaming,
+): Planned {
+  const { files, faults } = renamedTexts(content, models, renaming);
+  const edits = files.flatMap((one) => editsMade(one).map((edit) => ({ ...edit, code: 'rename' })));
+  const changes = files.map(({ path: from, before, after }): Change => ({ from, to: from, before, after }));
+  const bytes = content.read(found.file);
+  const text = 'code' in bytes ? '' : decode(bytes).text;
+  const own = changes.find(({ from }) => from === found.file) ?? {
+    from: found.file,
+    to,
+    before: text,
+    after: text,
+  };
+  const former = withFormerAddress(found.file, own.after, entry, models, renaming);
+  // In the text that the edits before have left.
+  edits.push(...former.edits.map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
+  const others = changes.filter(({ from }) => from !== found.file);
+  return { changes: [...others, { ...own, to, after: former.after }], edits, faults };
+}
+
+/** @throws Failure for the command line and the machine */
+export async function rename(
+  context: Context,
+  { entry: named, name, dryRun }: RenameOptions,
+): Promise<ExitCode> {
+  const { options } = context;
+  const say = phrasesIn(options.lang);
+  clearContent(options.content);
+  const out = path.resolve(context.cwd, options.out);
+  const { ports, siteCode, end } = await realPorts(context, { output: null, out });
+  try {
+    const { models } = ports;
+    const content = await ports.readContent();
+    const found = entryNamed(named, content, models, context);
+    const newSlug = name.normalize('NFC');
+    const to = pathFor(found, newSlug, content, models.reserved);
+    const { definition } = await siteCode();
+    const judgedBy = readSite(content, models, definition, options.url).value.context;
+    const { entry, diagnostics } = readEntry(found.file, judgedBy, { content, models });
+    const refuse = (faults: readonly Diagnostic[]): ExitCode => {
+      const fileNames = [...new Set(faults.map(({ file }) => file))];
+      const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
+      return print(context, reportWith(context, report), EXIT.invalid);
+    };
+    if (!entry) return refuse(diagnostics.filter(isError));
+    const renaming = renamingOf(found, entry, newSlug, models, judgedBy);
+    const { changes, edits, faults } = plannedChanges(content, models, found, to, entry, renaming);
+    if (faults.length > 0) return refuse(faults);
+    const touched = new Set(changes.map(({ from }) => from));
+    const before = await errorsOf(ports, content);
+    const inTheWay = before.filter(({ file }) => touched.has(file));
+    if (inTheWay.length > 0) return refuse(inTheWay);
+    const known = new Set(before.map(kindOf));
+    const fresh = (await errorsOf(ports, renamedFolder(content, changes))).filter(
+      (one) => !known.has(kindOf(one)),
+    );
+    if (fresh.length > 0) return refuse(fresh);
+    const shown = edits.map(
+      ({ file, range: { line, column }, old, new: now }) =>
+        `${visible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
+    );
+    if (!options.quiet && options.format === 'pretty')
+      context.stderr(`${[...shown, `${visible(found.file)} → ${visible(to)}`].join('\n')}\n`);
+    const changed = dryRun ? null : changeTogether(options.content, changes);
+    if (changed !== null) throw failure('usage/changed-meanwhile', { file: changed });
+    const closing = [say(dryRun ? 'rename.dry' : 'rename.done', { files: changes.length })];
+    return print(
+      context,
+      reportWith(context, {
+        ok: true,
+        fileNames: [...touched],
+        edits,
+        renamed: { from: found.file, to },
+        closing,
+      }),
+    );
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,139 @@
+/** A new name for an entry: what else of the content names it, and says the new name then. */
+import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { addressPlaces } from '../bodies/address-places.ts';
+import { BodyText } from '../bodies/body-text.ts';
+import { fieldLinks } from '../bodies/links.ts';
+import { SITE_FILE } from '../entries/known-places.ts';
+import { decode } from '../parse/decode.ts';
+import { parse } from '../parse/parse.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Document } from '../stages/document.ts';
+import type { Fields } from '../stages/entry.ts';
+import { slugIn } from '../validate/collections.ts';
+import { modelFor } from '../validate/model-for.ts';
+import { type Collection, collectionOf, type Model, type Models, valuesOf } from '../validate/models.ts';
+import { referencesIn } from '../validate/references.ts';
+import { slugOf } from '../values/slug.ts';
+import type { FixedFile } from './fix-edits.ts';
+import { withSuggestions } from './fix-suggested.ts';
+
+/** What changes of an entry with its name. */
+export interface Renaming {
+  collection: string;
+  slug: string;
+  newSlug: string;
+  /** Addresses without base path; null where it has no page. */
+  address: string | null;
+  newAddress: string | null;
+}
+
+/**
+ * @param slug wanted; in a nested collection with the folders that the entry is to lie in
+ * @returns the path of an entry under another name: its number, its ending and folders of the same name stay; null when no
+ *   file could have that name
+ */
+export function renamedPath(file: string, slug: string, collection: Collection): string | null {
+  const folders = file.split('/');
+  const name = folders.pop() ?? '';
+  const number = /^\d+[-_ ]+(?=.)/.exec(name)?.[0] ?? '';
+  const ending = /\.(?:yaml|yml|md)$/.exec(name)?.[0] ?? '';
+  const parts = slug.split('/');
+  const last = parts.pop() ?? '';
+  const own = parts.map((part, at) => (slugOf(folders[at + 1] ?? '') === part ? folders[at + 1] : part));
+  const path = [collection.name, ...own, `${number}${last}${ending}`].join('/');
+  return slugIn(path, collection) === slug ? path : null;
+}
+
+const modelOf = (file: string, fields: Fields, models: Models): Model | undefined => {
+  if (file === SITE_FILE) return models.site;
+  const collection = collectionOf(file, models);
+  return collection && modelFor(collection, fields);
+};
+
+/** @returns where a link leads then; null for one that leads elsewhere */
+function movedLink(href: string, { address, newAddress }: Renaming): string | null {
+  if (address === null || newAddress === null || address === newAddress) return null;
+  const end = href.search(/[?#]/);
+  const path = end < 0 ? href : href.slice(0, end);
+  const rest = end < 0 ? '' : href.slice(end);
+  if (path === address || `${path}/` === address) return newAddress + rest;
+  return path === encodeURI(address) ? encodeURI(newAddress) + rest : null;
+}
+
+/** What stands in a file of the entry's old name, each with what is to stand there. */
+function* namedIn(document: Document, models: Models, renaming: Renaming): Generator<Fault> {
+  const { fields, path, body } = document;
+  const model = modelOf(path, fields, models);
+  for (const { pointer, collection, slug } of model ? referencesIn(model, fields) : [])
+    if (collection === renaming.collection && slug === renaming.slug)
+      yield {
+        code: 'reference/unknown',
+        suggestions: [renaming.newSlug],
+        at: { pointer, target: 'value' },
+      };
+  const links = new Map(fieldLinks(fields).map(({ pointer, href }) => [pointer, href]));
+  for (const { pointer, value } of model ? valuesOf(model.links, fields) : [])
+    if (typeof value === 'string') links.set(pointer, value);
+  for (const [pointer, href] of links) {
+    const now = movedLink(href, renaming);
+    if (now !== null) yield { code: 'link/moved', suggestions: [now], at: { pointer, target: 'value' } };
+  }
+  if (!body || renaming.address === null) return;
+  const text = new BodyText(body);
+  const placeOf = addressPlaces(body, text.starts);
+  for (const { token, lines } of text.addresses) {
+    const href = String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '');
+    const at = placeOf(href, lines);
+    const now = token.type === 'image' ? null : movedLink(href, renaming);
+    if (now !== null) yield { code: 'link/moved', suggestions: [now], at };
+  }
+}
+
+/** @returns a file in which a field holds another text, and all else is as before; null when that is not certain */
+export function withValue(path: string, text: string, pointer: string, value: string): FixedFile | null {
+  const { value: document } = parse(path, new TextEncoder().encode(text));
+  if (!document) return null;
+  const fault: Fault = { code: 'link/moved', suggestions: [value], at: { pointer, target: 'value' } };
+  return withSuggestions(path, text, [locator(document)(fault)]);
+}
+
+/** What a rename changes in the texts of the content. */
+export interface RenamedTexts {
+  /** Files that name the entry, each proven to say all else as before. */
+  files: FixedFile[];
+  /** Errors of files that may name it and cannot be read whole. */
+  faults: Diagnostic[];
+}
+
+/** Names that are written in two places, such as the definition of a reference, are changed once. */
+const once = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((one) => [JSON.stringify([one.range, one.field]), one])).values(),
+];
+
+/** @returns what the files of a content folder say once an entry has its new name */
+export function renamedTexts(
+  content: Pick<ContentFolder, 'site' | 'entries' | 'read'>,
+  models: Models,
+  renaming: Renaming,
+): RenamedTexts {
+  const { slug, address } = renaming;
+  const names = [slug, ...(address === null ? [] : [address, encodeURI(address)])];
+  const found: RenamedTexts = { files: [], faults: [] };
+  for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
+    const bytes = content.read(path);
+    if ('code' in bytes) continue;
+    const { text } = decode(bytes);
+    if (!names.some((name) => text.includes(name))) continue;
+    const { value: document, diagnostics } = parse(path, bytes, models.isName);
+    if (!document || document.unread) {
+      found.faults.push(...diagnostics.filter(isError));
+      continue;
+    }
+    const told = once([...namedIn(document, models, renaming)].map(locator(document)));
+    const file = told.length > 0 ? withSuggestions(path, text, told) : null;
+    if (file) found.files.push(file);
+  }
+  return found;
+}
