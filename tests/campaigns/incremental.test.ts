@@ -106,7 +106,7 @@ const RARE: Record<string, (place: Place, random: Random, mark: string) => void>
   'change client code': ({ packageRoot }, _random, mark) =>
     appendFileSync(
       path.join(packageRoot, 'client/widgets/text-size.tsx'),
-      `\nObject.assign(window, { x: '${mark}' });`,
+      `\nObject.assign(globalThis, { x: '${mark}' });`,
     ),
   'change a model': ({ packageRoot }, { below }) =>
     replace(
