@@ -1,6 +1,7 @@
 /** Collections as a site's own code gets them: entries with their addresses, and references resolved both ways. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { BodyText, CollectionInfo, PlanTools } from '../core/stages/site.ts';
+import { ITEMS, isKindStep, isOfKind } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { chunks } from '../core/values/lists.ts';
@@ -150,9 +151,11 @@ interface Source<View> {
 /** @returns the texts at a path of fields, and a copy of the fields in which each is replaced */
 function replacedAt(value: unknown, path: readonly string[], replace: (text: string) => unknown): unknown {
   const [name, ...rest] = path;
-  if (name === undefined && Array.isArray(value)) return replacedAt(value, ['*'], replace);
+  if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace);
   if (name === undefined) return typeof value === 'string' ? replace(value) : value;
-  if (name === '*')
+  if (name !== undefined && isKindStep(name))
+    return isOfKind(value, name) ? replacedAt(value, rest, replace) : value;
+  if (name === ITEMS)
     return Array.isArray(value)
       ? value.map((one) => replacedAt(one, rest, replace)).filter((one) => one !== null)
       : value;

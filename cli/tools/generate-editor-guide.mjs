@@ -103,7 +103,7 @@ function kindOf(schema, root, words) {
   if (schema.type === 'array') {
     const most = schema.maxItems ? words.most(schema.maxItems) : '';
     const item = resolved(schema.items ?? {}, root);
-    return `${item.type === 'object' ? words.groups : words.list(kindOf(item, root, words))}${most}`;
+    return `${item.type === 'object' || item.oneOf ? words.groups : words.list(kindOf(item, root, words))}${most}`;
   }
   if (schema.type === 'object') return words.group;
   return schema.maxLength ? words.shortText(schema.maxLength) : words.text;

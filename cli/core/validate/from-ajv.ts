@@ -190,7 +190,8 @@ export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining):
   const best = new Map<string, ErrorObject>();
   const others: ErrorObject[] = [];
   for (const error of errors) {
-    if (colons.has(error.instancePath)) continue;
+    // Of a condition that does not hold, what follows from it is told.
+    if (colons.has(error.instancePath) || error.keyword === 'if') continue;
     const weight = WEIGHT[error.keyword];
     if (weight === undefined) {
       others.push(error);

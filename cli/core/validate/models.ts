@@ -5,7 +5,9 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Fields, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { CHECKS, LONGEST } from '../values/formats.ts';
+import { blocksIn } from './blocks.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
+import { ITEMS, isKindStep, isOfKind, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { resolved, type Schema } from './schema.ts';
 
@@ -54,9 +56,14 @@ export function namesIn(model: Schema): ReadonlySet<string> {
   const known = namesOfModels.get(model);
   if (known) return known;
   const names = new Set<string>();
-  const walk = ({ properties = {}, items, $defs = {} }: Schema): void => {
+  const walk = ({ properties = {}, items, $defs = {}, oneOf = [] }: Schema): void => {
     for (const name of Object.keys(properties)) names.add(name);
-    for (const one of [...Object.values(properties), ...Object.values($defs), ...(items ? [items] : [])])
+    for (const one of [
+      ...Object.values(properties),
+      ...Object.values($defs),
+      ...(items ? [items] : []),
+      ...oneOf,
+    ])
       walk(one);
   };
   walk(model);
@@ -183,7 +190,6 @@ export function valuesOf(kind: FieldsOfKind, fields: Fields): FieldValue[] {
 }
 
 type Path = readonly string[];
-const ITEMS = '*';
 
 function collectAt(
   value: unknown,
@@ -200,6 +206,8 @@ function collectAt(
     if (!Array.isArray(value)) return;
     for (const [index, item] of value.entries())
       collectAt(item, path, depth + 1, `${pointer}/${index}`, schema, found);
+  } else if (isKindStep(name)) {
+    if (isOfKind(value, name)) collectAt(value, path, depth + 1, pointer, schema, found);
   } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, name)) {
     const child = (value as Record<string, unknown>)[name];
     collectAt(child, path, depth + 1, `${pointer}/${name}`, schema, found);
@@ -214,6 +222,8 @@ function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, 
     if (matches(schema)) found.push([path, schema]);
     for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, [...path, name]);
     if (schema.items) walk(schema.items, [...path, ITEMS]);
+    const { key, kinds } = blocksIn(schema, root) ?? { key: '', kinds: [] };
+    for (const [value, kind] of kinds) walk(kind, [...path, kindStep(key, value)]);
   };
   walk(root, []);
   return found;

@@ -40,6 +40,7 @@ export interface Schema {
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  oneOf?: Schema[];
   format?: string;
   const?: unknown;
   enum?: unknown[];
@@ -105,8 +106,11 @@ export function isRequired(root: Schema, pointer: string): boolean {
   let schema = root;
   let required = false;
   for (const part of pointer.split('/').slice(1)) {
-    required = schema.required?.includes(part) ?? false;
-    schema = resolved(schema.properties?.[part] ?? schema.items ?? {}, root);
+    // Of several kinds of groups, one that has such a field.
+    const kinds = (schema.oneOf ?? []).map((kind) => resolved(kind, root));
+    const own = kinds.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
+    required = own.required?.includes(part) ?? false;
+    schema = resolved(own.properties?.[part] ?? own.items ?? {}, root);
   }
   return required;
 }

@@ -5,6 +5,7 @@ import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
 import { locator } from '../../../diagnostics/place.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { naturally } from '../../values/order.ts';
+import { withBlocks } from '../blocks.ts';
 import { collectionsIn, type ModelTexts } from '../collections.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
@@ -53,7 +54,7 @@ const fromMeta = ({ instancePath, message = '' }: ErrorObject): Fault => invalid
 function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
   try {
     if (ajv.validateSchema(schema) === false) return (ajv.errors ?? []).slice(0, 1).map(fromMeta);
-    ajv.addSchema(schema, name, undefined, true).getSchema(name);
+    ajv.addSchema(withBlocks(schema), name, undefined, true).getSchema(name);
     return [];
   } catch (error) {
     return [fromCompiling(schema, error)];

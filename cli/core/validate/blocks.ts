@@ -1,0 +1,73 @@
+/**
+ * Groups of several kinds, as `oneOf` lists them: each kind has a field with a `const` of its own, by which a group says
+ * which it is. Only that kind is asked about it, so that faults are those of the kind that was meant.
+ */
+import { resolved, type Schema } from './schema.ts';
+
+export interface Blocks {
+  /** The field that says which kind a group is. */
+  key: string;
+  /** By the value of that field. */
+  kinds: readonly (readonly [string, Schema])[];
+}
+
+const constAt = ({ properties = {} }: Schema, name: string): string | null => {
+  const value = Object.hasOwn(properties, name) ? properties[name]?.const : undefined;
+  return typeof value === 'string' ? value : null;
+};
+
+/** @returns the kinds of a group, or null where nothing tells them apart */
+export function blocksIn({ oneOf = [] }: Schema, root: Schema): Blocks | null {
+  const branches = oneOf.map((branch) => resolved(branch, root));
+  const [first] = branches;
+  for (const key of Object.keys(first?.properties ?? {})) {
+    const values = branches.flatMap((branch) => constAt(branch, key) ?? []);
+    if (values.length === branches.length && new Set(values).size === values.length)
+      return { key, kinds: branches.map((branch, at) => [values[at] ?? '', branch]) };
+  }
+  return null;
+}
+
+/** A schema with words that senja never asks for. */
+type Whole = Schema & Record<string, unknown>;
+
+/** The same kinds in words of JSON Schema by which only one of them is asked. */
+function asConditions(schema: Whole, { key, kinds }: Blocks): Whole {
+  const { oneOf = [], allOf = [], ...rest } = schema;
+  const values = kinds.map(([value]) => value);
+  const { description, $comment } = kinds[0]?.[1].properties?.[key] ?? {};
+  const about = {
+    ...(description !== undefined && { description }),
+    ...($comment !== undefined && { $comment }),
+  };
+  const conditions = oneOf.map((branch, at) =>
+    Object.fromEntries([
+      ['if', { type: 'object', required: [key], properties: { [key]: { const: values[at] } } }],
+      ['then', branch],
+    ]),
+  );
+  return {
+    ...rest,
+    type: 'object',
+    required: [...(rest.required ?? []), key],
+    properties: { ...rest.properties, [key]: { type: 'string', enum: values, ...about } },
+    allOf: [...(allOf as unknown[]), ...conditions],
+  };
+}
+
+/** Words whose values are data. */
+const DATA = new Set(['const', 'enum', 'default', 'examples']);
+
+/** @returns a model as ajv is to compile it */
+export function withBlocks(model: Schema): Schema {
+  const walk = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    const inside = Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, DATA.has(key) ? value : walk(value)]),
+    ) as Whole;
+    const blocks = Array.isArray(inside.oneOf) ? blocksIn(inside, model) : null;
+    return blocks ? asConditions(inside, blocks) : inside;
+  };
+  return walk(model) as Schema;
+}

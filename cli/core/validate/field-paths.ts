@@ -1,0 +1,23 @@
+/** Paths to the values of fields: names, `*` for each item of a list, and steps that only groups of a kind take. */
+
+/** For each item of a list. */
+export const ITEMS = '*';
+
+/** No name of a field begins so. */
+const KIND = '\0';
+
+/** @returns the step that a group takes whose field has a value, and no other */
+export const kindStep = (field: string, value: string): string => `${KIND}${field}${KIND}${value}`;
+
+export const isKindStep = (step: string): boolean => step.startsWith(KIND);
+
+/** @returns whether a value takes a step of `kindStep` */
+export function isOfKind(value: unknown, step: string): boolean {
+  const [, field = '', wanted] = step.split(KIND);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.hasOwn(value, field) &&
+    (value as Record<string, unknown>)[field] === wanted
+  );
+}
