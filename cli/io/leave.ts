@@ -25,7 +25,8 @@ function leave(signal: NodeJS.Signals): void {
   // From now on another signal ends the process at once, as it would any program. The watching thread stays: one that
   // ended might swallow that signal.
   ignoreSignals();
-  Atomics.store(leaving, 0, 1);
+  // What the watching thread hears next is this same signal, if it listened when it came.
+  if (Atomics.load(shared, LISTENING) === 0) Atomics.store(shared, MISSED, 1);
   main.senjaLeaves = () => undefined;
   for (const clear of clearings) {
     try {
@@ -61,7 +62,7 @@ const PATIENCE = 2000;
  * thread that does not come to an end.
  */
 const WATCH = `
-const { parentPort, workerData: { signals, patience, leaving } } = require('node:worker_threads');
+const { parentPort, workerData: { signals, patience, shared, listening, missed } } = require('node:worker_threads');
 const { Session } = require('node:inspector');
 const { Signal } = require('internal/test/binding').internalBinding('signal_wrap');
 const handles = [];
@@ -74,9 +75,10 @@ function interrupt(signal) {
 for (const [signal, number] of signals) {
   const handle = new Signal();
   handle.onsignal = () => {
-    if (!heard && Atomics.load(leaving, 0) === 0) setTimeout(interrupt, patience, signal);
+    // Each signal reaches both threads, in either order.
+    if (!heard && Atomics.load(shared, missed) === 0) setTimeout(interrupt, patience, signal);
     else {
-      // The main thread is leaving, so this signal must end the process; or a step keeps it, so it is interrupted.
+      // A second one: the main thread is leaving, so it must end the process; or a step keeps it, so it is interrupted.
       for (const one of handles) one.close();
       process.kill(process.pid, signal);
       setTimeout(interrupt, 0, signal);
@@ -86,12 +88,17 @@ for (const [signal, number] of signals) {
   handle.start(number);
   handles.push(handle);
 }
+Atomics.store(shared, listening, 1);
 parentPort.once('message', () => process.exit());
 `;
 
 let watch: Worker | undefined;
-/** 1 once the main thread has begun to leave: shared, since it answers no message then. */
-const leaving = new Int32Array(new SharedArrayBuffer(4));
+/** Flags, 0 or 1, that both threads read: the main one answers no message while it leaves. */
+const shared = new Int32Array(new SharedArrayBuffer(8));
+/** Whether the watching thread hears signals. */
+const LISTENING = 0;
+/** Whether the main thread leaves by a signal that the watching thread has not heard. */
+const MISSED = 1;
 /** Whether what is being done must come to its end. */
 let undivided = false;
 
@@ -110,7 +117,9 @@ export function leaveOnSignalsAnytime(): void {
   const workerData = {
     signals: SIGNALS.map((signal) => [signal, numberOf(signal)]),
     patience: PATIENCE,
-    leaving,
+    shared,
+    listening: LISTENING,
+    missed: MISSED,
   };
   watch = new Worker(WATCH, { eval: true, workerData, execArgv: ['--expose-internals', '--no-warnings'] });
   watch.on('error', () => undefined);

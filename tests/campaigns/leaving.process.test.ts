@@ -196,17 +196,30 @@ it.each(SIGNALS)('dev and preview end with the code of %s', async (signal) => {
   }
 });
 
-/** A signal comes while the lock is held; to give that back takes for ever then, and says when it begins. */
-const slow = (folder: string): string[] =>
+/** A signal comes while the lock is held; to give that back takes so many milliseconds, and says when it begins. */
+const slow = (folder: string, time: number): string[] =>
   preload(
-    `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const u=fs.unlinkSync;fs.unlinkSync=(p)=>{if(!p.endsWith('senja-lock'))return u(p);fs.writeSync(2,'clearing');for(;;);};const r=fs.promises.readdir;fs.promises.readdir=(p,o)=>{if(p!==${JSON.stringify(folder)})return r(p,o);process.kill(process.pid,'SIGINT');return new Promise(r=>setTimeout(r,9e4))};s()`,
+    `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const u=fs.unlinkSync;fs.unlinkSync=(p)=>{if(!p.endsWith('senja-lock'))return u(p);fs.writeSync(2,'clearing');for(const t=performance.now();performance.now()-t<${time};);return u(p)};const r=fs.promises.readdir;fs.promises.readdir=(p,o)=>{if(p!==${JSON.stringify(folder)})return r(p,o);process.kill(process.pid,'SIGINT');return new Promise(r=>setTimeout(r,9e4))};s()`,
   );
+
+it('takes no signal for a second one, however long it takes to clear up', async () => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const args = ['build', '--content', site.content, '--out', site.out];
+  const { child, ran } = start(site.packageRoot, args, { cwd: site.folder, node: slow(site.folder, 500) });
+  expect(await ran).toMatchObject({ code: CODES.SIGINT, stderr: 'clearing' });
+  expect(child.signalCode).toBe(null);
+  expect(site.strays()).toEqual([]);
+});
 
 it('ends at once by a second signal while it leaves', async () => {
   const site = smallSite();
   install(site.packageRoot);
   const args = ['build', '--content', site.content, '--out', site.out];
-  const { child, ran } = start(site.packageRoot, args, { cwd: site.folder, node: slow(site.folder) });
+  const { child, ran } = start(site.packageRoot, args, {
+    cwd: site.folder,
+    node: slow(site.folder, Number.POSITIVE_INFINITY),
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   await Promise.race([ran, new Promise((resolve) => child.stderr?.once('data', resolve))]);
   child.kill('SIGTERM');
