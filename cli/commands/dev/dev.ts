@@ -1,5 +1,6 @@
 /** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildResult, Built } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
@@ -17,7 +18,7 @@ import { editsOf } from '../fix.ts';
 import { besideContent, print, printFailure, printSiteFaults, reportWith } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
-import { followAll } from './follow-all.ts';
+import { followAll, isJustWritten } from './follow-all.ts';
 import { generatedInDev } from './generated-in-dev.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
@@ -95,7 +96,12 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     });
   };
   const generated = generatedInDev(context);
-  const isOld = ({ file, severity }: Diagnostic): boolean => severity === 'error' && since.has(file);
+  let isFollowed = false;
+  const isOld = ({ file, severity, code }: Diagnostic): boolean =>
+    severity === 'error' &&
+    (since.has(file) ||
+      // The watcher has not told of it yet, or `followAll` waits for more of it.
+      (isFollowed && code === 'file/empty' && isJustWritten(path.join(options.content, file))));
   const build = async (): Promise<void> => {
     const started = performance.now();
     since.clear();
@@ -139,6 +145,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
 
+  isFollowed = true;
   followAll(context, began, {
     changed(file) {
       since.add(site.nameOf(file));

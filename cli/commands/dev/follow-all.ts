@@ -16,6 +16,12 @@ function isEmpty(file: string): boolean {
   return stats?.isFile() === true && stats.size === 0;
 }
 
+/** Whether a file was written so short a time ago that it may be empty only because an editor is about to write it. */
+export function isJustWritten(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < EMPTY;
+}
+
 export interface Steps {
   /** @param file absolute path of what has changed, or is about to */
   changed(file: string): void;
