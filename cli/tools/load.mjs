@@ -6,8 +6,16 @@ import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { ownPath, sealed, unsealed } from './own-files.mjs';
 
-/** What a run may come to execute; the first is the command. */
-const CODE = ['main.cjs', 'worker.cjs'];
+/** Compiled files that a run may execute or bundle; the first is the command. */
+const CODE = [
+  'main.cjs',
+  'worker.cjs',
+  'site.mjs',
+  'react.mjs',
+  'client.mjs',
+  'hydrate.mjs',
+  'loader.mjs',
+];
 
 /** @returns {Buffer | null} the content of a sealed file, or null when it is not there or not whole */
 function readWhole(file) {
@@ -25,11 +33,11 @@ function readWhole(file) {
  *   or damaged, for V8 would run damaged code, or crash
  */
 export function loadCommand(root) {
-  const [file, ...threads] = CODE.map((name) => ownPath(root, 'cli', name));
+  const [file, ...others] = CODE.map((name) => ownPath(root, 'cli', name));
   const compiled = `${file}.${process.versions.v8}`;
   const code = readWhole(file);
   const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;
-  if (code === null || cachedData === null || threads.some((thread) => readWhole(thread) === null))
+  if (code === null || cachedData === null || others.some((other) => readWhole(other) === null))
     return null;
   const text = `(function (exports, require, module, __filename) {${code}\n})`;
   const script = new Script(text, { filename: file, cachedData });

@@ -49,11 +49,9 @@ it('never gives another site, nor a crash', async () => {
   expect(clean).toMatchObject({ code: 0, said: '' });
   const home = path.join(packageRoot, '.senja');
   const reset = remember(home, path.join(folder, 'simpan'));
-  const kept = filesBelow(home)
-    // What a site imports is code of the package, as React is: it carries no seal.
-    .filter((file) => !file.includes('/cache/') && !/\/cli\/[^/]*\.mjs$/.test(file));
+  const kept = filesBelow(home).filter((file) => !file.includes('/cache/'));
   const names = kept.map((file) => path.relative(home, file)).join(' ');
-  for (const name of ['main.cjs', 'main.cjs.1', 'worker.cjs', 'code-', 'front-end-']) {
+  for (const name of ['main.cjs', 'main.cjs.1', 'worker.cjs', 'site.mjs', 'code-', 'front-end-']) {
     expect(names).toContain(name);
   }
 
