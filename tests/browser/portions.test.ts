@@ -110,7 +110,11 @@ it('says that it is loading, and after three more attempts that it failed, with 
       .toBeGreaterThan(before);
   }
   await expect
-    .poll(() => status(page).textContent())
+    .poll(async () => {
+      // React may put off what it shows by a timer of the page.
+      await page.clock.runFor(250);
+      return status(page).textContent();
+    })
     .toContain('Maaf, artikel berikutnya belum dapat dimuat.');
   expect(answers).toBe(4);
   // axe waits by the clock of the page, and cannot look through what sticks over it.

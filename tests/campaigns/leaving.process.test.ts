@@ -158,24 +158,58 @@ it.each(Object.entries(VARIANTS))(
   },
 );
 
-it('every command that ends by itself ends with the code of a signal', async () => {
+/** The signal comes when a file whose path ends like this is first named to a function of `fs`. */
+const signalAt = (signal: Signal, ending: string): string[] =>
+  preload(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let waits = true;
+    const come = () => {
+      if (waits) process.kill(process.pid, '${signal}');
+      waits = false;
+    };
+    for (const functions of [fs, fs.promises])
+      for (const [name, real] of Object.entries(functions))
+        if (typeof real === 'function' && /^[a-z]/.test(name))
+          functions[name] = Object.assign((...all) => {
+            if (typeof all[0] === 'string' && all[0].endsWith(${JSON.stringify(ending)})) come();
+            return real(...all);
+          }, real);
+    syncBuiltinESMExports();
+  `);
+
+it.each([
+  ['check', [], 'site.yaml'],
+  ['check', ['content/articles/01-sup.md'], '01-sup.md'],
+])('%s %j, told to stop at %s, ends with the code of the signal', async (command, more, ending) => {
   const site = smallSite();
   install(site.packageRoot);
-  const at = ['--content', site.content];
-  const commands = [['check', ...at], ['new', 'article', 'Air putih', ...at], ['explain']];
-  const seen: Record<string, number> = {};
-  for (const [index, args] of commands.entries()) {
-    for (const [number, signal] of SIGNALS.entries()) {
-      const ended = await stop(site, args, signal, 40 + 30 * number + 7 * index);
-      expect(isRight(ended, signal) || /usage\/exists/.test(ended.stderr), JSON.stringify(ended)).toBe(true);
-      seen[`${ended.code ?? ended.signal}`] = (seen[`${ended.code ?? ended.signal}`] ?? 0) + 1;
-    }
+  for (const signal of SIGNALS) {
+    const { ran } = start(site.packageRoot, [command, ...more, '--content', site.content], {
+      cwd: site.folder,
+      node: signalAt(signal, ending),
+    });
+    expect(await ran).toMatchObject({ code: CODES[signal], stderr: '' });
+    expect(site.strays()).toEqual([]);
   }
-  if (process.env.FIGURES) console.log(seen);
+});
+
+it.each([
+  ['site.yaml', 'SIGINT'],
+  ['air-putih.yaml', 'SIGTERM'],
+] as const)('new, told to stop at %s, writes a whole file or none', async (ending, signal) => {
+  const site = smallSite();
+  install(site.packageRoot);
+  const { child, ran } = start(site.packageRoot, ['new', 'article', 'Air putih', '--content', site.content], {
+    cwd: site.folder,
+    node: signalAt(signal, ending),
+  });
+  const { code } = await ran;
+  expect(isRight({ code, signal: child.signalCode, stderr: '' }, signal)).toBe(true);
   const written = readdirSync(path.join(site.content, 'articles')).filter((file) =>
     file.includes('air-putih'),
   );
-  expect(written.length).toBeLessThan(2);
+  expect(written).toHaveLength(code === 0 ? 1 : 0);
   for (const file of written)
     expect(readFileSync(path.join(site.content, 'articles', file), 'utf8')).toContain('Air putih');
   expect(site.strays()).toEqual([]);
