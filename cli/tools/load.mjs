@@ -7,15 +7,7 @@ import { Script } from 'node:vm';
 import { ownPath, sealed, unsealed } from './own-files.mjs';
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
-const CODE = [
-  'main.cjs',
-  'worker.cjs',
-  'site.mjs',
-  'react.mjs',
-  'client.mjs',
-  'hydrate.mjs',
-  'loader.mjs',
-];
+const CODE = ['main.cjs', 'worker.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'hydrate.mjs', 'loader.mjs'];
 
 /** @returns {Buffer | null} the content of a sealed file, or null when it is not there or not whole */
 function readWhole(file) {
@@ -37,8 +29,7 @@ export function loadCommand(root) {
   const compiled = `${file}.${process.versions.v8}`;
   const code = readWhole(file);
   const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;
-  if (code === null || cachedData === null || others.some((other) => readWhole(other) === null))
-    return null;
+  if (code === null || cachedData === null || others.some((other) => readWhole(other) === null)) return null;
   const text = `(function (exports, require, module, __filename) {${code}\n})`;
   const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
