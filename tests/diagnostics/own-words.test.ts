@@ -66,7 +66,9 @@ describe("the shipped site's own words", () => {
 
   const sources = readdirSync(path.join(root, 'cli'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|mjs|cjs|yaml|md)$/.test(name))
-    .map((name) => `cli/${name.split(path.sep).join('/')}`);
+    .map((name) => `cli/${name.split(path.sep).join('/')}`)
+    // The reference quotes what a build says of the shipped site.
+    .filter((name) => name !== 'cli/REFERENCE.md');
 
   it('are in no source of the engine: no comment, no help, no guide', () => {
     expect(sources.length).toBeGreaterThan(300);

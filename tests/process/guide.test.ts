@@ -68,14 +68,14 @@ it.each(GUIDES)('$guide quotes what the screen says', async ({ guide, invalid, r
   expect([count('types') >= 10, count('sees') >= 8, count('copies')]).toEqual([true, true, 1]);
 });
 
-it('README.md quotes what a build says of two faults, and when they are mended', async () => {
+it('the reference quotes what a build says of two faults, and when they are fixed', async () => {
   const folder = projectCopy();
-  const labelled = readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(
+  const labelled = readFileSync(path.join(root, 'cli/REFERENCE.md'), 'utf8').matchAll(
     /^```(?:text|yaml articles\/\S+)\n[\s\S]*?^```$/gm,
   );
   const [written, faulty, mended, ...others] = stepsOf([...labelled].join('\n\n'));
   if (written?.does !== 'writes' || faulty?.does !== 'sees' || mended?.does !== 'sees')
-    throw new Error('README.md has lost its tour');
+    throw new Error('cli/REFERENCE.md has lost its tour');
   expect(others).toEqual([]);
   const text = `${written.fields.join('\n')}\n`;
   for (const [fields, quoted] of [

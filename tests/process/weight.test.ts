@@ -1,4 +1,4 @@
-/** What a visitor's phone must fetch, in bytes as a host sends them (brotli). The README's figures are these. */
+/** What a visitor's phone must fetch, in bytes as a host sends them (brotli). The figures in `cli/REFERENCE.md` are these. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -107,8 +107,8 @@ describe('the shipped site', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('weighs what the README says, within a tenth of a kilobyte', () => {
-    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  it('weighs what the reference says, within a tenth of a kilobyte', () => {
+    const reference = readFileSync(path.join(root, 'cli/REFERENCE.md'), 'utf8');
     const home = files['index.html'] ?? '';
     const sizes = pagesOf(files).map(([, html]) => brotli(html));
     const figures: Record<string, number> = {
@@ -118,7 +118,10 @@ describe('the shipped site', () => {
       'React and every widget': brotli(moduleOf(files)),
     };
     const told = new Map(
-      [...readme.matchAll(/^\| (.+?) \| ([\d.]+) KB \|$/gm)].map(([, what, value]) => [what, Number(value)]),
+      [...reference.matchAll(/^\| (.+?) \| ([\d.]+) KB \|$/gm)].map(([, what, value]) => [
+        what,
+        Number(value),
+      ]),
     );
     expect([...told.keys()]).toEqual(Object.keys(figures));
     const untrue = Object.entries(figures)

@@ -1,4 +1,4 @@
-/** The recipes of README.md for CI and hooks: their shell steps run in a copy of the project, as a runner would run them. */
+/** The recipes of the reference for CI and hooks: their shell steps run in a copy of the project, as a runner would run them. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,16 @@ import { parse } from 'yaml';
 import { projectCopy } from '../support/installed.ts';
 import { root } from '../support/senja.ts';
 
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-const blocks = (language: string): string[] =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
-    ([, text = '']) => text,
-  );
+const blocks = (file: string, language: string): string[] =>
+  [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(
+      new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'),
+    ),
+  ].map(([, text = '']) => text);
 
-/** The one block of README.md that begins with this line. */
+/** The one block of the reference that begins with this line. */
 function recipe(language: string, first: string): string {
-  const found = blocks(language).filter((text) => text.startsWith(`${first}\n`));
+  const found = blocks('cli/REFERENCE.md', language).filter((text) => text.startsWith(`${first}\n`));
   expect(found, first).toHaveLength(1);
   return found[0] ?? '';
 }
@@ -254,7 +255,7 @@ describe("the project's own workflow", () => {
   const commandsOf = ({ steps }: { steps: { run?: string }[] }) => steps.flatMap(({ run = [] }) => run);
 
   it('runs the two commands of README.md on every version of Node that is supported', () => {
-    const two = blocks('sh')[0]
+    const two = blocks('README.md', 'sh')[0]
       ?.split('\n')
       .flatMap((line) => line.split('#')[0]?.trim() || []);
     expect(two).toHaveLength(2);
