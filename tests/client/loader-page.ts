@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { loaderModules, siteModules } from '../../cli/io/compiled/site-modules.ts';
+import { replaying } from '../../cli/site/client/replay.ts';
 import { root } from '../support/senja.ts';
 
 const start = loaderModules(siteModules({ siteRoot: root, toolRoot: root }), {
@@ -51,7 +52,7 @@ export function visit({
   for (const [key, value] of Object.entries(drafts)) window.sessionStorage.setItem(key, value);
   if (connection) Object.defineProperty(window.navigator, 'connection', { value: connection });
 
-  const hydrate = vi.fn(async (_widget: unknown) => {});
+  const hydrate = vi.fn(async (widget: unknown) => replaying(widget as Element));
   const asked: string[] = [];
   const waiting: { address: string; resolve(module: object): void; reject(): void }[] = [];
   const importModule = (address: string) => {
@@ -121,7 +122,10 @@ export function visit({
       });
     },
     fire: (selector: string, name: string, init: object = {}) =>
-      send(get(selector), new window.Event(name, { bubbles: true, cancelable: true, ...init })),
+      send(
+        get(selector),
+        new window.Event(name, { bubbles: true, cancelable: !/^(?:focus|input|change)/.test(name), ...init }),
+      ),
     click: (selector: string) =>
       send(get(selector), new window.MouseEvent('click', { bubbles: true, cancelable: true })),
     point: (selector: string, name: string, pointerType: HappyPointerEvent['pointerType']) =>

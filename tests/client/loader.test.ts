@@ -1,5 +1,6 @@
 /** The script in the head of every page: what it does before React, and how it fetches React. */
 import { describe, expect, it, vi } from 'vitest';
+import { replaying } from '../../cli/site/client/replay.ts';
 import { loader, visit } from './loader-page.ts';
 
 const WIDGET = `<div data-widget="load-more" data-props="{}">
@@ -118,7 +119,7 @@ describe('what the touch meant', () => {
     page.hydrate.mockImplementation(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          answer = () => resolve(replaying(page.get('[data-widget]')));
         }),
     );
     page.get('[type=button]').addEventListener('click', clicked);
@@ -131,18 +132,25 @@ describe('what the touch meant', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it('is the last thing that was meant', async () => {
+  it('happens in order', async () => {
     const page = visit({
       body: WIDGET.replace('Lagi</button>', 'Lagi</button><button type="button" id="b">B</button>'),
     });
-    const clicked = vi.fn();
-    const other = vi.fn();
-    page.get('[type=button]').addEventListener('click', clicked);
-    page.get('#b').addEventListener('click', other);
-    page.click('[type=button]');
+    const told = vi.fn();
+    for (const [selector, name] of [
+      ['#field', 'focusin'],
+      ['#field', 'input'],
+      ['#field', 'change'],
+      ['#field', 'focusout'],
+      ['#b', 'click'],
+    ] as const)
+      page.get(selector).addEventListener(name, () => told(name));
     page.click('#b');
+    for (const name of ['focusin', 'input', 'input', 'change', 'focusout']) page.fire('#field', name);
+    page.click('#b');
+    expect(told).not.toHaveBeenCalled();
     await page.arrive();
-    expect([clicked.mock.calls.length, other.mock.calls.length]).toEqual([0, 1]);
+    expect(told.mock.calls.flat()).toEqual(['focusin', 'input', 'change', 'focusout', 'click']);
   });
 
   it('is held back for a form: it is submitted once', async () => {

@@ -58,7 +58,9 @@ export function hydrating(element: HTMLElement, component?: ComponentType<never>
   const name = element.getAttribute(WIDGET) as WidgetName;
   const module = moduleOf(name);
   const hydrate = hydrator({ [name]: { ...module, default: component ?? module.default } });
-  return () => hydrate(element);
+  return async () => {
+    await hydrate(element);
+  };
 }
 
 /** Hydrates what `place` made. */

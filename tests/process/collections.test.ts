@@ -31,7 +31,7 @@ it('shows entries with those that they refer to, and those that refer to them', 
   );
   expect(text(page('places/market'))).toBe('Market 3 Maret 2026: Budi Santoso, Sri Wahyuni');
   expect(text(readFileSync(at('dist/index.html'), 'utf8'))).toBe(
-    'Village health post 1 Februari 2026: Village hall 3 Maret 2026: Market 2 sessions',
+    'Village health post 1 Februari 2026: Village hall 3 Maret 2026: Market 2 sessions 1 Februari 2026 3 Maret 2026 Send Who comes?',
   );
   expect(text(page('staff'))).toBe('Staff Sri Wahyuni (3) Budi Santoso (3)');
   expect(JSON.parse(readFileSync(at('dist/search.json'), 'utf8'))).toEqual([

@@ -1,12 +1,13 @@
 /** Brings one widget to life where its server HTML stands. */
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { identifierPrefix, WIDGET } from './contract.ts';
 import { readProps, type WidgetModules } from './props.ts';
+import { type Replay, replaying } from './replay.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
-/** Resolves when the widget answers to events: only then may a held touch be repeated. */
-export type Hydrate = (element: Element) => Promise<void>;
+/** Resolves when the widget answers to events, with what repeats those held back until then. */
+export type Hydrate = (element: Element) => Promise<Replay>;
 
 /** @param widgets every widget of the site: one file is there sooner than several, and what is touched next answers at once */
 export const hydrator =
@@ -18,7 +19,8 @@ export const hydrator =
 
     return new Promise((resolve, reject) => {
       const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
-      hydrateRoot(element, createElement(Alive, { onAlive: resolve }, widget), {
+      const onHydrated = () => replaying(element);
+      hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
         identifierPrefix: identifierPrefix(name),
         onUncaughtError: reject,
         onCaughtError: (error) => report(`widget "${name}" threw`, error),
@@ -27,9 +29,19 @@ export const hydrator =
     });
   };
 
-/** Its effect runs after those of everything inside it. */
-function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+interface AliveProps {
+  onHydrated(): Replay;
+  onAlive(replay: Replay): void;
+  children?: ReactNode;
+}
+
+/** Its effects run after those of everything inside it: the first before anything is rendered again. */
+function Alive({ onHydrated, onAlive, children }: AliveProps) {
+  const replay = useRef<Replay>(null);
+  useLayoutEffect(() => {
+    replay.current = onHydrated();
+  }, [onHydrated]);
+  useEffect(() => onAlive(replay.current as Replay), [onAlive]);
   return children;
 }
 

@@ -12,37 +12,40 @@ import type { Hydrate } from '../client/hydrate.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** A key needs no listening to: it moves the focus first, and what it does is a click, an input or a submit. */
-const TOUCHES = 'pointerover pointerdown click focusin input submit';
+const TOUCHES = 'pointerover pointerdown click focusin focusout input change submit';
 /** Buttons that mean nothing to the browser. One that opens a popover or submits a form does. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
 
 /** Its class and attribute say whether scripts work, and where React is. */
 const html = document.documentElement;
 
-/** Per widget that was touched: the touch held back, nothing yet, or that React listens itself. */
-const widgets = new Map<Element, Event | null | 'alive'>();
+/** Per widget that was touched, the events held back, in order; null once React listens itself. */
+const widgets = new Map<Element, Event[] | null>();
 
 html.classList.add(SCRIPTED);
 listen(TOUCHES, (event) => {
   const target = event.target as HTMLInputElement;
   const widget = target.closest?.(`[${PROPS}]`);
   const state = widget && widgets.get(widget);
-  if (!widget || state === 'alive') return;
+  if (!widget || state === null) return;
 
+  const held = state ?? [];
   const { type, pointerType } = event as PointerEvent;
   const button = type === 'click' && target.closest<HTMLButtonElement>(MEANINGLESS);
-  if (type === 'submit' || (button && !own.answerPress?.(button))) {
+  const isPress = type === 'submit' || (button && !own.answerPress?.(button));
+  if (isPress) acknowledge(widget, true);
+  if (isPress || !/click|pointer/.test(type)) {
+    // Of these only a press has a default: what is typed stays.
     event.preventDefault();
     event.stopImmediatePropagation();
-    widgets.set(widget, event);
-    acknowledge(widget, true);
+    held.push(event);
   }
   if (target.type === 'search' && type === 'input') acknowledge(widget, target.value.trim() !== '');
 
   // A finger or a pen may scroll until it is lifted, which is a click. No time tells: it may rest before it scrolls, and
   // a slow phone hears of the scrolling late.
   const mayScroll = type !== 'click' && /touch|pen/.test(pointerType);
-  if (state === undefined && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget);
+  if (!state && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget, held);
 });
 
 /** Whether fetching may begin for a mouse that only passes. */
@@ -53,34 +56,22 @@ function isCheap(): boolean {
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType as string);
 }
 
-async function wake(widget: Element): Promise<void> {
-  if (!widgets.has(widget)) widgets.set(widget, null);
+async function wake(widget: Element, held: Event[]): Promise<void> {
+  widgets.set(widget, held);
   try {
     const { hydrate }: { hydrate: Hydrate } = await import(html.getAttribute(CLIENT) as string);
-    await hydrate(widget);
+    const replay = await hydrate(widget);
     html.classList.add(SCRIPTED);
-    repeat(widget);
+    widgets.set(widget, null);
+    if (held.some(({ defaultPrevented }) => defaultPrevented)) acknowledge(widget, false);
+    replay(held);
   } catch {
     // The page goes on as it does without scripts; the next touch tries again.
+    widgets.delete(widget);
     html.classList.remove(SCRIPTED);
-    giveUp(widget);
+    acknowledge(widget, false);
+    // A form that has somewhere to go is sent by the browser; nothing else can be done without React.
+    const submit = held.find(({ target }) => (target as Element).getAttribute('action'));
+    (submit?.target as HTMLFormElement | undefined)?.submit();
   }
-}
-
-/** The held touch happens now: the same event once more, with all it carried. */
-function repeat(widget: Element): void {
-  const held = widgets.get(widget) as Event | null;
-  widgets.set(widget, 'alive');
-  if (!held) return;
-  acknowledge(widget, false);
-  held.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
-}
-
-/** A form that has somewhere to go is sent by the browser; nothing else can be done without React. */
-function giveUp(widget: Element): void {
-  const held = widgets.get(widget) as Event | null;
-  widgets.delete(widget);
-  acknowledge(widget, false);
-  const form = held?.target as HTMLFormElement | undefined;
-  if (form?.getAttribute('action')) form.submit();
 }

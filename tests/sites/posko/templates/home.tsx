@@ -13,5 +13,6 @@ export default ({ site, days }: PageOf<'home'>) => (
       ))}
     </ul>
     <Widget name="counter" start={days.length} />
+    <Widget name="sign-up" days={days.map(({ day }) => day)} />
   </>
 );

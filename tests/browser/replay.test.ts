@@ -1,0 +1,39 @@
+/** A form whose fields are React's: what was done with it before React came reaches it once, and nothing typed is lost. */
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen, type StaticServer } from '../../cli/io/serve/static-server.ts';
+import { root, senja, sharedFolder } from '../support/senja.ts';
+import { withBrowser } from './support/browser.ts';
+import { isAlive, visitHolding } from './support/holding.ts';
+
+withBrowser();
+
+const site = path.join(sharedFolder(), 'posko');
+let server: StaticServer;
+
+beforeAll(async () => {
+  cpSync(path.join(root, 'tests/sites/posko'), site, { recursive: true });
+  expect((await senja(['build', '--quiet'], { cwd: site })).code).toBe(0);
+  server = await listen(path.join(site, 'dist'), { port: 0 });
+});
+afterAll(() => server.close());
+
+it('tells React of every event in order, and keeps what is typed meanwhile', async () => {
+  await using visitor = await visitHolding(server.url);
+  const { page, letGo, problems } = visitor;
+  await page.getByRole('button', { name: 'Who comes?' }).click();
+  await page.getByLabel('Helps').check();
+  await page.getByLabel('Day').selectOption('3 Maret 2026');
+  await page.getByLabel('Name').pressSequentially('Siti ');
+  letGo();
+  await page.getByLabel('Name').pressSequentially('Aminah', { delay: 40 });
+  await isAlive(page, 'sign-up');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const output = page.locator('output');
+  await expect.poll(() => output.textContent()).toMatch(/sent Siti Aminah 3 Maret 2026 true cash$/);
+  const heard = (await output.textContent())?.split(', ') ?? [];
+  expect(heard.slice(0, 4)).toEqual(['asked', 'helps true', '3 Maret 2026', 'focus']);
+  expect(heard.slice(-3)).toEqual(['Siti Aminah', 'blur', 'sent Siti Aminah 3 Maret 2026 true cash']);
+  expect(problems).toEqual([]);
+});

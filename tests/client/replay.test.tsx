@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+/** What a visitor did with a widget before React came: each event reaches React once, in order, and what is typed stays. */
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { identifierPrefix } from '../../cli/site/client/contract.ts';
+import { hydrator } from '../../cli/site/client/hydrate.ts';
+import { WidgetRoot } from '../../cli/site/client/widget-root.tsx';
+import SignUp from '../sites/posko/client/widgets/sign-up.tsx';
+import { get } from './support.tsx';
+
+const NAME = '[name=name]';
+const SEND = 'form';
+const ASK = 'button[type=button]';
+const props = { days: ['Monday', 'Friday'] };
+
+let widget: HTMLElement;
+let held: Event[];
+let isAlive: boolean;
+
+const field = (selector: string) => get<HTMLInputElement>(widget, selector);
+const fire = (selector: string, ...types: string[]) => {
+  for (const type of types) field(selector).dispatchEvent(new Event(type, { bubbles: true }));
+};
+function type(value: string): void {
+  field(NAME).value = value;
+  fire(NAME, 'input');
+}
+
+/** @returns what the widget heard of once React is there */
+async function heard(): Promise<string | null> {
+  const hydrate = hydrator({ 'sign-up': { default: SignUp } });
+  let done: Promise<void> = Promise.resolve();
+  await act(async () => {
+    done = hydrate(widget).then((replay) => {
+      isAlive = true;
+      return replay(held);
+    });
+  });
+  await act(() => done);
+  return get(widget, 'output').textContent;
+}
+
+beforeEach(() => {
+  widget = document.createElement('div');
+  widget.setAttribute('data-widget', 'sign-up');
+  widget.setAttribute('data-props', JSON.stringify(props));
+  widget.innerHTML = renderToString(<WidgetRoot name="sign-up" component={SignUp} props={props} />, {
+    identifierPrefix: identifierPrefix('sign-up'),
+  });
+  document.body.replaceChildren(widget);
+  held = [];
+  isAlive = false;
+  // In the place of the loader.
+  const hold = (event: Event): void => {
+    if (isAlive) return;
+    event.stopImmediatePropagation();
+    held.push(event);
+  };
+  for (const name of ['focusin', 'focusout', 'input', 'change', 'click', 'submit'])
+    widget.addEventListener(name, hold, { capture: true });
+});
+
+it('tells React of what was typed, once, and leaves it in the field', async () => {
+  fire(NAME, 'focusin');
+  for (const text of ['S', 'Si', 'Siti']) type(text);
+  fire(NAME, 'change');
+  expect(await heard()).toBe('focus, Siti');
+  expect(field(NAME).value).toBe('Siti');
+});
+
+it('says nothing of a field that is as the server wrote it', async () => {
+  type('Siti');
+  type('');
+  expect(await heard()).toBe('');
+});
+
+it('tells it of choices, which stay as they were made', async () => {
+  field('select').value = 'Friday';
+  fire('select', 'input', 'change');
+  for (const selector of ['[type=checkbox]', '[value=card]']) {
+    field(selector).checked = true;
+    fire(selector, 'input', 'change');
+  }
+  expect(await heard()).toBe('Friday, helps true, card');
+  expect(field('select').value).toBe('Friday');
+  const checked = ['[type=checkbox]', '[value=card]', '[value=cash]'].map((one) => field(one).checked);
+  expect(checked).toEqual([true, true, false]);
+});
+
+it('keeps the order, and renders between two events', async () => {
+  fire(ASK, 'click', 'click');
+  fire(NAME, 'focusin');
+  type('Siti');
+  fire(NAME, 'focusout');
+  fire(SEND, 'submit');
+  expect(await heard()).toBe('asked, focus, Siti, blur, sent Siti Monday false cash');
+});
