@@ -48,13 +48,11 @@ const BODIES: Readonly<Record<string, string>> = {
 
 describe('a body of', () => {
   it.each(Object.entries(BODIES))('%s is rendered', (name, text) => {
-    const image = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
-    const { value, faults } = renderMarkdown(
-      { text, start: 0 },
-      { base: '/', ids: [], sizes: '', image, checks: CHECKS.file },
-    );
-    if (name.startsWith('comments')) expect(value.html).toBe('');
-    else expect(value.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
+    const find = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
+    const images = { base: '/', bodySizes: '', find };
+    const { body, faults } = renderMarkdown({ text, start: 0 }, { images, checks: CHECKS.file });
+    if (name.startsWith('comments')) expect(body.html).toBe('');
+    else expect(body.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
     expect(faults.length).toBeLessThanOrEqual(100);
   });
 });

@@ -5,18 +5,12 @@ import { linksInFields } from '../../core/plan/field-links.ts';
 import type { PlanInput } from '../../core/plan/plan-site.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import type { Page } from '../../core/stages/page.ts';
-import type { KeptFile, PageNotes } from '../../core/stages/site-state.ts';
+import type { KeptFile } from '../../core/stages/site-state.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { linksAmidErrors } from './amid-errors.ts';
 import { expecting } from './expected-ids.ts';
 import { knownTargets } from './known-targets.ts';
 import { isDoubtful, linkFault, linkTargets } from './targets.ts';
-
-/** Whether a page has links that are not yet settled: asked of every page, so of its plain data. */
-function mayBeDoubtful({ links }: PageNotes, settled: ReadonlySet<string>): boolean {
-  for (let at = 0; at < links.length; at += 3) if (!settled.has(links[at] as string)) return true;
-  return false;
-}
 
 /** @returns the links that lead to no page, or to a part of one, and the ids of the pages that are often linked to */
 function doubtfulLinks(
@@ -26,25 +20,15 @@ function doubtfulLinks(
   published: readonly string[],
 ): { doubtful: ContentLink[]; ids: Map<string, ReadonlySet<string>> } {
   const targets = linkTargets(pages, published);
-  const doubtful: ContentLink[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
-  // Most bodies link to the same few pages; where `/…` leads does not depend on the page it stands on.
-  const settled = new Set<string>();
-  const look = (links: Iterable<ContentLink>): void => {
-    for (const link of links) {
-      if (settled.has(link.href)) continue;
-      if (isDoubtful(link, targets)) doubtful.push(link);
-      else if (link.href.startsWith('/')) settled.add(link.href);
-    }
-  };
-  look(linksInFields(planInput));
+  const links = linksInFields(planInput);
   for (const { entry, path } of pages) {
     const notes = files.get(outputPathOf(path))?.notes;
     if (!notes || !entry) continue;
-    if (mayBeDoubtful(notes, settled)) look(bodyLinks(notes, entry.file, path));
+    links.push(...bodyLinks(notes, entry.file, path));
     if (entry.address !== null) ids.set(path, new Set(notes.ids));
   }
-  return { doubtful, ids };
+  return { doubtful: links.filter((link) => isDoubtful(link, targets)), ids };
 }
 
 function* brokenLinks({ build, content, planned, pages: files }: OutputInput): Generator<FileFault> {

@@ -12,11 +12,6 @@ function imageSlip(image: Token, inLink: boolean): Slip | null {
   return inLink || showsText([image]) ? null : slipAt(image, 'markdown/image-without-alt', 2);
 }
 
-function linkSlip(link: Token, inside: readonly Token[]): Slip | null {
-  if (link.attrGet('href') === '') return slipAt(link, 'markdown/no-address');
-  return showsText(inside) ? null : slipAt(link, 'markdown/empty-link');
-}
-
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
@@ -48,7 +43,9 @@ export function linkSlips(content: string, children: readonly Token[]): Slip[] {
     else if (token.type === 'image') slip = imageSlip(token, open >= 0);
     else if (token.type === 'link_close') {
       const link = children[open];
-      slip = link ? linkSlip(link, children.slice(open + 1, index)) : null;
+      if (link?.attrGet('href') === '') slip = slipAt(link, 'markdown/no-address');
+      else if (link && !showsText(children.slice(open + 1, index)))
+        slip = slipAt(link, 'markdown/empty-link');
       open = -1;
     }
     if (slip) slips.push(slip);

@@ -1,14 +1,14 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
 import type { FileFault, PlanCheck, PlannedInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
-import { namesIn } from '../../core/plan/check-plan.ts';
+import { namesIn, type Owner, ownerWords } from '../../core/plan/check-plan.ts';
 import { HOST_RULES } from '../../core/values/public-name.ts';
 import { fold } from '../../core/values/slug.ts';
-import type { Param } from '../../diagnostics/diagnostic.ts';
 
 /** A file or folder of the site, by a name in which no disk tells two names apart. */
 interface Place {
-  of: Param;
+  /** A text names a file of `public/`. */
+  of: Owner | string;
   isFolder: boolean;
 }
 
@@ -19,7 +19,7 @@ function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
   const { public: folder } = build.folder;
   if (!folder) return;
   const places = new Map<string, Place>();
-  const take = (name: string, of: Param): void => {
+  const take = (name: string, of: Place['of']): void => {
     places.set(fold(name), { of, isFolder: false });
     for (const one of foldersOf(name)) {
       const place = places.get(fold(one));
@@ -33,7 +33,7 @@ function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
     const above = foldersOf(name).map((one) => places.get(fold(one)));
     const taken = same ?? above.find((one) => one?.isFolder === false);
     if (taken) {
-      const params = { name, by: taken.of };
+      const params = { name, by: typeof taken.of === 'string' ? taken.of : ownerWords(taken.of) };
       yield { file: `${folder.name}/${name}`, code: 'public/taken', params, at: START };
     } else take(name, `public/${name}`);
   }

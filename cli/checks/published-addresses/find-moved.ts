@@ -35,16 +35,18 @@ function best<One>(all: readonly One[], measure: (one: One) => number): One | nu
 }
 
 /**
- * @param newcomers pages at new addresses, each of an entry or of something in `site.yaml`
+ * @param pages at new addresses
  * @param gone number of addresses that have vanished
  * @returns which newcomer it is: of the same file or title as in the last build, or else of a similar name
  */
 export function findMoved(
   { kept, models }: Pick<Build, 'kept' | 'models'>,
   content: Content,
-  newcomers: readonly Page[],
+  pages: readonly Page[],
   gone: number,
 ): (address: string) => Page | null {
+  // Of an entry, or of something in `site.yaml`.
+  const newcomers = pages.filter(({ entry, setting }) => entry !== null || setting !== undefined);
   const before = new Map<string, { entry: Entry; index: number }>();
   const addressesThen = addressesBy(models, kept.choices ?? {});
   const addressesNow = addressesBy(models, content.choices);

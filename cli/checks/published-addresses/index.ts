@@ -28,10 +28,9 @@ function* movedIn(input: OutputInput): Generator<FileFault> {
   const there = addressesIn(input);
   const gone = [...listed.values()].filter(({ address }) => !there.has(address));
   const unlisted = unlistedIn(list, pages);
-  const newcomers = unlisted.filter(({ entry, setting }) => entry !== null || setting !== undefined);
-  const find = gone.length > 0 ? findMoved(build, content, newcomers, gone.length) : () => null;
+  const find = gone.length > 0 ? findMoved(build, content, unlisted, gone.length) : null;
   for (const { address: path, start, end } of gone) {
-    const page = find(path);
+    const page = find?.(path);
     if (!page) yield { file: ADDRESS_LIST, code: 'address/gone', params: { path }, at: { start, end } };
     else {
       const at = page.entry ? START : ({ pointer: page.setting ?? '', target: 'value' } as const);
@@ -39,10 +38,11 @@ function* movedIn(input: OutputInput): Generator<FileFault> {
       yield { file: page.entry?.file ?? SITE_FILE, code: 'address/moved', params, at };
     }
   }
-  const [first] = unlisted;
-  const params = { count: unlisted.length, first: first?.path ?? '' };
-  if (first && !content.isElsewhere)
-    yield { file: ADDRESS_LIST, code: 'address/unlisted', params, at: START };
+  if (unlisted.length === 0 || content.isElsewhere) return;
+  let first = '';
+  for (const { path } of unlisted) if (first === '' || path < first) first = path;
+  const params = { count: unlisted.length, first };
+  yield { file: ADDRESS_LIST, code: 'address/unlisted', params, at: START };
 }
 
 export default [

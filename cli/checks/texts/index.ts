@@ -54,13 +54,14 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
 /** The same without what HTML, Markdown and fields are written with, but for the colon of an address: most values. */
 const PLAIN = /^(?:https:\/\/)?(?! )[ -%'-)+-9;=-Z\\-~]*(?<! )$/;
 
-/** @param group all fields, or those of a group or list in them */
+/** @param group all fields, or those of a group or list in them, which stands at a pointer */
 function* textFaults(
-  group: object,
-  pointer: string,
-  yaml: Document['yaml'],
+  document: Document,
   schema: Schema,
+  group: object = document.fields,
+  pointer = '',
 ): Generator<Fault> {
+  const { yaml } = document;
   const hasEscapes = yaml.text.includes('\\');
   for (const [key, value] of Object.entries(group)) {
     if (!hasEscapes && typeof value === 'string' && PLAIN.test(value)) continue;
@@ -68,7 +69,7 @@ function* textFaults(
     const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
     if (half) yield half;
     if (typeof value === 'string') yield* faultsOf(value, below, yaml, schema);
-    else if (typeof value === 'object' && value !== null) yield* textFaults(value, below, yaml, schema);
+    else if (typeof value === 'object' && value !== null) yield* textFaults(document, schema, value, below);
   }
 }
 
@@ -87,7 +88,4 @@ function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schem
   if (found) yield found;
 }
 
-export default {
-  on: 'document',
-  run: ({ fields, yaml }, schema) => textFaults(fields, '', yaml, schema),
-} satisfies DocumentCheck;
+export default { on: 'document', run: textFaults } satisfies DocumentCheck;

@@ -82,12 +82,11 @@ function* namedIn(document: Document, models: Models, renaming: Renaming): Gener
   }
   if (!body || renaming.address === null) return;
   const text = new BodyText(body);
-  const placeOf = addressPlaces(body, text.starts);
-  for (const { token, lines } of text.addresses) {
-    const href = String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '');
-    const at = placeOf(href, lines);
+  const places = addressPlaces(body, text.starts, text.addresses);
+  for (const [index, { token, address: href }] of text.addresses.entries()) {
     const now = token.type === 'image' ? null : movedLink(href, renaming);
-    if (now !== null) yield { code: 'link/moved', suggestions: [now], at };
+    const at = places[index];
+    if (now !== null && at) yield { code: 'link/moved', suggestions: [now], at };
   }
 }
 

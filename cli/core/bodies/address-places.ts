@@ -12,11 +12,16 @@ const MOST_SEARCHED = 40;
 
 /**
  * @param lines offsets of the body's lines
- * @returns a function to be asked for each address in the order of the text, with the lines of its block; it gives
- *   offsets into the file, of the block's beginning when the address is not found
+ * @param addresses in the order of the text, each with the lines of its block
+ * @returns offsets into the file of each; of the block's beginning where an address is not found
  */
-export function addressPlaces(body: Slice, lines: readonly number[]) {
-  const { text } = body;
+export function addressPlaces(
+  body: Slice,
+  lines: readonly number[],
+  addresses: readonly { address: string; lines: Lines }[],
+): { start: number; end: number }[] {
+  const { text, start: offset } = body;
+  const places: { start: number; end: number }[] = [];
   const searchedTo = new Map<string, number>();
   let spare = MOST_SEARCHED * text.length;
   /** End of the last address found in its own block. */
@@ -35,19 +40,17 @@ export function addressPlaces(body: Slice, lines: readonly number[]) {
     return at < 0 ? first : at;
   };
 
-  return (address: string, [first, last]: Lines): { start: number; end: number } => {
-    const block = { start: lines[first] ?? 0, end: lines[last] ?? text.length };
-    const inside = search(address, Math.max(block.start, cursor), block.end);
-    if (inside >= 0) {
-      cursor = inside + address.length;
-      return { start: body.start + inside, end: body.start + cursor };
+  for (const { address, lines: block } of addresses) {
+    const [first, last] = [lines[block[0]] ?? 0, lines[block[1]] ?? text.length];
+    let at = search(address, Math.max(first, cursor), last);
+    if (at >= 0) cursor = at + address.length;
+    else {
+      // A reference is defined elsewhere, most often below.
+      at = search(address, Math.max(last, searchedTo.get(address) ?? 0), text.length);
+      if (at >= 0) searchedTo.set(address, at + address.length);
     }
-    // A reference is defined elsewhere, most often below.
-    const from = Math.max(block.end, searchedTo.get(address) ?? 0);
-    const below = search(address, from, text.length);
-    if (below < 0) return { start: body.start + block.start, end: body.start + block.start };
-    const end = below + address.length;
-    searchedTo.set(address, end);
-    return { start: body.start + below, end: body.start + end };
-  };
+    const start = offset + (at < 0 ? first : at);
+    places.push({ start, end: at < 0 ? start : start + address.length });
+  }
+  return places;
 }

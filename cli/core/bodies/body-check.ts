@@ -67,7 +67,7 @@ export function bodyFaults(
   const kind = text.showsSomething ? 'body' : 'empty-body';
   const faults: BodyFault[] = [];
   for (const { on, of, run } of checks) {
-    if (on !== kind || (of && !of.some((type) => text.has.has(type)))) continue;
+    if (on !== kind || (of && !of.some(text.has.has, text.has))) continue;
     let told = 0;
     for (const fault of run(text)) {
       if (told === most) break;

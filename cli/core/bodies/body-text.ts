@@ -1,11 +1,12 @@
 /** A body that has been read once, for all that renders it, checks it and mends it. */
 import type { Token } from 'markdown-it';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import { isVisible } from '../values/visible.ts';
 import type { Lines } from './address-places.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
-import { lineOffsets, tokensOf } from './markdown-parser.ts';
+import { parser } from './markdown-parser.ts';
 import { cellsOf, type Line } from './table-rows.ts';
 
 /** Text with marks in it: a paragraph, a heading, a cell. */
@@ -40,6 +41,8 @@ export type Heading = [open: Token, inline: Token, close: Token];
 /** A link or an image, with the lines of its block. */
 export interface Addressed {
   token: Token;
+  /** As it is written; '' where there is none. */
+  address: string;
   lines: Lines;
 }
 
@@ -88,9 +91,9 @@ export class BodyText {
   /** @param body Markdown and its offset in the file */
   constructor(body: Slice) {
     this.body = body;
-    this.starts = lineOffsets(body.text);
+    this.starts = lineStarts(body.text);
     const left: Leftovers = new Map();
-    this.tokens = tokensOf(body.text, left);
+    this.tokens = parser.parse(body.text, { left });
     let shows = false;
     let [columns, cell] = [0, 0];
     let row: Lines = [0, 0];
@@ -115,8 +118,10 @@ export class BodyText {
       for (const child of children) {
         this.has.add(child.type);
         if (child.type === 'image') shows = true;
-        if (child.type === 'image' || child.type === 'link_open')
-          this.addresses.push({ token: child, lines });
+        if (child.type === 'image' || child.type === 'link_open') {
+          const address = child.attrGet(child.type === 'image' ? 'src' : 'href') ?? '';
+          this.addresses.push({ token: child, address, lines });
+        }
       }
       const isHeading = parent === 'heading_open';
       const isCell = parent === 'th_open' || parent === 'td_open';
@@ -171,7 +176,7 @@ export class BodyText {
 
   /** A function from offsets in the content of a block to offsets in the body. */
   #placesInBlock(content: string, [first]: Lines): (at: number) => number {
-    const starts = lineOffsets(content);
+    const starts = lineStarts(content);
     /** By line of the block: where in the file its first sign would stand, had it kept the white space around it. */
     const begins = new Map<number, number>();
     const beginOf = (line: number): number => {

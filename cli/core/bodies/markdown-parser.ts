@@ -1,7 +1,7 @@
 /** Markdown as bodies are written in it: CommonMark and tables, comments left out. One parser reads all bodies. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { commentBlock, commentInline, UNCLOSED_COMMENT } from './html-comments.ts';
-import { type Leftovers, noteLeftovers } from './leftovers.ts';
+import { noteLeftovers } from './leftovers.ts';
 import { takePictureNames } from './picture-destinations.ts';
 
 /**
@@ -11,7 +11,7 @@ import { takePictureNames } from './picture-destinations.ts';
 function markdownParser(): MarkdownIt {
   const made = new MarkdownIt('commonmark', { html: false }).enable('table');
   made.validateLink = () => true;
-  made.normalizeLink = (address) => address;
+  made.normalizeLink = String;
   made.block.ruler.before('reference', 'comment', commentBlock, {
     alt: ['paragraph', 'reference', 'blockquote'],
   });
@@ -24,15 +24,5 @@ function markdownParser(): MarkdownIt {
 
 export const parser = markdownParser();
 
-/**
- * @param left is given the signs that are left over
- * @returns the tokens of a body
- */
-export const tokensOf = (text: string, left?: Leftovers): Token[] => parser.parse(text, left ? { left } : {});
-
-/** Offset of each line of a text. */
-export function lineOffsets(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
+/** @returns the tokens of a body */
+export const tokensOf = (text: string): Token[] => parser.parse(text, {});

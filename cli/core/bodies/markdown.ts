@@ -5,26 +5,28 @@
 import type { Token } from 'markdown-it';
 import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import type { Highlight } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
+import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
-import { BodyText, type Heading } from './body-text.ts';
-import { lineOffsets, parser, tokensOf } from './markdown-parser.ts';
+import { type Addressed, BodyText, type Heading } from './body-text.ts';
+import { parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {
-  /** Base path of the site, with both slashes. */
-  base: string;
-  /** Ids that headings leave alone, because the page has them already. */
-  ids: readonly string[];
-  /** Turns an image address into what `<img>` needs, or says what is wrong with it. */
-  image(value: string, alt: string): ImageView | UnplacedFault;
-  /** Width that images take on the page, as in `<img sizes>`. */
-  sizes: string;
+  images: {
+    /** Base path of the site, with both slashes. */
+    base: string;
+    /** @returns what `<img>` needs for an address, or what is wrong with it */
+    find(address: string, alt: string): ImageView | UnplacedFault;
+    /** Width that images take on the page, as in `<img sizes>`. */
+    bodySizes: string;
+  };
   /** Colours the code of fenced blocks. */
   highlight?: Highlight | undefined;
   checks: {
@@ -34,26 +36,12 @@ export interface MarkdownContext {
   };
 }
 
-/** A link of a body; whether its target exists is checked once all pages are known. */
-export interface BodyLink {
-  href: string;
-  start: number;
-  end: number;
+export interface RenderedBody {
+  body: BodyView;
+  /** Whether their targets exist is checked once all pages are known. */
+  links: BodyLinks;
+  faults: Fault[];
 }
-
-export interface RenderedBody extends BodyView {
-  links: BodyLink[];
-}
-
-/** @returns how tokens become HTML, with code coloured by the site */
-const optionsWith = (highlight: Highlight | undefined) =>
-  highlight === undefined
-    ? parser.options
-    : {
-        ...parser.options,
-        // An empty text leaves the code as it is.
-        highlight: (code: string, language: string) => ofSite(() => highlight(code, language)) ?? '',
-      };
 
 const idWords = (text: string): string =>
   /^[ -~]*$/.test(text)
@@ -70,16 +58,14 @@ const plainText = (inline: Token): string => {
   return text;
 };
 
-/** What an image of a body is to show, as `imageUrl` would name it. */
-const imageAddress = (image: Token): string => String(image.attrGet('src') ?? '');
-
 /** Makes of headings what is shown: the page's title is its only h1, and no level is skipped on the way down. */
 function nameHeadings(headings: readonly Heading[], ids: readonly string[]): HeadingView[] {
   const taken = new Set(ids);
   /** By words, the number that was given last. */
   const counts = new Map<string, number>();
   let level = 1;
-  return headings.map(([open, inline, close]) => {
+  const views: HeadingView[] = [];
+  for (const [open, inline, close] of headings) {
     level = Math.min(Math.max(Number(open.tag.slice(1)), 2), level + 1);
     open.tag = `h${level}`;
     close.tag = open.tag;
@@ -91,8 +77,9 @@ function nameHeadings(headings: readonly Heading[], ids: readonly string[]): Hea
     counts.set(base, count);
     taken.add(id);
     open.attrSet('id', id);
-    return { level, id, text };
-  });
+    views.push({ level, id, text });
+  }
+  return views;
 }
 
 /** Names tables by the headings they stand below, no two alike. */
@@ -109,12 +96,14 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
 
 /**
  * @param body Markdown and its offset in the file
+ * @param ids that headings leave alone, because the page has them already
  * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses and marks
  */
 export function renderMarkdown(
   body: Slice,
-  { base, ids, checks, image, sizes, highlight }: MarkdownContext,
-): { value: RenderedBody; faults: Fault[] } {
+  { checks, images, highlight }: MarkdownContext,
+  ids: readonly string[] = [],
+): RenderedBody {
   const text = new BodyText(body);
   // They read the tokens as they are: what follows makes of them what is shown.
   const faults: Fault[] = [];
@@ -123,32 +112,34 @@ export function renderMarkdown(
   const headings = nameHeadings(text.headings, ids);
   nameTables(text.tables, headings);
   for (const cell of text.aligned) alignByClass(cell);
-  const links: BodyLink[] = [];
-  const placeOf = addressPlaces(body, text.starts);
-  for (const { token, lines } of text.addresses) {
-    const address = token.type === 'image' ? imageAddress(token) : String(token.attrGet('href') ?? '');
+  const links: BodyLinks = [];
+  for (const [index, at] of addressPlaces(body, text.starts, text.addresses).entries()) {
+    const { token, address } = text.addresses[index] as Addressed;
     if (address === '') continue;
-    const at = placeOf(address, lines);
     if (token.type === 'image') {
-      const view = imageFault(address) ?? image(address, plainText(token));
+      const view = imageFault(address) ?? images.find(address, plainText(token));
       if ('code' in view) faults.push({ ...view, at });
-      else setImage(token, view, sizes);
+      else setImage(token, view, images.bodySizes);
       continue;
     }
     const fault = hrefFault(address);
     if (fault) faults.push({ ...fault, at });
-    else links.push({ href: address, ...at });
+    else links.push(address, at.start, at.end);
     for (const { run } of fault ? [] : checks.link) {
       const advice = run(address);
       if (advice) faults.push({ ...advice, at });
     }
-    if (address.startsWith('/')) token.attrSet('href', base + address.slice(1));
+    if (address.startsWith('/')) token.attrSet('href', images.base + address.slice(1));
     if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
   }
-  return {
-    value: { html: parser.renderer.render(text.tokens, optionsWith(highlight), {}), headings, links },
-    faults,
-  };
+  const options = highlight
+    ? {
+        ...parser.options,
+        // An empty text leaves the code as it is.
+        highlight: (code: string, language: string) => ofSite(() => highlight(code, language)) ?? '',
+      }
+    : parser.options;
+  return { body: { html: parser.renderer.render(text.tokens, options, {}), headings }, links, faults };
 }
 
 /** A cell's alignment as a class: the page's own policy lets no `style` work. */
@@ -225,35 +216,26 @@ export interface BodyImage {
   alt: string;
 }
 
-/** @returns the images that `renderMarkdown` asks its context for */
+/** @returns the images of a body */
 export function imagesIn(body: string): BodyImage[] {
   const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
   const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would hold the whole text in memory.
-  return structuredClone(images.map((image) => ({ address: imageAddress(image), alt: plainText(image) })));
+  return structuredClone(
+    images.map((image) => ({ address: image.attrGet('src') ?? '', alt: plainText(image) })),
+  );
 }
 
-/** @returns the same, each with its place in the file */
-export function imagePlaces(body: Slice): (BodyImage & { at: Fault['at'] })[] {
-  const found: BodyImage[] = [];
-  const ask = (address: string, alt: string): UnplacedFault => {
-    found.push({ address, alt });
-    return { code: 'content/image-missing' };
-  };
-  const { faults } = renderMarkdown(body, {
-    base: '/',
-    ids: [],
-    sizes: '',
-    image: ask,
-    checks: { body: [], link: [] },
-  });
-  const asked = faults.filter(({ code }) => code === 'content/image-missing');
-  return asked.map(({ at }, index) => ({ ...(found[index] as BodyImage), at }));
+/** @returns the places in the file of the same images */
+export function imagePlaces(body: Slice): Fault['at'][] {
+  const { starts, addresses } = new BodyText(body);
+  const places = addressPlaces(body, starts, addresses);
+  return places.filter((_, index) => addresses[index]?.token.type === 'image');
 }
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */
 export function markdownParagraphs(body: Slice): { text: string; start: number; end: number }[] {
-  const lines = lineOffsets(body.text);
+  const lines = lineStarts(body.text);
   return tokensOf(body.text).flatMap((token) => {
     if (token.type !== 'inline' || !token.map) return [];
     const start = lines[token.map[0]] ?? 0;

@@ -6,11 +6,12 @@ import { addressesBy } from '../entries/routes.ts';
 import { absoluteIn } from '../files/xml.ts';
 import type { Photos } from '../images/photos.ts';
 import { addressListIn, unlistedIn } from '../plan/address-list.ts';
-import type { Planned } from '../plan/plan-site.ts';
+import type { Planned, PlannedSite } from '../plan/plan-site.ts';
 import { summarise } from '../plan/summary.ts';
 import { whereOf } from '../plan/where.ts';
 import { again } from '../render/again.ts';
 import { turnedSince, withDay } from '../reuse/turned.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BuildResult, Built } from '../stages/result.ts';
 import { revision } from '../validate/diagnostic-checks.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -41,6 +42,15 @@ export const result = (
   built,
 });
 
+/** @returns the addresses that the list of published ones lacks, in order */
+function unlistedUrls(site: PlannedSite, folder: ContentFolder): Built['unlisted'] {
+  const paths: string[] = [];
+  for (const { path } of unlistedIn(addressListIn(folder).list, site.pages)) paths.push(path);
+  const unlisted: { path: string; url: string }[] = [];
+  for (const path of paths.sort()) unlisted.push({ path, url: absoluteIn(site, path) });
+  return unlisted;
+}
+
 export function builtFrom(
   build: Build,
   content: ReadContent,
@@ -58,20 +68,17 @@ export function builtFrom(
     const { path, leadsTo } = one.page;
     // Those that only lead on show nothing.
     if (leadsTo === undefined)
-      made.push({ path, reason: withDay(one, turns, onlyDay, planned.site.shownOn) });
+      made.push({
+        path,
+        reason: turns.length === 0 ? one.reason : withDay(one, turns, onlyDay, planned.site.shownOn),
+      });
   }
   return {
     summary: summarise(content, models.collections, planned.site.pages),
     period: content.period,
     timeZone: content.timeZone,
     made,
-    unlisted: unlistedIn(
-      build.drafts || content.isElsewhere ? null : addressListIn(folder).list,
-      planned.site.pages,
-    ).map(({ path }) => ({
-      path,
-      url: absoluteIn(planned.site, path),
-    })),
+    unlisted: build.drafts || content.isElsewhere ? [] : unlistedUrls(planned.site, folder),
     again: again(build, content, planned),
     whereShown: (file) => whereOf(file, content, edition, planned.site, models),
     state: {

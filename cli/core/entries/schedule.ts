@@ -46,7 +46,9 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     }
     for (const on of [drafts ? undefined : from, until])
       if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
-    for (const on of [from, until, updated, from && nearFrom(from)]) {
+    // The day from which a date is near lies before it.
+    const near = from !== undefined && from > day ? nearFrom(from) : undefined;
+    for (const on of [from, until, updated, near]) {
       if (on === undefined) continue;
       if (on > day) schedule.until = earlier(schedule.until, on);
       else if (on > schedule.since) schedule.since = on;

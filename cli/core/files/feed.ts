@@ -11,9 +11,8 @@ export function feed(
   site: Pick<PlannedSite, 'origin' | 'base' | 'timeZone' | 'about' | 'feed'>,
   htmlOf: HtmlOf,
 ): string {
-  const { title, tagline, language, since } = site.about;
-  // Dates are days, and the format wants times.
-  const timeOf = (day: string): string => startOf(day, site.timeZone);
+  const { about, timeZone } = site;
+  const { title, tagline, language, since } = about;
   const home = absoluteIn(site, '/');
   const host = new URL(home).hostname;
   let changed = '';
@@ -24,7 +23,8 @@ export function feed(
     // The id is the same for good, whatever its dates become.
     entries += `<entry><id>tag:${escapeXml(host)},${since}:${escapeXml(encodeURIComponent(slug))}</id>`;
     entries += `<title>${escapeXml(title)}</title><link href="${escapeXml(site.origin + href)}"/>`;
-    entries += `<published>${timeOf(day)}</published><updated>${timeOf(updated)}</updated>`;
+    // Dates are days, and the format wants times.
+    entries += `<published>${startOf(day, timeZone)}</published><updated>${startOf(updated, timeZone)}</updated>`;
     entries += `<category term="${escapeXml(topic)}"/><summary>${escapeXml(summary)}</summary>`;
     // Addresses in it begin at the top of the host.
     if (html !== '')
@@ -37,7 +37,7 @@ export function feed(
     `<subtitle>${escapeXml(tagline)}</subtitle>`,
     `<author><name>${escapeXml(title)}</name></author>`,
     `<link rel="self" href="${escapeXml(absoluteIn(site, '/feed.xml'))}"/>`,
-    `<link href="${escapeXml(home)}"/><updated>${timeOf(changed || since)}</updated>\n`,
+    `<link href="${escapeXml(home)}"/><updated>${startOf(changed || since, timeZone)}</updated>\n`,
     entries,
     '</feed>\n',
   ].join('');

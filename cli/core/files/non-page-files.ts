@@ -52,7 +52,8 @@ export async function writeNonPageFiles(
   pages: ReadonlyMap<string, KeptFile>,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
-  const asked = new Set(planned.pages.flatMap(({ keepsWords, path }) => (keepsWords ? [path] : [])));
+  const asked = new Set<string>();
+  for (const { keepsWords, path } of planned.pages) if (keepsWords) asked.add(path);
   const isSame = isSameButBodies && asked.size === 0;
   const words: WordsOf = (path) =>
     (asked.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';

@@ -16,6 +16,8 @@ import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './var
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
 export interface ImageSet {
+  /** Base path of the site, with both slashes. */
+  base: string;
   /** @returns what is wrong with an address that has passed its own checks */
   faultOf(address: string): UnplacedFault | null;
   /** @returns the view of an address, or what is wrong with it */
@@ -94,6 +96,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
     return path === null || facts === undefined || 'code' in facts ? null : filesOf(path, facts);
   };
   return {
+    base,
     bodySizes: settings.bodySizes,
     faultOf,
     find(address, alt) {

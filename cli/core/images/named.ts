@@ -44,5 +44,5 @@ export function* namedIn(entries: readonly Entry[], models: Models): Generator<N
 /** @param document the file that names a picture, or null when it cannot be read any more */
 export function placeOfNamed({ field, index }: Named, document: Document | null): Fault['at'] {
   if (field) return { pointer: field.pointer, target: 'value' };
-  return (document?.body && imagePlaces(document.body)[index]?.at) ?? START;
+  return (document?.body && imagePlaces(document.body)[index]) ?? START;
 }

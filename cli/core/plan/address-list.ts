@@ -72,12 +72,12 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
   return { list: faults.some((one) => entryOf(one).severity === 'error') ? null : { text, lines }, faults };
 }
 
-/** @returns addresses of the site that the list lacks, in order; none where there is no list */
+/** @returns pages of the site whose addresses the list lacks; none where there is no list */
 export function unlistedIn(list: AddressList | null, pages: readonly Page[]): Page[] {
   if (!list) return [];
   const listed = new Set(list.lines.map(({ address }) => address));
   const unlisted: Page[] = [];
   for (const page of pages)
     if (page.indexed && !page.continues && !listed.has(page.path)) unlisted.push(page);
-  return unlisted.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return unlisted;
 }

@@ -13,26 +13,37 @@ const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 type Both = Exclude<Param, string | number>;
 
-const pageOf = ({ template, entry }: Page): Both => ({
-  id: entry ? `halaman dari ${entry.file}` : `halaman dengan templat ${template}`,
-  en: entry ? `the page of ${entry.file}` : `a page of the template ${template}`,
-});
 const FILE: Both = { id: 'berkas dari plan', en: 'a file of the plan' };
 const OWN: Both = { id: 'berkas yang dibuat senja', en: 'the file that senja makes' };
 
+/** What a file of the site is of: a page, or what words say. */
+export type Owner = Page | Both;
+
+/** @returns what a file is of, in words */
+export const ownerWords = (of: Owner): Both => {
+  if (!('template' in of)) return of;
+  const { template, entry } = of;
+  return {
+    id: entry ? `halaman dari ${entry.file}` : `halaman dengan templat ${template}`,
+    en: entry ? `the page of ${entry.file}` : `a page of the template ${template}`,
+  };
+};
+
 /** @returns every address that senja writes to, the name of its file, and whose it is */
-export function* namesIn({
+export function namesIn({
   pages,
   files,
-}: Pick<Plan, 'pages' | 'files'>): Generator<[path: string, name: string, of: Both]> {
-  for (const name of [...STATIC_PATHS, '_redirects']) yield [name, name, OWN];
-  for (const page of pages) yield [page.path, outputPathOf(page.path), pageOf(page)];
-  for (const { path } of files) yield [path, path, FILE];
+}: Pick<Plan, 'pages' | 'files'>): [path: string, name: string, of: Owner][] {
+  const names: [string, string, Owner][] = [];
+  for (const name of [...STATIC_PATHS, '_redirects']) names.push([name, name, OWN]);
+  for (const page of pages) names.push([page.path, outputPathOf(page.path), page]);
+  for (const { path } of files) names.push([path, path, FILE]);
+  return names;
 }
 
 /** @returns every address that a plan has twice; a disk may not tell large letters from small ones */
 export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
-  const known = new Map<string, Both>();
+  const known = new Map<string, Owner>();
   const code = 'code/same-address';
   const base = {
     code,
@@ -44,8 +55,9 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
     lineText: '',
   };
   const found: Diagnostic[] = [];
-  for (const [path, name, second] of namesIn(plan)) {
+  for (const [path, name, of] of namesIn(plan)) {
     if (!isOutputName(name)) {
+      const second = ownerWords(of);
       const text = {
         id: `${second.id} diberi nama ${name}, yang bukan nama berkas situs`,
         en: `${second.en} is called ${name}, which no file of a site may be`,
@@ -55,8 +67,10 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
     const lower = name.toLowerCase();
     // A file of this name leaves no room for a folder.
     const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
-    if (first) found.push({ ...base, code, params: { path, first, second } });
-    else known.set(lower, second);
+    if (first) {
+      const params = { path, first: ownerWords(first), second: ownerWords(of) };
+      found.push({ ...base, code, params });
+    } else known.set(lower, of);
   }
   return found;
 }

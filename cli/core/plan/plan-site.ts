@@ -81,7 +81,6 @@ export function planSite(
     if ('code' in found) throw new Error(`no view of the checked image ${address}`);
     return found;
   };
-  const sharing: PlanTools['sharing'] = (address) => images.sharing(address);
   let isPlanned = false;
   let hasRead = false;
   const hasReadBodies = (): boolean => {
@@ -90,7 +89,7 @@ export function planSite(
     return had;
   };
   // What is wrong with a body is told with its page.
-  const bodies = { content, images, base, checks: { body: [], link: [] }, highlight: definition.highlight };
+  const bodies = { content, images, checks: { body: [], link: [] }, highlight: definition.highlight };
   const bodyOf = ({ file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>): BodyText => {
     hasRead = true;
     const { html, headings } = bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body;
@@ -100,13 +99,17 @@ export function planSite(
     if (isPlanned) return bodyOf(entry);
     throw new Error('The body of an entry is asked for where the pages are planned.');
   };
+  const { sharing } = images;
   const given = { origin, base, image, sharing, view, preview, collections, body };
   const tools: PlanTools = { ...given, ...(today && { today }) };
   const plan = definition.plan({ settings: site.fields, entries }, tools);
   isPlanned = true;
   checkShape(plan, frontEnd);
-  const print = (props: object): string =>
-    (hasReadBodies() ? SHOWS_BODIES : '') + fingerprint(printOf(props));
+  const print = (props: object): string => {
+    const mark = hasRead ? SHOWS_BODIES : '';
+    hasRead = false;
+    return mark + fingerprint(printOf(props));
+  };
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const own = { origin, base, images, preview, timeZone, printOf: print, shownOn, hasReadBodies, bodyOf };
   return dressed({ ...plan, ...own }, site, frontEnd);
@@ -150,15 +153,6 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
   };
 }
 
-const planned = new WeakMap<PlanInput, PlannedSite>();
-
-/** The same plan for the same planInput: several phases work from it. */
-export function planOf(planInput: PlanInput, definition: SiteDefinition, sources: PlanSources): PlannedSite {
-  const known = planned.get(planInput) ?? planSite(planInput, definition, sources);
-  planned.set(planInput, known);
-  return known;
-}
-
 /** Everything that the later phases work from. */
 export interface Planned {
   /** From which every thread plans the same. */
@@ -193,7 +187,7 @@ export function plan(
     ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };
   const sources = planSources(models, folder);
-  return { planInput, site: planOf(planInput, code.definition, sources), sources };
+  return { planInput, site: planSite(planInput, code.definition, sources), sources };
 }
 
 /** @returns the same site with another front end, planned anew only when the code that plans is another too */
@@ -203,9 +197,12 @@ export function withFrontEnd(
   definition: SiteDefinition,
 ): Planned {
   const planInput = { ...before, frontEnd };
-  if (before.frontEnd.definition === frontEnd.definition)
-    planned.set(planInput, dressed(site, before.site, frontEnd));
-  return { planInput, site: planOf(planInput, definition, sources), sources };
+  const isSamePlan = before.frontEnd.definition === frontEnd.definition;
+  return {
+    planInput,
+    site: isSamePlan ? dressed(site, before.site, frontEnd) : planSite(planInput, definition, sources),
+    sources,
+  };
 }
 
 /** @returns what is the same only while every page is planned alike, whatever its body says */

@@ -5,22 +5,17 @@ import type { PlanTools } from '../stages/site.ts';
 import { fingerprint } from '../values/hash.ts';
 import { lately } from '../values/lately.ts';
 
-/** Where a view has the fingerprint of its JSON, or '' until it is asked for: no JSON and no loop shows it. */
-const PRINT = Symbol('print');
-
-interface Printed {
-  [PRINT]: string;
-}
-
-/** Whether data is what pages show of an entry, made once for several of them. */
-export const isView = (value: object): value is Printed => PRINT in value;
+/** Fingerprint of the JSON of each view; '' until it is asked for. */
+const prints = new WeakMap<object, string>();
 
 /** @returns JSON in which a view stands as the fingerprint of its own, taken once for the pages that show it */
 export function printOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  if (isView(value)) {
-    value[PRINT] ||= fingerprint(JSON.stringify(value));
-    return value[PRINT];
+  const known = prints.get(value);
+  if (known !== undefined) {
+    const print = known || fingerprint(JSON.stringify(value));
+    prints.set(value, print);
+    return print;
   }
   let text = Array.isArray(value) ? '[' : '{';
   for (const key in value) text += `${key}:${printOf((value as Record<string, unknown>)[key])},`;
@@ -39,10 +34,12 @@ export function viewing(): Viewing {
   let shown: Set<Entry<object>> | null = null;
   return {
     view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View) {
-      const viewOf = lately(HELD, (entry: Seen): View => Object.assign(make(entry), { [PRINT]: '' }));
+      const viewOf = lately(HELD, make);
       return (entry: Seen): View => {
         shown?.add(entry);
-        return viewOf(entry);
+        const seen = viewOf(entry);
+        if (!prints.has(seen)) prints.set(seen, '');
+        return seen;
       };
     },
     shownOn(page) {

@@ -7,7 +7,6 @@ import { bodyStart } from '../entries/read-entry.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { Content } from '../stages/content.ts';
-import { originAndBase } from '../values/addresses.ts';
 import type { Build } from '../work/build.ts';
 
 export interface BodiesAnyway {
@@ -24,9 +23,7 @@ export function readBodies({ folder, models }: Build, content: Content, images: 
     links: [] as ContentLink[],
     headings: new Map<string, Set<string>>(),
   };
-  const { site } = content;
-  const base = site ? originAndBase(site.fields.url).base : '/';
-  const context = { content: folder, images, base, checks: models.checks };
+  const context = { content: folder, images, checks: models.checks };
   const addressesOf = addressesBy(models, content.choices);
   const addresses = new Map(
     [...content.entries, ...content.faulty].map((one) => [one.file, addressesOf(one)[0] ?? '']),

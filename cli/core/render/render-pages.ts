@@ -13,7 +13,7 @@ import { SiteError, siteErrorOf } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
-import { originAndBase, outputPathOf } from '../values/addresses.ts';
+import { outputPathOf } from '../values/addresses.ts';
 import { wordsIn } from '../values/words.ts';
 import type { Build } from '../work/build.ts';
 import type { Task } from '../work/executor.ts';
@@ -40,9 +40,9 @@ export function rendererOf(
   content: Pick<ContentFolder, 'read'>,
   { site: { renderPage, definition }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
-  const { base, images } = planned;
+  const { images } = planned;
   const render = renderPage();
-  const bodies = { content, images, base, checks: models.checks, highlight: definition.highlight };
+  const bodies = { content, images, checks: models.checks, highlight: definition.highlight };
   return {
     planned,
     bodyOf: ({ file, bodyStart }, taken) =>
@@ -65,40 +65,32 @@ export function renderPage(
   renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; content: string } {
-  const { bodyOf } = renderer;
+  const { bodyOf, planned, renderPage: render } = renderer;
   let read = first === undefined ? entry && bodyOf(entry) : first;
-  let drawn = draw(page, read, renderer);
+  let props: object;
+  let content: string;
   // The ids of a template are known once it is rendered: a heading that has taken one gets another.
   const taken = new Set<string>();
-  for (let twice = idsTwice(drawn, read); entry && twice.length > 0; twice = idsTwice(drawn, read)) {
-    if (twice.every((id) => taken.has(id))) break;
-    for (const id of twice) taken.add(id);
-    read = bodyOf(entry, [...taken]);
-    drawn = draw(page, read, renderer, drawn.props);
-  }
-  const { diagnostics = [], links = [] } = read ?? {};
-  const ids = isOneOfMany(page) ? [] : [...idsIn(drawn.content)];
-  const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
-  return { ...drawn, notes: { diagnostics, links, ids, words } };
-}
-
-/** @throws SiteError for whatever the site's code throws */
-function draw(
-  page: Page,
-  read: ReadBody | null,
-  { planned, renderPage: render }: Renderer,
-  known?: object,
-): { props: object; content: string } {
   try {
-    const props = known ?? page.props();
-    return { props, content: render(planned.inputOf(page, read?.body ?? NO_BODY, props)) };
+    props = page.props();
+    content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
+    for (let ids = idsTwice(content, read); entry && ids.length > 0; ids = idsTwice(content, read)) {
+      if (ids.every((id) => taken.has(id))) break;
+      for (const id of ids) taken.add(id);
+      read = bodyOf(entry, [...taken]);
+      content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
+    }
   } catch (error) {
     throw siteErrorOf(error, page);
   }
+  const { diagnostics = [], links = [] } = read ?? {};
+  const ids = isOneOfMany(page) ? [] : [...idsIn(content)];
+  const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
+  return { props, content, notes: { diagnostics, links, ids, words } };
 }
 
 /** @returns the ids of headings that stand in a page more than once */
-function idsTwice({ content: html }: { content: string }, read: ReadBody | null): string[] {
+function idsTwice(html: string, read: ReadBody | null): string[] {
   const twice: string[] = [];
   for (const { id } of read?.body.headings ?? []) {
     const written = ` id="${id}"`;
@@ -116,21 +108,18 @@ type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pic
 /** Pages that are made at a time. More would outlive the collection of short-lived garbage, and fill the heap. */
 export const CHUNK = 8;
 
-/** The bodies of entries, as their pages show them. */
-export const BODIES: Task<BodiesInput, ShownEntry, ReadBody> = {
+/** The bodies of entries, as their pages show them, by file. */
+export const BODIES: Task<BodiesInput, ShownEntry, [string, ReadBody]> = {
   name: 'bodies',
   prepare({ site, local, pictures }, tools) {
-    const images = imagesOf(site, local, { pictures });
-    const { base } = originAndBase(site.fields.url);
-    const read = ({ file, bodyStart }: ShownEntry): ReadBody =>
-      readBody(file, bodyStart ?? 0, { ...tools, images, base });
+    const context = { ...tools, images: imagesOf(site, local, { pictures }) };
+    const read = ({ file, bodyStart }: ShownEntry): [string, ReadBody] => [
+      file,
+      readBody(file, bodyStart ?? 0, context),
+    ];
     return (entries) => tools.content.each(entries, read, ({ file }) => file);
   },
 };
-
-/** The entries of pages that show their bodies. */
-const shownBy = (pages: readonly Page[]): ShownEntry[] =>
-  pages.flatMap(({ entry }) => (entry && entry.bodyStart !== null ? [entry] : []));
 
 /**
  * Makes and writes the pages that do not stand. Bodies come from an assistant, which also writes: while a page is
@@ -148,29 +137,31 @@ export async function renderPages(
   const renderer = rendererOf(planned, folder, { site, models });
   const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
   // The site's own code runs in this thread alone.
-  const shown = site.definition.highlight === undefined ? shownBy : () => [];
+  const isAssisted = site.definition.highlight === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
-  const chunk = (from: number): Page[] => stale.slice(from, from + CHUNK).map(({ page }) => page);
-  const asked = (from: number): Promise<ReadBody[]> => {
-    const bodies = ask(shown(chunk(from)));
+  const asked = (from: number): ReturnType<typeof ask> => {
+    const shown: ShownEntry[] = [];
+    for (const { page } of isAssisted ? stale.slice(from, from + CHUNK) : []) {
+      const { file = '', bodyStart = null } = page.entry ?? {};
+      if (bodyStart !== null) shown.push({ file, bodyStart });
+    }
+    const bodies = ask(shown);
     // Its error is thrown where it is waited for, unless this thread fails first.
     bodies.catch(() => undefined);
     return bodies;
   };
   let coming = asked(0);
   for (let from = 0; from < stale.length; from += CHUNK) {
-    const pages = chunk(from);
-    const bodies = await coming;
-    const bodyOf = new Map(shown(pages).map(({ file }, index) => [file, bodies[index]]));
+    const bodies = new Map(await coming);
     coming = asked(from + CHUNK);
-    const make = (page: Page) => {
-      const read = page.entry ? bodyOf.get(page.entry.file) : null;
+    const make = ({ page }: { page: Page }) => {
+      const read = page.entry ? bodies.get(page.entry.file) : null;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
       const path = outputPathOf(page.path);
       write({ path, content });
       made.push({ path, notes, inputs: { body: bodyInputs(page, planned), props: planned.printOf(props) } });
     };
-    folder.each(pages, make, ({ entry, path }) => entry?.file ?? path);
+    folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }
   await coming;
   await done();

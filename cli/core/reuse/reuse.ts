@@ -72,7 +72,6 @@ export function reuse(
   const all = reasonForAll(kept, now);
   const planStands = isSamePlan(kept, now);
   const judge = (page: Page): Reason | null => {
-    if (all !== null) return all;
     const path = outputPathOf(page.path);
     const file = kept.files.get(path);
     if (!file) return { code: 'new' };
@@ -92,7 +91,7 @@ export function reuse(
     return null;
   };
   for (const [index, page] of site.pages.entries()) {
-    const reason = judge(page);
+    const reason = all ?? judge(page);
     if (reason) stale.push({ page, index, reason });
   }
   const isSameButBodies = all === null && JSON.stringify(kept.shared) === JSON.stringify(now);

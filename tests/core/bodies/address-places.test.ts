@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addressPlaces } from '../../../cli/core/bodies/address-places.ts';
-import { lineOffsets } from '../../../cli/core/bodies/markdown-parser.ts';
+import { lineStarts } from '../../../cli/diagnostics/place.ts';
 
 const START = 100;
 
 /** Asks for addresses, each with the first line of its block and the one after the last. */
 function places(text: string, asked: readonly [string, number, number][]): [number, string][] {
-  const placeOf = addressPlaces({ text, start: START }, lineOffsets(text));
-  return asked.map(([address, first, last]) => {
-    const { start, end } = placeOf(address, [first, last]);
-    return [start - START, text.slice(start - START, end - START)];
-  });
+  const addresses = asked.map(([address, first, last]) => ({ address, lines: [first, last] as const }));
+  return addressPlaces({ text, start: START }, lineStarts(text), addresses).map(({ start, end }) => [
+    start - START,
+    text.slice(start - START, end - START),
+  ]);
 }
 
 describe('the places of addresses', () => {

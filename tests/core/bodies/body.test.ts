@@ -16,8 +16,11 @@ function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly 
         return new TextEncoder().encode(text);
       },
     },
-    images: { bodySizes: '92vw', find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }) },
-    base: '/senja/',
+    images: {
+      base: '/senja/',
+      bodySizes: '92vw',
+      find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
+    },
     checks: CHECKS.file,
     ...changes,
   };
@@ -49,6 +52,7 @@ it('leaves ids to the page that has them', () => {
 
 it('has its images as the site has them', () => {
   const images: BodyContext['images'] = {
+    base: '/senja/',
     bodySizes: '92vw',
     find: (src, alt) => ({ src: `/senja/${src}?`, srcSet: null, width: 3, height: 2, alt }),
   };

@@ -5,14 +5,11 @@ import { CHECKS } from '../../../cli/checks/index.ts';
 import { imagesIn, markdownParagraphs, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 
 const context = {
-  base: '/',
-  ids: [],
-  sizes: '',
+  images: { base: '/', bodySizes: '', find: () => ({ code: 'content/image-missing' as const }) },
   checks: CHECKS.file,
-  image: () => ({ code: 'content/image-missing' as const }),
 };
 const render = (text: string) => renderMarkdown({ text, start: 0 }, context);
-const html = (text: string): string => render(text).value.html;
+const html = (text: string): string => render(text).body.html;
 const codes = (text: string): string[] => render(text).faults.map(({ code }) => code);
 
 describe('a comment', () => {
@@ -77,7 +74,7 @@ describe('a comment', () => {
   it('hides pictures, headings and sentences', () => {
     const text = 'Satu.\n\n<!--\n## Judul\n\n![a](images/a.png) Dua.\n-->\n\nTiga <!-- empat --> lima.';
     expect(imagesIn(text)).toEqual([]);
-    expect(render(text).value.headings).toEqual([]);
+    expect(render(text).body.headings).toEqual([]);
     expect(markdownParagraphs({ text, start: 0 }).map((one) => one.text)).toEqual(['Satu.', 'Tiga lima.']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { placeIn } from '../../../cli/core/bodies/leftovers.ts';
-import { lineOffsets, parser } from '../../../cli/core/bodies/markdown-parser.ts';
+import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
 
 function inline(text: string) {
   const [block] = new BodyText({ text, start: 0 }).blocks;
@@ -94,10 +94,4 @@ it('leaves links and addresses as they are written, and HTML as text', () => {
   expect(html('[a](/é%)')).toBe('<p><a href="/é%">a</a></p>\n');
   expect(html('<b>')).toBe('<p>&lt;b&gt;</p>\n');
   expect(html('a|b\n-|-\n')).toContain('<table>');
-});
-
-it('counts the offsets of lines', () => {
-  expect(lineOffsets('a\nbc\n\nd')).toEqual([0, 2, 5, 6]);
-  expect(lineOffsets('')).toEqual([0]);
-  expect(lineOffsets('\n')).toEqual([0, 1]);
 });

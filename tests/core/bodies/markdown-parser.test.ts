@@ -1,6 +1,6 @@
 /** Markdown as the site takes it. */
 import { describe, expect, it } from 'vitest';
-import { lineOffsets, parser } from '../../../cli/core/bodies/markdown-parser.ts';
+import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
 
 const html = (text: string): string => parser.render(text);
 
@@ -22,15 +22,4 @@ describe('Markdown', () => {
     expect(html('![a](/b%é.png)')).toBe('<p><img src="/b%é.png" alt="a" /></p>\n');
     expect(html('<data:x>')).toBe('<p><a href="data:x">data:x</a></p>\n');
   });
-});
-
-it.each([
-  ['', [0]],
-  ['a', [0]],
-  ['a\nbc\n\nd', [0, 2, 5, 6]],
-  ['\n', [0, 1]],
-  ['\n\n', [0, 1, 2]],
-  ['a\r\nb', [0, 3]],
-])('counts the offsets of the lines of %j', (text, offsets) => {
-  expect(lineOffsets(text)).toEqual(offsets);
 });

@@ -1,7 +1,7 @@
 /** What the engine gives a site to plan with, and what it adds to the plan. */
 import { describe, expect, it } from 'vitest';
 import { withoutGaps } from '../../../cli/core/images/image-set.ts';
-import { type PlanInput, plan, planFingerprint, planOf, planSite } from '../../../cli/core/plan/plan-site.ts';
+import { type PlanInput, plan, planFingerprint, planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { SiteFields } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
@@ -243,7 +243,6 @@ describe('a plan', () => {
     );
     expect(own).toEqual({ site: content().site, entries, local: new Map(), frontEnd });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
-    expect(planOf(own, definition, NO_SOURCES)).toBe(site);
   });
 
   it('has the pictures that entries show, and none that a draft alone shows', () => {
@@ -255,12 +254,6 @@ describe('a plan', () => {
     const local = new Map(['a', 'b', 'c'].map((name) => [`images/${name}.png`, PHOTO]));
     const { planInput: own } = plan(build, content({ entries: [...shown, draft], published: shown }), local);
     expect([...own.local.keys()]).toEqual(['images/a.png', 'images/b.png']);
-  });
-
-  it('is made once for a planInput', () => {
-    const own = planInput();
-    expect(planOf(own, definition, NO_SOURCES)).toBe(planOf(own, definition, NO_SOURCES));
-    expect(planOf({ ...own }, definition, NO_SOURCES)).not.toBe(planOf(own, definition, NO_SOURCES));
   });
 
   it('cannot be without sound settings', () => {

@@ -174,7 +174,10 @@ describe('bodies', () => {
     const tools = { content: { ...folder, each }, checks: models.checks };
     const { pictures } = site.definition;
     const bodies = BODIES.prepare({ ...planInput, pictures }, tools)([ABOUT, TEA]);
-    expect(bodies).toEqual([renderer.bodyOf(ABOUT), renderer.bodyOf(TEA)]);
+    expect(bodies).toEqual([
+      [ABOUT.file, renderer.bodyOf(ABOUT)],
+      [TEA.file, renderer.bodyOf(TEA)],
+    ]);
     expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
   });
 
@@ -188,11 +191,10 @@ describe('bodies', () => {
         async ask(items: readonly { file: string }[]) {
           asked.push(items.map(({ file }) => file));
           const html = (file: string) => `<p>assisted ${file}</p>`;
-          return items.map(({ file }) => ({
-            body: { html: html(file), headings: [] },
-            links: [],
-            diagnostics: [],
-          })) as never[];
+          return items.map(({ file }) => [
+            file,
+            { body: { html: html(file), headings: [] }, links: [], diagnostics: [] },
+          ]) as never[];
         },
         write: (file) => void written.push(file),
         async done() {
