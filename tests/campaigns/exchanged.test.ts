@@ -16,7 +16,7 @@ import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const SEED = 20261123;
 /** Pairs of different kinds; those of one kind, which are most alike, are always tried. */
-const PAIRS = times(10, 10_000);
+const PAIRS = times(6, 10_000);
 
 /** A site with pictures of one size, a second one with other words, and all that their builds have kept. */
 async function built() {

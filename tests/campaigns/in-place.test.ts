@@ -31,7 +31,7 @@ it.each(['first', 'second'])('goes on where a %s update in place was interrupted
   const faults: string[] = [];
   let halfway = 0;
   let calls = 0;
-  for (let at = 1; ; at += times(5, 1)) {
+  for (let at = 1; ; at += times(9, 1)) {
     reset();
     let seen = 0;
     let busy = false;
