@@ -19,6 +19,7 @@ import { pictures } from '../../cli/io/pictures/pictures.ts';
 import definition from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
+import { LONG } from '../support/long.ts';
 import { inOneThread } from '../support/one-thread.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -225,9 +226,19 @@ const inFrontMatter = (files: Case['files']): Case['files'] =>
     ]),
   );
 
-/** Every sample, and those that stand it also with CRLF, with a byte-order mark and as front matter. */
+const OTHER_FORMS: Readonly<Record<string, (files: Case['files']) => Case['files']>> = {
+  CRLF: (files) => each(files, (text) => text.replace(/\n/g, '\r\n')),
+  'byte-order mark': (files) => each(files, (text) => `\uFEFF${text}`),
+  'front matter': inFrontMatter,
+};
+
+/**
+ * Every sample, and those that allow it also with CRLF, with a byte-order mark or as front matter: in one of these forms, in
+ * turn, or in all of them in a long campaign.
+ */
 export async function corpus(): Promise<Prepared[]> {
   const all: Prepared[] = [];
+  let turn = 0;
   for (const area of readdirSync(samples, { withFileTypes: true })) {
     if (!area.isDirectory() || area.name === 'base') continue;
     for (const name of readdirSync(path.join(samples, area.name)).sort()) {
@@ -237,24 +248,11 @@ export async function corpus(): Promise<Prepared[]> {
         const title = `${code}: ${sample.name}`;
         all.push(prepare(code, sample, title, sample.files));
         if (sample.asIs) continue;
-        all.push(
-          prepare(
-            code,
-            sample,
-            `${title}, CRLF`,
-            each(sample.files, (text) => text.replace(/\n/g, '\r\n')),
-          ),
-        );
-        all.push(
-          prepare(
-            code,
-            sample,
-            `${title}, byte-order mark`,
-            each(sample.files, (text) => `\uFEFF${text}`),
-          ),
-        );
-        if (!Object.keys(sample.files).every((file) => file.startsWith('articles/'))) continue;
-        all.push(prepare(code, sample, `${title}, front matter`, inFrontMatter(sample.files)));
+        const areArticles = Object.keys(sample.files).every((file) => file.startsWith('articles/'));
+        const forms = Object.entries(OTHER_FORMS).filter(([form]) => form !== 'front matter' || areArticles);
+        turn += 1;
+        for (const [form, changed] of LONG ? forms : [forms[turn % forms.length] as (typeof forms)[number]])
+          all.push(prepare(code, sample, `${title}, ${form}`, changed(sample.files)));
       }
     }
   }

@@ -11,7 +11,7 @@ it('comes to rest on every sample, and makes none worse', async () => {
   for (const [index, { title, files }] of (await corpus()).entries()) {
     if (/, (?:byte-order mark|front matter)$/.test(title)) continue;
     // Other line ends are kept in the same way whatever is fixed.
-    if (!LONG && title.endsWith(', CRLF') && index % 5 > 0) continue;
+    if (!LONG && title.endsWith(', CRLF') && index % 2 > 0) continue;
     const small = Object.values(files).every((content) => (content?.length ?? 0) < 20_000);
     const changed = small ? await fixedIn(overlay(files)) : [];
     if (changed.length === 0) continue;
