@@ -5,7 +5,7 @@ import { withAliases } from '../core/author/fix-aliases.ts';
 import { editsMade } from '../core/author/proposed-fixes.ts';
 import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
 import type { Ports } from '../core/build/ports.ts';
-import { readEntry } from '../core/entries/read-entry.ts';
+import { entryReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { addressesBy } from '../core/entries/routes.ts';
 import { decode } from '../core/parse/decode.ts';
@@ -213,7 +213,7 @@ export async function rename(
     const to = pathFor(found, newSlug, content, models.reserved);
     const { definition } = await siteCode();
     const judgedBy = readSite(content, models, definition, options.url).value.context;
-    const { entry, diagnostics } = readEntry(found.file, judgedBy, { content, models });
+    const { entry, diagnostics } = entryReader(judgedBy, { content, models })(found.file);
     const refuse = (faults: readonly Diagnostic[]): ExitCode => {
       const fileNames = [...new Set(faults.map(({ file }) => file))];
       const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };

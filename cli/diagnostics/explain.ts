@@ -62,7 +62,7 @@ interface Texts {
 }
 
 /** @returns null when there is no such code */
-function textsOf(code: string, lang: Lang, site: SiteCodes): Texts | null {
+function fieldTexts(code: string, lang: Lang, site: SiteCodes): Texts | null {
   const say = phrasesIn(lang);
   if (Object.hasOwn(FAILURE, code)) {
     const kind = say('explain.failure', { exit: code.startsWith('usage/') ? 2 : 3 });
@@ -97,7 +97,7 @@ export function explainCode(
   { width, called, site }: Shown,
 ): string | null {
   const say = phrasesIn(lang);
-  const texts = textsOf(code, lang, site);
+  const texts = fieldTexts(code, lang, site);
   if (!texts) return null;
   const { kind, title, long, mend, example } = texts;
   const asCalled = (text: string): string => text.replaceAll('npx senja', called);
@@ -137,7 +137,7 @@ function fenced(text: string): string {
 
 /** @returns all that there is to say of a code, for formats that carry it; null when there is no such code */
 export function ruleText(code: string, lang: Lang, site: SiteCodes): RuleText | null {
-  const texts = textsOf(code, lang, site);
+  const texts = fieldTexts(code, lang, site);
   if (!texts) return null;
   const say = phrasesIn(lang);
   const { long, mend, example } = texts;
@@ -160,7 +160,7 @@ export function listCodes(lang: Lang, paint: Paint, called: string, site: SiteCo
   const codes = codesWith(site);
   const longest = Math.max(...codes.map((code) => code.length));
   const lines = codes.map((code) => {
-    const texts = textsOf(code, lang, site);
+    const texts = fieldTexts(code, lang, site);
     return `${paint.bold(code.padEnd(longest))}  ${texts ? shortOf(texts) : ''}`;
   });
   return `${lines.join('\n')}\n\n${phrasesIn(lang)('explain.list', { called })}\n`;

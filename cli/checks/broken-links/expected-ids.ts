@@ -1,7 +1,7 @@
 /** A part of a page that there is no content for yet: a link to it is told of in the site's own words. */
 import type { Page } from '../../core/stages/page.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
-import { ofSite } from '../../core/validate/site-faults.ts';
+import { faultOfSite } from '../../core/validate/site-faults.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
 /** @returns the same fault, or what the site says of such a link */
@@ -15,6 +15,6 @@ export function expecting(
   return (fault) => {
     const { path, anchor } = fault.params ?? {};
     const later = fault.code === 'link/no-such-anchor' ? expected.get(`${path}#${anchor}`) : undefined;
-    return later ? ofSite(definition, { code: later.code, params: later.params, at: fault.at }) : fault;
+    return later ? faultOfSite(definition, { code: later.code, params: later.params, at: fault.at }) : fault;
   };
 }

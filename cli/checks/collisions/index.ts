@@ -1,7 +1,6 @@
 /** Two entries of a collection with one name or address, in natural order of their files: the later one is at fault. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
-import { folderOf } from '../../core/validate/models.ts';
 import { naturally } from '../../core/values/order.ts';
 import { fold } from '../../core/values/slug.ts';
 
@@ -12,7 +11,7 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
   for (const { name, address: field } of build.models.collections) {
     const owners = new Map<string, string>();
     for (const { file, address, slug } of named) {
-      if (folderOf(file) !== name || (field !== undefined && address === null)) continue;
+      if (!file.startsWith(`${name}/`) || (field !== undefined && address === null)) continue;
       const key = fold(address ?? slug);
       const other = owners.get(key);
       owners.set(key, other ?? file);

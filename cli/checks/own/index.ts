@@ -3,7 +3,8 @@ import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-chec
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { collectionInfos } from '../../core/plan/collection-infos.ts';
 import type { SiteFault } from '../../core/stages/site.ts';
-import { ofSite } from '../../core/validate/site-faults.ts';
+import { ofSite } from '../../core/stages/site-error.ts';
+import { faultOfSite } from '../../core/validate/site-faults.ts';
 
 function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
   const { definition } = build.site;
@@ -11,12 +12,16 @@ function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
   const fault = (one: SiteFault, file: string): FileFault[] =>
     definition.diagnostics[one.code]?.onlyChecked && !build.thorough
       ? []
-      : [{ ...ofSite(definition, one), file: one.file ?? file }];
+      : [{ ...faultOfSite(definition, one), file: one.file ?? file }];
   if (!site) return;
   const tools = { collections: collectionInfos(build.models) };
-  if (definition.checkEntry)
-    for (const entry of published)
-      for (const one of definition.checkEntry(entry, site.fields)) yield* fault(one, entry.file);
+  const told: FileFault[] = [];
+  ofSite(() => {
+    for (const entry of definition.checkEntry ? published : [])
+      for (const one of definition.checkEntry?.(entry, site.fields) ?? [])
+        told.push(...fault(one, entry.file));
+  });
+  yield* told;
   if (definition.checkContent && faulty.length === 0)
     for (const one of definition.checkContent({ settings: site.fields, entries: published }, tools))
       yield* fault(one, SITE_FILE);

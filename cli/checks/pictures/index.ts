@@ -5,59 +5,63 @@ import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { isScaled } from '../../core/images/images.ts';
 import { type Named, namedIn, placeOfNamed } from '../../core/images/named.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
-import type { PictureSettings } from '../../core/stages/site.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
 import { hostOf } from '../../core/values/urls.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
 interface Known {
+  /** Where they are named, in the order of their files. */
+  named: readonly Named[];
   local: LocalImages;
   images: Pick<ImageSet, 'faultOf' | 'pathOf'>;
-  settings: Pick<PictureSettings, 'least'>;
+  /** In pixels. */
+  least: number;
 }
 
-/** What is wrong with a picture where a field names it. What a body names is told of when its page is made. */
-function* faultsOfField(
-  { address, alt, field }: Named,
-  { local, images, settings: { least } }: Known,
-): Generator<UnplacedFault> {
-  if (field === null) return;
-  const fault = images.faultOf(address);
-  if (fault) {
-    yield fault;
-    return;
+type NamedFault = [Named, UnplacedFault];
+
+/** What is wrong with pictures where fields name them. What a body names is told of when its page is made. */
+function* faultsOfFields({ named, local, images, least }: Known): Generator<NamedFault> {
+  for (const one of named) {
+    const { address, alt, field } = one;
+    const fault = field && images.faultOf(address);
+    if (fault) yield [one, fault];
+    if (!field || fault) continue;
+    const facts = local.get(images.pathOf(address) ?? '');
+    if (facts && !('code' in facts) && facts.width < least)
+      yield [one, { code: 'content/image-small', params: { value: address, width: facts.width, least } }];
+    if (localImage(address) !== null && alt === '' && field.alt !== undefined)
+      yield [one, { code: 'content/image-without-alt', params: { value: address, alt: field.alt } }];
   }
-  const facts = local.get(images.pathOf(address) ?? '');
-  if (facts && !('code' in facts) && facts.width < least)
-    yield { code: 'content/image-small', params: { value: address, width: facts.width, least } };
-  if (localImage(address) !== null && alt === '' && field.alt !== undefined)
-    yield { code: 'content/image-without-alt', params: { value: address, alt: field.alt } };
 }
 
-/** What is told of a picture once, at one of its places. @returns asked for each picture in order */
-function onceOfEach({ images }: Pick<Known, 'images'>): (named: Named) => UnplacedFault[] {
+/** Pictures that two places describe in different words: each is told of once. */
+function* twoAlts({ named, images }: Known): Generator<NamedFault> {
   const described = new Map<string, Named | null>();
-  const hosts = new Set<string>();
-  const twoAlts = (named: Named): UnplacedFault[] => {
-    if (named.alt === '') return [];
-    const key = images.pathOf(named.address) ?? named.address;
+  for (const one of named) {
+    if (one.alt === '') continue;
+    const key = images.pathOf(one.address) ?? one.address;
     const other = described.get(key);
-    if (other === null) return [];
-    if (other === undefined) described.set(key, named);
-    if (other === undefined || other.alt === named.alt) return [];
+    if (other === undefined) described.set(key, one);
+    if (!other || other.alt === one.alt) continue;
     described.set(key, null);
-    const params = { alt: named.alt, other: other.entry.file, otherAlt: other.alt };
-    return [{ code: 'content/image-two-alts', params }];
-  };
-  const heavy = ({ address, field }: Named): UnplacedFault[] => {
-    if (!address.startsWith('https:') || (field === null && imageFault(address))) return [];
+    const params = { alt: one.alt, other: other.entry.file, otherAlt: other.alt };
+    yield [one, { code: 'content/image-two-alts', params }];
+  }
+}
+
+/** Hosts that send photos as they are, each at its first. */
+function* heavyPhotos({ named, images }: Known): Generator<NamedFault> {
+  const hosts = new Set<string>();
+  for (const one of named) {
+    const { address, field } = one;
+    if (!address.startsWith('https:') || (field === null && imageFault(address))) continue;
     const host = hostOf(address);
-    if (hosts.has(host) || isScaled(address)) return [];
-    if (images.pathOf(address) !== null || images.faultOf(address)) return [];
+    if (hosts.has(host) || isScaled(address)) continue;
+    if (images.pathOf(address) !== null || images.faultOf(address)) continue;
     hosts.add(host);
-    return [{ code: 'content/photo-weight-unknown', params: { host } }];
-  };
-  return (named) => [...twoAlts(named), ...heavy(named)];
+    yield [one, { code: 'content/photo-weight-unknown', params: { host } }];
+  }
 }
 
 /** What is to be said of the files, whoever names them. */
@@ -84,14 +88,14 @@ function* faultsOfFiles({
 }
 
 function* pictureFaults(input: SiteInput): Generator<FileFault> {
-  const { build, content, documentOf } = input;
-  const known = { ...input.photos, settings: build.site.definition.pictures };
-  const once = onceOfEach(known);
-  for (const named of namedIn(content.entries, build.models)) {
-    const { file } = named.entry;
-    for (const fault of [...faultsOfField(named, known), ...once(named)])
-      yield { ...fault, file, at: placeOfNamed(named, documentOf(file)) };
-  }
+  const { build, content, documentOf, photos } = input;
+  const named = namedIn(content.entries, build.models);
+  const known = { ...photos, named, least: build.site.definition.pictures.least };
+  for (const faults of [faultsOfFields, twoAlts, heavyPhotos])
+    for (const [one, fault] of faults(known)) {
+      const { file } = one.entry;
+      yield { ...fault, file, at: placeOfNamed(one, documentOf(file)) };
+    }
   for (const [file, fault] of faultsOfFiles(input)) yield { ...fault, file, at: START };
 }
 

@@ -13,7 +13,7 @@ import type { Document } from '../stages/document.ts';
 import type { Fields } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
 import { modelFor } from '../validate/model-for.ts';
-import { type Collection, collectionOf, type Model, type Models, valuesOf } from '../validate/models.ts';
+import { type Collection, collectionOf, fieldTexts, type Model, type Models } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
 import { slugOf } from '../values/slug.ts';
 import type { FixedFile } from './fix-edits.ts';
@@ -74,8 +74,7 @@ function* namedIn(document: Document, models: Models, renaming: Renaming): Gener
         at: { pointer, target: 'value' },
       };
   const links = new Map(fieldLinks(fields).map(({ pointer, href }) => [pointer, href]));
-  for (const { pointer, value } of model ? valuesOf(model.links, fields) : [])
-    if (typeof value === 'string') links.set(pointer, value);
+  for (const { pointer, value } of model ? fieldTexts(model.links, fields) : []) links.set(pointer, value);
   for (const [pointer, href] of links) {
     const now = movedLink(href, renaming);
     if (now !== null) yield { code: 'link/moved', suggestions: [now], at: { pointer, target: 'value' } };

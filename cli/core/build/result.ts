@@ -59,7 +59,7 @@ export function builtFrom(
   { reused: { stale, shared }, pages, others }: MadeSite,
 ): Built {
   const { folder, kept, models } = build;
-  const { reads, choices, judgedBy, stampOf, edition, changed } = content;
+  const { reads, choices, judgedBy, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
   const turns = turnedSince(kept, content, changed, edition);
   const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
@@ -89,7 +89,7 @@ export function builtFrom(
       choices,
       edition,
       settings,
-      contents: contentsOf(folder, stampOf),
+      contents: contentsOf(folder, stamps),
       shared,
       entries: reads,
       images: photos.known,

@@ -13,16 +13,16 @@ export function contentFiles({ site, entries, unreadable }: ContentFolder): stri
 }
 
 /**
- * @param stampOf the stamp of a file, as `ContentFolder.stamp`
+ * @param stamps of the files, as `ContentFolder.stamp` gives them
  * @returns a text that is the same only while nothing in the folder has changed; null when that cannot be told
  */
 export function contentsOf(
   { site, entries, addresses = null, images, unreadable, public: published }: ContentFolder,
-  stampOf: (path: string) => string | null,
+  stamps: { get(path: string): string | null | undefined },
 ): string | null {
   const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
   for (const path of [...[site, addresses].filter((one) => one !== null), ...images, ...entries]) {
-    const stamp = stampOf(path);
+    const stamp = stamps.get(path) ?? null;
     if (stamp === null) return null;
     lines.push(`${path} ${stamp}`);
   }

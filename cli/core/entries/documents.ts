@@ -14,23 +14,15 @@ export const START = { start: 0, end: 0 };
 export const tellUnreadable = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
   locator({ path, text: '' })({ code, params, suggestions, at: START });
 
-/**
- * @param bytes of the file, or why it has none
- * @returns the document of a file, as far as it could be read, or null; with what is wrong
- */
-export function documentOf(
-  path: string,
-  bytes: Uint8Array | Unreadable,
-  isName?: Models['isName'],
-): Outcome<Document | null> {
-  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
-}
-
-export const readDocument = (
+/** @returns the document of a file, as far as it could be read, or null; with what is wrong */
+export function readDocument(
   content: Pick<ContentFolder, 'read'>,
   path: string,
   isName?: Models['isName'],
-): Outcome<Document | null> => documentOf(path, content.read(path), isName);
+): Outcome<Document | null> {
+  const bytes = content.read(path);
+  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
+}
 
 /** Whether a file has fields that faults may be of. */
 const isDocument = (path: string): boolean => /\.(?:ya?ml|md)$/i.test(path);

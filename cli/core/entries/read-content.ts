@@ -30,8 +30,8 @@ export interface ReadContent extends Content {
   period: Period;
   /** When the next entry comes or goes; null when none does. */
   next: string | null;
-  /** @returns the stamp that a file had before it was read, or null */
-  stampOf(path: string): string | null;
+  /** The stamp that each file had before it was read, or null. */
+  stamps: ReadonlyMap<string, string | null>;
 }
 
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
@@ -51,7 +51,8 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const isTold = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
   const entries: Entry[] = [];
   const sound = new Set<string>();
-  for (const { file, entry, diagnostics: found } of reads.values()) {
+  for (const { file, stamp, entry, diagnostics: found } of reads.values()) {
+    stamps.set(file, stamp);
     for (const one of found) if (isTold(one)) all.push(one);
     if (!entry) continue;
     entries.push(entry);
@@ -62,7 +63,6 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const schedule = scheduleOf(entries, edition);
   const { published, absent, ahead, since, until, next } = schedule;
   const faulty = all.some(isError) ? faultyFiles(folder, models, sound, edition) : [];
-  const stampOf = (path: string) => reads.get(path)?.stamp ?? stamps.get(path) ?? null;
   const period = { since, until };
   const content = {
     site,
@@ -77,5 +77,5 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     period,
     next,
   };
-  return { value: { ...content, context, isElsewhere, judgedBy, reads, changed, stampOf }, diagnostics: all };
+  return { value: { ...content, context, isElsewhere, judgedBy, reads, changed, stamps }, diagnostics: all };
 }

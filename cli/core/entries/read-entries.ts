@@ -8,7 +8,7 @@ import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
-import { readEntry } from './read-entry.ts';
+import { entryReader } from './read-entry.ts';
 
 /** Files that are read before a pause may come. */
 const CHUNK = 128;
@@ -34,11 +34,11 @@ export async function readEntries(
     if (read) unchanged.set(file, read);
     else pending.push(file);
   }
+  const readEntry = entryReader(context, { content, models });
   const fresh = new Map<string, EntryRead>();
   for (let from = 0; from < pending.length; from += CHUNK) {
     const files = pending.slice(from, from + CHUNK);
-    for (const read of content.each(files, (file) => readEntry(file, context, { content, models })))
-      fresh.set(read.file, read);
+    for (const read of content.each(files, readEntry)) fresh.set(read.file, read);
     await executor.pause();
   }
   const reads = new Map<string, EntryRead>();

@@ -2,17 +2,18 @@
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
 import { type BodyImage, imagesIn } from '../bodies/markdown.ts';
+import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
-import { type Collection, collectionOf, type Models, valuesOf } from '../validate/models.ts';
+import { type Collection, collectionOf, fieldTexts, type Models } from '../validate/models.ts';
 import { meaningsOf } from '../validate/roles.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { saysSomething } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
-import { documentOf } from './documents.ts';
+import { tellUnreadable } from './documents.ts';
 
 export interface ReadTools {
   content: Pick<ContentFolder, 'read' | 'stamp'>;
@@ -27,20 +28,26 @@ export const bodyStart = ({ body }: Document): number | null =>
 export const bodyImages = ({ body }: Document): BodyImage[] =>
   body?.text.includes('![') ? imagesIn(body.text) : [];
 
-/** @returns what to keep of a content file, or null with what is wrong */
-export function readEntry(file: string, context: EntryContext, { content, models }: ReadTools): EntryRead {
-  const bytes = content.read(file);
-  const stamp = content.stamp(file);
-  const { value: document, diagnostics } = documentOf(file, bytes, models.isName);
-  const collection = collectionOf(file, models);
-  if (!document || !collection || 'code' in bytes) return { file, stamp, entry: null, diagnostics };
-  const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
-  diagnostics.push(...reported);
-  if (!value) return { file, stamp, entry: null, diagnostics };
-  const entry = entryOf(document, collection, value, fingerprint(bytes));
-  const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
-  if (entry.draft) diagnostics.push(locator(document)({ code: 'site/draft', at }));
-  return { file, stamp, entry, diagnostics };
+/** @returns gives what to keep of a content file, or null with what is wrong */
+export function entryReader(
+  context: EntryContext,
+  { content, models }: ReadTools,
+): (file: string) => EntryRead {
+  return function readEntry(file) {
+    const bytes = content.read(file);
+    const stamp = content.stamp(file);
+    if ('code' in bytes) return { file, stamp, entry: null, diagnostics: [tellUnreadable(bytes)] };
+    const { value: document, diagnostics } = parse(file, bytes, models.isName);
+    const collection = collectionOf(file, models);
+    if (!document || !collection) return { file, stamp, entry: null, diagnostics };
+    const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
+    diagnostics.push(...reported);
+    if (!value) return { file, stamp, entry: null, diagnostics };
+    const entry = entryOf(document, collection, value, fingerprint(bytes));
+    const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
+    if (entry.draft) diagnostics.push(locator(document)({ code: 'site/draft', at }));
+    return { file, stamp, entry, diagnostics };
+  };
 }
 
 function entryOf(
@@ -69,8 +76,8 @@ function entryOf(
   };
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
-  for (const { value } of valuesOf(model.pictures, fields))
-    if (typeof value === 'string' && localImage(value) !== null) entry.images.push(value);
+  for (const { value } of fieldTexts(model.pictures, fields))
+    if (localImage(value) !== null) entry.images.push(value);
   for (const { address: image, alt } of bodyImages(document)) {
     entry.bodyImages.push(image);
     entry.bodyAlts.push(alt);

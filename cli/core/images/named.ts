@@ -5,7 +5,7 @@ import { START } from '../entries/documents.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry } from '../stages/entry.ts';
 import { modelFor } from '../validate/model-for.ts';
-import { collectionOf, type Models, valuesOf } from '../validate/models.ts';
+import { collectionOf, fieldTexts, type Models } from '../validate/models.ts';
 
 /** A picture where it is named. */
 export interface Named {
@@ -24,21 +24,22 @@ const UNSEEN = /[\s\p{Cf}]+/gu;
 
 const seen = (words: unknown): string => (typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '');
 
-/** All pictures of entries, in the order of their files. */
-export function* namedIn(entries: readonly Entry[], models: Models): Generator<Named> {
+/** @returns all pictures of entries, in the order of their files */
+export function namedIn(entries: readonly Entry[], models: Models): Named[] {
+  const found: Named[] = [];
   for (const entry of entries) {
     const collection = collectionOf(entry.file, models);
     const model = collection && modelFor(collection, entry.fields);
-    for (const { pointer, value, schema } of model ? valuesOf(model.pictures, entry.fields) : []) {
-      if (typeof value !== 'string') continue;
+    for (const { pointer, value, schema } of model ? fieldTexts(model.pictures, entry.fields) : []) {
       const alt = schema['x-alt'];
       const words = alt === undefined ? '' : entry.fields[alt];
       const field = { pointer, alt };
-      yield { entry, address: value, alt: seen(words), field, index: 0 };
+      found.push({ entry, address: value, alt: seen(words), field, index: 0 });
     }
     for (const [index, address] of entry.bodyImages.entries())
-      yield { entry, address, alt: seen(entry.bodyAlts[index]), field: null, index };
+      found.push({ entry, address, alt: seen(entry.bodyAlts[index]), field: null, index });
   }
+  return found;
 }
 
 /** @param document the file that names a picture, or null when it cannot be read any more */

@@ -17,9 +17,10 @@ const MOST = 2000;
 const OTHERS = ['h', 'height', 'fit', 'resize', 'lb', 'dpr', 'ar', 'min-w', 'max-w', 'min-h', 'max-h'];
 const CUTS = ['crop', 'rect'];
 
+/** Words of a query that ask for a size: `W` and `H` stand for it. */
 interface Query {
-  cut(width: number, height: number): string;
-  uncut(width: number): string;
+  cut: string;
+  uncut: string;
 }
 
 function inQuery({ cut, uncut }: Query, can?: (url: URL) => boolean): Scale {
@@ -27,7 +28,8 @@ function inQuery({ cut, uncut }: Query, can?: (url: URL) => boolean): Scale {
     if (can?.(url) === false) return null;
     const start = `https://${url.hostname}${url.pathname}?`;
     return ({ width, height }) => {
-      const text = height === null ? uncut(width) : cut(width, height);
+      const asked = height === null ? uncut : cut.replace('H', String(height));
+      const text = asked.replace('W', String(width));
       if (url.search === '') return start + text;
       const query = new URLSearchParams(url.search);
       const wanted = new URLSearchParams(text);
@@ -50,23 +52,20 @@ const inPath =
 const isUnsigned = ({ searchParams }: URL): boolean => !searchParams.has('s');
 
 const unsplash = inQuery({
-  cut: (w, h) => `auto=format&fit=crop&w=${w}&h=${h}&q=70`,
-  uncut: (w) => `w=${w}&fit=max&auto=format`,
+  cut: 'auto=format&fit=crop&w=W&h=H&q=70',
+  uncut: 'w=W&fit=max&auto=format',
 });
-const imgix = inQuery(
-  { cut: (w, h) => `w=${w}&h=${h}&fit=min&auto=format`, uncut: (w) => `w=${w}&fit=max&auto=format` },
-  isUnsigned,
-);
-const wordpress = inQuery({ cut: (w, h) => `w=${w}&h=${h}&crop=1`, uncut: (w) => `w=${w}` });
-const contentful = inQuery({ cut: (w, h) => `w=${w}&h=${h}&fit=fill`, uncut: (w) => `w=${w}` });
+const imgix = inQuery({ cut: 'w=W&h=H&fit=min&auto=format', uncut: 'w=W&fit=max&auto=format' }, isUnsigned);
+const wordpress = inQuery({ cut: 'w=W&h=H&crop=1', uncut: 'w=W' });
+const contentful = inQuery({ cut: 'w=W&h=H&fit=fill', uncut: 'w=W' });
 const pexels = inQuery({
-  cut: (w, h) => `auto=compress&cs=tinysrgb&fit=crop&w=${w}&h=${h}`,
-  uncut: (w) => `auto=compress&cs=tinysrgb&w=${w}`,
+  cut: 'auto=compress&cs=tinysrgb&fit=crop&w=W&h=H',
+  uncut: 'auto=compress&cs=tinysrgb&w=W',
 });
 /** A size in the name of the file, as Shopify's older addresses have it. */
 const SIZE_IN_NAME = /_(?:\d+x|x\d|pico|icon|thumb|small|compact|medium|large|grande)/;
 const shopify = inQuery(
-  { cut: (w, h) => `width=${w}&height=${h}&crop=center`, uncut: (w) => `width=${w}` },
+  { cut: 'width=W&height=H&crop=center', uncut: 'width=W' },
   ({ pathname }) => !SIZE_IN_NAME.test(pathname),
 );
 
@@ -92,18 +91,15 @@ const HOSTS: ReadonlyMap<string, Scale> = new Map([
 const CLOUDFLARE = '/cdn-cgi/image/';
 const byCloudflare = inPath(cloudflare);
 
-function scaleOf({ hostname, pathname }: URL): Scale | undefined {
-  const known = HOSTS.get(hostname) ?? HOSTS.get(hostname.replace(/^[^.]*/, ''));
-  return known ?? (pathname.startsWith(CLOUDFLARE) ? byCloudflare : undefined);
-}
-
 /** @returns null when the host sends the photo as it is, as far as is known */
 export function sized(url: URL): Sized | null {
-  if (url.protocol !== 'https:' || url.host !== url.hostname || url.username + url.password !== '')
-    return null;
+  const { protocol, host, hostname, pathname, username, password } = url;
+  if (protocol !== 'https:' || host !== hostname || username + password !== '') return null;
   // A drawing has no size in pixels.
-  if (/\.svg$/i.test(url.pathname)) return null;
-  const at = scaleOf(url)?.(url) ?? null;
+  if (/\.svg$/i.test(pathname)) return null;
+  const known = HOSTS.get(hostname) ?? HOSTS.get(hostname.replace(/^[^.]*/, ''));
+  const scale = known ?? (pathname.startsWith(CLOUDFLARE) ? byCloudflare : null);
+  const at = scale?.(url) ?? null;
   const longest = at?.({ width: 9999, height: 9999 }) ?? '';
   // A comma at its end would not belong to the address in a `srcset`.
   return longest.length > MOST || longest.endsWith(',') ? null : at;

@@ -1,7 +1,7 @@
 /** The photos from elsewhere that content names, for `senja photos`. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { faultPlacer } from '../entries/documents.ts';
-import { readEntry } from '../entries/read-entry.ts';
+import { entryReader } from '../entries/read-entry.ts';
 import { readSite } from '../entries/read-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { IMAGE_HOSTS } from '../stages/entry.ts';
@@ -36,7 +36,7 @@ export function remotePhotos(
   if (!site) return { isLocal: null, errors: diagnostics.filter(isError) };
   const hosts = context.choices[IMAGE_HOSTS] ?? null;
   const isAllowed = (host: string): boolean => hosts?.includes(host) ?? true;
-  const reads = folder.each(folder.entries, (file) => readEntry(file, context, { content: folder, models }));
+  const reads = folder.each(folder.entries, entryReader(context, { content: folder, models }));
   const entries = reads.flatMap(({ entry }) => entry ?? []);
   const named = new Map<string, Named>();
   for (const one of namedIn(entries, models)) {

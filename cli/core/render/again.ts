@@ -1,7 +1,7 @@
 /** What can be made anew, or told, after a single edit without a look at the whole site. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
-import { readEntry } from '../entries/read-entry.ts';
+import { entryReader } from '../entries/read-entry.ts';
 import { type Planned, withFrontEnd } from '../plan/plan-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
@@ -35,8 +35,8 @@ function judge(
   file: string,
   now: Now,
 ): Diagnostic[] {
-  const read = () => readEntry(file, context, { content: now, models });
-  return now.each([file], read).flatMap(({ diagnostics }) => diagnostics.filter(isError));
+  const reads = now.each([file], entryReader(context, { content: now, models }));
+  return reads.flatMap(({ diagnostics }) => diagnostics.filter(isError));
 }
 
 function renderAnew(

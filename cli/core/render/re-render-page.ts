@@ -1,6 +1,6 @@
 /** The page of an entry after an edit of its body alone, made without a look at the rest of the site. */
 import type { ReadContent } from '../entries/read-content.ts';
-import { readEntry } from '../entries/read-entry.ts';
+import { entryReader } from '../entries/read-entry.ts';
 import type { Planned } from '../plan/plan-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
@@ -26,7 +26,7 @@ export function reRenderPage(
   if (!before || !page) return null;
   const renderer = rendererOf(site, now, { site: code, models });
   const [made] = now.each([file], (): OutputFile | null => {
-    const { entry, diagnostics } = readEntry(file, context, { content: now, models });
+    const { entry, diagnostics } = entryReader(context, { content: now, models })(file);
     if (
       entry?.bodyStart == null ||
       diagnostics.some(({ code }) => code !== 'site/draft') ||

@@ -12,7 +12,7 @@ import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import type { FileChecks } from './file-checks.ts';
 import { fromAjv } from './from-ajv.ts';
-import { type Model, valuesOf } from './models.ts';
+import { fieldTexts, type Model } from './models.ts';
 import { isRequired } from './schema.ts';
 
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
@@ -59,9 +59,9 @@ export function check(
   if (document.unread?.whole) return [];
   const own: Fault[] = [];
   for (const { run } of checks.document) own.push(...run(document, model.schema));
-  for (const { pointer, value } of valuesOf(model.links, document.fields)) {
-    for (const { run } of typeof value === 'string' ? checks.link : []) {
-      const fault = run(value as string);
+  for (const { pointer, value } of fieldTexts(model.links, document.fields)) {
+    for (const { run } of checks.link) {
+      const fault = run(value);
       if (fault) own.push({ ...fault, at: { pointer, target: 'value' } });
     }
   }
@@ -82,18 +82,16 @@ function isReported(pointer: string, reported: ReadonlySet<string>): boolean {
   return reported.has('');
 }
 
-/** Fields that defaults may be filled into: what the parser read stays as it is. */
-export const ownFields = ({ fields }: Document): Record<string, unknown> => structuredClone(fields);
-
 /** The values that faults concern. */
 export const pointersOf = (faults: readonly Fault[]): Set<string> =>
   new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
 
 export const isGrave = (fault: Fault): boolean => entryOf(fault).severity === 'error';
 
-export function settle<T>(document: Document, faults: readonly Fault[], entry: () => T): Outcome<T | null> {
+/** @returns what came of a document where nothing is wrong with it, else null; with its faults placed in the file */
+export function settle<T>(document: Document, faults: readonly Fault[], entry: T): Outcome<T | null> {
   const { unread } = document;
-  if (!unread && faults.length === 0) return { value: entry(), diagnostics: [] };
+  if (!unread && faults.length === 0) return { value: entry, diagnostics: [] };
   const isEcho = ({ code, params, range }: Diagnostic): boolean =>
     unread !== null &&
     (unread.lines.has(range.line) ||
@@ -105,5 +103,5 @@ export function settle<T>(document: Document, faults: readonly Fault[], entry: (
   );
   const diagnostics = reported.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
   diagnostics.sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-  return { value: unread || faults.some(isGrave) ? null : entry(), diagnostics };
+  return { value: unread || faults.some(isGrave) ? null : entry, diagnostics };
 }

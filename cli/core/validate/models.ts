@@ -164,24 +164,23 @@ export const folderOf = (file: string): string => file.slice(0, Math.max(0, file
 
 /** @returns the collection of a content file */
 export const collectionOf = (file: string, { collections }: Models): Collection | undefined => {
-  const folder = folderOf(file);
-  for (const one of collections) if (one.name === folder) return one;
+  for (const one of collections) if (file.startsWith(`${one.name}/`)) return one;
   return undefined;
 };
 
-/** A value of a model's field. */
-export interface FieldValue {
+/** A text in a model's field. */
+export interface FieldText {
   pointer: string;
-  value: unknown;
+  value: string;
   schema: Schema;
 }
 
 /** The fields of a model that are of one kind; found once, as every entry is asked for them. */
 export type FieldsOfKind = readonly [Path, Schema][];
 
-/** @returns the values of fields of a kind */
-export function valuesOf(kind: FieldsOfKind, fields: Fields): FieldValue[] {
-  const found: FieldValue[] = [];
+/** @returns the texts in fields of a kind; of a list that is chosen or refers to entries, each item */
+export function fieldTexts(kind: FieldsOfKind, fields: Fields): FieldText[] {
+  const found: FieldText[] = [];
   for (const [path, schema] of kind) {
     // Most entries have none of them.
     if (Object.hasOwn(fields, path[0] ?? '')) collectAt(fields, path, 0, '', schema, found);
@@ -197,11 +196,14 @@ function collectAt(
   depth: number,
   pointer: string,
   schema: Schema,
-  found: FieldValue[],
+  found: FieldText[],
 ): void {
   const name = path[depth];
   if (name === undefined) {
-    if (value !== undefined) found.push({ pointer, value, schema });
+    if (typeof value === 'string') found.push({ pointer, value, schema });
+    else if (Array.isArray(value) && 'x-one-of' in schema)
+      for (const [index, item] of value.entries())
+        if (typeof item === 'string') found.push({ pointer: `${pointer}/${index}`, value: item, schema });
   } else if (name === ITEMS) {
     if (!Array.isArray(value)) return;
     for (const [index, item] of value.entries())

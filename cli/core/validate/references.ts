@@ -5,7 +5,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
 import { slugify, slugOf } from '../values/slug.ts';
 import { slugIn } from './collections.ts';
-import { folderOf, type Model, type Models, valuesOf } from './models.ts';
+import { fieldTexts, folderOf, type Model, type Models } from './models.ts';
 
 export interface Reference {
   pointer: string;
@@ -19,13 +19,11 @@ const MOST_COMPARED = 2000;
 
 /** @returns what the fields of an entry refer to, right or wrong */
 export function referencesIn(model: Model, fields: Fields): Reference[] {
-  return valuesOf(model.references, fields).flatMap(({ pointer, value, schema }) => {
-    const collection = schema['x-one-of'] ?? '';
-    const each: [string, unknown][] = Array.isArray(value)
-      ? value.map((item, index) => [`${pointer}/${index}`, item])
-      : [[pointer, value]];
-    return each.flatMap(([at, slug]) => (typeof slug === 'string' ? { pointer: at, collection, slug } : []));
-  });
+  return fieldTexts(model.references, fields).map(({ pointer, value: slug, schema }) => ({
+    pointer,
+    collection: schema['x-one-of'] ?? '',
+    slug,
+  }));
 }
 
 /**

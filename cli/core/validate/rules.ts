@@ -9,9 +9,8 @@ import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './from-ajv.ts';
-import { type Model, valuesOf } from './models.ts';
+import { fieldTexts, type Model } from './models.ts';
 import { referenceFault } from './references.ts';
-import type { Schema } from './schema.ts';
 
 /** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
 export const listNamed = (keyword: string): { list: string; by: string } => {
@@ -76,20 +75,16 @@ export function ruleFaults(
   faulty: ReadonlySet<string>,
 ): Fault[] {
   const faults: Fault[] = [];
-  const judge = (value: unknown, pointer: string, schema: Schema): void => {
+  for (const { pointer, value, schema } of fieldTexts(model.ruled, fields)) {
+    if (faulty.has(pointer)) continue;
     const { 'x-one-of': list, 'x-after': after, 'x-not-before': other = after } = schema;
-    if (list !== undefined && Array.isArray(value))
-      // Of a list that is chosen, each item is.
-      for (const [index, item] of value.entries()) judge(item, `${pointer}/${index}`, schema);
-    if (typeof value !== 'string' || faulty.has(pointer)) return;
     const published = other === undefined || faulty.has(`/${other}`) ? undefined : fields[other];
     const fault =
       (list !== undefined && choiceFault(value, list, pointer, context)) ||
       (schema.format === 'image-url' && pictureFault(value, context)) ||
       (typeof published === 'string' && orderFault(value, published, after !== undefined));
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
-  };
-  for (const { pointer, value, schema } of valuesOf(model.ruled, fields)) judge(value, pointer, schema);
+  }
   return faults;
 }
 

@@ -3,7 +3,7 @@ import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
 
 /** @returns the fault, ready to be placed */
-export function ofSite(
+export function faultOfSite(
   { diagnostics }: Pick<SiteDefinition, 'diagnostics'>,
   { code, params, suggestions, at }: Omit<SiteFault, 'file'>,
 ): Fault {

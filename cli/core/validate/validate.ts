@@ -6,7 +6,7 @@ import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stage
 import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
-import { check, isGrave, ownFields, pointersOf, settle } from './check.ts';
+import { check, isGrave, pointersOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
 import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
@@ -15,7 +15,7 @@ import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
 import { meaningsOf } from './roles.ts';
 import { presenceFault, ruleFaults } from './rules.ts';
-import { ofSite } from './site-faults.ts';
+import { faultOfSite } from './site-faults.ts';
 
 /** A document whose fields are right, defaults filled in. */
 export interface Validated {
@@ -35,13 +35,13 @@ export function validateSite(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
   url: string | null = null,
 ): Outcome<SiteFields | null> {
-  const fields = ownFields(document) as SiteFields;
+  const fields = structuredClone(document.fields) as SiteFields;
   if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
   const faults = check(model, document, fields as Record<string, unknown>, checks);
   if (url !== null) fields.url = url;
   if (!faults.some(isGrave))
-    faults.push(...definition.checkSettings(fields).map((one) => ofSite(definition, one)));
-  return settle(document, faults, () => fields);
+    faults.push(...definition.checkSettings(fields).map((one) => faultOfSite(definition, one)));
+  return settle(document, faults, fields);
 }
 
 const NO_POINTERS: ReadonlySet<string> = new Set();
@@ -53,42 +53,44 @@ export function validateEntry(
   context: EntryContext,
   checks: FileChecks,
 ): Outcome<Validated | null> {
-  const fields = ownFields(document);
+  // Defaults are filled in: what the parser read stays as it is.
+  const fields = structuredClone(document.fields);
   const model = modelFor(collection, fields);
-  if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], () => null);
+  if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], null);
 
   const faults = check(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   faults.push(...ruleFaults(model, fields, context, faulty));
   const isFaulty = faults.some(isGrave);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document);
-  const named = nameFault(document.path, collection, model, fields, context, isFaulty || presence !== null);
-  for (const fault of [presence, named]) if (fault) faults.push(fault);
-  return settle(document, faults, () => ({
-    model,
-    fields,
-    address: addressIn(document.path, collection, model, fields),
-  }));
+  const isJudged = !isFaulty && presence === null;
+  const { address, fault } = addressed(document.path, collection, model, fields, context, isJudged);
+  for (const one of [presence, fault]) if (one) faults.push(one);
+  return settle(document, faults, { model, fields, address });
 }
 
-const addressIn = (file: string, collection: Collection, { schema }: Model, fields: Fields): string | null =>
-  collection.address === undefined
-    ? null
-    : addressOf(slugIn(file, collection), writtenAddress(collection, fields), schema);
-
-/** Why an entry cannot have the name or the address that it has; an address that may be wrong itself is not judged. */
-function nameFault(
+/**
+ * @param isSound whether the fields are: an address in them may else be wrong itself, and is not judged
+ * @returns the address that an entry has of itself, and why it cannot have that, or its name
+ */
+function addressed(
   file: string,
   collection: Collection,
   { schema }: Model,
   fields: Fields,
   { reserved }: EntryContext,
-  isFaulty: boolean,
-): Fault | null {
-  if (collection.address === undefined) return slugFault(slugIn(file, collection), null);
+  isSound: boolean,
+): { address: string | null; fault: Fault | null } {
+  const { address: field } = collection;
+  const slug = slugIn(file, collection);
+  if (field === undefined) return { address: null, fault: slugFault(slug, null) };
   const written = writtenAddress(collection, fields);
-  if (schema['x-address'] !== undefined || (written !== undefined && isFaulty)) return null;
-  return addressFault(slugIn(file, collection), written, collection.address, reserved);
+  if (written !== undefined && !isSound) return { address: null, fault: null };
+  const isFixed = schema['x-address'] !== undefined;
+  return {
+    address: addressOf(slug, written, schema),
+    fault: isFixed ? null : addressFault(slug, written, field, reserved),
+  };
 }
 
 function templateFault(fields: Fields, known: readonly string[]): Fault {
@@ -131,13 +133,14 @@ export function couldBeContent(
   const model = collection && modelFor(collection, fields);
   if (!collection || !model) return false;
   const filled = { ...fields };
+  const own = addressed(file, collection, model, fields, context, true);
   return (
     model.check(filled).length === 0 &&
     Object.keys(filled).length === Object.keys(fields).length &&
     ruleFaults(model, fields, context, NO_POINTERS).length === 0 &&
     slug === slugIn(file, collection) &&
-    nameFault(file, collection, model, fields, context, false) === null &&
-    addressIn(file, collection, model, fields) === address &&
+    own.fault === null &&
+    own.address === address &&
     JSON.stringify(meaningsOf(model, fields)) === JSON.stringify({ title, draft, aliases, days })
   );
 }

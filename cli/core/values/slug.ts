@@ -61,31 +61,17 @@ export const deviceFault = (name: string): Fault => ({
  * @returns why a slug, or a part of one between slashes, cannot be a part of an address, or null
  */
 export function slugFault(slug: string, reserved: readonly string[] | null): Fault | null {
-  const parts = slug.split('/');
-  if (parts.length === 1) return partFault(slug, reserved);
-  return parts.reduce<Fault | null>(
-    (fault, part, index) => fault ?? partFault(part, index === 0 ? reserved : null),
-    null,
-  );
-}
-
-function partFault(slug: string, reserved: readonly string[] | null): Fault | null {
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug)) {
-    return {
-      code: 'slug/invalid',
-      params: { name: slug, example: slugify(slug) || 'judul-artikel' },
-      at: ATSTART,
-    };
-  }
-  if (
-    slug.length > MAX_SLUG ||
-    (slug.length * 3 > MAX_BYTES && new TextEncoder().encode(slug).length > MAX_BYTES)
-  ) {
-    return { code: 'slug/too-long', params: { length: slug.length, limit: MAX_SLUG }, at: ATSTART };
-  }
-  if (isDeviceName(slug)) return deviceFault(slug);
-  if (reserved && [...RESERVED, ...reserved].includes(fold(slug))) {
-    return { code: 'slug/reserved', params: { name: slug }, at: ATSTART };
+  for (const [index, name] of slug.split('/').entries()) {
+    const { length } = name;
+    if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name)) {
+      const params = { name, example: slugify(name) || 'judul-artikel' };
+      return { code: 'slug/invalid', params, at: ATSTART };
+    }
+    if (length > MAX_SLUG || (length * 3 > MAX_BYTES && new TextEncoder().encode(name).length > MAX_BYTES))
+      return { code: 'slug/too-long', params: { length, limit: MAX_SLUG }, at: ATSTART };
+    if (isDeviceName(name)) return deviceFault(name);
+    if (index === 0 && reserved && [...RESERVED, ...reserved].includes(fold(name)))
+      return { code: 'slug/reserved', params: { name }, at: ATSTART };
   }
   return null;
 }

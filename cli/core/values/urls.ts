@@ -158,7 +158,8 @@ function isDecodable(value: string): boolean {
 
 /** Why a link cannot stand in a page, or null. Whether its target exists is asked later, of the whole site. */
 function linkReason(value: string): Reason | null {
-  if (!SAFE.test(value) || !isDecodable(value) || value.length > MAX_LENGTH) return reasons.characters;
+  if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
+  if (value.includes('%') && !isDecodable(value)) return reasons.characters;
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'https' || scheme === 'http') return httpsReason(secured(value));
   if (scheme === 'mailto') return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;

@@ -63,7 +63,7 @@ export function upToDate(
 ): (Said & { fileNames: string[] }) | null {
   if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url) return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
-  const contents = contentsOf(content, content.stamp);
+  const contents = contentsOf(content, { get: content.stamp });
   const stands =
     contents !== null &&
     fingerprint(contents) === record.contents &&

@@ -19,12 +19,11 @@ function isDefinition(value: unknown): value is SiteDefinition {
   return Object.entries(KINDS).every(([name, kind]) => typeof fields.get(name) === kind && fields.get(name));
 }
 
-/** @returns the same functions; whatever they throw is a `SiteError` */
+/** @returns the same functions; whatever they throw is a `SiteError`. Of `checkEntry` its check sees to that. */
 function guarded(definition: SiteDefinition): SiteDefinition {
-  const { checkEntry, checkContent } = definition;
+  const { checkContent } = definition;
   return {
     ...definition,
-    ...(checkEntry && { checkEntry: (...args) => ofSite(() => checkEntry(...args)) }),
     ...(checkContent && { checkContent: (...args) => ofSite(() => checkContent(...args)) }),
     checkSettings: (...args) => ofSite(() => definition.checkSettings(...args)),
     settingAliases: (...args) => ofSite(() => definition.settingAliases(...args)),

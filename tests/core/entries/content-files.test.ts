@@ -58,28 +58,28 @@ describe('the contents of a folder', () => {
   const stampOf = (path: string): string => `1-${path}`;
 
   it('are a line for each file', () => {
-    expect(contentsOf(whole, stampOf)?.split('\n').sort()).toEqual([
+    expect(contentsOf(whole, { get: stampOf })?.split('\n').sort()).toEqual([
       'articles/a.md 1-articles/a.md',
       'articles/b.md 1-articles/b.md',
       'images/a.png 1-images/a.png',
       'pages/a.md file/symbolic-link',
       'site.yaml 1-site.yaml',
     ]);
-    expect(contentsOf(folder([], { site: null }), stampOf)).toBe('');
+    expect(contentsOf(folder([], { site: null }), { get: stampOf })).toBe('');
   });
 
   it.each(['site.yaml', 'images/a.png', 'articles/a.md', 'articles/b.md'])(
     'cannot be told without the stamp of %s',
     (lost) => {
-      expect(contentsOf(whole, (path) => (path === lost ? null : stampOf(path)))).toBeNull();
+      expect(contentsOf(whole, { get: (path) => (path === lost ? null : stampOf(path)) })).toBeNull();
     },
   );
 
   it.each(['site.yaml', 'images/a.png', 'articles/a.md', 'articles/b.md'])(
     'are others with another %s',
     (edited) => {
-      expect(contentsOf(whole, (path) => (path === edited ? '2' : stampOf(path)))).not.toBe(
-        contentsOf(whole, stampOf),
+      expect(contentsOf(whole, { get: (path) => (path === edited ? '2' : stampOf(path)) })).not.toBe(
+        contentsOf(whole, { get: stampOf }),
       );
     },
   );
@@ -91,6 +91,8 @@ describe('the contents of a folder', () => {
     ['files that cannot be read', { unreadable: [] }],
     ['reason for that', { unreadable: [{ ...link('pages/a.md'), code: 'file/special' }] }],
   ])('are others with other %s', (_, changes) => {
-    expect(contentsOf({ ...whole, ...changes }, stampOf)).not.toBe(contentsOf(whole, stampOf));
+    expect(contentsOf({ ...whole, ...changes }, { get: stampOf })).not.toBe(
+      contentsOf(whole, { get: stampOf }),
+    );
   });
 });

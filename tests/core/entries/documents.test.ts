@@ -1,11 +1,6 @@
 /** Content files as documents: what is wrong with one that cannot be read, and where a fault lies in one that can. */
 import { describe, expect, it } from 'vitest';
-import {
-  documentOf,
-  faultPlacer,
-  readDocument,
-  tellUnreadable,
-} from '../../../cli/core/entries/documents.ts';
+import { faultPlacer, readDocument, tellUnreadable } from '../../../cli/core/entries/documents.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
 import { codes, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
@@ -43,7 +38,6 @@ describe('what cannot be read', () => {
   });
 
   it('is no document', () => {
-    expect(documentOf(PATH, LOST)).toEqual({ value: null, diagnostics: [TOLD] });
     expect(readDocument(contentFolder({}), PATH)).toEqual({ value: null, diagnostics: [TOLD] });
   });
 });

@@ -158,7 +158,7 @@ describe('the stamp of a file', () => {
   it('is the one that it had before it was read', async () => {
     const opened = new Set<string>();
     const plain = contentFolder(TEXTS);
-    const { stampOf } = await read(TEXTS, {
+    const { stamps } = await read(TEXTS, {
       folder: {
         read: (path) => {
           opened.add(path);
@@ -167,7 +167,7 @@ describe('the stamp of a file', () => {
         stamp: (path) => `${path} ${opened.has('site.yaml') ? 'after' : 'before'}`,
       },
     });
-    expect(['site.yaml', 'images/a.png', A].map(stampOf)).toEqual([
+    expect(['site.yaml', 'images/a.png', A].map((file) => stamps.get(file))).toEqual([
       'site.yaml before',
       'images/a.png before',
       `${A} after`,
@@ -175,8 +175,12 @@ describe('the stamp of a file', () => {
   });
 
   it('is none of a file that is not there, or that has none', async () => {
-    const { stampOf } = await read(TEXTS, { folder: { site: null, stamp: () => null } });
-    expect(['site.yaml', A, 'articles/09-gone.md'].map(stampOf)).toEqual([null, null, null]);
+    const { stamps } = await read(TEXTS, { folder: { site: null, stamp: () => null } });
+    expect(['site.yaml', A, 'articles/09-gone.md'].map((file) => stamps.get(file) ?? null)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('is asked of nothing but the files of the folder', async () => {

@@ -1,6 +1,6 @@
 /** What is kept of a content file, and what is said of it when nothing can be. */
 import { describe, expect, it } from 'vitest';
-import { bodyImages, bodyStart, readEntry } from '../../../cli/core/entries/read-entry.ts';
+import { bodyImages, bodyStart, entryReader } from '../../../cli/core/entries/read-entry.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { codes, context, models } from '../../support/entries-content.ts';
@@ -16,7 +16,7 @@ const document = (body: Document['body']): Document => ({
 });
 
 const read = (text: string, file = 'articles/01-tempe.md') =>
-  readEntry(file, context, { content: contentFolder({ [file]: text }), models });
+  entryReader(context, { content: contentFolder({ [file]: text }), models })(file);
 const entryOf = (text: string, file?: string) => {
   const { entry, diagnostics } = read(text, file);
   if (!entry) throw new Error(codes(diagnostics).join());
@@ -169,7 +169,7 @@ describe('no entry comes', () => {
 
   it('of a file that cannot be read', () => {
     const file = 'articles/01-tempe.md';
-    expect(readEntry(file, context, { content: contentFolder({}), models })).toMatchObject({
+    expect(entryReader(context, { content: contentFolder({}), models })(file)).toMatchObject({
       file,
       stamp: null,
       entry: null,

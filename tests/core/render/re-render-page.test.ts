@@ -1,6 +1,6 @@
 /** A page after an edit of its body alone: the same as a whole build makes it, and nothing where more has changed. */
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../cli/core/entries/read-entry.ts';
+import { entryReader } from '../../../cli/core/entries/read-entry.ts';
 import { reRenderPage } from '../../../cli/core/render/re-render-page.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
@@ -21,7 +21,7 @@ const context = { choices: {}, targets: {}, images: new Set<string>(), reserved:
 const reads = new Map<string, EntryRead>(
   Object.keys(BEFORE).map((file) => [
     file,
-    readEntry(file, context, { content: contentFolder(BEFORE), models }),
+    entryReader(context, { content: contentFolder(BEFORE), models })(file),
   ]),
 );
 const entries = [...reads.values()].flatMap(({ entry }): Entry[] =>

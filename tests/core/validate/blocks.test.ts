@@ -1,7 +1,7 @@
 /** A list whose groups are of several kinds: each is judged as the kind that its own field names. */
 import { describe, expect, it } from 'vitest';
 import { blocksIn, withBlocks } from '../../../cli/core/validate/blocks.ts';
-import { valuesOf } from '../../../cli/core/validate/models.ts';
+import { fieldTexts } from '../../../cli/core/validate/models.ts';
 import { referencesIn } from '../../../cli/core/validate/references.ts';
 import { isRequired } from '../../../cli/core/validate/schema.ts';
 import { validateEntry } from '../../../cli/core/validate/validate.ts';
@@ -108,7 +108,7 @@ describe('the fields of kinds', () => {
     expect(referencesIn(model, fields)).toEqual([
       { pointer: '/parts/0/by', collection: 'acara', slug: 'teh' },
     ]);
-    expect(valuesOf(model.pictures, fields).map(({ pointer }) => pointer)).toEqual(['/parts/1/picture']);
+    expect(fieldTexts(model.pictures, fields).map(({ pointer }) => pointer)).toEqual(['/parts/1/picture']);
   });
 
   it('have names that are known, and are demanded as their kind says', () => {

@@ -6,13 +6,13 @@ import { collectionsIn, slugIn } from '../../../cli/core/validate/collections.ts
 import {
   collectionOf,
   FORMAT_CHECKS,
+  fieldTexts,
   folderOf,
   loadModels,
   MODEL_REQUIRES,
   type Model,
   namesIn,
   type Validators,
-  valuesOf,
 } from '../../../cli/core/validate/models.ts';
 import { isRequired, KEYWORDS, resolved, type Schema } from '../../../cli/core/validate/schema.ts';
 import { textsOf } from '../../support/validate-values.ts';
@@ -292,7 +292,7 @@ describe('the fields that rules are about', () => {
     },
   };
   const of = (kind: 'chosen' | 'pictures' | 'ruled', fields: Fields) =>
-    valuesOf(modelOf(schema)[kind], fields).map(({ pointer, value }) => [pointer, value]);
+    fieldTexts(modelOf(schema)[kind], fields).map(({ pointer, value }) => [pointer, value]);
 
   it('are found in the model wherever they stand, and nowhere else', () => {
     const paths = (kind: Model['chosen']) => kind.map(([path]) => path.join('/'));
@@ -307,10 +307,10 @@ describe('the fields that rules are about', () => {
 
   it('come with their part of the model', () => {
     const model = modelOf(schema);
-    expect(valuesOf(model.ruled, { ended: 'a' })).toEqual([
+    expect(fieldTexts(model.ruled, { ended: 'a' })).toEqual([
       { pointer: '/ended', value: 'a', schema: { format: 'indonesian-date', 'x-not-before': 'day' } },
     ]);
-    expect(valuesOf(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
+    expect(fieldTexts(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
   });
 
   it('are found in fields by their place in lists and groups', () => {
@@ -326,7 +326,6 @@ describe('the fields that rules are about', () => {
       ['/gallery/1', 'c.png'],
       ['/team/people/0/portrait', 'd.png'],
       ['/team/people/2/portrait', 'e.png'],
-      ['/cover', null],
     ]);
     expect(of('chosen', { topic: 'Air', rows: [['a'], ['b', 'c']] })).toEqual([
       ['/topic', 'Air'],

@@ -1,7 +1,7 @@
 /** Rules of the models that JSON Schema has no word for, on a model of no site. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { loadModels, type Validators, valuesOf } from '../../../cli/core/validate/models.ts';
+import { fieldTexts, loadModels, type Validators } from '../../../cli/core/validate/models.ts';
 import { listsIn, presenceFault, ruleFaults } from '../../../cli/core/validate/rules.ts';
 
 const schema = {
@@ -56,7 +56,7 @@ it('knows the lists that fields are chosen from', () => {
 
 it('finds pictures at any depth', () => {
   const fields = { photo: 'images/a.png', people: [{ portrait: 'images/b.png' }, {}] };
-  expect(valuesOf(model.pictures, fields).map(({ value }) => value)).toEqual([
+  expect(fieldTexts(model.pictures, fields).map(({ value }) => value)).toEqual([
     'images/a.png',
     'images/b.png',
   ]);

@@ -1,6 +1,6 @@
 /** What a site says of content becomes a fault: with words of its own where the code is its own. */
 import { expect, it } from 'vitest';
-import { ofSite } from '../../../cli/core/validate/site-faults.ts';
+import { faultOfSite } from '../../../cli/core/validate/site-faults.ts';
 
 const words = { message: 'Teh habis.', hint: '' };
 const diagnostics = {
@@ -14,7 +14,7 @@ const diagnostics = {
 const at = { pointer: '/tea', target: 'value' } as const;
 
 it('gives a code of the site its severity and its words, and no more', () => {
-  expect(ofSite({ diagnostics }, { code: 'acara/no-tea', params: { cups: 2 }, at })).toStrictEqual({
+  expect(faultOfSite({ diagnostics }, { code: 'acara/no-tea', params: { cups: 2 }, at })).toStrictEqual({
     code: 'acara/no-tea',
     params: { cups: 2 },
     at,
@@ -24,11 +24,13 @@ it('gives a code of the site its severity and its words, and no more', () => {
 
 it('leaves a code of senja its own', () => {
   const fault = { code: 'content/empty' as const, params: { name: 'tea' }, at: { start: 1, end: 2 } };
-  expect(ofSite({ diagnostics }, fault)).toStrictEqual(fault);
+  expect(faultOfSite({ diagnostics }, fault)).toStrictEqual(fault);
 });
 
 it('hands on what the site suggests, with words of its own and without', () => {
   const suggestions = ['teh jahe'];
   for (const code of ['acara/no-tea', 'content/empty'])
-    expect(ofSite({ diagnostics }, { code, params: {}, suggestions, at }).suggestions).toEqual(suggestions);
+    expect(faultOfSite({ diagnostics }, { code, params: {}, suggestions, at }).suggestions).toEqual(
+      suggestions,
+    );
 });
