@@ -59,6 +59,13 @@ it('answers when a later attempt succeeds', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+it.each([408, 429, 500, 503])('tries again after an answer of %i', async (code) => {
+  fetch.mockResolvedValueOnce(status(code)).mockImplementation(async () => json('ada'));
+  const answer = getJson(url);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answer).toBe('ada');
+});
+
 it('takes a refusal as an answer', async () => {
   fetch.mockImplementation(async () => status(404));
   await expect(getJson(url)).rejects.toThrow('404');

@@ -1,0 +1,149 @@
+/** Flags and environment, and what the commands get of them. */
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Flags, opensLinks, resolveOptions } from '../../../cli/commands/line/options.ts';
+import { temporaryFolder } from '../../support/senja.ts';
+
+const FLAGS: Flags = {
+  content: 'content',
+  out: 'dist',
+  strict: false,
+  cache: true,
+  quiet: false,
+  color: true,
+};
+const GITHUB = {
+  GITHUB_ACTIONS: 'true',
+  GITHUB_SERVER_URL: 'https://github.example',
+  GITHUB_REPOSITORY: 'ibu/situs',
+  GITHUB_SHA: 'abc',
+  GITHUB_STEP_SUMMARY: '/ringkasan',
+};
+
+let cwd: string;
+beforeEach(() => {
+  cwd = temporaryFolder();
+});
+
+const options = (
+  flags: Partial<Flags> = {},
+  env: NodeJS.ProcessEnv = {},
+  toolRoot = path.join(cwd, 'senja'),
+) => resolveOptions({ ...FLAGS, ...flags }, env, { cwd, toolRoot }, 'en');
+
+it('has a value for each flag that is left out', () => {
+  expect(options()).toEqual({
+    content: path.join(cwd, 'content'),
+    contentName: 'content',
+    out: 'dist',
+    url: null,
+    format: 'pretty',
+    reports: [],
+    helpUri: null,
+    stepSummary: null,
+    lang: 'en',
+    only: [],
+    skip: [],
+    strict: false,
+    cache: true,
+    quiet: false,
+    day: null,
+    drafts: false,
+    colour: false,
+  });
+});
+
+describe('the format', () => {
+  it('is that of GitHub in its workflows, unless another is asked for', () => {
+    expect(options({}, GITHUB).format).toBe('github');
+    expect(options({}, { GITHUB_ACTIONS: 'yes' }).format).toBe('pretty');
+    expect(options({ format: [{ format: 'json', file: null }] }, GITHUB).format).toBe('json');
+  });
+
+  it('goes to files below the working folder', () => {
+    const format = [
+      { format: 'sarif', file: 'a.sarif' },
+      { format: 'json', file: null },
+      { format: 'junit', file: '/tmp/b.xml' },
+    ] as const;
+    expect(options({ format })).toMatchObject({
+      format: 'json',
+      reports: [
+        { format: 'sarif', file: path.join(cwd, 'a.sarif') },
+        { format: 'junit', file: path.resolve('/tmp/b.xml') },
+      ],
+    });
+  });
+});
+
+it('takes the address from the flag, or else from SENJA_URL', () => {
+  const env = { SENJA_URL: 'https://pratinjau.example/' };
+  expect(options({}, env).url).toBe(env.SENJA_URL);
+  expect(options({ url: 'https://lain.example/' }, env).url).toBe('https://lain.example/');
+  expect(options({}, { SENJA_URL: '' }).url).toBe(null);
+});
+
+describe('in a repository', () => {
+  it('names content from the root of it, wherever the step runs', () => {
+    const env = { GITHUB_WORKSPACE: path.dirname(cwd) };
+    expect(options({}, env).contentName).toBe(`${path.basename(cwd)}/content`);
+    expect(options({ content: '../lain' }, { GITHUB_WORKSPACE: cwd }).contentName).toBe('../lain');
+  });
+
+  it('links the summary to the sources that lie in it', () => {
+    const source = 'https://github.example/ibu/situs/blob/abc';
+    expect(options({}, { ...GITHUB, GITHUB_WORKSPACE: cwd }).stepSummary).toEqual({
+      file: '/ringkasan',
+      source,
+    });
+    expect(options({ content: '../lain' }, { ...GITHUB, GITHUB_WORKSPACE: cwd }).stepSummary).toEqual({
+      file: '/ringkasan',
+      source: null,
+    });
+    expect(
+      options({ format: [{ format: 'pretty', file: null }] }, { ...GITHUB, GITHUB_WORKSPACE: cwd })
+        .stepSummary,
+    ).toBe(null);
+  });
+
+  it('says where help is: the README of senja, in GitHub and in GitLab', () => {
+    expect(options({}, { ...GITHUB, GITHUB_WORKSPACE: cwd }).helpUri).toBe(
+      'https://github.example/ibu/situs/blob/abc/senja/README.md',
+    );
+    const gitlab = { CI_PROJECT_URL: 'https://gitlab.example/a', CI_COMMIT_SHA: 'abc', CI_PROJECT_DIR: cwd };
+    expect(options({}, gitlab).helpUri).toBe('https://gitlab.example/a/-/blob/abc/senja/README.md');
+    expect(options({}, gitlab, path.join(path.dirname(cwd), 'senja')).helpUri).toBe(null);
+  });
+});
+
+describe('at a terminal', () => {
+  const { isTTY } = process.stderr;
+  afterEach(() => {
+    process.stderr.isTTY = isTTY;
+  });
+
+  it.each([
+    [true, {}, {}, true],
+    [true, { color: false }, {}, false],
+    [true, {}, { NO_COLOR: '1' }, false],
+    [false, {}, {}, false],
+    [false, {}, { FORCE_COLOR: '1' }, true],
+    [false, {}, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+  ])('%s, with %j and %j, it has colours: %s', (terminal, flags, env, expected) => {
+    process.stderr.isTTY = terminal;
+    expect(options(flags, env).colour).toBe(expected);
+  });
+
+  it.each([
+    [true, { TERM_PROGRAM: 'vscode' }, true],
+    [true, { TERM: 'xterm-kitty' }, true],
+    [true, { WT_SESSION: 'x' }, true],
+    [true, { VTE_VERSION: '6800' }, true],
+    [true, { VTE_VERSION: '4900' }, false],
+    [true, { TERM: 'xterm-256color' }, false],
+    [false, { TERM_PROGRAM: 'vscode' }, false],
+  ])('%s, with %j, it opens links: %s', (terminal, env, expected) => {
+    process.stderr.isTTY = terminal;
+    expect(opensLinks(env)).toBe(expected);
+  });
+});

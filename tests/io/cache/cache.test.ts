@@ -1,0 +1,134 @@
+/** What senja keeps: only what was written under the same key, byte for byte, is given back. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  appendCache,
+  clearOldPictures,
+  dropCache,
+  isOwn,
+  type Kept,
+  readEntry,
+  readKept,
+  writeKept,
+} from '../../../cli/io/cache/cache.ts';
+import { ownPath } from '../../../cli/tools/own-files.mjs';
+import { temporaryFolder } from '../../support/senja.ts';
+
+let root: string;
+beforeEach(() => {
+  root = temporaryFolder();
+});
+
+const fileOf = (key: string): string => ownPath(root, 'cache', key);
+const textOf = (key: string): string | undefined => readKept(root, 'cache', key)?.toString();
+const entry = (key: string): Kept => {
+  const read = readEntry(root, 'cache', key);
+  if (!read) throw new Error(`${key} is not kept`);
+  return read;
+};
+
+it('gives back what was written under a key, in one piece', () => {
+  writeKept(root, 'cache', 'a', ['satu ', Buffer.from('dua')]);
+  expect(textOf('a')).toBe('satu dua');
+  expect(textOf('b')).toBeUndefined();
+  writeKept(root, 'cache', 'a', ['tiga']);
+  expect(textOf('a')).toBe('tiga');
+  expect(readdirSync(ownPath(root, 'cache'))).toEqual(['a']);
+});
+
+it('believes no entry under another name', () => {
+  writeKept(root, 'cache', 'a', ['satu']);
+  renameSync(fileOf('a'), fileOf('b'));
+  expect(textOf('b')).toBeUndefined();
+});
+
+it.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
+  ['changed', (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('satu', 'dua!'), 'latin1')],
+  ['empty', () => Buffer.alloc(0)],
+])('believes no entry that is %s', (_how, change) => {
+  writeKept(root, 'cache', 'a', ['satu']);
+  writeFileSync(fileOf('a'), change(readFileSync(fileOf('a'))));
+  expect(textOf('a')).toBeUndefined();
+});
+
+it('reads no link', () => {
+  writeKept(root, 'cache', 'a', ['satu']);
+  renameSync(fileOf('a'), path.join(root, 'lain'));
+  symlinkSync(path.join(root, 'lain'), fileOf('a'));
+  expect(textOf('a')).toBeUndefined();
+});
+
+it('adds blocks to the entry that was read, and to no other', () => {
+  writeKept(root, 'cache', 'a', ['satu']);
+  const first = entry('a');
+  expect(appendCache(root, 'a', first.tail, 'dua')).toBe(true);
+  expect(entry('a').blocks.map(String)).toEqual(['satu', 'dua']);
+  // It has grown since.
+  expect(appendCache(root, 'a', first.tail, 'tiga')).toBe(false);
+  const second = entry('a');
+  writeKept(root, 'cache', 'a', ['lain']);
+  expect(appendCache(root, 'a', second.tail, 'tiga')).toBe(false);
+  expect(entry('a').blocks.map(String)).toEqual(['lain']);
+  expect(appendCache(root, 'b', second.tail, 'tiga')).toBe(false);
+});
+
+it('knows which entries were written here', () => {
+  writeKept(root, 'cache', 'a', ['satu']);
+  expect(isOwn(root, 'a', entry('a').tail)).toBe(true);
+  appendCache(root, 'a', entry('a').tail, 'dua');
+  expect(isOwn(root, 'a', entry('a').tail)).toBe(true);
+  const other = temporaryFolder();
+  writeKept(other, 'cache', 'a', ['satu']);
+  writeFileSync(fileOf('a'), readFileSync(ownPath(other, 'cache', 'a')));
+  expect(textOf('a')).toBe('satu');
+  writeFileSync(ownPath(root, 'made', 'a.seal'), 'x');
+  expect(isOwn(root, 'a', entry('a').tail)).toBe(false);
+});
+
+it('forgets an entry, and does not mind one that is not there', () => {
+  writeKept(root, 'cache', 'a', ['satu']);
+  for (let time = 0; time < 2; time += 1) dropCache(root, 'a');
+  expect(existsSync(fileOf('a'))).toBe(false);
+});
+
+it('deletes what was last read a month ago, and keeps what is read', () => {
+  for (const key of ['a', 'b']) writeKept(root, 'cache', key, ['satu']);
+  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  for (const key of ['a', 'b']) utimesSync(fileOf(key), old, old);
+  expect(textOf('b')).toBe('satu');
+  writeKept(root, 'cache', 'c', ['satu']);
+  expect(readdirSync(ownPath(root, 'cache')).sort()).toEqual(['b', 'c']);
+});
+
+it('clears old pictures only when it is told to', () => {
+  for (const key of ['a', 'b']) writeKept(root, 'cache/pictures', key, ['satu']);
+  const old = new Date(0);
+  const picture = ownPath(root, 'cache/pictures', 'a');
+  utimesSync(picture, old, old);
+  writeKept(root, 'cache/pictures', 'c', ['satu']);
+  expect(existsSync(picture)).toBe(true);
+  clearOldPictures(root);
+  expect(readdirSync(ownPath(root, 'cache/pictures')).sort()).toEqual(['b', 'c']);
+  clearOldPictures(temporaryFolder());
+});
+
+it('keeps nothing where nothing can be written, without a word', () => {
+  mkdirSync(path.dirname(ownPath(root, 'cache')), { recursive: true });
+  writeFileSync(ownPath(root, 'cache'), 'a file');
+  writeKept(root, 'cache', 'a', ['satu']);
+  expect(textOf('a')).toBeUndefined();
+  appendFileSync(ownPath(root, 'cache'), '.');
+});
