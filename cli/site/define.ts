@@ -3,7 +3,7 @@ import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import type {
   FeedItem,
-  Highlight,
+  MarkdownSettings,
   PictureSettings,
   Plan,
   PlanTools,
@@ -57,7 +57,7 @@ export interface SiteSpec<
   pictures?: Partial<PictureSettings>;
   /** Colour of the browser's frame, as in CSS, and an SVG that fills a square. */
   look?: { colour?: string; icon?: string };
-  markdown?: { highlight?: Highlight };
+  markdown?: MarkdownSettings;
   /** Addresses that pages send data to. */
   endpoints?: readonly string[];
 }
@@ -175,7 +175,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     pictures: { ...PICTURES, ...spec.pictures },
     diagnostics: spec.diagnostics ?? {},
     plansPages: true,
-    ...(spec.markdown?.highlight && { highlight: spec.markdown.highlight }),
+    ...(spec.markdown && { markdown: spec.markdown }),
     checkSettings: () => [],
     settingAliases: () => [],
     ...(check && {

@@ -6,7 +6,7 @@ import type { Slice } from '../stages/document.ts';
 import { isVisible } from '../values/visible.ts';
 import type { Lines } from './address-places.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
-import { parser } from './markdown-parser.ts';
+import { type Markdown, parser } from './markdown-parser.ts';
 import { cellsOf, type Line } from './table-rows.ts';
 
 /** Text with marks in it: a paragraph, a heading, a cell. */
@@ -87,13 +87,15 @@ export class BodyText {
   /** Whether something of it is there to be seen. */
   readonly showsSomething: boolean;
   readonly #places = new Map<Block, (at: number) => number>();
+  readonly #left: Leftovers = new Map();
+  /** What it was read with, for its rendering. */
+  readonly env = { left: this.#left };
 
   /** @param body Markdown and its offset in the file */
-  constructor(body: Slice) {
+  constructor(body: Slice, markdown: Markdown = parser) {
     this.body = body;
     this.starts = lineStarts(body.text);
-    const left: Leftovers = new Map();
-    this.tokens = parser.parse(body.text, { left });
+    this.tokens = markdown.parse(body.text, this.env);
     let shows = false;
     let [columns, cell] = [0, 0];
     let row: Lines = [0, 0];
@@ -134,7 +136,7 @@ export class BodyText {
         token,
         content,
         children,
-        left: left.get(token.children ?? []) ?? NONE,
+        left: this.#left.get(token.children ?? []) ?? NONE,
         parent,
         inItem: this.tokens[index - 2]?.type === 'list_item_open',
         lines,

@@ -3,12 +3,9 @@
  * address checked by our own rules and placed in the file.
  */
 import type { Token } from 'markdown-it';
-import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
-import type { Highlight } from '../stages/site.ts';
-import { ofSite } from '../stages/site-error.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { imageFault } from '../values/image-paths.ts';
@@ -16,7 +13,8 @@ import { hrefFault } from '../values/urls.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type Addressed, BodyText, type Heading } from './body-text.ts';
-import { parser, tokensOf } from './markdown-parser.ts';
+import type { ImageMeta } from './draw-bodies.ts';
+import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {
   images: {
@@ -27,8 +25,8 @@ export interface MarkdownContext {
     /** Width that images take on the page, as in `<img sizes>`. */
     bodySizes: string;
   };
-  /** Colours the code of fenced blocks. */
-  highlight?: Highlight | undefined;
+  /** Markdown as the site extends it. */
+  markdown?: Markdown | undefined;
   checks: {
     body: readonly BodyCheck[];
     /** @returns what is to be said of a link that may be published */
@@ -101,10 +99,10 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
  */
 export function renderMarkdown(
   body: Slice,
-  { checks, images, highlight }: MarkdownContext,
+  { checks, images, markdown = parser }: MarkdownContext,
   ids: readonly string[] = [],
 ): RenderedBody {
-  const text = new BodyText(body);
+  const text = new BodyText(body, markdown);
   // They read the tokens as they are: what follows makes of them what is shown.
   const faults: Fault[] = [];
   for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
@@ -132,14 +130,8 @@ export function renderMarkdown(
     if (address.startsWith('/')) token.attrSet('href', images.base + address.slice(1));
     if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
   }
-  const options = highlight
-    ? {
-        ...parser.options,
-        // An empty text leaves the code as it is.
-        highlight: (code: string, language: string) => ofSite(() => highlight(code, language)) ?? '',
-      }
-    : parser.options;
-  return { body: { html: parser.renderer.render(text.tokens, options, {}), headings }, links, faults };
+  const html = markdown.renderer.render(text.tokens, markdown.options, text.env);
+  return { body: { html, headings }, links, faults };
 }
 
 /** A cell's alignment as a class: the page's own policy lets no `style` work. */
@@ -168,13 +160,6 @@ function setImage(token: Token, view: ImageView, sizes: string): void {
   token.meta = { ...token.meta, sources };
 }
 
-/** What an image token has besides its attributes. */
-interface ImageMeta {
-  /** Attributes of each lighter format. */
-  sources?: [string, string][][];
-  caption?: string;
-}
-
 /** A paragraph of nothing but an image with a title becomes a figure, the title its caption. */
 function captionImages(tokens: readonly Token[]): void {
   for (const [at, { type, children }] of tokens.entries()) {
@@ -190,24 +175,6 @@ function captionImages(tokens: readonly Token[]): void {
     image.meta = { caption: title } satisfies ImageMeta;
   }
 }
-
-const drawImage = parser.renderer.rules.image as RenderRule;
-
-/** An image in its lighter formats, where it has some, and with its caption. */
-parser.renderer.rules.image = (tokens, index, options, env, renderer) => {
-  const image = drawImage(tokens, index, options, env, renderer);
-  const { sources = [], caption }: ImageMeta = tokens[index]?.meta ?? {};
-  const drawn = sources.map((attrs) => `<source${renderer.renderAttrs({ attrs } as Token)}>`);
-  const picture = drawn.length === 0 ? image : `<picture>${drawn.join('')}${image}</picture>`;
-  return caption === undefined
-    ? picture
-    : `${picture}<figcaption>${parser.utils.escapeHtml(caption)}</figcaption>`;
-};
-
-// A wide table scrolls inside itself; it can be reached by keyboard for that. Regions of a page differ in name.
-parser.renderer.rules.table_open = (tokens, index, _options, _env, { renderAttrs }) =>
-  `<section class="table-scroll"${renderAttrs(tokens[index] as Token)} tabindex="0"><table>\n`;
-parser.renderer.rules.table_close = () => '</table></section>\n';
 
 /** An image of a body. */
 export interface BodyImage {

@@ -1,5 +1,6 @@
 /** Entries → pages, as the site plans them, with what the engine adds to each. */
 import { readBody } from '../bodies/body.ts';
+import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { pathsOf } from '../images/fetched.ts';
 import { type ImageSet, imagesOf, type LocalImages } from '../images/image-set.ts';
 import { namedIn } from '../images/named.ts';
@@ -9,6 +10,7 @@ import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
 import type { BodyText, CollectionInfo, Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
+import { ofSite } from '../stages/site-error.ts';
 import { type AssetsView, type BodyView, NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
 import { originAndBase } from '../values/addresses.ts';
@@ -89,10 +91,16 @@ export function planSite(
     return had;
   };
   // What is wrong with a body is told with its page.
-  const bodies = { content, images, checks: { body: [], link: [] }, highlight: definition.highlight };
+  const bodies = {
+    content,
+    images,
+    checks: { body: [], link: [] },
+    markdown: siteMarkdown(definition.markdown),
+  };
   const bodyOf = ({ file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>): BodyText => {
     hasRead = true;
-    const { html, headings } = bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body;
+    const read = () => (bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body);
+    const { html, headings } = ofSite(read, { path: file, entry: null });
     return { html, headings, text: plainTextIn(html) };
   };
   const body = (entry: Entry): BodyText => {

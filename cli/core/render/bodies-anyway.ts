@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readBody } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
+import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { readDocument } from '../entries/documents.ts';
 import { bodyStart } from '../entries/read-entry.ts';
 import { addressesBy } from '../entries/routes.ts';
@@ -17,13 +18,22 @@ export interface BodiesAnyway {
 }
 
 /** @returns what the bodies of all files say, as far as they can be read */
-export function readBodies({ folder, models }: Build, content: Content, images: ImageSet): BodiesAnyway {
+export function readBodies(
+  { folder, models, site: code }: Build,
+  content: Content,
+  images: ImageSet,
+): BodiesAnyway {
   const found = {
     diagnostics: [] as Diagnostic[],
     links: [] as ContentLink[],
     headings: new Map<string, Set<string>>(),
   };
-  const context = { content: folder, images, checks: models.checks };
+  const context = {
+    content: folder,
+    images,
+    checks: models.checks,
+    markdown: siteMarkdown(code.definition.markdown),
+  };
   const addressesOf = addressesBy(models, content.choices);
   const addresses = new Map(
     [...content.entries, ...content.faulty].map((one) => [one.file, addressesOf(one)[0] ?? '']),

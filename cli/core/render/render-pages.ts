@@ -2,6 +2,7 @@
 
 import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
+import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { PlanInput, Planned, PlannedSite } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
@@ -42,7 +43,7 @@ export function rendererOf(
 ): Renderer {
   const { images } = planned;
   const render = renderPage();
-  const bodies = { content, images, checks: models.checks, highlight: definition.highlight };
+  const bodies = { content, images, checks: models.checks, markdown: siteMarkdown(definition.markdown) };
   return {
     planned,
     bodyOf: ({ file, bodyStart }, taken) =>
@@ -66,12 +67,13 @@ export function renderPage(
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; content: string } {
   const { bodyOf, planned, renderPage: render } = renderer;
-  let read = first === undefined ? entry && bodyOf(entry) : first;
+  let read = first;
   let props: object;
   let content: string;
   // The ids of a template are known once it is rendered: a heading that has taken one gets another.
   const taken = new Set<string>();
   try {
+    if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
     content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
     for (let ids = idsTwice(content, read); entry && ids.length > 0; ids = idsTwice(content, read)) {
@@ -137,7 +139,7 @@ export async function renderPages(
   const renderer = rendererOf(planned, folder, { site, models });
   const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
   // The site's own code runs in this thread alone.
-  const isAssisted = site.definition.highlight === undefined;
+  const isAssisted = site.definition.markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
   const asked = (from: number): ReturnType<typeof ask> => {
     const shown: ShownEntry[] = [];

@@ -56,15 +56,19 @@ export class SiteFaults extends Error {
  * @returns it as a SiteError; the innermost page counts
  */
 export function siteErrorOf(thrown: unknown, page: Pick<Page, 'path' | 'entry'> | null): SiteError {
-  if (thrown instanceof SiteError) return thrown;
-  return new SiteError(thrown, page && { path: page.path, file: page.entry?.file ?? null });
+  if (thrown instanceof SiteError && (thrown.page || !page)) return thrown;
+  const { cause, text } = thrown instanceof SiteError ? thrown : { cause: thrown, text: undefined };
+  return new SiteError(cause, page && { path: page.path, file: page.entry?.file ?? null }, text);
 }
 
-/** @throws SiteError for whatever the site's code throws */
-export function ofSite<T>(make: () => T): T {
+/**
+ * @param page that the site's code is making
+ * @throws SiteError for whatever the site's code throws
+ */
+export function ofSite<T>(make: () => T, page: Parameters<typeof siteErrorOf>[1] = null): T {
   try {
     return make();
   } catch (error) {
-    throw siteErrorOf(error, null);
+    throw siteErrorOf(error, page);
   }
 }

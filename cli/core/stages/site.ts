@@ -189,17 +189,29 @@ export interface PictureSettings {
 }
 
 /**
- * Colours a fenced block of code. Like the templates, it is the site's own code: it escapes what it is given.
+ * Colours a fenced block of code, and escapes what it is given.
  * @param language as written behind the three backticks; '' without one
  * @returns safe HTML, or null to show the code as it is
  */
 export type Highlight = (code: string, language: string) => string | null;
 
+/** A plugin of markdown-it, and what it takes besides the parser. */
+export type MarkdownPlugin = (markdown: never, ...options: never[]) => void;
+
+/** What a site adds to the Markdown of bodies. Like the templates, it is the site's own code. */
+export interface MarkdownSettings {
+  /** In order; one with options is a list: `[plugin, options]`. */
+  plugins?: readonly (MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]])[];
+  highlight?: Highlight;
+  /** Boxes by name, each with the title that it has unless the body gives one: `::: note Title`. */
+  directives?: Readonly<Record<string, string>>;
+}
+
 export interface SiteDefinition {
   /** Whether home page and 404 page may come from the plan, not from an entry with that address. */
   plansPages?: boolean;
   pictures: PictureSettings;
-  highlight?: Highlight;
+  markdown?: MarkdownSettings;
   /** What the site says of content, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns what is wrong with `site.yaml`, whose fields are right by their model */

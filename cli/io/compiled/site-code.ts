@@ -9,7 +9,7 @@ const KINDS = {
   settingAliases: 'function',
   plan: 'function',
 } as const satisfies Record<
-  Exclude<keyof SiteDefinition, 'checkEntry' | 'checkContent' | 'plansPages' | 'highlight'>,
+  Exclude<keyof SiteDefinition, 'checkEntry' | 'checkContent' | 'plansPages' | 'markdown'>,
   'object' | 'function'
 >;
 

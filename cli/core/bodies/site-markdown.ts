@@ -1,0 +1,56 @@
+/** Markdown as a site extends it: plugins, coloured code, boxes. */
+import type MarkdownIt from 'markdown-it';
+import container from 'markdown-it-container';
+import type { MarkdownSettings } from '../stages/site.ts';
+import { ofSite } from '../stages/site-error.ts';
+import { type Markdown, markdownParser } from './markdown-parser.ts';
+
+/** `::: name Title` up to `:::` becomes a box, which takes its title from the settings where the body gives none. */
+function addDirectives(made: MarkdownIt, titles: ReadonlyMap<string, string>): void {
+  const { escapeHtml } = made.utils;
+  const read = (info: string) => {
+    const [, name = '', title = ''] = /^\s*(\S+)\s*(.*?)\s*$/.exec(info) ?? [];
+    return { name, title: title || titles.get(name) };
+  };
+  // Its types are those of another build of markdown-it.
+  container(made as never, 'directive', {
+    validate: (info) => titles.has(read(info).name),
+    render(tokens, index) {
+      const { nesting, info = '' } = tokens[index] ?? {};
+      if (nesting !== 1) return '</div>\n';
+      const { name, title = '' } = read(info);
+      return `<div class="${escapeHtml(name)}" role="note">\n<p class="${escapeHtml(name)}__title">${escapeHtml(title)}</p>\n`;
+    },
+  });
+}
+
+function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): Markdown {
+  const parser = markdownParser();
+  // An empty text leaves the code as it is.
+  if (highlight) parser.set({ highlight: (code, language) => highlight(code, language) ?? '' });
+  addDirectives(parser, new Map(Object.entries(directives)));
+  ofSite(() => {
+    for (const one of plugins) {
+      const [plugin, ...options] = typeof one === 'function' ? [one] : one;
+      plugin(parser as never, ...(options as never[]));
+    }
+  });
+  return {
+    options: parser.options,
+    parse: (...args) => ofSite(() => parser.parse(...args)),
+    renderer: { render: (...args) => ofSite(() => parser.renderer.render(...args)) },
+  };
+}
+
+const known = new WeakMap<MarkdownSettings, Markdown>();
+
+/**
+ * @returns what reads and renders the bodies of a site; undefined where the site adds nothing to Markdown
+ * @throws SiteError for whatever a plugin throws, then and later
+ */
+export function siteMarkdown(settings: MarkdownSettings | undefined): Markdown | undefined {
+  if (!settings) return undefined;
+  const markdown = known.get(settings) ?? made(settings);
+  known.set(settings, markdown);
+  return markdown;
+}

@@ -1,0 +1,80 @@
+/** Markdown as a site extends it: plugins, boxes, coloured code, and what is said of one that throws. */
+import type MarkdownIt from 'markdown-it';
+import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
+import type { MarkdownSettings } from '../../../cli/core/stages/site.ts';
+import { SiteError } from '../../../cli/core/stages/site-error.ts';
+
+const context = {
+  images: { base: '/desa/', find: () => ({ code: 'content/image-missing' }) as const, bodySizes: '' },
+  checks: { body: [], link: [] },
+};
+const htmlOf = (text: string, settings?: MarkdownSettings): string =>
+  renderMarkdown({ text, start: 0 }, { ...context, markdown: siteMarkdown(settings) }).body.html;
+
+/** Counts in what a body is read and rendered with, as footnotes do. */
+function counting(markdown: MarkdownIt, { word }: { word: string }): void {
+  markdown.core.ruler.push('count', ({ env, tokens }) => {
+    env.count = tokens.length;
+  });
+  markdown.renderer.rules.hr = (_tokens, _index, _options, env) => `<p>${word} ${env.count}</p>\n`;
+}
+
+it('uses plugins, with their options, and each body for itself', () => {
+  const settings: MarkdownSettings = { plugins: [[counting, { word: 'tokens' }]] };
+  expect(htmlOf('---\n', settings)).toBe('<p>tokens 1</p>\n');
+  expect(htmlOf('One\n\n---\n', settings)).toBe('<p>One</p>\n<p>tokens 4</p>\n');
+  expect(htmlOf('---\n')).toBe('<hr />\n');
+});
+
+it('makes boxes of directives, whose text is Markdown', () => {
+  const settings = { directives: { note: 'Note', warning: 'Take care' } };
+  expect(htmlOf('::: note\nRead [this](/a/).\n:::\n', settings)).toBe(
+    '<div class="note" role="note">\n<p class="note__title">Note</p>\n<p>Read <a href="/desa/a/">this</a>.</p>\n</div>\n',
+  );
+  expect(htmlOf('::: warning <b> & such\n:::\n', settings)).toContain('__title">&lt;b&gt; &amp; such</p>');
+  expect(htmlOf('::: nothing\nText\n:::\n', settings)).toBe('<p>::: nothing\nText\n:::</p>\n');
+});
+
+it('colours code, or leaves it as it is', () => {
+  const settings: MarkdownSettings = {
+    highlight: (code, language) => (language === 'js' ? `<b>${code}</b>` : null),
+  };
+  expect(htmlOf('```js\n1\n```\n', settings)).toContain('<b>1\n</b>');
+  expect(htmlOf('```\n<\n```\n', settings)).toContain('&lt;');
+});
+
+it.each<[string, MarkdownSettings]>([
+  [
+    'is added',
+    {
+      plugins: [
+        () => {
+          throw new Error('aduh');
+        },
+      ],
+    },
+  ],
+  [
+    'reads',
+    {
+      plugins: [
+        (markdown: MarkdownIt) =>
+          markdown.core.ruler.push('a', () => {
+            throw new Error('aduh');
+          }),
+      ],
+    },
+  ],
+  [
+    'renders',
+    {
+      highlight: () => {
+        throw new Error('aduh');
+      },
+    },
+  ],
+])('tells the site where a plugin throws when it %s', (_when, settings) => {
+  expect(() => htmlOf('```\na\n```\n', settings)).toThrow(SiteError);
+});

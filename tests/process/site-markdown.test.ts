@@ -1,0 +1,63 @@
+/** Markdown that a site extends: the same in each build, and a plugin that throws is told with the entry it was given. */
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+const PLAN = 'templates/site.ts';
+const ENTRY = 'content/staff/1-sri.md';
+
+const PLUGIN = `
+function shout(markdown) {
+  markdown.core.ruler.push('shout', ({ tokens }) => {
+    for (const { children } of tokens)
+      for (const one of children ?? []) {
+        if (one.content.includes('diam')) throw new Error('aduh');
+        if (one.type === 'text') one.content = one.content.replace('nurse', 'NURSE');
+      }
+  });
+}
+`;
+const MARKDOWN = "  markdown: { plugins: [shout], directives: { note: 'Note' } },\n";
+
+beforeEach(() => {
+  folder = path.join(temporaryFolder(), 'posko');
+  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
+  const plan = readFileSync(at(PLAN), 'utf8');
+  writeFileSync(
+    at(PLAN),
+    plan.replace('export default defineSite({\n', (line) => PLUGIN + line + MARKDOWN),
+  );
+});
+
+const build = (...more: string[]) => senja(['build', '--lang', 'en', ...more], { cwd: folder });
+
+it('comes to the same in a build that goes on and in one from nothing', async () => {
+  expect((await build('--quiet')).code).toBe(0);
+  appendFileSync(at(ENTRY), '\n::: note\nAlso a nurse.\n:::\n');
+  expect((await build('--quiet')).code).toBe(0);
+  const after = tree(at('dist'));
+  expect(after['staff/sri/index.html']).toMatch(/<div class="note".*<p>Also a NURSE\.<\/p>/s);
+  expect((await build('--quiet', '--no-cache')).code).toBe(0);
+  expect(tree(at('dist'))).toEqual(after);
+  // What only the plan says changes every body.
+  writeFileSync(at(PLAN), readFileSync(at(PLAN), 'utf8').replace("'NURSE'", "'Nurse'"));
+  expect((await build('--quiet')).code).toBe(0);
+  expect(tree(at('dist'))['staff/sri/index.html']).toContain('Also a Nurse.');
+});
+
+it('names the entry and the line of a plugin that throws', async () => {
+  appendFileSync(at(ENTRY), '\ndiam\n');
+  const { code, stdout } = await build('--format', 'json');
+  expect(code).toBe(1);
+  const [told, ...more] = JSON.parse(stdout).diagnostics;
+  expect(more).toEqual([]);
+  const line =
+    readFileSync(at(PLAN), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('aduh')) + 1;
+  expect(told).toMatchObject({ code: 'senja/site-code', file: `../${PLAN}`, line });
+  expect(told.message + told.hint).toMatch(/aduh[\s\S]*staff\/1-sri\.md/);
+});
