@@ -66,8 +66,8 @@ export async function check(context: Context, named: readonly string[]): Promise
   const { options, cwd } = context;
   const say = phrasesIn(options.lang);
   const out = path.resolve(cwd, options.out);
-  const { ports, remember, end } = await realPorts(context, { output: null, out, leaves: 'check' });
-  const result = await buildSite({ ...ports, makePictures: async () => undefined }).finally(end);
+  const { ports, remember } = await realPorts(context, { output: null, out, leaves: 'check' });
+  const result = await buildSite({ ...ports, makePictures: async () => undefined });
   if (result.built) remember(result.built.state);
   if (named.length > 0) return reportOn(context, result, isNamed);
   const refused = refusal(context, result);

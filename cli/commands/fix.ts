@@ -181,7 +181,7 @@ export async function fix(
   const edits: TextEdit[] = [];
   context.edits = edits;
   clearContent(options.content);
-  const { ports, siteCode, end } = await realPorts(context, {
+  const { ports, siteCode } = await realPorts(context, {
     output: null,
     out: path.resolve(context.cwd, options.out),
   });
@@ -197,22 +197,18 @@ export async function fix(
     lines += changes.length;
     files += 1;
   };
-  try {
-    const { choices } = await ports.recall();
-    const { definition } = await siteCode();
-    const content = await ports.readContent();
-    const choice = { wants, suggested };
-    for (const file of fixContent(content, ports.models, definition, choices, isNamed, choice))
-      writeFixed(file);
-    if (suggested) {
-      const isWanted = ({ code, file }: Diagnostic): boolean => wants(code) && isNamed(file);
-      for (const file of await suggestedFixes(ports, isWanted)) writeFixed(file);
-    }
-    const more = await fixAddresses(context, ports, isNamed);
-    lines += more.lines;
-    files += more.files;
-  } finally {
-    end();
+  const { choices } = await ports.recall();
+  const { definition } = await siteCode();
+  const content = await ports.readContent();
+  const choice = { wants, suggested };
+  for (const file of fixContent(content, ports.models, definition, choices, isNamed, choice))
+    writeFixed(file);
+  if (suggested) {
+    const isWanted = ({ code, file }: Diagnostic): boolean => wants(code) && isNamed(file);
+    for (const file of await suggestedFixes(ports, isWanted)) writeFixed(file);
   }
+  const more = await fixAddresses(context, ports, isNamed);
+  lines += more.lines;
+  files += more.files;
   say(context, files === 0 ? `${words('fix.none')}\n` : `${words('fix.done', { lines, files })}\n\n`);
 }

@@ -43,25 +43,20 @@ export async function writeForEditors(
 /** @throws SiteFaults for models that cannot be used; Failure for the machine */
 export async function generate(context: Context): Promise<ExitCode> {
   const { siteRoot, options } = context;
-  const { ports, end } = await realPorts(context, { output: null, out: null });
-  try {
-    const content = path.join(siteRoot, 'content');
-    const { site, collections } = ports.models;
-    const models = [site, ...collections.flatMap((one) => [...one.models.values()])];
-    const schemas = Object.fromEntries(models.map(({ name, schema }) => [name, schema]));
-    const guides = generateEditorGuides(pathToFileURL(`${content}/`), schemas);
-    const written = [
-      ...(await writeForEditors(context, ports)),
-      ...writeChanged(
-        siteRoot,
-        guides.map(([name, text]) => [`content/${name}`, text] as const),
-      ),
-    ];
-    for (const name of written) context.stdout(`${name}\n`);
-    if (!options.quiet && written.length === 0)
-      context.stderr(`${phrasesIn(options.lang)('generate.same')}\n`);
-    return EXIT.done;
-  } finally {
-    end();
-  }
+  const { ports } = await realPorts(context, { output: null, out: null });
+  const content = path.join(siteRoot, 'content');
+  const { site, collections } = ports.models;
+  const models = [site, ...collections.flatMap((one) => [...one.models.values()])];
+  const schemas = Object.fromEntries(models.map(({ name, schema }) => [name, schema]));
+  const guides = generateEditorGuides(pathToFileURL(`${content}/`), schemas);
+  const written = [
+    ...(await writeForEditors(context, ports)),
+    ...writeChanged(
+      siteRoot,
+      guides.map(([name, text]) => [`content/${name}`, text] as const),
+    ),
+  ];
+  for (const name of written) context.stdout(`${name}\n`);
+  if (!options.quiet && written.length === 0) context.stderr(`${phrasesIn(options.lang)('generate.same')}\n`);
+  return EXIT.done;
 }

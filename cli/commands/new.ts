@@ -187,77 +187,73 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { lang, content } = context.options;
   const say = phrasesIn(lang);
   clearContent(content);
-  const { ports, end } = await realPorts(context, {
+  const { ports } = await realPorts(context, {
     output: null,
     out: path.resolve(context.cwd, context.options.out),
     leaves: 'check',
   });
-  try {
-    const { collections } = ports.models;
-    const folder = await ports.readContent();
-    const settings = settingsIn(folder);
-    const targets = targetsIn(ports.models, folder);
-    const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
-    const judge = async (collection: Collection, title: string): Promise<void> =>
-      checkName(
-        slugify(title),
-        collection.address === undefined ? null : ports.models.reserved,
-        filesOf(collection).map((file) => ({ file, slug: slugIn(file, collection) })),
-        title,
-      );
-    const find = async (ask: Ask | null): Promise<Wanted> => {
-      const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
-      const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
-      const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
-      if (!collection) throw new Error(`no collection has entries called ${kind}`);
-      const model = modelOf(collection, template);
-      if (options.title !== undefined) {
-        await judge(collection, options.title);
-        return { collection, title: options.title, chosen: {} };
-      }
-      const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
-      const chosen: Record<string, string> = {};
-      for (const [field, choices] of Object.entries(choicesFor(model, settings, targets))) {
-        if (!ask || title === null || choices.length === 0) continue;
-        const about = `${field}: ${aboutOf(model.schema.properties?.[field] ?? {}, lang)}`;
-        const choice = await askChoice(ask, { lang, about, choices, optional: true });
-        if (choice !== null) chosen[field] = choice;
-      }
-      return { collection, title: title ?? missing('title'), chosen };
-    };
-    const isTold = options.kind !== undefined && options.title !== undefined;
-    const { collection, title, chosen } = isTold || !terminal ? await find(null) : await terminal(find);
-    const model = modelOf(collection, template);
-    const markdown = options.markdown || model.schema['x-body'] === 'required';
-    const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
-    const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
-    const zone = settings?.timeZone;
-    const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
-    // As the site counts days: it would wait for a day that is only here.
-    const today = dayIn(nowFor(context), timeZone);
-    const text = scaffold({
-      schema: model.schema,
-      model: model.name,
-      lang: options.lang ?? 'id',
-      // Where this machine keeps senja is of no use in a file that others edit.
-      check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
-      values: { ...valuesFor(model, title, today), ...chosen },
-      choices: choicesFor(model, settings, targets),
-      markdown,
-    });
-    createContentFile(content, file, text);
-    context.stdout(`${path.join(context.options.contentName, file)}\n`);
-    if (context.options.quiet) return EXIT.done;
-    context.stderr(`${say('new.next', { check: checkOf(context) })}\n`);
-    const address = collection.address === undefined ? null : `/${name}/`;
-    const fields = { ...valuesFor(model, title, today), ...chosen };
-    const fresh = entryFor(file, collection, model, fields, address, markdown);
-    const where = await whereNew(ports, folder, fresh, choicesFor(model, settings, targets), lang).catch(
-      () => [],
+  const { collections } = ports.models;
+  const folder = await ports.readContent();
+  const settings = settingsIn(folder);
+  const targets = targetsIn(ports.models, folder);
+  const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
+  const judge = async (collection: Collection, title: string): Promise<void> =>
+    checkName(
+      slugify(title),
+      collection.address === undefined ? null : ports.models.reserved,
+      filesOf(collection).map((file) => ({ file, slug: slugIn(file, collection) })),
+      title,
     );
-    if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
-    return EXIT.done;
-  } finally {
-    end();
-  }
+  const find = async (ask: Ask | null): Promise<Wanted> => {
+    const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
+    const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
+    const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
+    if (!collection) throw new Error(`no collection has entries called ${kind}`);
+    const model = modelOf(collection, template);
+    if (options.title !== undefined) {
+      await judge(collection, options.title);
+      return { collection, title: options.title, chosen: {} };
+    }
+    const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
+    const chosen: Record<string, string> = {};
+    for (const [field, choices] of Object.entries(choicesFor(model, settings, targets))) {
+      if (!ask || title === null || choices.length === 0) continue;
+      const about = `${field}: ${aboutOf(model.schema.properties?.[field] ?? {}, lang)}`;
+      const choice = await askChoice(ask, { lang, about, choices, optional: true });
+      if (choice !== null) chosen[field] = choice;
+    }
+    return { collection, title: title ?? missing('title'), chosen };
+  };
+  const isTold = options.kind !== undefined && options.title !== undefined;
+  const { collection, title, chosen } = isTold || !terminal ? await find(null) : await terminal(find);
+  const model = modelOf(collection, template);
+  const markdown = options.markdown || model.schema['x-body'] === 'required';
+  const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
+  const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
+  const zone = settings?.timeZone;
+  const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
+  // As the site counts days: it would wait for a day that is only here.
+  const today = dayIn(nowFor(context), timeZone);
+  const text = scaffold({
+    schema: model.schema,
+    model: model.name,
+    lang: options.lang ?? 'id',
+    // Where this machine keeps senja is of no use in a file that others edit.
+    check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
+    values: { ...valuesFor(model, title, today), ...chosen },
+    choices: choicesFor(model, settings, targets),
+    markdown,
+  });
+  createContentFile(content, file, text);
+  context.stdout(`${path.join(context.options.contentName, file)}\n`);
+  if (context.options.quiet) return EXIT.done;
+  context.stderr(`${say('new.next', { check: checkOf(context) })}\n`);
+  const address = collection.address === undefined ? null : `/${name}/`;
+  const fields = { ...valuesFor(model, title, today), ...chosen };
+  const fresh = entryFor(file, collection, model, fields, address, markdown);
+  const where = await whereNew(ports, folder, fresh, choicesFor(model, settings, targets), lang).catch(
+    () => [],
+  );
+  if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
+  return EXIT.done;
 }

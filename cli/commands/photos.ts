@@ -61,25 +61,21 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
 export async function photos(context: Context): Promise<ExitCode> {
   const say = phrasesIn(context.options.lang);
   clearContent(context.options.content);
-  const { ports, siteCode, end } = await realPorts(context, { output: null, out: null });
-  try {
-    const folder = await ports.readContent();
-    const found = remotePhotos(folder, ports.models, (await siteCode()).definition);
-    const fileNames = contentFiles(folder);
-    const failed = found.isLocal === null ? [] : await fetchAll(context, found);
-    const closing = [
-      ...(found.isLocal === null
-        ? []
-        : [say('photos.fetched', { photos: found.missing.length - failed.length, there: found.there })]),
-      ...(failed.length > 0 ? [say('photos.failed', { photos: failed.length })] : []),
-      ...(found.errors.length > 0 ? [say('photos.faulty')] : []),
-      ...(found.isLocal === false ? [say('photos.not-used')] : []),
-    ];
-    const diagnostics = [...found.errors, ...failed];
-    print(context, reportOf(context, { diagnostics, fileNames }, diagnostics.length === 0, closing));
-    if (failed.length > 0) return EXIT.failed;
-    return found.errors.length > 0 ? EXIT.invalid : EXIT.done;
-  } finally {
-    end();
-  }
+  const { ports, siteCode } = await realPorts(context, { output: null, out: null });
+  const folder = await ports.readContent();
+  const found = remotePhotos(folder, ports.models, (await siteCode()).definition);
+  const fileNames = contentFiles(folder);
+  const failed = found.isLocal === null ? [] : await fetchAll(context, found);
+  const closing = [
+    ...(found.isLocal === null
+      ? []
+      : [say('photos.fetched', { photos: found.missing.length - failed.length, there: found.there })]),
+    ...(failed.length > 0 ? [say('photos.failed', { photos: failed.length })] : []),
+    ...(found.errors.length > 0 ? [say('photos.faulty')] : []),
+    ...(found.isLocal === false ? [say('photos.not-used')] : []),
+  ];
+  const diagnostics = [...found.errors, ...failed];
+  print(context, reportOf(context, { diagnostics, fileNames }, diagnostics.length === 0, closing));
+  if (failed.length > 0) return EXIT.failed;
+  return found.errors.length > 0 ? EXIT.invalid : EXIT.done;
 }

@@ -52,11 +52,12 @@ export function pausing(): () => Promise<void> | null {
 /** Where nothing is written everything that stood may stand. */
 const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
 
-/** The ports, how to keep what the next build may go on from, and how to leave. */
+/** The ports, and how to keep what the next build may go on from. */
 export interface OpenPorts {
   ports: Ports;
   siteCode(): Promise<SiteCode>;
   remember(state: SiteState): void;
+  /** Ends the second thread, which may still be writing when a build fails. */
   end(): void;
 }
 

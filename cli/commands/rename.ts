@@ -204,54 +204,50 @@ export async function rename(
   const say = phrasesIn(options.lang);
   clearContent(options.content);
   const out = path.resolve(context.cwd, options.out);
-  const { ports, siteCode, end } = await realPorts(context, { output: null, out });
-  try {
-    const { models } = ports;
-    const content = await ports.readContent();
-    const found = entryNamed(named, content, models, context);
-    const newSlug = name.normalize('NFC');
-    const to = pathFor(found, newSlug, content, models.reserved);
-    const { definition } = await siteCode();
-    const judgedBy = readSite(content, models, definition, options.url).value.context;
-    const { entry, diagnostics } = entryReader(judgedBy, { content, models })(found.file);
-    const refuse = (faults: readonly Diagnostic[]): ExitCode => {
-      const fileNames = [...new Set(faults.map(({ file }) => file))];
-      const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
-      return print(context, reportWith(context, report), EXIT.invalid);
-    };
-    if (!entry) return refuse(diagnostics.filter(isError));
-    const renaming = renamingOf(found, entry, newSlug, models, judgedBy);
-    const { changes, edits, faults } = plannedChanges(content, models, found, to, entry, renaming);
-    if (faults.length > 0) return refuse(faults);
-    const touched = new Set(changes.map(({ from }) => from));
-    const before = await errorsOf(ports, content);
-    const inTheWay = before.filter(({ file }) => touched.has(file));
-    if (inTheWay.length > 0) return refuse(inTheWay);
-    const known = new Set(before.map(kindOf));
-    const fresh = (await errorsOf(ports, renamedFolder(content, changes))).filter(
-      (one) => !known.has(kindOf(one)),
-    );
-    if (fresh.length > 0) return refuse(fresh);
-    const shown = edits.map(
-      ({ file, range: { line, column }, old, new: now }) =>
-        `${visible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
-    );
-    if (!options.quiet && options.format === 'pretty')
-      context.stderr(`${[...shown, `${visible(found.file)} → ${visible(to)}`].join('\n')}\n`);
-    const changed = dryRun ? null : changeTogether(options.content, changes);
-    if (changed !== null) throw failure('usage/changed-meanwhile', { file: changed });
-    const closing = [say(dryRun ? 'rename.dry' : 'rename.done', { files: changes.length })];
-    return print(
-      context,
-      reportWith(context, {
-        ok: true,
-        fileNames: [...touched],
-        edits,
-        renamed: { from: found.file, to },
-        closing,
-      }),
-    );
-  } finally {
-    end();
-  }
+  const { ports, siteCode } = await realPorts(context, { output: null, out });
+  const { models } = ports;
+  const content = await ports.readContent();
+  const found = entryNamed(named, content, models, context);
+  const newSlug = name.normalize('NFC');
+  const to = pathFor(found, newSlug, content, models.reserved);
+  const { definition } = await siteCode();
+  const judgedBy = readSite(content, models, definition, options.url).value.context;
+  const { entry, diagnostics } = entryReader(judgedBy, { content, models })(found.file);
+  const refuse = (faults: readonly Diagnostic[]): ExitCode => {
+    const fileNames = [...new Set(faults.map(({ file }) => file))];
+    const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
+    return print(context, reportWith(context, report), EXIT.invalid);
+  };
+  if (!entry) return refuse(diagnostics.filter(isError));
+  const renaming = renamingOf(found, entry, newSlug, models, judgedBy);
+  const { changes, edits, faults } = plannedChanges(content, models, found, to, entry, renaming);
+  if (faults.length > 0) return refuse(faults);
+  const touched = new Set(changes.map(({ from }) => from));
+  const before = await errorsOf(ports, content);
+  const inTheWay = before.filter(({ file }) => touched.has(file));
+  if (inTheWay.length > 0) return refuse(inTheWay);
+  const known = new Set(before.map(kindOf));
+  const fresh = (await errorsOf(ports, renamedFolder(content, changes))).filter(
+    (one) => !known.has(kindOf(one)),
+  );
+  if (fresh.length > 0) return refuse(fresh);
+  const shown = edits.map(
+    ({ file, range: { line, column }, old, new: now }) =>
+      `${visible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
+  );
+  if (!options.quiet && options.format === 'pretty')
+    context.stderr(`${[...shown, `${visible(found.file)} → ${visible(to)}`].join('\n')}\n`);
+  const changed = dryRun ? null : changeTogether(options.content, changes);
+  if (changed !== null) throw failure('usage/changed-meanwhile', { file: changed });
+  const closing = [say(dryRun ? 'rename.dry' : 'rename.done', { files: changes.length })];
+  return print(
+    context,
+    reportWith(context, {
+      ok: true,
+      fileNames: [...touched],
+      edits,
+      renamed: { from: found.file, to },
+      closing,
+    }),
+  );
 }

@@ -1,19 +1,16 @@
 /** Keeps what `senja generate` writes for editors of code up to date while `senja dev` runs. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { attempt } from '../../io/attempt.ts';
 import { readModels } from '../../io/content/model-texts.ts';
 import type { Context } from '../context.ts';
 import { writeForEditors } from '../generate.ts';
 import { realPorts } from '../ports.ts';
 
-function settingsIn(content: string): string {
-  try {
-    return readFileSync(path.join(content, SITE_FILE), 'utf8');
-  } catch {
-    return '';
-  }
-}
+const settingsIn = (content: string): string =>
+  attempt(() => readFileSync(path.join(content, SITE_FILE), 'utf8'), '');
 
 /**
  * @returns called after each build with the names of the content's files: writes anew when these, the models or
@@ -26,9 +23,7 @@ export function generatedInDev(context: Context): (fileNames: readonly string[])
     const now = JSON.stringify([models, settingsIn(context.options.content), fileNames]);
     if (now === last) return;
     last = now;
-    const { ports, end } = await realPorts(context, { output: null, out: null });
-    await writeForEditors(context, ports)
-      .catch(() => [])
-      .finally(end);
+    const { ports } = await realPorts(context, { output: null, out: null });
+    await writeForEditors(context, ports).catch(() => []);
   };
 }

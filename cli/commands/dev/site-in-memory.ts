@@ -2,6 +2,7 @@
  * The site as `senja dev` shows it: the pipeline of `build` with memory to write to. What the last build has left stays
  * in memory too, and the watcher tells what has changed, so that one edit costs little however large the site is.
  */
+
 import path from 'node:path';
 import { buildSite } from '../../build-site.ts';
 import { type FixedFile, fixContent } from '../../core/author/fix.ts';
@@ -10,6 +11,7 @@ import type { Output, OutputFile } from '../../core/stages/output.ts';
 import type { Again, BuildResult } from '../../core/stages/result.ts';
 import { nothingKept } from '../../core/stages/site-state.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../io/attempt.ts';
 import { followedCode } from '../../io/compiled/followed-code.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import { PUBLIC } from '../../io/content/site-content.ts';
@@ -150,14 +152,10 @@ export function siteInMemory(context: Context): SiteInMemory {
       for (const form of new Set([name, name.normalize('NFC')])) {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
       }
-      try {
-        const page = again?.reRender(name, now()) ?? null;
-        if (page) put(page);
-        return page !== null;
-      } catch {
-        // Where the site's code throws at it, the build says so.
-        return false;
-      }
+      // Where the site's code throws at it, the build says so.
+      const page = attempt(() => again?.reRender(name, now()) ?? null, null);
+      if (page) put(page);
+      return page !== null;
     },
     judge: (file) => again?.judge(nameOf(file), now()) ?? [],
     async renderAnew(paths) {

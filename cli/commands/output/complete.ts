@@ -87,28 +87,23 @@ export async function completed(
 ): Promise<Report> {
   const { options, toolRoot, cwd } = context;
   const out = path.resolve(cwd, options.out);
-  const own = opened ? null : await realPorts(context, { output: null, out });
-  const { ports, siteCode } = opened ?? (own as OpenPorts);
-  try {
-    const { definition } = await siteCode();
-    const { choices } = await ports.recall();
-    const content = await ports.readContent();
-    const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
-    const files = fixContent(content, ports.models, definition, choices, (file) => tried.has(file), {
-      wants: () => true,
-      suggested: true,
-    });
-    const fixes = fixesOf([...files], report.diagnostics);
-    const fixed = new Set(fixes.map(({ diagnostic }) => diagnostic));
-    if (showsFixes) fixes.push(...suggestedFixes(content, report.diagnostics, fixed));
-    return {
-      ...report,
-      tried,
-      fixes,
-      rules: rulesOf(report, definition.diagnostics),
-      helpUri: options.helpUri ?? homepage(toolRoot),
-    };
-  } finally {
-    own?.end();
-  }
+  const { ports, siteCode } = opened ?? (await realPorts(context, { output: null, out }));
+  const { definition } = await siteCode();
+  const { choices } = await ports.recall();
+  const content = await ports.readContent();
+  const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
+  const files = fixContent(content, ports.models, definition, choices, (file) => tried.has(file), {
+    wants: () => true,
+    suggested: true,
+  });
+  const fixes = fixesOf([...files], report.diagnostics);
+  const fixed = new Set(fixes.map(({ diagnostic }) => diagnostic));
+  if (showsFixes) fixes.push(...suggestedFixes(content, report.diagnostics, fixed));
+  return {
+    ...report,
+    tried,
+    fixes,
+    rules: rulesOf(report, definition.diagnostics),
+    helpUri: options.helpUri ?? homepage(toolRoot),
+  };
 }
