@@ -2,6 +2,7 @@
  * Flags to a command, its result to an exit code. The only place that reads the environment; commands are
  * loaded when they are called. `senja.mjs` beside this file starts it.
  */
+
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CommanderError } from 'commander';
@@ -13,6 +14,7 @@ import type { Speaker } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
+import { attempt } from './io/attempt.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { leaveOnSignals, stay } from './io/leave.ts';
@@ -56,13 +58,7 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
 }
 
 /** Null when the folder has been deleted meanwhile. */
-function workingFolder(): string | null {
-  try {
-    return process.cwd();
-  } catch {
-    return null;
-  }
-}
+const workingFolder = (): string | null => attempt(() => process.cwd(), null);
 
 /** Milliseconds to wait for a signal after an error that another process may have caused by ending. */
 const SIGNAL_DELAY = 50;

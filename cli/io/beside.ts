@@ -1,7 +1,9 @@
 /** A file is written under another name first, beside its place, and then renamed: it is seen whole or not at all. */
+
 import { type Dirent, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './alive.ts';
+import { attempt } from './attempt.ts';
 import { rmIfThere } from './inside.ts';
 
 /** Readers of content ignore names that end so. */
@@ -18,11 +20,8 @@ export function throughBeside(file: string, write: (beside: string) => void): vo
     write(beside);
     renameSync(beside, file);
   } catch (error) {
-    try {
-      rmIfThere(beside);
-    } catch {
-      // What keeps it from being written may keep it from being deleted.
-    }
+    // What keeps it from being written may keep it from being deleted.
+    attempt(() => rmIfThere(beside));
     throw error;
   }
 }
@@ -33,13 +32,8 @@ const isLeft = (name: string): boolean => {
   return pid > 0 && (pid === process.pid || !isAlive(pid));
 };
 
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
+const entriesOf = (folder: string): Dirent[] =>
+  attempt(() => readdirSync(folder, { withFileTypes: true }), []);
 
 /**
  * Deletes what killed processes have left, as far as this one may; called before it writes anything itself.
@@ -49,11 +43,8 @@ export function clearBeside(folder: string, isOurs: (name: string) => boolean = 
   for (const entry of entriesOf(folder)) {
     const { name } = entry;
     if (!entry.isFile() || !isLeft(name) || !isOurs(name.replace(ENDING, ''))) continue;
-    try {
-      rmIfThere(path.join(folder, name));
-    } catch {
-      // It does no harm: nobody reads it.
-    }
+    // One that stays does no harm: nobody reads it.
+    attempt(() => rmIfThere(path.join(folder, name)));
   }
 }
 

@@ -3,6 +3,7 @@
  * anywhere, and a pipe would be waited for. Each folder on the way is looked at once, before its first use. Node opens by
  * path alone, so whoever may write there can still put a link in the place of a folder between that look and the use.
  */
+
 import {
   closeSync,
   constants,
@@ -18,6 +19,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { attempt } from './attempt.ts';
 
 /** @returns the system's code of an error, or '' */
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';
@@ -30,13 +32,7 @@ export const refusal = (code: string, file: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${code}: ${file}`), { code, path: file });
 
 /** @returns a folder by the name that no link is in: which one it leads to is settled once; as given when it is not there */
-export function settled(folder: string): string {
-  try {
-    return realpathSync.native(folder);
-  } catch {
-    return folder;
-  }
-}
+export const settled = (folder: string): string => attempt(() => realpathSync.native(folder), folder);
 
 /**
  * @param judge called with each part that cannot be resolved, and why; it may throw
@@ -135,13 +131,7 @@ export function writeAll(descriptor: number, bytes: Uint8Array): void {
 }
 
 /** Closes a file that has been read: that closing fails takes nothing from the bytes. */
-export function close(descriptor: number): void {
-  try {
-    closeSync(descriptor);
-  } catch {
-    // It is closed all the same.
-  }
-}
+export const close = (descriptor: number): void => attempt(() => closeSync(descriptor));
 
 /** @throws as `openFile` */
 export function readFile(file: string): Buffer {

@@ -1,7 +1,9 @@
 /** Leaving on a signal: what is half done is cleared away first, and the exit code says which signal it was. */
+
 import { closeSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { attempt } from './attempt.ts';
 import { lack } from './scarce.ts';
 
 /** The others do not exist on Windows, or leave no time there. */
@@ -28,13 +30,8 @@ function leave(signal: NodeJS.Signals): void {
   // What the watching thread hears next is this same signal, if it listened when it came.
   if (Atomics.load(shared, LISTENING) === 0) Atomics.store(shared, MISSED, 1);
   main.senjaLeaves = () => undefined;
-  for (const clear of clearings) {
-    try {
-      clear();
-    } catch {
-      // The next build clears what is left.
-    }
-  }
+  // The next build clears what is left.
+  for (const clear of clearings) attempt(clear);
   process.exit(128 + numberOf(signal));
 }
 

@@ -3,6 +3,7 @@
  * while the holder lives. A holder that this machine can ask for is asked; any other counts as gone when it has not
  * touched its lock for a minute. So a killed build never blocks the next for good, and none that lives is robbed.
  */
+
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,6 +19,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, realm, startOf } from './alive.ts';
+import { attempt } from './attempt.ts';
 import { cannotLink } from './dist/file-writer.ts';
 import { type Failure, failure, fileSystemFailure } from './failure.ts';
 import { codeOf, readFile, rmIfThere, writeFresh } from './inside.ts';
@@ -74,12 +76,8 @@ function readHolder(file: string): Found {
     if (codeOf(error) === 'ENOENT') return 'gone';
     throw error;
   }
-  try {
-    const found = JSON.parse(text) as Partial<Holder> | null;
-    return isHolder(found) ? found : 'broken';
-  } catch {
-    return 'broken';
-  }
+  const found = attempt(() => JSON.parse(text) as Partial<Holder> | null, null);
+  return isHolder(found) ? found : 'broken';
 }
 
 /** What a lock is told from others by. */
@@ -103,11 +101,7 @@ function withFresh<T>(file: string, own: Holder, place: (fresh: string) => T): T
     writeFresh(fresh, JSON.stringify(own));
     return place(fresh);
   } finally {
-    try {
-      rmIfThere(fresh);
-    } catch {
-      // As said.
-    }
+    attempt(() => rmIfThere(fresh));
   }
 }
 
@@ -228,24 +222,16 @@ async function acquire(file: string): Promise<Holder> {
 /** Gives a lock back; one that is another's by now stays. What cannot be removed is stale, so this never fails. */
 function drop(file: string, own: Holder): void {
   held.delete(own.token);
-  try {
+  attempt(() => {
     if (markOf(readHolder(file)) === own.token) rmIfThere(file);
-  } catch {
-    // The next build takes it over.
-  }
+  });
 }
 
 /**
  * @returns milliseconds by which the disk's clock, by which signs of life are judged, is ahead of this machine's
  * @param file one that was just written
  */
-function aheadOf(file: string): number {
-  try {
-    return statSync(file).mtimeMs - Date.now();
-  } catch {
-    return 0;
-  }
-}
+const aheadOf = (file: string): number => attempt(() => statSync(file).mtimeMs - Date.now(), 0);
 
 /** The lock of a folder, held. */
 export interface Lock {
@@ -268,12 +254,11 @@ export async function takeLock(file: string): Promise<Lock> {
   const beat = (): void => {
     if (Date.now() - last < BEAT) return;
     last = Date.now();
-    try {
-      const now = new Date(last + ahead);
+    const now = new Date(last + ahead);
+    // Where this one fails, the next may do.
+    attempt(() => {
       if (markOf(readHolder(file)) === own.token) utimesSync(file, now, now);
-    } catch {
-      // The next one may do.
-    }
+    });
   };
   const timer = setInterval(beat, BEAT / 2).unref();
   return {
@@ -301,11 +286,9 @@ export function clearLockStrays(file: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(prefix) || !STRAY.test(name.slice(prefix.length))) continue;
     const stray = path.join(folder, name);
-    try {
+    attempt(() => {
       // This process has just taken the lock, so that its time is that of the disk.
       if (isStale(readHolder(stray), stray, statSync(file).mtimeMs)) rmIfThere(stray);
-    } catch {
-      // As said.
-    }
+    });
   }
 }

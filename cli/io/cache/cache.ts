@@ -5,6 +5,7 @@
  * itself; an entry that is missing, was written for another key, or is not as it was written is made anew; and a room
  * that cannot be written is none.
  */
+
 import {
   closeSync,
   constants,
@@ -22,6 +23,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
+import { attempt } from '../attempt.ts';
 import { close, openFile, writeAll } from '../inside.ts';
 
 /** Pictures are many: they have a part of `cache` to themselves, which is cleared once a build. */
@@ -77,27 +79,21 @@ export function isOwn(root: string, key: string, { seal }: Tail): boolean {
 const ownSeal = (root: string, key: string): string => fileOf(root, 'made', `${key}.seal`);
 
 /** @returns null when it cannot be done, and for what is no file: a pipe would be waited for, a link leads elsewhere */
-function withFile<T>(name: string, access: number, act: (file: number) => T): T | null {
-  try {
+const withFile = <T>(name: string, access: number, act: (file: number) => T): T | null =>
+  attempt(() => {
     const { descriptor } = openFile(name, access);
     try {
       return act(descriptor);
     } finally {
       close(descriptor);
     }
-  } catch {
-    return null;
-  }
-}
+  }, null);
 
 function readWhole(file: number): Buffer {
   const bytes = readFileSync(file);
-  try {
-    const now = new Date();
-    futimesSync(file, now, now);
-  } catch {
-    // A folder that is only for reading keeps no time of use.
-  }
+  const now = new Date();
+  // A folder that is only for reading keeps no time of use.
+  attempt(() => futimesSync(file, now, now));
   return bytes;
 }
 
@@ -125,13 +121,9 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
 }
 
 /** Deletes the pictures that nothing has asked for in a long time. */
-export function clearOldPictures(root: string): void {
-  try {
-    removeOld(folderOf(root, 'cache/pictures'));
-  } catch {
-    // There is no such folder, or the next build can.
-  }
-}
+export const clearOldPictures = (root: string): void =>
+  // There may be no such folder, or the next build can.
+  attempt(() => removeOld(folderOf(root, 'cache/pictures')));
 
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -142,13 +134,8 @@ function removeOld(folder: string): void {
   }
 }
 
-function removeIfCan(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The next one to look removes it by its age.
-  }
-}
+/** Else the next one to look removes it by its age. */
+const removeIfCan = (file: string): void => attempt(() => rmSync(file, { force: true }));
 
 /**
  * Adds to an entry of the cache that has been read.

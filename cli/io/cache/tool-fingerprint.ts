@@ -1,16 +1,13 @@
 /** Tells one senja from another: its compiled code, its content models and the Node it runs on. */
+
 import { readFileSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath } from '../../tools/own-files.mjs';
+import { attempt } from '../attempt.ts';
 
 /** @returns the fingerprint of the compiled code, or null when senja has not been compiled */
-export function codeFingerprint(root: string): string | null {
-  try {
-    return readFileSync(ownPath(root, 'cli', 'fingerprint'), 'utf8');
-  } catch {
-    return null;
-  }
-}
+export const codeFingerprint = (root: string): string | null =>
+  attempt(() => readFileSync(ownPath(root, 'cli', 'fingerprint'), 'utf8'), null);
 
 /** @returns a fingerprint, or null when senja has not been compiled */
 export function toolFingerprint(root: string, modelTexts: Readonly<Record<string, string>>): string | null {

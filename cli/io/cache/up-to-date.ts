@@ -2,6 +2,7 @@
  * The build that has nothing to do: neither content nor senja nor `dist` has changed since the last one. It is told from
  * the stamps of files alone, before anything that parses or renders is even loaded.
  */
+
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentFiles, contentsOf } from '../../core/entries/content-files.ts';
@@ -11,6 +12,7 @@ import type { Now } from '../../core/stages/edition.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
 import { dayIn } from '../../core/values/days/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import { attempt } from '../attempt.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
 import type { Roots } from '../roots.ts';
@@ -77,20 +79,11 @@ const isAsWritten = ({ foreign, asListed, changed }: OutputInspection): boolean 
   foreign.length === 0 && asListed && changed.size === 0;
 
 /** The site stands by the time this is asked: a fault of the disk must not speak up any more. */
-function keyOfFrontEnd(roots: Roots): string | null {
-  try {
-    return frontEndKey(roots);
-  } catch {
-    return null;
-  }
-}
+const keyOfFrontEnd = (roots: Roots): string | null => attempt(() => frontEndKey(roots), null);
 
 /** What a killed build has left is for the next whole one to clear. */
 function nothingLeftBeside(out: string): boolean {
   const own = `.${path.basename(out)}.senja`;
-  try {
-    return !readdirSync(path.dirname(out)).some((name) => name.startsWith(own));
-  } catch {
-    return false;
-  }
+  const names = attempt(() => readdirSync(path.dirname(out)), [own]);
+  return !names.some((name) => name.startsWith(own));
 }

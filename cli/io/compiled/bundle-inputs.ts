@@ -2,10 +2,12 @@
  * What a bundle was made of beside the site's own folders, whose files are part of its key: files of packages and of
  * folders elsewhere, and what decided which files these are. A kept bundle counts only while all of it is as it was.
  */
+
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { fingerprint } from '../../core/values/hash.ts';
+import { attempt } from '../attempt.ts';
 import { stampOnDisk } from '../content/content-folder.ts';
 
 /** Paths are relative to the site's folder where they lie in it or above it, else absolute. */
@@ -30,31 +32,14 @@ function* above(folder: string): Generator<string> {
   }
 }
 
-const realOf = (file: string): string | null => {
-  try {
-    return realpathSync.native(file);
-  } catch {
-    return null;
-  }
-};
+const realOf = (file: string): string | null => attempt(() => realpathSync.native(file), null);
 
-function hashOf(file: string): string | null {
-  try {
-    return fingerprint(readFileSync(file));
-  } catch {
-    return null;
-  }
-}
+const hashOf = (file: string): string | null => attempt(() => fingerprint(readFileSync(file)), null);
 
-function namesIn(folder: string, stems: ReadonlySet<string>): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => DECISIVE.has(name) || stems.has(stemOf(name)))
-      .sort();
-  } catch {
-    return [];
-  }
-}
+const namesIn = (folder: string, stems: ReadonlySet<string>): string[] =>
+  attempt(() => readdirSync(folder), [])
+    .filter((name) => DECISIVE.has(name) || stems.has(stemOf(name)))
+    .sort();
 
 /** The name of a package in an import such as `@a/b/c`; null for a path. */
 const packageIn = (imported: string): string | null =>

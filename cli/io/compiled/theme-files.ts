@@ -1,7 +1,7 @@
 /** Finds files that a site's code names by path: where the site has none at that path, its theme's counts. */
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { settled } from '../inside.ts';
 
 /** Folders of a site in which its files replace those of the theme. */
 export const CODE_FOLDERS = ['templates', 'client'] as const;
@@ -14,14 +14,6 @@ const SCHEME = /^[a-z][a-z+.-]*:/i;
 
 /** Marks what this plugin itself asks esbuild for. */
 const LOOKED = Symbol('looked for in one layer');
-
-const real = (folder: string): string => {
-  try {
-    return realpathSync.native(folder);
-  } catch {
-    return folder;
-  }
-};
 
 /** @returns a path relative to the layer that it lies in; null where it lies in no folder of code */
 function inLayer(layers: ReadonlySet<string>, place: string): string | null {
@@ -39,7 +31,7 @@ function inLayer(layers: ReadonlySet<string>, place: string): string | null {
 export const themePlugin = (layers: readonly string[]): Plugin => ({
   name: 'theme',
   setup(build) {
-    const known = new Set([...layers, ...layers.map(real)]);
+    const known = new Set([...layers, ...layers.map(settled)]);
     build.onResolve({ filter: /^[^/#]/ }, async (asked) => {
       const { path: name, importer, resolveDir, kind } = asked;
       const isFile = name.startsWith('.') || (SHEET_KINDS.has(kind) && !SCHEME.test(name));

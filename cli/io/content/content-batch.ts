@@ -1,7 +1,9 @@
 /** Changes several content files together: all of them or none. */
+
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
+import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { making, reaching, readFile, refusal, rmIfThere, writeFresh } from '../inside.ts';
 
@@ -41,14 +43,11 @@ function prepare(root: string, change: Change): Prepared | null {
 }
 
 /** Puts back what a change that has not come to its end has done; what fails here has failed before. */
-function restore({ old, from, to }: Prepared): void {
-  try {
+const restore = ({ old, from, to }: Prepared): void =>
+  attempt(() => {
     if (to !== from) rmIfThere(to);
     writeFresh(from, old);
-  } catch {
-    // The failure that led here is told.
-  }
-}
+  });
 
 /**
  * @param root absolute path of the content folder

@@ -1,15 +1,16 @@
 /** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
+
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
 import { isLeftover, strayFile } from '../../core/entries/stray-files.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
-
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { naturally } from '../../core/values/order.ts';
+import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Reach, reaching, SPECIAL } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
@@ -140,12 +141,8 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
 }
 
 export function stampOnDisk(file: string): string | null {
-  try {
-    const stats = lstatSync(file, { throwIfNoEntry: false });
-    return stats ? stampOf(stats) : null;
-  } catch {
-    return null;
-  }
+  const stats = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
+  return stats ? stampOf(stats) : null;
 }
 
 export const MEGABYTE = 1_000_000;
@@ -211,11 +208,7 @@ export function contentReader(
       return patiently(items, step, (item) => endless.add(fileOf(item)));
     },
     readImage(relative) {
-      try {
-        return readImage(reach(onDisk(relative)));
-      } catch (error) {
-        throw fileSystemFailure(relative, error);
-      }
+      return onFile(relative, () => readImage(reach(onDisk(relative))));
     },
   };
 }

@@ -1,9 +1,10 @@
 /** Writes files of a content folder: whole or not at all, and nowhere else, whatever links stand in it. */
+
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
+import { onFile } from '../attempt.ts';
 import { throughBeside } from '../beside.ts';
-import { fileSystemFailure } from '../failure.ts';
 import { close, making, openFile, reaching, readFile, rmIfThere } from '../inside.ts';
 
 /** Writes a file that must not be there yet; when that fails, it is not there after either. */
@@ -25,11 +26,7 @@ function write(file: string, content: string, mode: number): void {
  * @throws Failure when the file is there already, when a link stands in the place of its folder, and for the machine
  */
 export function createContentFile(root: string, name: string, text: string): void {
-  try {
-    write(making(root)(name), text, 0o666);
-  } catch (error) {
-    throw fileSystemFailure(path.join(root, name), error);
-  }
+  onFile(path.join(root, name), () => write(making(root)(name), text, 0o666));
 }
 
 /**
@@ -43,7 +40,7 @@ export function createContentFile(root: string, name: string, text: string): voi
  * @throws Failure when it is no file, when a link leads to it, and for the machine; the file is as it was then
  */
 export function replaceText(root: string, name: string, before: string, after: string): boolean {
-  try {
+  return onFile(path.join(root, name), () => {
     const file = reaching(root)(name);
     const { descriptor, stats } = openFile(file);
     close(descriptor);
@@ -52,7 +49,5 @@ export function replaceText(root: string, name: string, before: string, after: s
     const mark = old[0] === 0xef && old[1] === 0xbb && old[2] === 0xbf ? '\uFEFF' : '';
     throughBeside(file, (beside) => write(beside, mark + after, stats.mode & 0o777));
     return true;
-  } catch (error) {
-    throw fileSystemFailure(path.join(root, name), error);
-  }
+  });
 }

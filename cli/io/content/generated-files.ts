@@ -1,16 +1,11 @@
 /** Files that senja derives from the models, for editors of code: written whole, and only where they differ. */
+
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
+import { attempt, onFile } from '../attempt.ts';
 import { throughBeside } from '../beside.ts';
-import { fileSystemFailure } from '../failure.ts';
 import { making, readFile, settled, writeFresh } from '../inside.ts';
 
-function textOf(file: string): string | null {
-  try {
-    return readFile(file).toString('utf8');
-  } catch {
-    return null;
-  }
-}
+const textOf = (file: string): string | null => attempt(() => readFile(file).toString('utf8'), null);
 
 /**
  * @param root folder of the site
@@ -20,18 +15,13 @@ function textOf(file: string): string | null {
  */
 export function writeChanged(root: string, files: Iterable<readonly [string, string]>): string[] {
   const reach = making(settled(root));
-  const written: string[] = [];
-  for (const [name, text] of files) {
-    try {
-      const file = reach(name);
-      if (textOf(file) === text) continue;
-      throughBeside(file, (beside) => writeFresh(beside, text));
-      written.push(name);
-    } catch (error) {
-      throw fileSystemFailure(name, error);
-    }
-  }
-  return written;
+  const write = ([name, text]: readonly [string, string]): string[] => {
+    const file = reach(name);
+    if (textOf(file) === text) return [];
+    throughBeside(file, (beside) => writeFresh(beside, text));
+    return [name];
+  };
+  return [...files].flatMap((one) => onFile(one[0], () => write(one)));
 }
 
 /** @returns the path of a file among those that senja keeps for itself */

@@ -1,7 +1,9 @@
 /** Reads the content models. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
+import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { reaching, readFile, settled } from '../inside.ts';
 import type { Roots } from '../roots.ts';
@@ -57,20 +59,13 @@ export async function readModels(roots: Roots): Promise<ModelTexts> {
 
 /** Whether a content folder holds these models and no others; a copy of them may lie beside content, for editors. */
 export function areModels(content: string, models: ModelTexts): boolean {
-  try {
-    return Object.entries(readIn(content)).every(([name, text]) => models[name] === text);
-  } catch {
-    return false;
-  }
+  const own = attempt(() => Object.entries(readIn(content)), null);
+  return own?.every(([name, text]) => models[name] === text) ?? false;
 }
 
 /** @returns what one entry of each collection is called, and what people also call it; none when the models cannot be read */
 export function kindsIn(roots: Roots): Readonly<Record<string, readonly string[]>> {
-  try {
-    const collections = collectionsIn(readLayers(roots));
-    return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
-  } catch {
-    // Told by the command that needs them.
-    return {};
-  }
+  // What is wrong with them the command tells that needs them.
+  const collections = attempt(() => collectionsIn(readLayers(roots)), []);
+  return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
 }

@@ -1,8 +1,9 @@
 /** Puts fetched photos into a content folder, each with a note on where it is from. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { onFile } from '../attempt.ts';
 import { throughBeside } from '../beside.ts';
-import { fileSystemFailure } from '../failure.ts';
 import { making, writeFresh } from '../inside.ts';
 
 /**
@@ -12,12 +13,9 @@ import { making, writeFresh } from '../inside.ts';
 export function photoWriter(root: string): (name: string, content: string | Uint8Array) => void {
   const reach = making(root);
   return (name, content) => {
-    try {
+    onFile(path.join(root, name), () => {
       const file = reach(name);
-      if (existsSync(file)) return;
-      throughBeside(file, (beside) => writeFresh(beside, content));
-    } catch (error) {
-      throw fileSystemFailure(path.join(root, name), error);
-    }
+      if (!existsSync(file)) throughBeside(file, (beside) => writeFresh(beside, content));
+    });
   };
 }

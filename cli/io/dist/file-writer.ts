@@ -1,8 +1,9 @@
 /** Writes the files of a site. */
+
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
-import { fileSystemFailure } from '../failure.ts';
+import { onFile } from '../attempt.ts';
 import { codeOf, making, writeAll } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
@@ -34,7 +35,7 @@ export function fileWriter(folder: string) {
   return {
     write({ path: name, content }: OutputFile): void {
       if (!isPublishedName(name)) throw new Error(`no file of a site is called ${name}`);
-      try {
+      onFile(name, () => {
         const file = openSync(place(name), 'wx');
         try {
           const bytes = typeof content === 'string' ? encode(content) : content;
@@ -43,9 +44,7 @@ export function fileWriter(folder: string) {
         } finally {
           closeSync(file);
         }
-      } catch (error) {
-        throw fileSystemFailure(name, error);
-      }
+      });
     },
     /** By path of what was written. */
     stamps,

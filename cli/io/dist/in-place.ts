@@ -1,6 +1,8 @@
 /** Publishing into a folder that cannot be renamed, such as a mount point: file by file. */
+
 import { constants, copyFileSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '../attempt.ts';
 import { failure, reasonOf } from '../failure.ts';
 import { making, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
@@ -66,22 +68,15 @@ function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names
 
 /** Leaves the folder as it was, as far as the disk lets it; what stays is named by the manifest, and the next build's. */
 function takeBack({ out, before }: InPlaceUpdate, names: readonly string[]): void {
-  try {
+  attempt(() => {
     const reach = reaching(out);
-    for (const name of names) {
-      try {
-        rmBelow(reach, temporary(name));
-      } catch {
-        // Its folder may not have been made.
-      }
-    }
+    // The folder of a file may not have been made.
+    for (const name of names) attempt(() => rmBelow(reach, temporary(name)));
     rmIfThere(path.join(out, NEW_MANIFEST));
     removeEmptyIn(out);
     if (before) writeManifest(out, before);
     else rmIfThere(path.join(out, MANIFEST));
-  } catch {
-    // As said.
-  }
+  });
 }
 
 function removeEmptyIn(out: string): void {

@@ -1,7 +1,9 @@
 /** The manifest of a site: lists the files of `dist`, and so says which of them are ours. */
+
 import { lstatSync, lutimesSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { isPublishedName } from '../../core/values/output-name.ts';
+import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, SPECIAL, writeFresh } from '../inside.ts';
 
@@ -43,14 +45,9 @@ export function readManifest(folder: string): Set<string> | null {
     if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw fileSystemFailure(file, error);
   }
-  try {
-    const manifest = JSON.parse(text) as Partial<Manifest> | null;
-    const files: unknown[] =
-      manifest?.version === 2 && Array.isArray(manifest.files) ? manifest.files : [null];
-    return files.every(isOwnName) ? new Set(files) : null;
-  } catch {
-    return null;
-  }
+  const manifest = attempt(() => JSON.parse(text) as Partial<Manifest> | null, null);
+  const files: unknown[] = manifest?.version === 2 && Array.isArray(manifest.files) ? manifest.files : [null];
+  return files.every(isOwnName) ? new Set(files) : null;
 }
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', SPECIAL]);
@@ -69,14 +66,12 @@ export function writeManifest(folder: string, names: Iterable<string>): void {
  * @throws Failure when the disk does not tell
  */
 export function outputVersion(folder: string): string {
-  try {
-    return [folder, path.join(folder, MANIFEST)]
-      .map((place) => lstatSync(place, { throwIfNoEntry: false }))
-      .map((stats) => (stats ? `${stats.ino} ${stats.isDirectory() ? '' : stats.mtimeMs}` : 'none'))
-      .join(' ');
-  } catch (error) {
-    throw fileSystemFailure(folder, error);
-  }
+  const all = onFile(folder, () =>
+    [folder, path.join(folder, MANIFEST)].map((place) => lstatSync(place, { throwIfNoEntry: false })),
+  );
+  return all
+    .map((stats) => (stats ? `${stats.ino} ${stats.isDirectory() ? '' : stats.mtimeMs}` : 'none'))
+    .join(' ');
 }
 
 /**

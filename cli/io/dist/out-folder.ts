@@ -2,12 +2,14 @@
  * May this folder be replaced? Only what senja's own manifest names is ever deleted, so a folder that holds
  * anything else, or that something else lives in, is refused before the first write.
  */
+
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
+import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
 import { codeOf, resolvedAsFar, settled } from '../inside.ts';
 import type { OutputInspection } from './inspect-output.ts';
@@ -28,13 +30,8 @@ export const holds = (outer: string, inner: string): boolean => {
 };
 
 /** @throws Failure when the disk does not tell */
-function isLink(place: string): boolean {
-  try {
-    return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  } catch (error) {
-    throw fileSystemFailure(place, error);
-  }
-}
+const isLink = (place: string): boolean =>
+  onFile(place, () => lstatSync(place, { throwIfNoEntry: false }))?.isSymbolicLink() === true;
 
 /**
  * The path with symbolic links resolved as far as it exists.
@@ -47,13 +44,7 @@ const real = (folder: string): string =>
   });
 
 /** @returns the home folder, or null for a user who has none */
-function home(): string | null {
-  try {
-    return settled(os.homedir());
-  } catch {
-    return null;
-  }
-}
+const home = (): string | null => attempt(() => settled(os.homedir()), null);
 
 const PARTS_OF_SENJA = [
   'cli',
@@ -120,12 +111,8 @@ export function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): string {
 }
 
 function refuseFile(folder: string): void {
-  try {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) return;
-  } catch (error) {
-    throw fileSystemFailure(folder, error);
-  }
-  throw dangerous(folder, phrase('usage/out-dangerous:file'));
+  const stats = onFile(folder, () => statSync(folder, { throwIfNoEntry: false }));
+  if (stats?.isDirectory() === false) throw dangerous(folder, phrase('usage/out-dangerous:file'));
 }
 
 /** @throws Failure when there is anything that senja did not make */

@@ -1,6 +1,8 @@
 /** What a build has made of the pages, for those who want to know: it costs reading them again. */
+
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PagesMade } from '../../diagnostics/report.ts';
+import { attempt } from '../attempt.ts';
 import { type Reach, reaching, readFile } from '../inside.ts';
 import { readManifest } from './manifest.ts';
 
@@ -8,13 +10,7 @@ const isPage = (name: string): boolean => name.endsWith('.html');
 
 const addressOf = (name: string): string => `/${name}`.replace(/\/index\.html$/, '/');
 
-function bytesOf(reach: Reach, name: string): Buffer | null {
-  try {
-    return readFile(reach(name));
-  } catch {
-    return null;
-  }
-}
+const bytesOf = (reach: Reach, name: string): Buffer | null => attempt(() => readFile(reach(name)), null);
 
 /**
  * @param out output folder, with the old site still in it

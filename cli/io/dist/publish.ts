@@ -3,10 +3,12 @@
  * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
  * leaves the old. Only files named by a manifest of ours are deleted.
  */
+
 import { promises as fs, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
+import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { codeOf, making, reaching, readFile, writeFresh } from '../inside.ts';
 import { whenLeaving, wholly } from '../leave.ts';
@@ -97,11 +99,8 @@ export async function openStage(
   const staged = path.join(places.parent, places.staging + ending);
   const old = path.join(places.parent, places.old + ending);
   const discard = async (): Promise<void> => {
-    try {
-      rmSync(staged, { recursive: true, force: true });
-    } catch {
-      // The next build clears it.
-    }
+    // Else the next build clears it.
+    attempt(() => rmSync(staged, { recursive: true, force: true }));
     release();
   };
   const writer = fileWriter(staged);
@@ -110,11 +109,7 @@ export async function openStage(
   let begun = false;
   const begin = (): void => {
     if (begun) return;
-    try {
-      mkdirSync(staged);
-    } catch (error) {
-      throw fileSystemFailure(staged, error);
-    }
+    onFile(staged, () => mkdirSync(staged));
     begun = true;
   };
   return {
@@ -200,11 +195,8 @@ function replaceOne(
   } catch {
     return false;
   }
-  try {
-    renewVersion(out, Object.keys(stamps));
-  } catch {
-    // The site stands: a fault has nothing to take back.
-  }
+  // The site stands: a fault has nothing to take back.
+  attempt(() => renewVersion(out, Object.keys(stamps)));
   return true;
 }
 

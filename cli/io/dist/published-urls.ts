@@ -1,5 +1,7 @@
 /** The addresses that the last build has made public, as a search engine would find them in the output folder. */
+
 import { urlsIn } from '../../core/files/sitemap.ts';
+import { attempt } from '../attempt.ts';
 import { reaching, readFile, settled } from '../inside.ts';
 
 /**
@@ -10,9 +12,6 @@ import { reaching, readFile, settled } from '../inside.ts';
 export function publishedUrls(out: string): ReadonlySet<string> {
   const reach = reaching(settled(out));
   const read = (name: string): string => readFile(reach(name)).toString('utf8');
-  try {
-    return /^Sitemap: /m.test(read('robots.txt')) ? urlsIn(read('sitemap.xml')) : new Set();
-  } catch {
-    return new Set();
-  }
+  const isPublic = () => /^Sitemap: /m.test(read('robots.txt'));
+  return attempt(() => (isPublic() ? urlsIn(read('sitemap.xml')) : new Set()), new Set());
 }

@@ -2,8 +2,10 @@
  * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
  * cleared.
  */
+
 import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '../attempt.ts';
 import { codeOf, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import { clearLockStrays } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
@@ -128,14 +130,8 @@ export async function recover({ out, parent, lock, staging, old }: Places): Prom
   return ending;
 }
 
-/** A leftover that cannot be cleared does no harm. */
-export function clearedOrLeft(folder: string): void {
-  try {
-    removeOwn(folder);
-  } catch {
-    // The next build tries again.
-  }
-}
+/** A leftover that cannot be cleared does no harm, and the next build tries again. */
+export const clearedOrLeft = (folder: string): void => attempt(() => removeOwn(folder));
 
 /** A build makes folders under these names; a link or a file is another's. */
 const ownFolders = (entries: readonly Dirent[], prefix: string): string[] =>

@@ -2,8 +2,10 @@
  * Stamps of the files in `dist`: size, time and a hash of the bytes. A file with the same size and time is taken to be as
  * it was written; one that a copy, an archive or a checkout has given another time is told by its bytes.
  */
+
 import { lstatSync, type Stats } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
+import { attempt } from '../attempt.ts';
 import { reaching, readFile } from '../inside.ts';
 
 type Told = Pick<Stats, 'size' | 'mtimeMs'>;
@@ -14,12 +16,8 @@ export const writtenStamp = ({ size, mtimeMs }: Told, bytes: Uint8Array): string
 
 /** @returns what the disk says of a regular file, or null; also when it does not tell, for then the file is made anew */
 function told(folder: string, name: string): Told | null {
-  try {
-    const stats = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false });
-    return stats?.isFile() ? stats : null;
-  } catch {
-    return null;
-  }
+  const stats = attempt(() => lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }));
+  return stats?.isFile() ? stats : null;
 }
 
 const isAsTold = (stamp: string, { size, mtimeMs }: Told): boolean => stamp.startsWith(`${size} ${mtimeMs} `);
@@ -44,11 +42,7 @@ export function standing(folder: string): (name: string, stamp: string) => strin
     const stats = told(folder, name);
     if (!stats || !stamp.startsWith(`${stats.size} `)) return null;
     if (isAsTold(stamp, stats)) return stamp;
-    try {
-      const now = writtenStamp(stats, readFile(reach(name)));
-      return now.split(' ')[2] === stamp.split(' ')[2] ? now : null;
-    } catch {
-      return null;
-    }
+    const now = attempt(() => writtenStamp(stats, readFile(reach(name))), '');
+    return now.split(' ')[2] === stamp.split(' ')[2] ? now : null;
   };
 }

@@ -1,8 +1,10 @@
 /** Tells of every change below a folder, also when the folder goes away, comes back, or gives way to another. */
+
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { attempt } from '../attempt.ts';
 import { settled } from '../inside.ts';
 
 /** Milliseconds between two looks at which folder it is: what the system watches is a folder, not its name. */
@@ -23,16 +25,13 @@ export interface Changes {
 }
 
 /** Tells a folder and those in it from others that bear their names. */
-function identityOf(folder: string): string {
-  try {
+const identityOf = (folder: string): string =>
+  attempt(() => {
     const real = settled(folder);
     const inner = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
     return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
-  } catch {
-    return '';
-  }
-}
+  }, '');
 
 /** All that stands below a folder, and itself; links are not followed. */
 async function* standing(folder: string): AsyncGenerator<string> {

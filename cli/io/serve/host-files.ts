@@ -1,19 +1,18 @@
 /** What files of a built site tell its host: `_headers`, and the base path in the web manifest. */
+
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { attempt } from '../attempt.ts';
 
 /** What only the server that sends an answer can know. */
 const OWN =
   /^(?:connection|content-(?:encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/i;
 
-function isHeader(name: string, value: string): boolean {
-  try {
+const isHeader = (name: string, value: string): boolean =>
+  attempt(() => {
     validateHeaderName(name);
     validateHeaderValue(name, value);
     return !OWN.test(name);
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
 /**
  * @param rules text of `_headers`: a path that may end in `*`, then indented `Name: value` lines
@@ -37,10 +36,6 @@ export function headersFor(rules: string, address: string): Record<string, strin
 
 /** @returns the base path that a web manifest states as its scope, with both slashes; `/` when there is none */
 export function readBase(manifest: string): string {
-  try {
-    const { scope } = JSON.parse(manifest) as { scope?: unknown };
-    return typeof scope === 'string' && /^\/(?:[\w.~!$&'()*+,;=:@%-]+\/)*$/.test(scope) ? scope : '/';
-  } catch {
-    return '/';
-  }
+  const scope: unknown = attempt(() => (JSON.parse(manifest) as { scope?: unknown }).scope);
+  return typeof scope === 'string' && /^\/(?:[\w.~!$&'()*+,;=:@%-]+\/)*$/.test(scope) ? scope : '/';
 }

@@ -1,5 +1,7 @@
 /** What a request to a site means, read from its target alone; both servers see it the same way. */
+
 import { lookup } from 'mrmime';
+import { attempt } from '../attempt.ts';
 
 /** Tells hosts how to serve a site, and is no part of it. */
 const CONTROL = /^_(?:headers|redirects)$/i;
@@ -18,13 +20,10 @@ const isName = (part: string, index: number): boolean =>
  */
 function nameOf(pathname: string, base: string): string | null {
   if (!pathname.startsWith(base)) return null;
-  try {
-    const parts = pathname.slice(base.length).split('/').map(decodeURIComponent);
-    const names = parts.at(-1) === '' ? parts.slice(0, -1) : parts;
-    return names.every(isName) ? parts.join('/') : null;
-  } catch {
-    return null;
-  }
+  const parts = attempt(() => pathname.slice(base.length).split('/').map(decodeURIComponent), null);
+  if (parts === null) return null;
+  const names = parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+  return names.every(isName) ? parts.join('/') : null;
 }
 
 /** Address of a name in the site. It is made from decoded names that are no empty ones, so it names no other host. */

@@ -3,9 +3,11 @@
  * their slash, sends `404.html` for the rest and the headers of `_headers`. Each answer is of one site alone, also while
  * another takes its place.
  */
+
 import { closeSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { attempt } from '../attempt.ts';
 import { headersFor, readBase } from './host-files.ts';
 import { listenLocally, refuse } from './loopback.ts';
 import { isFileInside, openInside, readInside } from './open-inside.ts';
@@ -59,13 +61,9 @@ function find(folder: string, { url = '', headers }: IncomingMessage, base: stri
 const SWAP = { wait: 10, times: 50 };
 
 function identityOf(folder: string): string | null {
-  try {
-    // The number of a folder that is gone is soon given to another; a folder that is moved keeps the time of that.
-    const { dev, ino, ctimeNs } = statSync(folder, { bigint: true });
-    return `${dev} ${ino} ${ctimeNs}`;
-  } catch {
-    return null;
-  }
+  const stats = attempt(() => statSync(folder, { bigint: true }));
+  // The number of a folder that is gone is soon given to another; a folder that is moved keeps the time of that.
+  return stats ? `${stats.dev} ${stats.ino} ${stats.ctimeNs}` : null;
 }
 
 /** @returns what is found in one and the same site, or null while there is none */
