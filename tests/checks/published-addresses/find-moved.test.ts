@@ -1,0 +1,89 @@
+/** Where an address that has vanished was most likely moved to: told by the last build, or else by its words. */
+import { expect, it } from 'vitest';
+import { findMoved } from '../../../cli/checks/published-addresses/find-moved.ts';
+import type { Content } from '../../../cli/core/stages/content.ts';
+import type { Entry } from '../../../cli/core/stages/entry.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+import { nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
+import { entryOf, models } from '../../support/render-values.ts';
+
+const pageOf = (path: string, entry: Entry | null, more: Partial<Page> = {}): Page => ({
+  path,
+  template: '',
+  entry,
+  changed: null,
+  indexed: true,
+  props: () => ({}),
+  ...more,
+});
+
+const goods = (file: string, changes: Partial<Entry> = {}): Page => {
+  const entry = entryOf(file, changes);
+  return pageOf(`/goods/${entry.slug}/`, entry);
+};
+
+interface Given {
+  /** Pages at new addresses. */
+  pages: readonly Page[];
+  /** Entries of the last build. */
+  before?: readonly Entry[];
+  gone?: number;
+}
+
+function finder({ pages, before = [], gone = 1 }: Given): (address: string) => string | null {
+  const kept = {
+    ...nothingKept('', 'no-cache'),
+    entries: new Map(before.map((entry) => [entry.file, { entry }] as const)),
+  } as unknown as SiteState;
+  const published = pages.flatMap(({ entry }) => (entry ? [entry as Entry] : []));
+  const content = { choices: {}, published, entries: published } as unknown as Content;
+  const find = findMoved({ kept, models }, content, pages, gone);
+  return (address) => find(address)?.path ?? null;
+}
+
+const TEA = entryOf('goods/tea.md', { title: 'Tea', fingerprint: 'tea', bodyStart: 1 });
+
+it.each<[string, Page]>([
+  ['the same file under another name', goods('goods/drink.md', { title: 'Drink', fingerprint: 'tea' })],
+  ['the same title', goods('goods/drink.md', { title: 'Tea', fingerprint: 'other' })],
+])('goes by the last build: %s', (_how, page) => {
+  const find = finder({ pages: [goods('goods/tea-cup.md', { title: 'Cup' }), page], before: [TEA] });
+  expect(find('/goods/tea/')).toBe('/goods/drink/');
+});
+
+it('does not choose between two of the same title, unless a name is alike', () => {
+  const two = ['goods/one.md', 'goods/two.md'].map((file) =>
+    goods(file, { title: 'Tea', fingerprint: file }),
+  );
+  expect(finder({ pages: two, before: [TEA] })('/goods/one/')).toBe('/goods/one/');
+  const others = two.map((page) => ({ ...page, entry: { ...page.entry, title: 'Coffee' } as Entry }));
+  expect(finder({ pages: others, before: [TEA] })('/goods/tea/')).toBe(null);
+});
+
+it('goes by the words of names and titles without a last build', () => {
+  const pages = [
+    goods('goods/green-tea-cup.md', { title: 'Cup' }),
+    goods('goods/drink.md', { title: 'Black coffee' }),
+  ];
+  const find = finder({ pages });
+  expect(find('/goods/green-tea/')).toBe('/goods/green-tea-cup/');
+  expect(find('/goods/black-coffee/')).toBe('/goods/drink/');
+  expect(find('/goods/blue-water/')).toBe(null);
+});
+
+it('stays in the folder of the address', () => {
+  const page = pageOf('/pages/green-tea/', entryOf('pages/green-tea.md'));
+  expect(finder({ pages: [page] })('/goods/green-tea/')).toBe(null);
+});
+
+it('leaves out pages that are neither of an entry nor of something in site.yaml', () => {
+  expect(finder({ pages: [pageOf('/goods/green-tea/', null)] })('/goods/green-tea-cup/')).toBe(null);
+  const list = pageOf('/goods/green-tea/', null, { setting: '/categories/0/name' });
+  expect(finder({ pages: [list] })('/goods/green-tea-cup/')).toBe('/goods/green-tea/');
+});
+
+it('compares no words where there are too many', () => {
+  const pages = Array.from({ length: 500 }, (_, index) => goods(`goods/green-tea-${index}.md`));
+  expect(finder({ pages, gone: 400 })('/goods/green-tea-7/')).toBe('/goods/green-tea-7/');
+  expect(finder({ pages, gone: 401 })('/goods/green-tea-7/')).toBe(null);
+});

@@ -1,0 +1,88 @@
+/** A build that has nothing to do is told from one that has: whatever a site is made of is looked at. */
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type BuildRecord, readRecord } from '../../../cli/io/cache/record.ts';
+import { toolFingerprint } from '../../../cli/io/cache/tool-fingerprint.ts';
+import { type Asked, upToDate } from '../../../cli/io/cache/up-to-date.ts';
+import { readModels } from '../../../cli/io/content/model-texts.ts';
+import { readSiteContent } from '../../../cli/io/content/site-content.ts';
+import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
+import { buildHere } from '../../support/build-here.ts';
+import { sharedFolder } from '../../support/senja.ts';
+import { type SmallSite, smallSite } from '../../support/small-site.ts';
+
+/** More than a disk's clock needs to go on, in milliseconds. */
+const TICK = 100;
+const DAY = new Date().toISOString().slice(0, 10);
+const ASKED: Asked = { drafts: false, url: null, now: { day: DAY } };
+
+const folder = sharedFolder();
+let site: SmallSite;
+let record: BuildRecord;
+let tool: string;
+
+async function isUpToDate(asked: Partial<Asked> = {}, changed: Partial<BuildRecord> = {}): Promise<boolean> {
+  const { content, out, packageRoot } = site;
+  const roots = { siteRoot: packageRoot, toolRoot: packageRoot };
+  const read = await readSiteContent({ content, siteRoot: packageRoot }, await readModels(roots));
+  const last = { ...record, ...changed };
+  const places = { ...roots, content, out, tool };
+  return upToDate(places, last, read, inspectOutput(out, last.files), { ...ASKED, ...asked }) !== null;
+}
+
+beforeAll(async () => {
+  site = smallSite({ folder, lookAlikes: false });
+  const { content, out, packageRoot } = site;
+  // A build is remembered only once the disk's clock can tell that nothing has changed since.
+  await sleep(TICK);
+  expect((await buildHere(site)).code).toBe(0);
+  site.snapshot();
+  const kept = readRecord({ siteRoot: packageRoot, content, out });
+  if (!kept) throw new Error('The build is not remembered');
+  record = kept;
+  tool = record.tool;
+  const models = await readModels({ siteRoot: packageRoot, toolRoot: packageRoot });
+  expect(toolFingerprint(packageRoot, models)).toBe(tool);
+});
+
+beforeEach(() => site.reset('snapshot'));
+
+it('has nothing to do after a build', async () => {
+  expect(await isUpToDate()).toBe(true);
+});
+
+it.each<[string, Partial<Asked>]>([
+  ['drafts are asked for', { drafts: true }],
+  ['another address is given', { url: 'https://lain.example/' }],
+  ['the day has come on which an entry changes', { now: { day: '2020-01-01' } }],
+])('has something to do when %s', async (_when, asked) => {
+  const period = { since: '2021-01-01', until: null };
+  expect(await isUpToDate({}, { period })).toBe(true);
+  expect(await isUpToDate(asked, { period })).toBe(false);
+});
+
+it.each<[string, Partial<BuildRecord>]>([
+  ['another senja made the site', { tool: 'another' }],
+  ['templates have changed', { frontEnd: 'another' }],
+  ['content has changed', { contents: 'another' }],
+])('has something to do when %s', async (_when, changed) => {
+  expect(await isUpToDate({}, changed)).toBe(false);
+});
+
+it.each<[string, (site: SmallSite) => void]>([
+  ['a page has been written to', ({ out }) => appendFileSync(path.join(out, 'index.html'), ' ')],
+  ['a page is gone', ({ out }) => rmSync(path.join(out, 'index.html'))],
+  ['there is a page more', ({ out }) => writeFileSync(path.join(out, 'lain.html'), '')],
+  ['there is no site', ({ out }) => rmSync(out, { recursive: true })],
+  ['a killed build has left something', () => mkdirSync(path.join(folder, '.dist.senja-old-7'))],
+  [
+    'a content file has been written to',
+    ({ content }) => appendFileSync(path.join(content, 'articles/03-teh.yaml'), '\n'),
+  ],
+])('has something to do when %s', async (_when, change) => {
+  change(site);
+  expect(await isUpToDate()).toBe(false);
+  rmSync(path.join(folder, '.dist.senja-old-7'), { recursive: true, force: true });
+});
