@@ -25,6 +25,15 @@ const APART = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: 
     ),
   );
 
+/** Tests of single modules that wait for a disk or a clock, or try thousands of texts: the quick tests leave them out. */
+const LENGTHY = [
+  'tests/io/content/patience.test.ts',
+  'tests/io/serve/follow.test.ts',
+  'tests/diagnostics/fix-samples.test.ts',
+  'tests/io/dist/in-place.test.ts',
+  'tests/io/cache/record.test.ts',
+];
+
 const NO_UNIT = ['browser', 'engines', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
 /** Campaigns at length take hours. */
@@ -49,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...NO_UNIT, ...APART],
+          exclude: [...NO_UNIT, ...APART, ...LENGTHY],
           globalSetup: ['tests/support/compile.ts'],
           isolate: false,
           ...patience,
@@ -69,7 +78,7 @@ export default defineConfig({
         ...FROM_SOURCE,
         test: {
           name: 'campaigns',
-          include: ['tests/campaigns/**/*.test.ts'],
+          include: ['tests/campaigns/**/*.test.ts', ...LENGTHY],
           exclude: ['tests/campaigns/**/*.process.test.ts'],
           globalSetup: ['tests/support/compile.ts'],
           ...patience,
