@@ -69,7 +69,7 @@ export interface SharedView {
   title: string;
   tagline: string;
   description: string;
-  language: 'id';
+  language: string;
   /** Only categories that have a section; order of site.yaml. */
   categories: CategoryView[];
   navigation: LinkView[];

@@ -1,6 +1,7 @@
 /** The shell every page stands in: head, header, main, footer. */
 import type { ReactNode } from 'react';
 import { CLIENT } from 'senja/client';
+import { say } from 'senja/words';
 import { LOG_PATH } from '../client/contract.ts';
 import type { ArticleData, Job, PageData } from './contract.ts';
 import type { LegalPageModel } from './model.ts';
@@ -21,12 +22,12 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} />
         <a className="skip" href="#isi-utama" lang={lang}>
-          Langsung ke isi
+          {say('document.skip')}
         </a>
         {site.preview && (
-          <aside className="wrap" aria-label="Pratinjau" lang={lang}>
+          <aside className="wrap" aria-label={say('document.preview')} lang={lang}>
             <p>
-              <mark>Pratinjau: situs ini memuat tulisan yang belum terbit. Jangan disebarkan.</mark>
+              <mark>{say('document.preview-notice')}</mark>
             </p>
           </aside>
         )}

@@ -127,9 +127,9 @@ export interface AboutPageModel {
    */
   path?: string;
   /**
-   * Bahasa halaman.
+   * Bahasa halaman. Bila dihapus: bahasa situs.
    */
-  language: "id" | "en";
+  language?: "id" | "en";
   /**
    * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
@@ -251,9 +251,9 @@ export interface ContactPageModel {
    */
   path?: string;
   /**
-   * Bahasa halaman.
+   * Bahasa halaman. Bila dihapus: bahasa situs.
    */
-  language: "id" | "en";
+  language?: "id" | "en";
   /**
    * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
@@ -383,9 +383,9 @@ export interface HomePageModel {
    */
   path?: string;
   /**
-   * Bahasa halaman.
+   * Bahasa halaman. Bila dihapus: bahasa situs.
    */
-  language: "id" | "en";
+  language?: "id" | "en";
   /**
    * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
@@ -489,9 +489,9 @@ export interface LegalPageModel {
    */
   path?: string;
   /**
-   * Bahasa halaman.
+   * Bahasa halaman. Bila dihapus: bahasa situs.
    */
-  language: "id" | "en";
+  language?: "id" | "en";
   /**
    * Alamat lama halaman ini, misalnya /nama-lama/. Pembaca yang membukanya dialihkan ke sini.
    *
@@ -557,9 +557,9 @@ export interface NotFoundPageModel {
    */
   path?: string;
   /**
-   * Bahasa halaman.
+   * Bahasa halaman. Bila dihapus: bahasa situs.
    */
-  language: "id" | "en";
+  language?: "id" | "en";
   /**
    * Tanggal terakhir diperbarui, misalnya 15 April 2025.
    */
@@ -612,9 +612,9 @@ export interface SiteModel {
    */
   url: string;
   /**
-   * Bahasa situs.
+   * Bahasa situs: id (Indonesia) atau en (Inggris).
    */
-  language: "id";
+  language: string;
   /**
    * Zona waktu situs: Asia/Jakarta (WIB), Asia/Makassar (WITA), atau Asia/Jayapura (WIT). Menurut zona ini artikel terbit dan ditarik.
    */

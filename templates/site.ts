@@ -24,14 +24,14 @@ export default defineSite<SiteTypes>({
   settingAliases,
   plan(content, tools) {
     const planning = planningOf(content, tools);
-    const { settings, shared, card, metaOf } = planning;
+    const { settings, shared } = planning;
     const front = home({ ...planning, categories: shared.categories, base: tools.base });
     return {
       shared,
       pages: [
         ...contentPages(planning, front),
         ...articlePages(planning, () => ({})),
-        ...lists(planning).flatMap((list) => listingPages(list, tools.base, card, metaOf)),
+        ...lists(planning).flatMap((list) => listingPages(list, planning)),
         ...allMoved(planning),
       ],
       files: dataFiles(planning, front.portions),

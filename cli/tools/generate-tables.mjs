@@ -1,4 +1,5 @@
-// Types of what the engine finds by file name: templates/table.ts of the pages' components, client/widgets.d.ts of the widgets.
+// Types of what the engine finds by file name: templates/table.ts of the pages' components, client/widgets.d.ts of the
+// widgets, client/words.d.ts of the texts.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
@@ -61,8 +62,26 @@ ${tableOf(names, '    ')}  }
 `;
 }
 
+/** The keys of the dictionary, each with the names of the places in its text. */
+function generateWords() {
+  const words = JSON.parse(readFileSync(new URL('templates/words/id.json', root), 'utf8'));
+  const keys = Object.entries(words).map(([key, text]) => {
+    const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);
+    return `    '${key}': ${places.join(' | ') || 'never'};\n`;
+  });
+  return `${banner('templates/words/id.json').replace('the file names in ', '').replace('add, rename or delete a file', 'change the dictionary')}
+export {};
+
+declare module 'senja/words' {
+  interface Words {
+${keys.join('')}  }
+}
+`;
+}
+
 /** @returns {[string, string][]} paths, and the text that each must hold */
 export const generateTables = () => [
   ['templates/table.ts', generateTemplates()],
   ['client/widgets.d.ts', generateWidgets()],
+  ['client/words.d.ts', generateWords()],
 ];

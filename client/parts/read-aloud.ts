@@ -1,15 +1,20 @@
-/** Reads texts aloud with an Indonesian voice of the device itself: none that sends them to somebody. */
+/** Reads texts aloud with a voice of the device itself in the language of the page: none that sends them to somebody. */
 
 export type Ending = 'read' | 'voiceless' | 'refused';
 
 /** Milliseconds after which a browser has no voices: some name theirs late, others have none and never say so. */
 const VOICES_WAIT = 1500;
 
-/** Some phones write the language of voices with an underscore, or with the code that it had before 1989. */
-const voice = () =>
-  speechSynthesis
+/** Some phones write the language of voices with an underscore, or Indonesian with the code that it had before 1989. */
+function voice() {
+  const { lang: own } = document.documentElement;
+  return speechSynthesis
     .getVoices()
-    .find(({ lang, localService }) => localService && /^(?:id|in)(?:[-_]|$)/i.test(lang));
+    .find(
+      ({ lang, localService }) =>
+        localService && lang.toLowerCase().replace(/^in\b/, 'id').split(/[-_]/)[0] === own.split('-')[0],
+    );
+}
 
 async function voicesNamed(): Promise<void> {
   if (speechSynthesis.getVoices().length > 0) return;

@@ -2,12 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { WAIT } from 'senja/client';
+import { say } from 'senja/words';
 import { SEARCH_RESULTS } from '../constants.ts';
 import type { SearchIndex } from '../contract.ts';
 import { getJson } from '../query.ts';
-import { findArticles } from './search.ts';
-
-const SEARCHING = 'Sedang mencari.';
+import { findArticles, wordsIn } from './search.ts';
 
 interface SearchResultsProps {
   /** Address of the index. */
@@ -29,21 +28,30 @@ export function SearchResults({ index, all, words }: SearchResultsProps) {
     );
   }, [index, isAsked]);
 
-  const found = isAsked && Array.isArray(articles) ? findArticles(articles, words) : [];
+  const found =
+    isAsked && Array.isArray(articles)
+      ? findArticles(articles, words, new Set(wordsIn(say('search.small-words'))))
+      : [];
   const says = () => {
     if (!isAsked) return '';
-    if (articles === null) return SEARCHING;
-    if (articles === 'failed') return 'Maaf, pencarian sedang bermasalah. Silakan coba lagi nanti.';
-    if (found.length === 0) return 'Tidak ada artikel yang cocok. Coba satu kata saja, misalnya tidur.';
+    if (articles === null) return say('search.searching');
+    if (articles === 'failed') return say('search.failed');
+    if (found.length === 0) return say('search.none');
     const shown = Math.min(found.length, SEARCH_RESULTS);
-    return `Ada ${found.length} artikel yang cocok.${shown < found.length ? ` Ini ${shown} yang pertama.` : ''}`;
+    const all = say('search.found', { count: found.length });
+    return shown < found.length ? `${all} ${say('search.first', { count: shown })}` : all;
   };
 
   return (
     // Pressing a result must not take the focus from the field first: that would close the list under it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it.
     <div className="search-box__results" onMouseDown={(event) => event.preventDefault()}>
-      <p className="search-box__status" role="status" {...{ [WAIT]: SEARCHING }} suppressHydrationWarning>
+      <p
+        className="search-box__status"
+        role="status"
+        {...{ [WAIT]: say('search.searching') }}
+        suppressHydrationWarning
+      >
         {says()}
       </p>
       {found.length > 0 && (
@@ -61,7 +69,7 @@ export function SearchResults({ index, all, words }: SearchResultsProps) {
           ))}
         </ul>
       )}
-      {isAsked && all && <a href={all}>Lihat semua artikel</a>}
+      {isAsked && all && <a href={all}>{say('search.all')}</a>}
     </div>
   );
 }

@@ -12,11 +12,6 @@ const plain = (text: string): string =>
 
 export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words that say nothing of what is looked for. */
-export const SMALL = new Set(
-  wordsIn('dan atau yang untuk di ke dari pada agar saat cara apa bagaimana kalau bila saya'),
-);
-
 /** Letters that a word has at least before a slip is looked past: shorter ones are too much alike. */
 const LONG_ENOUGH = 5;
 
@@ -54,10 +49,17 @@ function holdsAllWith(text: string, others: string, words: readonly string[]): b
   return words.every((word) => rest.includes(` ${word}`) || holdsAll([text], [word]));
 }
 
-/** @returns the articles that hold every word: first those whose title does, last those whose text alone does */
-export function findArticles(articles: readonly Article[], asked: string): Article[] {
+/**
+ * @param small words that say nothing of what is looked for
+ * @returns the articles that hold every word: first those whose title does, last those whose text alone does
+ */
+export function findArticles(
+  articles: readonly Article[],
+  asked: string,
+  small: ReadonlySet<string>,
+): Article[] {
   const all = wordsIn(asked);
-  const telling = all.filter((word) => !SMALL.has(word));
+  const telling = all.filter((word) => !small.has(word));
   const words = telling.length > 0 ? telling : all;
   const tiers: Article[][] = [[], [], []];
   for (const article of articles) {

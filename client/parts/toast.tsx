@@ -3,6 +3,7 @@
  * They wait while someone points at them, is inside with the keyboard, or looks at another tab.
  */
 import { type CSSProperties, type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { say } from 'senja/words';
 import { TOAST_DURATION, TOAST_WIDTH, TOASTS_VISIBLE } from '../constants.ts';
 
 interface Toast {
@@ -64,7 +65,7 @@ function ToastList({ toasts, dismiss }: ToastsProps) {
     <ol
       ref={list}
       className="toasts"
-      aria-label="Pemberitahuan"
+      aria-label={say('toasts')}
       style={{ '--toast-width': `${TOAST_WIDTH}px` } as CSSProperties}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -112,7 +113,7 @@ function ToastItem({ id, title, description, isPaused, close }: ToastItemProps) 
         <p className="toast__description">{description}</p>
       </div>
       <button type="button" className="toast__close" onClick={close}>
-        Tutup
+        {say('toasts.close')}
       </button>
     </li>
   );

@@ -2,17 +2,17 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { WAIT } from 'senja/client';
+import { say, type WordKey } from 'senja/words';
 import { type Ending, readAloud } from '../parts/read-aloud.ts';
 
 /** What is read of an article, in its order. */
 const READ = 'h1, .lead, .prose, .seek-help';
 
-const says: Record<Ending | 'reading', string> = {
-  read: '',
-  reading: 'Artikel ini sedang dibacakan.',
-  voiceless: 'Ponsel atau komputer ini belum punya suara bahasa Indonesia.',
-  refused: 'Artikel belum dapat dibacakan. Silakan tekan sekali lagi.',
-};
+const TEXTS = {
+  reading: 'article.reading',
+  voiceless: 'article.voiceless',
+  refused: 'article.refused',
+} as const satisfies Record<Exclude<Ending, 'read'> | 'reading', WordKey>;
 
 function linesOf(article: Element | null | undefined): string[] {
   const parts = [...(article?.querySelectorAll<HTMLElement>(READ) ?? [])];
@@ -44,18 +44,18 @@ export default function ArticleTools() {
   return (
     <div ref={place} className="article-tools only-js">
       <button type="button" className="button" onClick={toggle} suppressHydrationWarning>
-        {isReading ? 'Berhenti membaca' : 'Bacakan'}
+        {say(isReading ? 'article.stop' : 'article.read-aloud')}
       </button>
       <button type="button" className="button" onClick={() => print()}>
-        Cetak
+        {say('article.print')}
       </button>
       <p
         className="article-tools__status"
         role="status"
-        {...{ [WAIT]: 'Tunggu sebentar.' }}
+        {...{ [WAIT]: say('wait') }}
         suppressHydrationWarning
       >
-        {says[state]}
+        {state === 'read' ? '' : say(TEXTS[state])}
       </p>
     </div>
   );

@@ -4,20 +4,17 @@
  * the draft (`data-draft`), so it outlives a reload even where React was never needed.
  */
 import { WAIT } from 'senja/client';
+import { say } from 'senja/words';
 import { SENDING_DELAY } from '../constants.ts';
 import { DRAFT } from '../contract.ts';
 import { TextArea, TextField } from '../parts/field.tsx';
+import { Said } from '../parts/said.tsx';
 import { Toasts, useToasts } from '../parts/toast.tsx';
 import { useSending } from '../parts/use-sending.ts';
 import { post, wait } from '../query.ts';
 import { remember } from '../storage.ts';
 
 const DRAFT_KEY = 'senja-contact';
-const SENDING = 'Pesan Anda sedang dikirim.';
-const SENT = {
-  title: 'Pesan Terkirim!',
-  description: 'Terima kasih telah menghubungi kami. Kami akan segera membalas pesan Anda.',
-};
 
 interface ContactFormProps {
   /** Null: sending is simulated. */
@@ -33,29 +30,24 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
     (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),
     () => {
       remember('sessionStorage', DRAFT_KEY, '');
-      show(SENT);
+      show({ title: say('form.sent'), description: say('form.thanks') });
     },
   );
   const mail = (
     <>
       <a href={`mailto:${email}`}>{email}</a>
-      {isExample && ' (hanya contoh)'}
+      {isExample && ` ${say('example-only')}`}
     </>
   );
   const says = {
     idle: '',
-    sending: SENDING,
+    sending: say('form.sending'),
     sent: (
       <>
-        <strong>{SENT.title}</strong> {SENT.description}
+        <strong>{say('form.sent')}</strong> {say('form.thanks')}
       </>
     ),
-    failed: (
-      <>
-        Maaf, pesan Anda belum terkirim. Tulisan Anda masih ada. Silakan coba lagi, atau kirim email ke {mail}
-        .
-      </>
-    ),
+    failed: <Said text="form.failed" mail={mail} />,
   };
   // `dialog` checks the fields and then sends nothing anywhere, not even what was typed into the address bar.
   const target = endpoint ? { method: 'post', action: endpoint } : { method: 'dialog' };
@@ -65,24 +57,15 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
       <form className="contact-form__form" {...target} {...{ [DRAFT]: DRAFT_KEY }} onSubmit={onSubmit}>
         {!endpoint && (
           <>
-            <p className="notice only-js">
-              Formulir ini masih percobaan. Walau nanti tertulis terkirim, pesan Anda tidak sampai kepada
-              kami.
-            </p>
+            <p className="notice only-js">{say('form.trial')}</p>
             <p className="notice only-no-js">
-              Formulir ini tidak dapat mengirim pesan dari telepon ini. Silakan kirim email ke {mail}.
+              <Said text="form.no-script" mail={mail} />
             </p>
           </>
         )}
+        <TextField label={say('form.name')} name="name" autoComplete="name" required readOnly={isSending} />
         <TextField
-          label="Nama Lengkap (wajib)"
-          name="name"
-          autoComplete="name"
-          required
-          readOnly={isSending}
-        />
-        <TextField
-          label="Email (wajib)"
+          label={say('form.email')}
           name="email"
           type="email"
           inputMode="email"
@@ -90,8 +73,8 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
           required
           readOnly={isSending}
         />
-        <TextField label="Judul pesan (tidak wajib)" name="subject" readOnly={isSending} />
-        <TextArea label="Pesan (wajib)" name="message" rows={6} required readOnly={isSending} />
+        <TextField label={say('form.subject')} name="subject" readOnly={isSending} />
+        <TextArea label={say('form.message')} name="message" rows={6} required readOnly={isSending} />
         <button
           ref={button}
           type="submit"
@@ -99,12 +82,12 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
           disabled={isSending}
           suppressHydrationWarning
         >
-          {isSending ? 'Mengirim...' : 'Kirim Pesan'}
+          {say(isSending ? 'form.busy' : 'form.send')}
         </button>
       </form>
       {!endpoint && (
         <p className="notice contact-form__status" aria-live="polite">
-          {state !== 'idle' && 'Ini hanya percobaan: pesan Anda tidak dikirim, dan tidak akan ada balasan.'}
+          {state !== 'idle' && say('form.not-sent')}
         </p>
       )}
       <div className={state === 'idle' ? undefined : 'contact-form__said'}>
@@ -113,7 +96,7 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
           ref={status}
           className={`notice contact-form__status contact-form__status--${state}`}
           role="status"
-          {...{ [WAIT]: SENDING }}
+          {...{ [WAIT]: say('form.sending') }}
           suppressHydrationWarning
         >
           {says[state]}

@@ -7,12 +7,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { WAIT } from 'senja/client';
+import { say } from 'senja/words';
 import type { ArticleCardView } from '../../templates/contract.ts';
 import { Card, IN_LATEST } from '../../templates/parts/card/card.tsx';
 import { focusTitle } from '../parts/focus-title.ts';
+import { Said } from '../parts/said.tsx';
 import { usePortions } from '../parts/use-portions.ts';
-
-const LOADING = 'Sedang memuat artikel…';
 
 const countShown = (list: Element | null): number =>
   list?.querySelectorAll(':scope > :not([hidden])').length ?? 0;
@@ -93,21 +93,19 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
     settle(list, before + here.length);
   };
 
-  const count = `Menampilkan ${shown} dari ${total} artikel`;
+  const loading = say('more.loading');
+  const count = say('more.shown', { shown, total });
   const says = {
-    idle: shown < total ? count : `${count}. Semua artikel sudah tampil.`,
-    loading: LOADING,
+    idle: shown < total ? count : say('more.done', { count }),
+    loading,
     failed: (
-      <>
-        {count}. Maaf, artikel berikutnya belum dapat dimuat. Silakan coba lagi, atau buka{' '}
-        <a href={more?.archive}>daftar semua artikel</a>.
-      </>
+      <Said text="more.failed" count={count} archive={<a href={more?.archive}>{say('more.archive')}</a>} />
     ),
   };
 
   return (
     <div className="load-more only-js">
-      <p className="load-more__status" role="status" {...{ [WAIT]: LOADING }} suppressHydrationWarning>
+      <p className="load-more__status" role="status" {...{ [WAIT]: loading }} suppressHydrationWarning>
         {says[fetching]}
       </p>
       <button
@@ -121,7 +119,7 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
         onClick={showMore}
         suppressHydrationWarning
       >
-        Muat Lebih Banyak Artikel
+        {say('more.button')}
       </button>
       {added &&
         createPortal(

@@ -1,5 +1,6 @@
 /** The menu of small screens: categories, then pages. A native popover, so it works without scripts. */
 import { useId } from 'react';
+import { say } from 'senja/words';
 import type { Link } from '../contract.ts';
 import { linkListsIn, MenuLinks } from '../parts/menu-links.tsx';
 import { usePopover } from '../parts/use-popover.ts';
@@ -26,26 +27,26 @@ export default function MobileMenu({ categories, pages }: MobileMenuProps) {
   return (
     <div className="mobile-menu" {...root}>
       <button className="mobile-menu__button" {...buttonProps}>
-        Menu
+        {say('menu')}
       </button>
       <div className="mobile-menu__panel" {...panelProps}>
-        <nav className="mobile-menu__nav" aria-label="Menu">
+        <nav className="mobile-menu__nav" aria-label={say('menu')}>
           {categories.length > 0 && (
             <>
               <p className="mobile-menu__heading" id={`${label}categories`}>
-                Kategori
+                {say('categories')}
               </p>
               <MenuLinks block="mobile-menu" links={categories} labelledBy={`${label}categories`} />
             </>
           )}
           <p className="mobile-menu__heading" id={`${label}pages`}>
-            Tentang situs
+            {say('about-site')}
           </p>
           <MenuLinks block="mobile-menu" links={pages} labelledBy={`${label}pages`} />
         </nav>
         <div className="mobile-menu__foot">
           <button type="button" className="mobile-menu__close" popoverTarget={ID} popoverTargetAction="hide">
-            Tutup menu
+            {say('menu.close')}
           </button>
         </div>
       </div>

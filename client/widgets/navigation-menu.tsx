@@ -3,6 +3,7 @@
  * scripts; a resting mouse opens it too, and what a mouse opened, the click that follows never closes.
  */
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { say } from 'senja/words';
 import { LEAVE_DELAY, NAVIGATION_MENU_DELAY } from '../constants.ts';
 import type { Link } from '../contract.ts';
 import { linkListsIn, MenuLinks } from '../parts/menu-links.tsx';
@@ -62,7 +63,7 @@ export default function NavigationMenu({ pages }: NavigationMenuProps) {
           openedByHover.current = false;
         }}
       >
-        Tentang situs
+        {say('about-site')}
       </button>
       <div
         className="navigation-menu__panel"
@@ -72,7 +73,7 @@ export default function NavigationMenu({ pages }: NavigationMenuProps) {
           if (panel.current && !isOpen(panel.current)) openedByHover.current = false;
         }}
       >
-        <nav className="navigation-menu__nav" aria-label="Tentang situs">
+        <nav className="navigation-menu__nav" aria-label={say('about-site')}>
           <MenuLinks block="navigation-menu" links={pages} />
         </nav>
       </div>

@@ -1,17 +1,21 @@
 /** The newsletter field. Without an endpoint its button does nothing, and no form could send it anywhere. */
 import { WAIT } from 'senja/client';
+import { say, type WordKey } from 'senja/words';
 import { TextField } from '../parts/field.tsx';
-import { useSending } from '../parts/use-sending.ts';
+import { type Sending, useSending } from '../parts/use-sending.ts';
 import { post } from '../query.ts';
 
-const LABEL = 'Alamat email';
-const field = {
-  name: 'email',
-  type: 'email',
-  inputMode: 'email',
-  autoComplete: 'email',
-  placeholder: 'Alamat email Anda',
-} as const;
+const EmailField = (more: { required?: boolean; readOnly?: boolean }) => (
+  <TextField
+    label={say('newsletter.label')}
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    placeholder={say('newsletter.example')}
+    {...more}
+  />
+);
 
 interface NewsletterBoxProps {
   /** Where addresses are sent, or null. */
@@ -25,20 +29,19 @@ export default function NewsletterBox({ endpoint }: NewsletterBoxProps) {
   if (endpoint) return <NewsletterForm endpoint={endpoint} />;
   return (
     <div className="newsletter-box">
-      <TextField label={LABEL} {...field} />
+      <EmailField />
       <button type="button" className="newsletter-box__button button">
-        Berlangganan
+        {say('newsletter.button')}
       </button>
     </div>
   );
 }
 
-const says = {
-  idle: '',
-  sending: 'Alamat Anda sedang dikirim.',
-  sent: 'Terima kasih. Alamat email Anda sudah kami terima.',
-  failed: 'Maaf, alamat Anda belum terkirim. Silakan coba lagi nanti.',
-};
+const TEXTS = {
+  sending: 'newsletter.sending',
+  sent: 'newsletter.sent',
+  failed: 'newsletter.failed',
+} as const satisfies Record<Exclude<Sending, 'idle'>, WordKey>;
 
 function NewsletterForm({ endpoint }: { endpoint: string }) {
   const { state, isSending, button, status, onSubmit } = useSending(
@@ -47,7 +50,7 @@ function NewsletterForm({ endpoint }: { endpoint: string }) {
   );
   return (
     <form className="newsletter-box" method="post" action={endpoint} onSubmit={onSubmit}>
-      <TextField label={LABEL} {...field} required readOnly={isSending} />
+      <EmailField required readOnly={isSending} />
       <button
         ref={button}
         type="submit"
@@ -55,16 +58,16 @@ function NewsletterForm({ endpoint }: { endpoint: string }) {
         disabled={isSending}
         suppressHydrationWarning
       >
-        {isSending ? 'Mengirim...' : 'Berlangganan'}
+        {say(isSending ? 'form.busy' : 'newsletter.button')}
       </button>
       <p
         ref={status}
         className={`newsletter-box__status newsletter-box__status--${state}`}
         role="status"
-        {...{ [WAIT]: says.sending }}
+        {...{ [WAIT]: say('newsletter.sending') }}
         suppressHydrationWarning
       >
-        {says[state]}
+        {state === 'idle' ? '' : say(TEXTS[state])}
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { say } from 'senja/words';
 import { SearchResults } from '../parts/search-results.tsx';
 
 interface SearchBoxProps {
@@ -50,14 +51,14 @@ export default function SearchBox({ index, all }: SearchBoxProps) {
       }}
     >
       <label className="search-box__label" htmlFor={id}>
-        Cari artikel
+        {say('search.label')}
       </label>
       <input
         ref={input}
         className="search-box__input"
         id={id}
         type="search"
-        placeholder="Cari artikel..."
+        placeholder={say('search.placeholder')}
         autoComplete="off"
         onInput={read}
         onKeyDown={index ? toResults : undefined}
@@ -65,7 +66,7 @@ export default function SearchBox({ index, all }: SearchBoxProps) {
       />
       {!index && (
         <p className="tooltip" id={`${id}note`}>
-          Pencarian belum berfungsi.
+          {say('search.idle')}
         </p>
       )}
       {index && <SearchResults index={index} all={all} words={isOpen ? words : ''} />}

@@ -3,14 +3,15 @@
  * React only adds the tooltips.
  */
 import { useId } from 'react';
+import { say } from 'senja/words';
 import { TEXT_SIZE_NAME } from '../contract.ts';
 import { Tooltip, TooltipGroup } from '../parts/tooltip.tsx';
 
 const sizes = [
-  { sign: 'A', name: 'Tulisan biasa', hint: 'Ukuran tulisan biasa' },
-  { sign: 'A+', name: 'Tulisan besar', hint: 'Tulisan menjadi lebih besar' },
-  { sign: 'A++', name: 'Tulisan paling besar', hint: 'Tulisan menjadi paling besar' },
-];
+  { sign: 'A', name: 'text-size.normal', hint: 'text-size.normal-hint' },
+  { sign: 'A+', name: 'text-size.large', hint: 'text-size.large-hint' },
+  { sign: 'A++', name: 'text-size.largest', hint: 'text-size.largest-hint' },
+] as const;
 
 export default function TextSize() {
   const id = useId();
@@ -18,12 +19,12 @@ export default function TextSize() {
     // Not a fieldset: a legend is laid out in a way of its own, and in another one by each browser.
     <div className="text-size only-js" role="radiogroup" aria-labelledby={`${id}name`}>
       <p className="text-size__name" id={`${id}name`}>
-        Ukuran tulisan
+        {say('text-size')}
       </p>
       <div className="text-size__options">
         <TooltipGroup>
           {sizes.map(({ sign, name, hint }, value) => (
-            <Tooltip text={hint} key={sign}>
+            <Tooltip text={say(hint)} key={sign}>
               {(describedBy) => (
                 <>
                   <input
@@ -37,7 +38,7 @@ export default function TextSize() {
                   />
                   <label className={`text-size__label text-size__label--${value}`} htmlFor={`${id}${value}`}>
                     {sign}
-                    <span className="visually-hidden">{` ${name}`}</span>
+                    <span className="visually-hidden">{` ${say(name)}`}</span>
                   </label>
                 </>
               )}

@@ -1,3 +1,4 @@
+import { say } from 'senja/words';
 import type { Job, PageData } from '../contract.ts';
 import type { AboutPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
@@ -32,9 +33,7 @@ export default function About({ site, data: { page } }: Job<PageData<AboutPageMo
         </ol>
       </Section>
       <Section title={team.title} description={team.description} headingId="tim">
-        {page.example && (
-          <p className="notice">Nama-nama di bawah ini hanya contoh, bukan orang sungguhan.</p>
-        )}
+        {page.example && <p className="notice">{say('about.example')}</p>}
         <ul className="team">
           {team.members.map((member, index) => (
             <Member key={member.name} member={member} index={index} />

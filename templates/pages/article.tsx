@@ -1,6 +1,7 @@
 import { asHtml, cached, Widget } from 'senja/react';
+import { say } from 'senja/words';
 import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
-import { CategoryLabel } from '../parts/card/article-facts.tsx';
+import { CategoryLabel, readTime } from '../parts/card/article-facts.tsx';
 import { Lines } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
 import { Contents } from '../parts/contents.tsx';
@@ -9,16 +10,18 @@ import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { SIZES } from '../pictures.ts';
 
-/** Said under every article, also when the site's own footer says nothing of it. */
-const DOCTOR_NOTE = 'Tulisan ini bukan pengganti nasihat dokter. Bila ragu, tanyakan kepada dokter Anda.';
-
-const SEEK_HELP: HeadingView = { level: 2, id: 'senja-ke-dokter', text: 'Kapan harus ke dokter' };
+const seekHelpHeading = (): HeadingView => ({
+  level: 2,
+  id: 'senja-ke-dokter',
+  text: say('article.seek-help'),
+});
 
 export default function Article(job: Job<ArticleData>) {
   const { site, data, body } = job;
   const { card, related, seekHelp } = data;
   const { category } = card;
   const seeksHelp = seekHelp.length > 0;
+  const help = seekHelpHeading();
   return (
     <>
       <article className={`article tone-${category.motif}`}>
@@ -32,23 +35,24 @@ export default function Article(job: Job<ArticleData>) {
           <Credits data={data} />
           {seeksHelp && (
             <p className="to-help">
-              <a href={`#${SEEK_HELP.id}`}>{SEEK_HELP.text}</a>
+              <a href={`#${help.id}`}>{help.text}</a>
             </p>
           )}
           <Photo image={card.image} motif={category.motif} sizes={SIZES.article} eager />
           {/* Of five chapters; when to see a doctor has its own link above. */}
           <Contents
-            headings={seeksHelp ? [...body.headings, SEEK_HELP] : body.headings}
+            headings={seeksHelp ? [...body.headings, help] : body.headings}
             from={seeksHelp ? 6 : 5}
           />
           <div className="prose" {...asHtml(dialledHtml(body.html, site))} />
           <SeekHelp site={site} sentences={seekHelp} />
           <p className="notice">
-            <Dialled site={site} text={site.footer.healthNote ?? DOCTOR_NOTE} />
+            {/* Said under every article, also when the site's own footer says nothing of it. */}
+            <Dialled site={site} text={site.footer.healthNote ?? say('article.doctor')} />
           </p>
           <p className="actions">
             <a className="button" href={data.share}>
-              Kirim lewat WhatsApp
+              {say('article.share')}
             </a>
           </p>
           <Tools />
@@ -57,12 +61,12 @@ export default function Article(job: Job<ArticleData>) {
         </div>
       </article>
       {related.length > 0 && (
-        <Section title="Baca juga" headingId="senja-baca-juga" className="band--related">
+        <Section title={say('article.related')} headingId="senja-baca-juga" className="band--related">
           <Lines articles={related} each={() => ({ labelled: false })} />
           {category.listingHref !== null && (
             <p className="actions">
               <a className="button" href={category.listingHref}>
-                {`Lihat semua artikel ${category.name}`}
+                {say('article.all', { category: category.name })}
               </a>
             </p>
           )}
@@ -78,12 +82,12 @@ const Tools = cached(() => <Widget name="article-tools" />);
 /** The way back to the list that the article stands in. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
   return (
-    <nav className="crumbs" aria-label="Letak halaman ini">
+    <nav className="crumbs" aria-label={say('article.place')}>
       {category.listingHref === null ? (
         <a href={category.href}>{category.name}</a>
       ) : (
         // The name alone leads to the home page everywhere else.
-        <a href={category.listingHref}>{`Semua artikel ${category.name}`}</a>
+        <a href={category.listingHref}>{say('article.category', { category: category.name })}</a>
       )}
     </nav>
   );
@@ -95,24 +99,24 @@ function Credits({ data }: { data: ArticleData }) {
   return (
     <div className="credits">
       <p>
-        {`Lama baca ${card.readTime} · Terbit `}
+        {`${readTime(card)} · ${say('article.published')} `}
         <time dateTime={card.publishDay}>{card.publishDate}</time>
         {updated !== null && (
           <>
-            {' · Diperbarui '}
+            {` · ${say('article.updated')} `}
             <time dateTime={updatedDay ?? undefined}>{updated}</time>
           </>
         )}
       </p>
       {(author !== null || reviewedBy !== null) && (
         <p>
-          {author !== null && `Ditulis oleh ${author}`}
+          {author !== null && say('article.author', { name: author })}
           {author !== null && reviewedBy !== null && ' · '}
-          {reviewedBy !== null && `Isinya diperiksa oleh ${reviewedBy}`}
+          {reviewedBy !== null && say('article.reviewer', { name: reviewedBy })}
           {reviewedBy !== null && reviewerRole !== undefined && `, ${reviewerRole}`}
           {reviewedBy !== null && reviewed !== undefined && (
             <>
-              {', pada '}
+              {`, ${say('article.reviewed')} `}
               <time dateTime={reviewedDay}>{reviewed}</time>
             </>
           )}
@@ -124,9 +128,10 @@ function Credits({ data }: { data: ArticleData }) {
 
 function SeekHelp({ site, sentences }: { site: SiteView; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
+  const heading = seekHelpHeading();
   return (
-    <section className="seek-help" aria-labelledby={SEEK_HELP.id}>
-      <h2 id={SEEK_HELP.id}>{SEEK_HELP.text}</h2>
+    <section className="seek-help" aria-labelledby={heading.id}>
+      <h2 id={heading.id}>{heading.text}</h2>
       {sentences.length === 1 ? (
         <p>
           <Dialled site={site} text={sentences[0] ?? ''} />
@@ -148,7 +153,7 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
   if (sources.length === 0) return null;
   return (
     <section className="sources" aria-labelledby="senja-sumber">
-      <h2 id="senja-sumber">Sumber</h2>
+      <h2 id="senja-sumber">{say('article.sources')}</h2>
       <ol>
         {sources.map(({ title, url, language }) => (
           <li key={title} lang={language}>
@@ -164,17 +169,17 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
 function Beside({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="beside" aria-label="Artikel sebelum dan sesudahnya">
-      {previous !== undefined && <Neighbour link={previous} rel="prev" label="Sebelumnya" />}
-      {next !== undefined && <Neighbour link={next} rel="next" label="Berikutnya" />}
+    <nav className="beside" aria-label={say('article.beside')}>
+      {previous !== undefined && <Neighbour link={previous} rel="prev" />}
+      {next !== undefined && <Neighbour link={next} rel="next" />}
     </nav>
   );
 }
 
-function Neighbour({ link, rel, label }: { link: LinkView; rel: string; label: string }) {
+function Neighbour({ link: { name, href }, rel }: { link: LinkView; rel: 'prev' | 'next' }) {
   return (
-    <a href={link.href} rel={rel}>
-      {`${label}: ${link.name}`}
+    <a href={href} rel={rel}>
+      {say(rel === 'prev' ? 'article.previous' : 'article.next', { title: name })}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { Widget } from 'senja/react';
+import { say } from 'senja/words';
 import type { Job, PageData } from '../contract.ts';
 import type { ContactPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
@@ -10,12 +11,8 @@ export default function Contact({ site, data: { page } }: Job<PageData<ContactPa
   return (
     <>
       <PageHead site={site} title={page.title} lead={page.lead} />
-      <Section title="Cara menghubungi kami" headingId="cara">
-        {page.example && (
-          <p className="notice">
-            Nomor telepon, email, alamat, dan jam buka di bawah ini hanya contoh. Kami belum dapat dihubungi.
-          </p>
-        )}
+      <Section title={say('contact.ways')} headingId="cara">
+        {page.example && <p className="notice">{say('contact.example')}</p>}
         <Ways page={page} />
         <Hours {...page.hours} />
       </Section>
@@ -51,19 +48,19 @@ function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
   return (
     <ul className="ways">
       <li>
-        <h3>Telepon</h3>
+        <h3>{say('contact.phone')}</h3>
         <p>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{unbroken(phone)}</a>
         </p>
       </li>
       <li>
-        <h3>Email</h3>
+        <h3>{say('contact.email')}</h3>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </li>
       <li>
-        <h3>Datang</h3>
+        <h3>{say('contact.visit')}</h3>
         <address>
           {address.map((line) => (
             <span key={line}>{line}</span>
@@ -81,8 +78,8 @@ function Hours({ title, days, note }: ContactPageModel['hours']) {
       <table aria-labelledby="jam">
         <thead>
           <tr>
-            <th scope="col">Hari</th>
-            <th scope="col">Jam</th>
+            <th scope="col">{say('contact.day')}</th>
+            <th scope="col">{say('contact.hours')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 import { Widget } from 'senja/react';
+import { say } from 'senja/words';
 import type { ArticleCardView, CategorySectionView, HomeData, Job } from '../contract.ts';
 import { IN_LATEST } from '../parts/card/card.tsx';
 import { Cards, LeadAndLines } from '../parts/card/cards.tsx';
@@ -38,7 +39,8 @@ function CategorySection({ category, articles }: CategorySectionView) {
   const { name, description, motif, sectionId, headingId, listingHref } = category;
   const label = (
     <>
-      Lihat Semua<span className="visually-hidden">{`: artikel ${name}`}</span>
+      {say('home.all')}
+      <span className="visually-hidden">{say('home.all-of', { category: name })}</span>
     </>
   );
   return (
@@ -84,7 +86,7 @@ function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
       {archive !== null && (
         <p className="actions">
           <a className="button" href={archive}>
-            Lihat Semua Artikel
+            {say('home.archive')}
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { asHtml } from 'senja/react';
+import { say } from 'senja/words';
 import type { Job, PageData, SiteView } from '../contract.ts';
 import type { LegalPageModel, UrgentModel } from '../model.ts';
 import { Contents } from '../parts/contents.tsx';
@@ -10,7 +11,9 @@ export default function Legal({ site, data: { page }, body }: Job<PageData<Legal
   return (
     <>
       <PageHead site={site} title={page.title} lead={page.lead}>
-        {page.updated !== undefined && <p className="updated">{`Terakhir diperbarui ${page.updated}`}</p>}
+        {page.updated !== undefined && (
+          <p className="updated">{say('legal.updated', { date: page.updated })}</p>
+        )}
       </PageHead>
       <div className="wrap legal">
         {page.urgent && <Urgent site={site} {...page.urgent} />}

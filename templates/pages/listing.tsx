@@ -1,3 +1,4 @@
+import { say } from 'senja/words';
 import type { Job, ListingData } from '../contract.ts';
 import { Lines } from '../parts/card/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -7,7 +8,7 @@ export default function Listing({ site, data }: Job<ListingData>) {
   return (
     <>
       <PageHead site={site} title={heading} lead={lead}>
-        {position !== null && <p className="updated">{told(position)}</p>}
+        {position !== null && <p className="updated">{say('list.position', position)}</p>}
       </PageHead>
       <div className="band">
         <div className="wrap">
@@ -28,20 +29,18 @@ export default function Listing({ site, data }: Job<ListingData>) {
 
 type Position = NonNullable<ListingData['position']>;
 
-const told = ({ page, of }: Position): string => `Halaman ${page} dari ${of}`;
-
 function Pagination({ position, previousHref, nextHref }: ListingData & { position: Position }) {
   return (
-    <nav className="pagination" aria-label="Halaman daftar">
-      <p>{told(position)}</p>
+    <nav className="pagination" aria-label={say('list.pages')}>
+      <p>{say('list.position', position)}</p>
       {previousHref !== null && (
         <a className="button" href={previousHref} rel="prev">
-          Halaman sebelumnya
+          {say('list.previous')}
         </a>
       )}
       {nextHref !== null && (
         <a className="button button--main" href={nextHref} rel="next">
-          Halaman berikutnya
+          {say('list.next')}
         </a>
       )}
     </nav>

@@ -1,14 +1,11 @@
 /** At an address of old: leads on at once, and by a link where a browser does not. */
+import { say } from 'senja/words';
 import type { Job, MovedData } from '../contract.ts';
 import { PageHead } from '../parts/page-head.tsx';
 
 export default function Moved({ site, meta, data }: Job<MovedData>) {
   return (
-    <PageHead
-      site={site}
-      title={meta.title}
-      lead="Anda akan dialihkan ke alamat yang baru. Bila tidak, tekan tombol ini."
-    >
+    <PageHead site={site} title={meta.title} lead={say('moved.lead')}>
       <p className="actions">
         <a className="button button--main button--large" href={data.href}>
           {data.title}

@@ -1,3 +1,4 @@
+import { say } from 'senja/words';
 import type { HeadingView } from '../contract.ts';
 
 interface ContentsProps {
@@ -12,7 +13,7 @@ export function Contents({ headings, from }: ContentsProps) {
   if (chapters.length < from) return null;
   return (
     <nav className="contents" aria-labelledby="senja-daftar-isi">
-      <h2 id="senja-daftar-isi">Isi halaman ini</h2>
+      <h2 id="senja-daftar-isi">{say('contents')}</h2>
       <ol>
         {chapters.map(({ id, text }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 /** Emergency numbers as links that dial, wherever health advice or legal text says one. Cards hold no link but their own. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { say, spoken } from 'senja/words';
 import type { SiteView } from '../contract.ts';
 import type { EmergencyNumberModel } from '../model.ts';
 
@@ -8,6 +9,8 @@ type Site = Pick<SiteView, 'emergencyNumbers'>;
 type Numbers = readonly Pick<EmergencyNumberModel, 'number' | 'label'>[];
 
 interface Dialling {
+  /** Language of the links' labels. */
+  language: string;
   /** Splits a text at its numbers, which stand in every other place. */
   pattern: RegExp;
   links: ReadonlyMap<string, { element: ReactElement; html: string }>;
@@ -18,7 +21,7 @@ function Link({ number, label }: Numbers[number]) {
     <a
       className="dial"
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      aria-label={`Telepon ${number}, ${label}`}
+      aria-label={say('dial', { number, label })}
     >
       {number}
     </a>
@@ -34,7 +37,7 @@ function diallingOf(numbers: Numbers): Dialling {
   const patterns = longestFirst.map((number) => number.replace(/[^\d ]/g, '\\$&'));
   // A number alone: no part of a longer one, of a price, a time, a date or a character reference.
   const pattern = new RegExp(`(?<![\\w#+/:.,-])(${patterns.join('|')})(?![\\w/]|[.,:-]\\d)`);
-  return { pattern, links: new Map(links) };
+  return { language: spoken(), pattern, links: new Map(links) };
 }
 
 const known = new WeakMap<Numbers, Dialling>();
@@ -42,7 +45,8 @@ const known = new WeakMap<Numbers, Dialling>();
 /** @returns null where the site names no number */
 function dialling({ emergencyNumbers: numbers }: Site): Dialling | null {
   if (!numbers || numbers.length === 0) return null;
-  const made = known.get(numbers) ?? diallingOf(numbers);
+  const last = known.get(numbers);
+  const made = last?.language === spoken() ? last : diallingOf(numbers);
   known.set(numbers, made);
   return made;
 }

@@ -1,5 +1,7 @@
 /** Foot of every page: categories, pages, and who speaks here. */
+
 import { cached } from 'senja/react';
+import { say } from 'senja/words';
 import type { LinkView, Place } from '../contract.ts';
 import { categoryLink } from './category-link.ts';
 import { Dialled } from './dial.tsx';
@@ -17,15 +19,15 @@ function Footer({ site, current, lang }: Place & { lang: string | undefined }) {
             <p>{description}</p>
             {site.contact !== null && (
               <p>
-                {'Email: '}
+                {`${say('footer.email')} `}
                 <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-                {site.contact.isExample && ' (hanya contoh)'}
+                {site.contact.isExample && ` ${say('example-only')}`}
               </p>
             )}
           </section>
-          <FooterLinks title="Kategori" links={site.categories.map(categoryLink)} here={current} />
+          <FooterLinks title={say('categories')} links={site.categories.map(categoryLink)} here={current} />
           <FooterLinks
-            title="Tentang situs"
+            title={say('about-site')}
             links={site.urgent ? [site.urgent, ...site.navigation] : site.navigation}
             here={current}
           />
@@ -37,7 +39,7 @@ function Footer({ site, current, lang }: Place & { lang: string | undefined }) {
         )}
         <p>{copyright}</p>
         <p>
-          <a href="#isi-utama">Kembali ke atas</a>
+          <a href="#isi-utama">{say('footer.top')}</a>
         </p>
       </div>
     </footer>
@@ -46,7 +48,7 @@ function Footer({ site, current, lang }: Place & { lang: string | undefined }) {
 
 function FooterLinks({ title, links, here }: { title: string; links: LinkView[]; here: string | null }) {
   return (
-    <nav aria-label={`${title}, di kaki halaman`}>
+    <nav aria-label={say('footer.links', { title })}>
       <h2>{title}</h2>
       <ul>
         {links.map(({ name, href }) => (

@@ -2,7 +2,9 @@
  * Head of every page. The bar stays in sight; search and text size stand under it and scroll away,
  * so that the bar takes little of a small screen.
  */
+
 import { cached, Widget } from 'senja/react';
+import { say } from 'senja/words';
 import type { Link } from '../../client/contract.ts';
 import type { LinkView, Place, SiteView } from '../contract.ts';
 import { categoryLink } from './category-link.ts';
@@ -61,7 +63,7 @@ function Header({ lang, ...place }: Place & { lang: string | undefined }) {
 
 function Topics({ place: { site, current }, icons }: { place: Place; icons: boolean }) {
   return (
-    <nav className="topics" aria-label="Kategori">
+    <nav className="topics" aria-label={say('categories')}>
       <ul>
         {site.categories.map((category) => {
           const { anchor, name, motif } = category;

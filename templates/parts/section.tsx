@@ -1,5 +1,6 @@
 /** A band of the page with its heading. */
 import type { ReactNode } from 'react';
+import { say } from 'senja/words';
 import type { CategoryView } from '../contract.ts';
 import { Icon } from './drawings/icon.tsx';
 
@@ -36,7 +37,7 @@ export function Section({
       {(description !== undefined || idle) && (
         <p>
           {description}
-          {idle && ' Tombol di bagian ini belum berfungsi.'}
+          {idle && ` ${say('section.idle')}`}
         </p>
       )}
     </div>

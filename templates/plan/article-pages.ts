@@ -7,7 +7,7 @@ const RELATED = 3;
 
 /** @param more what pages show of an article besides what `ArticleData` has: what its template asks for */
 export function articlePages(
-  { settings, tools, articles, of, card, metaOf }: Planning,
+  { settings, tools, articles, of, card, metaOf, say }: Planning,
   more: ArticleParts['more'],
 ): ArticlePage[] {
   const place = new Map<Article, number>();
@@ -36,6 +36,7 @@ export function articlePages(
     },
     more,
     metaOf,
+    say,
     today: tools.today,
     sharing: tools.sharing,
   };

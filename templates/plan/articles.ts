@@ -1,9 +1,11 @@
 /** Articles as the pages of the site show them: the card, and the page of its own. */
 import { type Entry, type PlanTools, toIsoDay, withBase } from 'senja';
+import type { Say } from 'senja/words';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
 import type { DataOf, PageOf } from '../template.ts';
 import { articlePath } from './addresses.ts';
+import { dateIn } from './dates.ts';
 import type { MetaOf } from './meta.ts';
 
 export type Article = Entry<ArticleModel> & { collection: 'articles' };
@@ -14,16 +16,17 @@ export type CardOf = (article: Article) => ArticleCardView;
  * What is not published yet is marked wherever its title stands; a site that shows it is not the public's.
  * @param today the day of such a site
  */
-function titleOf({ draft, title, publishDate }: ArticleModel, today: string | undefined): string {
-  if (draft) return `Draf: ${title}`;
-  const waits = today !== undefined && toIsoDay(publishDate) > today;
-  return waits ? `Terbit ${publishDate}: ${title}` : title;
+function titleOf({ draft, title, publishDate }: ArticleModel, say: Say, today: string | undefined): string {
+  if (draft) return say('card.draft', { title });
+  const day = toIsoDay(publishDate);
+  return today !== undefined && day > today ? say('card.waiting', { date: dateIn(say, day), title }) : title;
 }
 
 /** @returns what cards show of an article */
 export const cards = (
   { base, image, view, today }: Pick<PlanTools, 'base' | 'image' | 'view' | 'today'>,
   categories: ReadonlyMap<string, CategoryView>,
+  say: Say,
 ): CardOf =>
   view(({ slug, fields, bodyStart }: Article): ArticleCardView => {
     const {
@@ -39,16 +42,17 @@ export const cards = (
     const { draft, author, reviewedBy, reviewerRole, reviewed, sources, seekHelp, ...later } = rest;
     const { updated, expires, aliases, ...others } = later;
     const category = categories.get(name);
+    const publishDay = toIsoDay(publishDate);
     if (!category) throw new Error(`the validated article ${slug} has no category`);
     return {
       slug,
-      title: titleOf(fields, today),
+      title: titleOf(fields, say, today),
       excerpt,
       category,
       image: image(imageUrl, imageAlt),
       readTime,
-      publishDate,
-      publishDay: toIsoDay(publishDate),
+      publishDate: dateIn(say, publishDay),
+      publishDay,
       href: bodyStart === null ? null : withBase(base, articlePath(slug)),
       ...others,
     };
@@ -71,6 +75,7 @@ export interface ArticleParts {
   /** @returns what the template asks for besides what every article's page shows */
   more(article: Article): Omit<DataOf<'article'>, keyof ArticleData>;
   metaOf: MetaOf;
+  say: Say;
   /** As `PlanTools.today`. */
   today?: string | undefined;
   /** @returns the address of a picture for sharing services, or null */
@@ -107,7 +112,10 @@ export class ArticlePage implements PageOf<'article'> {
     const { excerpt, author, reviewedBy, reviewerRole, reviewed, updated, ...more } = entry.fields;
     const { sources = [], seekHelp = [] } = more;
     const picture = parts.sharing(entry.fields.imageUrl);
-    const title = titleOf(entry.fields, parts.today);
+    const title = titleOf(entry.fields, parts.say, parts.today);
+    const dayOf = (written: string | undefined) => (written === undefined ? undefined : toIsoDay(written));
+    const [reviewedDay, updatedDay] = [dayOf(reviewed), dayOf(updated)];
+    const shown = (day: string | undefined) => (day === undefined ? undefined : dateIn(parts.say, day));
     const meta = parts.metaOf(this.path, title, excerpt, { picture });
     const { previous, next } = parts.beside?.(entry) ?? {};
     const own: ArticleData = {
@@ -115,10 +123,10 @@ export class ArticlePage implements PageOf<'article'> {
       author: author ?? null,
       reviewedBy: reviewedBy ?? null,
       reviewerRole,
-      reviewed,
-      reviewedDay: reviewed === undefined ? undefined : toIsoDay(reviewed),
-      updated: updated ?? null,
-      updatedDay: updated === undefined ? null : toIsoDay(updated),
+      reviewed: shown(reviewedDay),
+      reviewedDay,
+      updated: shown(updatedDay) ?? null,
+      updatedDay: updatedDay ?? null,
       sources: sources.map((source) =>
         typeof source === 'string'
           ? { title: source, url: null }

@@ -5,11 +5,14 @@ import { type Home, homePage } from './home.ts';
 import { pageOf } from './pages.ts';
 import { isHome, type Planning } from './planning.ts';
 
-export function contentPages({ pages, tools, metaOf, settings }: Planning, front: Home): PageOf[] {
+export function contentPages({ pages, tools, metaOf, settings, say }: Planning, front: Home): PageOf[] {
   const { base, sharing } = tools;
   return pages.map((entry) =>
     isHome(entry)
-      ? { ...homePage(pageOf(entry, { base, metaOf, sharing }), front), expects: expectedSections(settings) }
-      : pageOf(entry, { base, metaOf, sharing }),
+      ? {
+          ...homePage(pageOf(entry, { base, metaOf, sharing, say }), front),
+          expects: expectedSections(settings),
+        }
+      : pageOf(entry, { base, metaOf, sharing, say }),
   );
 }

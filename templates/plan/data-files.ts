@@ -1,7 +1,8 @@
 /** The files that pages fetch: the search index, portions of "Artikel Terbaru". */
 import type { DataFile } from 'senja';
+import type { Say } from 'senja/words';
 import type { SearchIndex } from '../../client/contract.ts';
-import { SMALL, wordsIn } from '../../client/parts/search.ts';
+import { wordsIn } from '../../client/parts/search.ts';
 import type { Portion } from '../contract.ts';
 import { articlePath, portionPath, SEARCH_PATH } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
@@ -13,25 +14,26 @@ export const TEXTS_FOUND = 100;
 
 /** @param portions of "Artikel Terbaru" */
 export const dataFiles = (
-  { settings, articles, card }: Planning,
+  { settings, articles, card, say }: Planning,
   portions: readonly (readonly Article[])[],
 ): DataFile[] => [
-  ...(settings.search ? [searchIndex(articles, card)] : []),
+  ...(settings.search ? [searchIndex(articles, card, say)] : []),
   ...portionFiles(portions, card),
   SHARING,
 ];
 
 /** An article without a page of its own is found in its category. */
-export const searchIndex = (articles: readonly Article[], card: CardOf): DataFile => ({
+export const searchIndex = (articles: readonly Article[], card: CardOf, say: Say): DataFile => ({
   path: SEARCH_PATH.slice(1),
   content(words) {
+    const small = new Set(wordsIn(say('search.small-words')));
     const found: SearchIndex['articles'] = articles.map((article) => {
       const { title, excerpt, category, href } = card(article);
       const keywords = article.fields.keywords?.join(' ');
       const known = new Set(wordsIn([title, excerpt, keywords].join(' ')));
       const text = words(articlePath(article.slug))
         .split(' ')
-        .filter((word) => !SMALL.has(word) && !known.has(word))
+        .filter((word) => !small.has(word) && !known.has(word))
         .join(' ');
       return {
         title,

@@ -1,10 +1,9 @@
 /** Lists of articles that are pages: of each category, and of all. */
-import { chunks, withBase } from 'senja';
+import { chunks, type PlanTools, withBase } from 'senja';
 import type { ListingData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import { archivePath, categoryPath } from './addresses.ts';
-import type { Article, CardOf } from './articles.ts';
-import type { MetaOf } from './meta.ts';
+import type { Article } from './articles.ts';
 import type { Planning } from './planning.ts';
 
 export const PER_PAGE = 12;
@@ -25,11 +24,11 @@ export interface Listing {
   pathOf(page: number): string;
 }
 
+export type ListingTools = Pick<Planning, 'card' | 'metaOf' | 'say'> & { tools: Pick<PlanTools, 'base'> };
+
 export function listingPages(
   { title, heading = title, lead, isMixed, setting, articles, description, pathOf }: Listing,
-  base: string,
-  card: CardOf,
-  metaOf: MetaOf,
+  { tools: { base }, card, metaOf, say }: ListingTools,
 ): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
   return parts.map((part, index): PageOf<'listing'> => {
@@ -52,7 +51,11 @@ export function listingPages(
           nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
         };
         return {
-          meta: metaOf(path, index === 0 ? title : `${title}, halaman ${index + 1}`, description),
+          meta: metaOf(
+            path,
+            index === 0 ? title : say('list.title', { title, page: index + 1 }),
+            description,
+          ),
           data,
         };
       },
@@ -61,7 +64,7 @@ export function listingPages(
 }
 
 /** The lists that are pages: of each category that has articles with pages, and of all articles. */
-export function lists({ settings, articles, categories, of, archived }: Planning): Listing[] {
+export function lists({ settings, articles, categories, of, archived, say }: Planning): Listing[] {
   const ofCategories = categories.flatMap((category, index): Listing[] => {
     const { name, description, listingHref } = category;
     if (listingHref === null) return [];
@@ -78,8 +81,8 @@ export function lists({ settings, articles, categories, of, archived }: Planning
     ];
   });
   const ofAll: Listing = {
-    title: 'Semua artikel',
-    heading: 'Semua Artikel',
+    title: say('list.all'),
+    heading: say('list.heading'),
     isMixed: true,
     articles,
     description: settings.description,

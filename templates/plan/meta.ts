@@ -6,7 +6,7 @@ import { SHARING } from './look.ts';
 
 interface More {
   /** Of the page; that of the site where it is left out. */
-  language?: string;
+  language?: string | undefined;
   /** Address of the page's own picture, ready to use; the site's where there is none. */
   picture?: string | null;
 }

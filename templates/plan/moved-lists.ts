@@ -6,29 +6,20 @@ import type { PageOf } from '../template.ts';
 import { isCategoryPage } from './addresses.ts';
 import type { Article } from './articles.ts';
 import { PER_PAGE } from './listings.ts';
-import type { MetaOf } from './meta.ts';
-import { movedPages } from './moved.ts';
+import { type MovedTools, movedPages } from './moved.ts';
 import type { Planning } from './planning.ts';
 
-export function allMoved({
-  settings,
-  tools,
-  pages,
-  articles,
-  categories,
-  of,
-  card,
-  metaOf,
-}: Planning): PageOf<'moved'>[] {
+export function allMoved(planning: Planning): PageOf<'moved'>[] {
+  const { settings, tools, pages, articles, categories, of, card } = planning;
   const placeOf = (article: Article): string => {
     const { href, category } = card(article);
     return href ?? category.href;
   };
   const others = () => [...pages, ...articles].flatMap(({ fields }) => fields.aliases ?? []);
   return [
-    ...movedLists(settings, categories, (one) => of(one).length, others, tools, metaOf),
-    ...pages.flatMap((page) => movedPages(page, withBase(tools.base, page.address), tools, metaOf)),
-    ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), tools, metaOf) : [])),
+    ...movedLists(settings, categories, (one) => of(one).length, others, planning),
+    ...pages.flatMap((page) => movedPages(page, withBase(tools.base, page.address), planning)),
+    ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), planning) : [])),
   ];
 }
 
@@ -42,8 +33,7 @@ function movedLists(
   views: readonly CategoryView[],
   countOf: (view: CategoryView) => number,
   others: () => Iterable<string>,
-  tools: { origin: string; base: string },
-  metaOf: MetaOf,
+  made: MovedTools,
 ): PageOf<'moved'>[] {
   const named = categories.flatMap(({ aliases = [] }) => aliases);
   if (named.length === 0) return [];
@@ -52,10 +42,10 @@ function movedLists(
     const { name: title, listingHref } = view;
     const { aliases = [] } = categories[index] ?? {};
     const count = countOf(view);
-    const first = listingHref ?? (count > 0 ? view.href : tools.base);
+    const first = listingHref ?? (count > 0 ? view.href : made.tools.base);
     const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
     const pagesFor = (paths: readonly string[], href: string): PageOf<'moved'>[] =>
-      movedPages({ fields: { title, aliases: [...paths] } }, href, tools, metaOf);
+      movedPages({ fields: { title, aliases: [...paths] } }, href, made);
     return [
       ...pagesFor(aliases, first),
       ...Array.from({ length: further }, (_, at) => `${at + 2}/`).flatMap((page) => {

@@ -1,8 +1,16 @@
 /** Addresses of old, each a page that leads on to where its entry is now. */
 import { type Entry, withBase } from 'senja';
+import type { Say } from 'senja/words';
 import type { MovedData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import type { MetaOf } from './meta.ts';
+
+/** What pages of old are made with. */
+export interface MovedTools {
+  tools: { origin: string; base: string };
+  metaOf: MetaOf;
+  say: Say;
+}
 
 type WithAliases = Pick<Entry<{ title: string; aliases?: string[] | undefined }>, 'fields'>;
 
@@ -10,8 +18,7 @@ type WithAliases = Pick<Entry<{ title: string; aliases?: string[] | undefined }>
 export const movedPages = (
   { fields: { title, aliases = [] } }: WithAliases,
   href: string,
-  { origin, base }: { origin: string; base: string },
-  metaOf: MetaOf,
+  { tools: { origin, base }, metaOf, say }: MovedTools,
 ): PageOf<'moved'>[] =>
   aliases.map((path) => ({
     path,
@@ -22,7 +29,7 @@ export const movedPages = (
     leadsTo: href,
     props() {
       const data: MovedData = { href, title };
-      const meta = metaOf(path, 'Halaman ini sudah pindah', title);
+      const meta = metaOf(path, say('moved.title'), title);
       return { meta: { ...meta, href: withBase(base, path), canonical: origin + href }, data };
     },
   }));

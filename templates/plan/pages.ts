@@ -1,7 +1,9 @@
 /** Pages with a content file of their own. */
 import { type Entry, localised, type Page, type PlanTools, toIsoDay } from 'senja';
+import type { Say } from 'senja/words';
 import type { PageData, PageMeta } from '../contract.ts';
 import type { PageModels } from '../table.ts';
+import { dateIn } from './dates.ts';
 import type { MetaOf } from './meta.ts';
 
 type Name = keyof PageModels;
@@ -10,7 +12,7 @@ type Name = keyof PageModels;
 interface PageFields {
   title: string;
   description: string;
-  language: string;
+  language?: string | undefined;
   updated?: string | undefined;
   aliases?: string[] | undefined;
 }
@@ -30,6 +32,7 @@ export type ContentPage<One extends Name = Name> = {
 
 interface PageTools extends Pick<PlanTools, 'base' | 'sharing'> {
   metaOf: MetaOf;
+  say: Say;
 }
 
 /** Whether a page has chosen a template. */
@@ -41,17 +44,18 @@ export const isOf =
 /** @returns the page at the entry's own address */
 export const pageOf = <One extends Name>(
   entry: PageEntry<One>,
-  { base, metaOf, sharing }: PageTools,
+  { base, metaOf, sharing, say }: PageTools,
 ): ContentPage<One> => {
   const { address, fields, bodyImages } = entry;
+  const changed = fields.updated === undefined ? null : toIsoDay(fields.updated);
   return {
     path: address,
     template: fields.template,
     entry,
-    changed: fields.updated === undefined ? null : toIsoDay(fields.updated),
+    changed,
     indexed: fields.template !== 'not-found',
     props() {
-      const page = localised(fields, base);
+      const page = localised(changed === null ? fields : { ...fields, updated: dateIn(say, changed) }, base);
       const [first] = bodyImages;
       const picture = first === undefined ? null : sharing(first);
       const { title, description, language } = page;

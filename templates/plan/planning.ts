@@ -1,5 +1,6 @@
 /** What the pages of the site are planned from: its entries in their order, the lists they stand in, what all pages share. */
 import { type PlanTools, type SiteContent, toIsoDay, withBase } from 'senja';
+import { type Say, sayIn } from 'senja/words';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import type { PageOf } from '../template.ts';
@@ -32,10 +33,13 @@ export interface Planning {
   shared: SharedView;
   card: CardOf;
   metaOf: MetaOf;
+  /** Says texts in the language of the site. */
+  say: Say;
 }
 
 export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools: PlanTools): Planning {
   const { origin, base } = tools;
+  const say = sayIn(settings.language);
   const inFileOrder = entries.filter((entry) => entry.collection === 'articles');
   const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter((entry) => entry.collection === 'pages');
@@ -60,8 +64,9 @@ export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools:
     of,
     archived,
     shared,
-    card: cards(tools, new Map(categories.map((category) => [category.name, category]))),
+    card: cards(tools, new Map(categories.map((category) => [category.name, category])), say),
     metaOf: meta(origin, base, shared),
+    say,
   };
 }
 

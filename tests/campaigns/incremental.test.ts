@@ -100,7 +100,7 @@ const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string)
 /** Each asks esbuild for new bundles, so they come more seldom. */
 const RARE: Record<string, (place: Place, random: Random, mark: string) => void> = {
   'change a template': ({ packageRoot }, _random, mark) =>
-    replace(path.join(packageRoot, 'templates/pages/article.tsx'), /Lama baca \w*/, `Lama baca ${mark}`),
+    replace(path.join(packageRoot, 'templates/words/id.json'), /Lama baca \w*/, `Lama baca ${mark}`),
   'change a style': ({ packageRoot }, _random, mark) =>
     appendFileSync(path.join(packageRoot, 'templates/styles/article.css'), `.x${mark}{color:red}`),
   'change client code': ({ packageRoot }, _random, mark) =>

@@ -384,7 +384,7 @@ describe('what is run', () => {
       if (!/^(?:front-end|models|code)-/.test(name)) continue;
       planted.push(name);
       rmSync(file);
-      const front = { templates: CODE, styles: {}, loader: '', assets: {}, client: '' };
+      const front = { templates: CODE, styles: {}, loader: '', assets: {}, clients: {} };
       const code = name.startsWith('front-end') ? JSON.stringify(front) : CODE;
       const place = path.join(site.cache, name);
       writeFileSync(place, wrap(place, code));

@@ -33,6 +33,7 @@ function browserThatSpeaks(voices: Voice[]) {
 }
 
 async function tools() {
+  document.documentElement.lang = 'id';
   const element = await mount('article-tools', {});
   const article = document.createElement('article');
   article.innerHTML =

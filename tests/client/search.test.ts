@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findArticles } from '../../client/parts/search.ts';
+import { findArticles, wordsIn } from '../../client/parts/search.ts';
 import { root } from '../support/senja.ts';
+import { inIndonesian } from '../support/words.ts';
 
 const folder = path.join(root, 'tests/sites/lengkap/articles');
 const articles = readdirSync(folder)
@@ -16,9 +17,11 @@ const articles = readdirSync(folder)
     return { title, excerpt, category, motif: '', href: name.slice(0, 2), words: keywords.join(' ') };
   });
 
+const SMALL = new Set(wordsIn(inIndonesian('search.small-words')));
+
 type Article = (typeof articles)[number];
 
-const found = (asked: string): string[] => findArticles(articles, asked).map(({ href }) => href);
+const found = (asked: string): string[] => findArticles(articles, asked, SMALL).map(({ href }) => href);
 
 /** What is asked, and an article that must be among the first eight. */
 const QUERIES: readonly (readonly [string, string])[] = [
@@ -94,7 +97,7 @@ it('finds words of a text, from their beginning, after all else', () => {
   const [one, other] = articles as [Article, Article];
   const inText = { ...one, text: 'kerokan minyak' };
   const inTitle = { ...other, title: 'Minyak yang baik' };
-  const asked = (query: string) => findArticles([inText, inTitle], query);
+  const asked = (query: string) => findArticles([inText, inTitle], query, SMALL);
   expect(asked('minyak')).toEqual([inTitle, inText]);
   expect(asked('kerok')).toEqual([inText]);
   expect(asked(`kerokan ${one.title}`)).toEqual([inText]);
@@ -103,7 +106,9 @@ it('finds words of a text, from their beginning, after all else', () => {
 });
 
 it('puts those first that have the words in their title', () => {
-  const titles = findArticles(articles, 'tidur').map(({ title }) => title.toLowerCase().includes('tidur'));
+  const titles = findArticles(articles, 'tidur', SMALL).map(({ title }) =>
+    title.toLowerCase().includes('tidur'),
+  );
   expect(titles.indexOf(false)).toBeGreaterThan(0);
   expect(titles.slice(titles.indexOf(false))).not.toContain(true);
 });

@@ -192,7 +192,7 @@ describe('the explanations', () => {
 });
 
 /** Modules, whose names look like codes. */
-const MODULES = ['senja/client', 'senja/node', 'senja/own-loader', 'senja/react'];
+const MODULES = ['senja/client', 'senja/node', 'senja/own-loader', 'senja/react', 'senja/words'];
 
 /** Codes of failures that stand in the sources of the command. */
 function codesInSources(): string[] {

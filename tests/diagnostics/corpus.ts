@@ -16,7 +16,7 @@ import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.
 import { compiledModels, loadValidators } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
 import { pictures } from '../../cli/io/pictures/pictures.ts';
-import definition from '../../templates/site.ts';
+import site from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { forEachTemplate } from '../support/for-each-template.ts';
 import { LONG } from '../support/long.ts';
@@ -91,7 +91,8 @@ function topOf(files: Files): Unreadable[] {
   );
 }
 
-export { definition };
+/** As it is once it is bundled with its dictionaries. */
+export const definition = { ...site, languages: ['en', 'id'] };
 
 export function ports(files: Files, before: SiteState): Ports {
   const names = [...files.keys()].sort(naturally);
@@ -134,7 +135,7 @@ export function ports(files: Files, before: SiteState): Ports {
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),
       loader: '',
-      client: '',
+      clients: {},
       assets: {},
       inputs: [],
       templates: '',

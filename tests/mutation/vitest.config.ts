@@ -19,6 +19,7 @@ export default defineConfig({
       'tests/diagnostics/{catalogue,corpus,editor,fix-samples,formats,new,no-alarm,one-run}.test.ts',
       'tests/diagnostics/{shortened,synonyms}.test.ts',
     ],
+    setupFiles: ['tests/support/words.ts'],
     // Modules are loaded once: a mutant is switched on and off in them.
     isolate: false,
     testTimeout: 300_000,

@@ -129,6 +129,22 @@ export default ({ site, body }: Job<object>) => <div className="harga"><PageHead
     );
   });
 
+  it('replaces texts of the theme key by key, and adds its own', async () => {
+    put('templates/words/id.json', JSON.stringify({ 'card.more': 'Baca dulu', 'own.text': 'Punya kami' }));
+    put(
+      FOOTER,
+      `import { say } from 'senja/words';
+import { SiteFooter as Theirs } from './footer.tsx';
+export const SiteFooter = (props: Parameters<typeof Theirs>[0]) => <div><p>{say('own.text')}</p><Theirs {...props} /></div>;
+`,
+    );
+    const { 'index.html': home = '' } = await builtTwice();
+    expect(home).toContain('>Baca dulu<span');
+    expect(home).toContain('<p>Punya kami</p>');
+    expect(home).toContain('Kembali ke atas');
+    expect(home).not.toContain('Baca Selengkapnya');
+  });
+
   it('replaces a model', async () => {
     const name = 'content/models/page-legal.schema.json';
     const legal = JSON.parse(ofTheme(name));

@@ -130,7 +130,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     templates: '',
     styles: {},
     loader: '',
-    client: '',
+    clients: {},
     assets: {},
     inputs: [],
   },

@@ -156,7 +156,7 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   templates: 'templates',
   styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
   loader: 'loader()',
-  client: 'assets/client.js',
+  clients: { '': 'assets/client.js' },
   ...changes,
 });
 

@@ -64,7 +64,7 @@ function differs(url: string, own: unknown): boolean {
 export function readSite(
   content: ContentFolder,
   models: Models,
-  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null,
 ): Outcome<ReadSite> {
   const diagnostics = content.unreadable.map(tellUnreadable);

@@ -24,13 +24,14 @@ interface NonPageFile {
 
 function* filesOf(
   planned: PlannedSite,
-  assets: FrontEnd['assets'],
+  { assets, clients }: Pick<FrontEnd, 'assets' | 'clients'>,
   htmlOf: HtmlOf,
   rules: HostRules,
 ): Generator<NonPageFile> {
+  const unused = new Set(Object.values(clients).filter((path) => path !== planned.client));
   // The names of assets tell their content.
   for (const [path, text] of Object.entries(assets))
-    yield { path, inputs: '', content: () => assetContent(text) };
+    if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };
   for (const file of [...planned.files, ...staticFiles(planned, htmlOf, rules)])
     yield { path: file.path, inputs: null, content: file.content };
 }
@@ -66,7 +67,7 @@ export async function writeNonPageFiles(
     return html;
   };
   const rules = await hostRules(folder.public);
-  for (const file of filesOf(planned, frontEnd.assets, htmlOf, rules)) {
+  for (const file of filesOf(planned, frontEnd, htmlOf, rules)) {
     const { path } = file;
     const before = kept.files.get(path);
     planned.hasReadBodies();

@@ -59,6 +59,8 @@ export interface PlannedSite extends Plan {
   timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
+  /** Path of the module that the loader fetches. */
+  client: string;
   /** @returns what a page's template renders */
   inputOf(page: Page, body: BodyView, props?: object): RenderInput;
   /** @returns what is the same only while a page's template is given the same, the body and what all share aside */
@@ -134,11 +136,12 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
   );
 
 /** What does not depend on the bundled front end. */
-type Undressed = Omit<PlannedSite, 'policy' | 'inputOf'>;
+type Undressed = Omit<PlannedSite, 'policy' | 'client' | 'inputOf'>;
 
 function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
-  const { loader, client } = frontEnd;
+  const { loader, clients } = frontEnd;
+  const client = clients[plan.about.language] ?? clients[''] ?? '';
   const styles = stylesBelow(base, frontEnd.styles);
   const policies = contentSecurityPolicies({
     styles,
@@ -152,6 +155,7 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
   return {
     ...plan,
     policy: policies.site,
+    client,
     inputOf: (page, body, props = page.props()) => ({
       ...props,
       template: page.template,

@@ -12,8 +12,8 @@ export interface FrontEndFiles {
   /** Whole style sheet of each template that there is, by its name; '' without rules. */
   styles: Readonly<Record<string, string>>;
   loader: string;
-  /** Path of the module that the loader fetches on a first touch. */
-  client: string;
+  /** Path of the module that the loader fetches on a first touch, by the language of its texts; under '' without texts. */
+  clients: Readonly<Record<string, string>>;
 }
 
 export interface FrontEnd extends FrontEndFiles {

@@ -211,6 +211,8 @@ export interface SiteDefinition {
   /** Whether home page and 404 page may come from the plan, not from an entry with that address. */
   plansPages?: boolean;
   pictures: PictureSettings;
+  /** Languages that its templates have texts in: senja adds those of `templates/words/`. */
+  languages?: readonly string[];
   markdown?: MarkdownSettings;
   /** What the site says of content, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;

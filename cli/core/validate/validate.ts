@@ -32,7 +32,7 @@ export interface Validated {
 export function validateSite(
   document: Document,
   { site: model, checks }: Models,
-  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
+  definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null = null,
 ): Outcome<SiteFields | null> {
   const fields = structuredClone(document.fields) as SiteFields;
@@ -40,8 +40,22 @@ export function validateSite(
   const faults = check(model, document, fields as Record<string, unknown>, checks);
   if (url !== null) fields.url = url;
   if (!faults.some(isGrave))
-    faults.push(...definition.checkSettings(fields).map((one) => faultOfSite(definition, one)));
+    faults.push(
+      ...languageFaults(fields, definition),
+      ...definition.checkSettings(fields).map((one) => faultOfSite(definition, one)),
+    );
   return settle(document, faults, fields);
+}
+
+/** A language that the templates have no texts in; a site whose templates have none at all may be in any. */
+function languageFaults(
+  { language }: SiteFields,
+  { languages = [] }: Pick<SiteDefinition, 'languages'>,
+): Fault[] {
+  if (typeof language !== 'string' || languages.length === 0 || languages.includes(language)) return [];
+  const params = { language: shown(language), languages: languages.join(', ') };
+  const at = { pointer: '/language', target: 'value' } as const;
+  return [{ code: 'site/no-dictionary', params, suggestions: nearest(language, languages), at }];
 }
 
 const NO_POINTERS: ReadonlySet<string> = new Set();

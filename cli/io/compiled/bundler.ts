@@ -112,7 +112,7 @@ const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptio
  * @returns the site's code, run in this process
  */
 export function loadSite(
-  { definition, templates }: FrontEndFiles,
+  { definition, templates, clients }: FrontEndFiles,
   root: string,
   { keep } = { keep: true },
 ): SiteCode {
@@ -122,7 +122,10 @@ export function loadSite(
     runCode<{ default?: unknown }>(definition, codeOptions(root, 'senja-site.cjs', keep)),
   );
   return {
-    definition: definitionIn(site.default),
+    definition: definitionIn(
+      site.default,
+      Object.keys(clients).filter((language) => language !== ''),
+    ),
     renderPage() {
       const options = codeOptions(root, 'senja-templates.cjs', keep);
       renderPage ??= ofSite(() => runCode<{ renderPage: RenderPage }>(templates, options).renderPage);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { BASE_MARK, type FrontEnd } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
-import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { shortHash } from '../../core/values/hash.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
@@ -11,7 +11,14 @@ import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { packageAliases } from './packages.ts';
-import { hydrateEntry, loaderModules, siteModules, templatesEntry } from './site-modules.ts';
+import {
+  hydrateEntry,
+  inEachLanguage,
+  loaderModules,
+  planEntry,
+  siteModules,
+  templatesEntry,
+} from './site-modules.ts';
 import { CODE_FOLDERS, themePlugins } from './theme-files.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
@@ -59,9 +66,7 @@ const codeOptions = (roots: Roots, modules: CssModules) => ({
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
   ({
     ...codeOptions(roots, modules),
-    ...(name === 'senja-site.cjs'
-      ? { entryPoints: [PLAN_FILE] }
-      : made(roots, templatesEntry(siteModules(roots)))),
+    ...made(roots, (name === 'senja-site.cjs' ? planEntry : templatesEntry)(siteModules(roots))),
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -157,8 +162,6 @@ export async function bundleWith(
     bundle({
       ...codeOptions(roots, classNames),
       ...made(roots, hydrateEntry(modules, roots)),
-      outdir: 'assets',
-      entryNames: 'hydrate-[hash]',
       format: 'esm',
       target: 'es2020',
     }),
@@ -176,7 +179,9 @@ export async function bundleWith(
   );
   const faults = outsideFaults(root, metafiles);
   if (faults.length > 0) throw new SiteFaults(faults);
-  const [address = ''] = Object.keys(client.metafile.outputs);
+  const clients = inEachLanguage(textIn(client), modules).map(([language, code]) => {
+    return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };
+  });
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
   const frontEnd = {
     definition: textIn(definition),
@@ -186,8 +191,11 @@ export async function bundleWith(
       ['moved', ...Object.keys(modules.templates)].map((name) => [name, (sheets.get(name) ?? '') + added]),
     ),
     loader: textIn(loader),
-    assets: { [address]: textIn(client), ...filesIn([styles, ...beside]) },
-    client: address,
+    assets: {
+      ...Object.fromEntries(clients.map(({ address, code }) => [address, code])),
+      ...filesIn([styles, ...beside]),
+    },
+    clients: Object.fromEntries(clients.map(({ language, address }) => [language, address])),
     inputs: inputFiles(root, metafiles),
   };
   return { frontEnd, metafiles };

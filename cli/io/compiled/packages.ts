@@ -5,7 +5,12 @@ import { ownPath } from '../../tools/own-files.mjs';
 import type { Roots } from '../roots.ts';
 
 /** What a site may import of senja, by name: modules that are compiled beside the command. */
-const MODULES = { senja: 'site.mjs', 'senja/react': 'react.mjs', 'senja/client': 'client.mjs' } as const;
+const MODULES = {
+  senja: 'site.mjs',
+  'senja/react': 'react.mjs',
+  'senja/client': 'client.mjs',
+  'senja/words': 'words.mjs',
+} as const;
 
 /** Of these a page must have one alone. The site's come first, for its other packages go with them. */
 const SHARED = ['react', 'react-dom'] as const;

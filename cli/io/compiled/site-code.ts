@@ -9,7 +9,7 @@ const KINDS = {
   settingAliases: 'function',
   plan: 'function',
 } as const satisfies Record<
-  Exclude<keyof SiteDefinition, 'checkEntry' | 'checkContent' | 'plansPages' | 'markdown'>,
+  Exclude<keyof SiteDefinition, 'checkEntry' | 'checkContent' | 'plansPages' | 'markdown' | 'languages'>,
   'object' | 'function'
 >;
 
@@ -31,9 +31,12 @@ function guarded(definition: SiteDefinition): SiteDefinition {
   };
 }
 
-/** @throws SiteError for what is no definition */
-export function definitionIn(exported: unknown): SiteDefinition {
-  if (isDefinition(exported)) return guarded(exported);
+/**
+ * @param languages of the site's dictionaries
+ * @throws SiteError for what is no definition
+ */
+export function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
+  if (isDefinition(exported)) return { ...guarded(exported), languages };
   const names = Object.keys(KINDS).join(', ');
   throw new SiteError('no site is defined', null, {
     id: `templates/site.ts harus mengekspor defineSite({ … }) sebagai default, dengan ${names}`,

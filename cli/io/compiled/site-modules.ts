@@ -1,6 +1,7 @@
 /** The modules of a site that are found by file name, and the entries that senja makes of them for the bundler. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
@@ -16,10 +17,13 @@ export interface SiteModules {
   document: string | null;
   /** The site's part of the script that runs before the first touch. */
   loader: string | null;
+  /** Dictionaries by language, as absolute paths: that of the theme first, whose texts the site's replace. */
+  words: Readonly<Record<string, readonly string[]>>;
 }
 
 const DOCUMENT = 'templates/document.tsx';
 const LOADER = 'client/loader.ts';
+const WORDS = 'templates/words';
 const NAME = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Where each is looked for; of two with one name the first counts, and the site's before its theme's. */
@@ -65,6 +69,23 @@ export function sourcesBelow(root: string, folders: readonly string[]): string[]
 const placeOf = (layers: readonly string[], file: string): string | undefined =>
   layers.map((layer) => path.join(layer, file)).find((place) => existsSync(place));
 
+const dictionaries = (layers: readonly string[]): SiteModules['words'] =>
+  Object.fromEntries(
+    Object.entries(named(layers, [WORDS], '.json')).map(([language, file]) => {
+      const places = layers.map((layer) => path.join(layer, file));
+      return [language, places.filter((place) => existsSync(place)).reverse()];
+    }),
+  );
+
+/** @returns the dictionaries of a site by language, whose files have been bundled, so they are JSON */
+export const wordsIn = ({ words }: SiteModules): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    Object.entries(words).map(([language, files]) => [
+      language,
+      Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))),
+    ]),
+  );
+
 /** @throws UnknownTheme */
 export function siteModules(roots: Roots): SiteModules {
   const layers = layersOf(roots);
@@ -78,6 +99,7 @@ export function siteModules(roots: Roots): SiteModules {
     widgets: named(layers, FOLDERS.widgets, '.tsx'),
     document: there(DOCUMENT),
     loader: there(LOADER),
+    words: dictionaries(layers),
   };
 }
 
@@ -108,12 +130,30 @@ function table(files: Readonly<Record<string, string>>, prefix: string): [import
   return [imports.join(''), all.map(([name], index) => `${JSON.stringify(name)}: ${prefix}${index}`).join()];
 }
 
+/** @returns what makes the dictionaries of a site known to its code; '' without any */
+function bringWords({ words }: SiteModules): string {
+  const languages = Object.entries(words);
+  if (languages.length === 0) return '';
+  const files = languages.flatMap(([, own]) => own);
+  const imports = files.map((file, index) => `import words${index} from ${specifier(file)};\n`);
+  const literal = languages.map(
+    ([language, own]) =>
+      `${JSON.stringify(language)}: {${own.map((file) => `...words${files.indexOf(file)}`).join()}}`,
+  );
+  return `import { bringWords } from "senja/words";\n${imports.join('')}bringWords({${literal.join()}});\n`;
+}
+
+/** @returns a module that exports what `templates/site.ts` does */
+export const planEntry = (modules: SiteModules): string =>
+  `import * as site from ${specifier(PLAN_FILE)};\n${bringWords(modules)}export default site.default;\n`;
+
 /** @returns a module that exports `renderPage` */
-export function templatesEntry({ templates, widgets, document }: SiteModules): string {
+export function templatesEntry(modules: SiteModules): string {
+  const { templates, widgets, document } = modules;
   const [ofTemplates, allTemplates] = table(templates, 'template');
   const [ofWidgets, allWidgets] = table(widgets, 'widget');
   return `import { pageRenderer } from "senja/react";
-${ofTemplates}${ofWidgets}${document ? `import * as own from ${specifier(document)};\n` : ''}
+${ofTemplates}${ofWidgets}${bringWords(modules)}${document ? `import * as own from ${specifier(document)};\n` : ''}
 export const renderPage = pageRenderer({
   templates: {${allTemplates}},
   widgets: {${allWidgets}},
@@ -122,16 +162,30 @@ export const renderPage = pageRenderer({
 `;
 }
 
+/** Stands for the texts of widgets in the module for browsers, of which there is one in each language. */
+const WORDS_MARK = 'SENJA_WORDS';
+
+/** @returns the module for browsers in each language of the site, with the texts that it uses; under '' without dictionaries */
+export function inEachLanguage(code: string, modules: SiteModules): [language: string, code: string][] {
+  const all = Object.entries(wordsIn(modules));
+  if (all.length === 0) return [['', code]];
+  return all.map(([language, words]) => {
+    const used = Object.entries(words).filter(([key]) => code.includes(JSON.stringify(key)));
+    return [language, code.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)))];
+  });
+}
+
 /** @returns a module that exports `hydrate` */
-export function hydrateEntry({ widgets }: SiteModules, roots: Roots): string {
+export function hydrateEntry({ widgets, words }: SiteModules, roots: Roots): string {
   const [imports] = table(widgets, 'widget');
   // What only the server needs of a widget is left out.
   const all = Object.keys(widgets).map(
     (name, index) =>
       `${JSON.stringify(name)}: { default: widget${index}.default, read: widget${index}.read }`,
   );
+  const bring = `import { bringWords } from "senja/words";\nbringWords({ "": ${WORDS_MARK} });\n`;
   return `import { hydrator } from ${ownModule(roots, 'hydrate')};
-${imports}
+${imports}${Object.keys(words).length > 0 ? bring : ''}
 export const hydrate = hydrator({${all.join()}});
 `;
 }

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { spoken } from 'senja/words';
 
 /** Parts held between two pages at most, those that were made last. */
 const MOST = 1000;
@@ -53,7 +54,7 @@ function renderedAlone(element: ReactElement): string {
 
 function partOf<Props extends object>(Component: ComponentType<Props>, props: Props): Part {
   const named = Object.entries(props).map(([name, value]) => `${name} ${nameOf(value)}`);
-  const key = [nameOf(Component), ...named].join('\n');
+  const key = [spoken(), nameOf(Component), ...named].join('\n');
   const known = parts.get(key);
   if (known) return known;
   const html = renderedAlone(<Component {...props} />);
@@ -65,7 +66,7 @@ function partOf<Props extends object>(Component: ComponentType<Props>, props: Pr
 }
 
 /**
- * @param Component made from its props alone: from no context, clock or chance
+ * @param Component made from its props and the language of the page alone: from no context, clock or chance
  * @returns the same component; what is given for its props must never change within
  */
 export function cached<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {

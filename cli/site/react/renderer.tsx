@@ -1,6 +1,7 @@
 /** From a page to a whole document, with the components that a site brings. */
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
 import { forgetParts, withParts } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
@@ -23,6 +24,8 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
   registerWidgets(widgets);
   const Whole = (document ?? Document) as ComponentType<DocumentProps>;
   return (page) => {
+    const { language = '' } = page.site as { language?: string };
+    speak(language);
     const own = templates[page.template]?.default as ComponentType<PageView> | undefined;
     const Content = own ?? (page.template === 'moved' ? Moved : undefined);
     if (!Content) throw missing('template', page.template);

@@ -1,4 +1,5 @@
 /** What is said of an article beside its title. */
+import { say } from 'senja/words';
 import type { ArticleCardView, CategoryView } from '../../contract.ts';
 import { Icon } from '../drawings/icon.tsx';
 
@@ -12,10 +13,14 @@ export function CategoryLabel({ category }: { category: CategoryView }) {
   );
 }
 
+/** How long reading takes; content says it as `7 menit`. */
+export const readTime = ({ readTime: written }: Pick<ArticleCardView, 'readTime'>): string =>
+  say('read-time', { minutes: Number.parseInt(written, 10) });
+
 export function ReadInfo({ article }: { article: ArticleCardView }) {
   return (
     <p className="facts">
-      {`Lama baca ${article.readTime} · `}
+      {`${readTime(article)} · `}
       <time dateTime={article.publishDay}>{article.publishDate}</time>
     </p>
   );

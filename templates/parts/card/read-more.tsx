@@ -1,10 +1,12 @@
 /** "Baca Selengkapnya": a link to the article's page, or, while it has none, a button that does nothing. */
+import { say } from 'senja/words';
 import type { ArticleCardView } from '../../contract.ts';
 
 export function ReadMore({ article: { href, title } }: { article: ArticleCardView }) {
   const label = (
     <>
-      Baca Selengkapnya<span className="visually-hidden">{`: ${title}`}</span>
+      {say('card.more')}
+      <span className="visually-hidden">{`: ${title}`}</span>
     </>
   );
   return href === null ? (

@@ -44,6 +44,7 @@ async function write(situation: Situation = {}) {
     base: '/',
     timeZone: 'Asia/Jakarta',
     policy: '',
+    client: 'assets/x.js',
     pages,
     bodyOf: () => {
       hasRead = true;
@@ -81,7 +82,11 @@ async function write(situation: Situation = {}) {
     ],
   } as unknown as PlannedSite;
   const build = {
-    frontEnd: { assets: { 'assets/x.js': 'x()' } },
+    // Of the module for browsers, the one in the language of the site.
+    frontEnd: {
+      assets: { 'assets/x.js': 'x()', 'assets/y.js': 'y()' },
+      clients: { id: 'assets/x.js', en: 'assets/y.js' },
+    },
     kept: { files: new Map(Object.entries(before)) },
     site: { definition: { ids: [] } },
     folder: {

@@ -24,7 +24,7 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     templates: '',
     styles: { long: '.long{}', short: '.short{}' },
     loader: 'load()',
-    client: 'assets/hydrate.js',
+    clients: { '': 'assets/hydrate.js' },
   },
   ...changes,
 });

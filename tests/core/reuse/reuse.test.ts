@@ -111,7 +111,7 @@ describe('all pages are made anew', () => {
     { definition: 'other' },
     { templates: 'other' },
     { loader: 'other()' },
-    { client: 'assets/other.js' },
+    { clients: { '': 'assets/other.js' } },
   ])('when the front end has %j', (frontEnd) => {
     const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
     expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));

@@ -10,10 +10,11 @@ import {
   plainCategory,
   plainTools,
 } from '../../support/plan-entries.ts';
+import { inIndonesian } from '../../support/words.ts';
 
 describe('a card', () => {
   const category = plainCategory('Makanan Sehat');
-  const card = cards(plainTools, new Map([[category.name, category]]));
+  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian);
 
   it('shows the fields of an article as written, and what is made of some', () => {
     expect(card(plainArticle('tempe', { imageAlt: 'Tempe', publishDate: '2 Mei 2025' }, 10))).toEqual({
@@ -34,7 +35,11 @@ describe('a card', () => {
   });
 
   it('marks what waits for its day, where a site shows it, and no draft twice', () => {
-    const shown = cards({ ...plainTools, today: '2026-11-23' }, new Map([[category.name, category]]));
+    const shown = cards(
+      { ...plainTools, today: '2026-11-23' },
+      new Map([[category.name, category]]),
+      inIndonesian,
+    );
     const titleOf = (publishDate: string, draft = false) =>
       shown(plainArticle('tempe', { publishDate, draft })).title;
     expect(titleOf('24 November 2026')).toBe('Terbit 24 November 2026: Judul tempe');
@@ -73,6 +78,7 @@ describe('the page of an article', () => {
   const parts: ArticleParts = {
     searched: false,
     card: namedCard,
+    say: inIndonesian,
     more: () => ({}),
     related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
     metaOf: meta('https://x.example', '/senja/', shared),

@@ -10,6 +10,7 @@ import {
   plainCategory,
   plainTools,
 } from '../../support/plan-entries.ts';
+import { inIndonesian } from '../../support/words.ts';
 
 const never: CardOf = () => {
   throw new Error('not asked for');
@@ -17,10 +18,11 @@ const never: CardOf = () => {
 
 it('finds an article by its words, on its page or in its category', () => {
   const category = plainCategory('Makanan Sehat');
-  const card = cards(plainTools, new Map([[category.name, category]]));
+  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian);
   const { path, content } = searchIndex(
     [plainArticle('tempe', { keywords: ['kedelai', 'lauk murah'] }, 1), plainArticle('tahu')],
     card,
+    inIndonesian,
   );
   expect(path).toBe('artikel/pencarian.json');
   const words: WordsOf = (page) => (page === '/artikel/tempe/' ? 'judul kedelai dan kacang untuk lauk' : '');
@@ -57,6 +59,6 @@ it('counts portions from 1, each with its cards', () => {
 
 it('makes no card before the content is asked for', () => {
   const articles = plainArticles('a');
-  expect(() => searchIndex(articles, never).content(() => '')).toThrow('not asked for');
+  expect(() => searchIndex(articles, never, inIndonesian).content(() => '')).toThrow('not asked for');
   expect(() => portionFiles([articles], never)[0]?.content(() => '')).toThrow('not asked for');
 });

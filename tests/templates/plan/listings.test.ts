@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Listing, listingPages } from '../../../templates/plan/listings.ts';
 import { meta } from '../../../templates/plan/meta.ts';
 import { namedCard, plainArticles } from '../../support/plan-entries.ts';
+import { inIndonesian } from '../../support/words.ts';
 
 const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
 
@@ -15,7 +16,12 @@ function pages(count: number, changes: Partial<Listing> = {}) {
     pathOf: (page) => `/daftar/${page}/`,
     ...changes,
   };
-  return listingPages(listing, '/senja/', namedCard, meta('https://x.example', '/senja/', shared));
+  return listingPages(listing, {
+    tools: { base: '/senja/' },
+    card: namedCard,
+    metaOf: meta('https://x.example', '/senja/', shared),
+    say: inIndonesian,
+  });
 }
 
 const shown = (count: number, changes: Partial<Listing> = {}) =>

@@ -4,6 +4,7 @@ import { homePage } from '../../../templates/plan/home.ts';
 import { meta } from '../../../templates/plan/meta.ts';
 import { type ContentPage, type PageEntry, pageOf } from '../../../templates/plan/pages.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
+import { inIndonesian } from '../../support/words.ts';
 
 const metaOf = meta('https://x.example', '/senja/', {
   title: 'Senja',
@@ -17,7 +18,12 @@ const entry = (fields: object = {}) =>
     address: '/tentang/',
     fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
   }) as unknown as PageEntry;
-const tools = { base: '/senja/', metaOf, sharing: (address: string) => `/senja/${address}?bagikan` };
+const tools = {
+  base: '/senja/',
+  metaOf,
+  sharing: (address: string) => `/senja/${address}?bagikan`,
+  say: inIndonesian,
+};
 
 const page = (fields: object = {}) => pageOf(entry(fields), tools);
 

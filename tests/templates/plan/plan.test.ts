@@ -67,7 +67,7 @@ const frontEnd = {
   definition: '',
   styles: forEachTemplate(() => ''),
   loader: '',
-  client: '',
+  clients: {},
 };
 
 const PAGES = [

@@ -1,0 +1,63 @@
+/**
+ * The texts of a site's templates and widgets, by language: `templates/words/<language>.json`. The server holds all
+ * dictionaries and is told the language of each page; a browser gets the texts that widgets use, in the page's language.
+ */
+
+/** The names of the places in each text, by its key. A site's types add its own. */
+export interface Words {
+  readonly [NONE]?: never;
+}
+declare const NONE: unique symbol;
+
+type Key = keyof Words & string;
+
+/** Any key where nothing is known of the site's texts. */
+export type WordKey = [Key] extends [never] ? string : Key;
+
+type Values<Places extends string> = Readonly<Record<Places, string | number>>;
+
+type Arguments<Each extends WordKey> = Each extends Key
+  ? [Words[Each]] extends [never]
+    ? []
+    : [values: Values<Words[Each] & string>]
+  : [values?: Values<string>];
+
+/** @returns a text with its places filled */
+export type Say = <Each extends WordKey>(key: Each, ...values: Arguments<Each>) => string;
+
+/** Texts by key; a place is written `{name}`. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+let dictionaries: Readonly<Record<string, Dictionary>> = {};
+let current = '';
+
+/** Called once, by the modules that senja makes of a site's dictionaries. A browser has one, under `''`. */
+export function bringWords(all: Readonly<Record<string, Dictionary>>): void {
+  dictionaries = all;
+}
+
+/** Sets the language of the page that is rendered next. */
+export function speak(language: string): void {
+  current = language;
+}
+
+/** @returns the language that `say` answers in */
+export const spoken = (): string => current;
+
+/** @returns the parts of a text: every other one is the name of a place */
+export function partsOf(key: WordKey, language = current): string[] {
+  const text = dictionaries[language]?.[key];
+  if (text === undefined) throw new Error(`templates/words/${language}.json has no text “${key}”`);
+  return text.split(/\{(\w+)\}/);
+}
+
+/** @returns `say` in one language, for code that runs before pages are rendered */
+export const sayIn =
+  (language: string | undefined): Say =>
+  (key, ...[values = {}]) =>
+    partsOf(key, language)
+      .map((part, at) => (at % 2 === 0 ? part : (values as Values<string>)[part]))
+      .join('');
+
+/** Says a text in the language of the page. Never called while a module is loaded. */
+export const say: Say = (key, ...values) => sayIn(current)(key, ...values);

@@ -1,0 +1,9 @@
+/** Texts of the theme, as the modules that senja makes bring them: a page that names no language is in Indonesian. */
+import { bringWords, sayIn } from '../../cli/site/words.ts';
+import en from '../../templates/words/en.json' with { type: 'json' };
+import id from '../../templates/words/id.json' with { type: 'json' };
+
+bringWords({ '': id, id, en });
+
+export const inIndonesian = sayIn('id');
+export const inEnglish = sayIn('en');
