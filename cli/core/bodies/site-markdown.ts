@@ -9,7 +9,7 @@ import { type Markdown, markdownParser } from './markdown-parser.ts';
 function addDirectives(made: MarkdownIt, titles: ReadonlyMap<string, string>): void {
   const { escapeHtml } = made.utils;
   const read = (info: string) => {
-    const [, name = '', title = ''] = /^\s*(\S+)\s*(.*?)\s*$/.exec(info) ?? [];
+    const [, name = '', title = ''] = /^(\S*)\s*(.*)/.exec(info.trim()) ?? [];
     return { name, title: title || titles.get(name) };
   };
   // Its types are those of another build of markdown-it.
