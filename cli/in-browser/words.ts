@@ -1,4 +1,4 @@
-/** What the report in the browser says beside what the server sends. */
+/** Words of the report in the browser, apart from those that the server sends. */
 export const WORDS = {
   id: {
     title: 'Ada yang perlu diperbaiki',
@@ -20,22 +20,22 @@ export const WORDS = {
     mended: 'Semua kesalahan sudah diperbaiki.',
   },
   en: {
-    title: 'Something needs mending',
+    title: 'Something needs to be fixed',
     look: 'Something is worth a look',
     away: 'This page no longer follows changes, because senja dev has stopped. Start it again in the terminal; this page reconnects by itself.',
     back: 'This page follows changes again.',
     open: 'Open in VS Code',
-    copy: 'Copy the place',
+    copy: 'Copy file and line',
     copied: 'Copied',
-    fix: 'Mend what is certain',
-    fixing: 'Mending …',
-    fixed: 'Written. This page changes by itself.',
-    refused: 'It cannot be mended from here. Run senja check --fix.',
-    change: 'What changes:',
+    fix: 'Fix what is certain',
+    fixing: 'Fixing …',
+    fixed: 'Saved. This page updates by itself.',
+    refused: 'It cannot be fixed from here. Run senja check --fix.',
+    change: 'Changes:',
     other: 'Bahasa Indonesia',
     hide: 'Hide',
     show: (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}`,
     warnings: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'}`,
-    mended: 'All errors are mended.',
+    mended: 'All errors are fixed.',
   },
 } as const;

@@ -56,7 +56,7 @@ it.each([390, 1280])(
 it('mends what is certain with one button', async () => {
   const { file, right, report, problems, stands } = await developed(1280);
   writeFileSync(file, right.replace('title:', 'titel:'));
-  await report.getByRole('button', { name: 'Mend what is certain' }).click();
+  await report.getByRole('button', { name: 'Fix what is certain' }).click();
   await report.waitFor({ state: 'detached' });
   expect(readFileSync(file, 'utf8')).toBe(right);
   expect([await stands(), problems]).toEqual([true, []]);

@@ -22,7 +22,7 @@ it.each(Object.entries({ ...PHRASES, ...FAILURES }))('%s says the same in both l
 
 it('fills in what it is given, and nothing twice', () => {
   const say = phrasesIn('en');
-  expect(say('fix.done', { lines: 1, files: 2 })).toBe('1 line mended in 2 files.');
+  expect(say('fix.done', { lines: 1, files: 2 })).toBe('1 line fixed in 2 files.');
   expect(phrase('where.shown', { at: '{at} [[{day}]]' })).toEqual({
     id: 'Tampil di {at} [[{day}]]',
     en: 'Shown at {at} [[{day}]]',

@@ -46,7 +46,7 @@ it('tells faults, the worst first, with links to their lines', () => {
       '',
       '| Severity | Code | Place | Message |',
       '|---|---|---|---|',
-      `| error | content/not-one-of | [content/articles/17 teh (1).md:3](<${SOURCE}/content/articles/17%20teh%20(1).md?plain=1#L3>) | The field “category” holds “Tidurr”, which is not one of the choices. → Tidur |`,
+      `| error | content/not-one-of | [content/articles/17 teh (1).md:3](<${SOURCE}/content/articles/17%20teh%20(1).md?plain=1#L3>) | “Tidurr” is not one of the choices for the field “category”. → Tidur |`,
       `| note | site/draft | [content/a.yaml:3](<${SOURCE}/content/a.yaml?plain=1#L3>) | This article is not published: it is marked draft: true. |`,
       '',
       'The content is not valid.',
@@ -86,7 +86,7 @@ it('says of pages what is known, and of what went well no more than the count', 
   const many = Array.from({ length: MOST_NAMED + 2 }, (_, index) => `/${index}/`);
   const compared = { added: many, changed: [], gone: ['/x_y_z/'] };
   expect(summary({ ...SOUND, pages: { compared, heaviest: null } }, SOURCE, false)).toContain(
-    'Pages, compared with the last dist: 7 new (/0/, /1/, /2/, /3/, /4/, 2 others), 0 changed, 1 gone (/x\\_y\\_z/).\n',
+    'Pages, compared with the previous dist: 7 new (/0/, /1/, /2/, /3/, /4/, 2 others), 0 changed, 1 gone (/x\\_y\\_z/).\n',
   );
 });
 

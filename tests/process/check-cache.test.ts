@@ -76,7 +76,7 @@ it('goes on from a build, also from one that has followed a check, and leaves it
   // What the check has seen is no news of `dist`.
   const { stderr } = await run('build', '--why', '--lang', 'en');
   expect(stderr).toContain(
-    '/artikel/kopi-teh-dan-tidur/  articles/19-kopi-teh-dan-tidur.md has changed\n1 page made',
+    '/artikel/kopi-teh-dan-tidur/  articles/19-kopi-teh-dan-tidur.md has changed\n1 page rendered',
   );
   expect(readFileSync(path.join(folder, 'dist/artikel/kopi-teh-dan-tidur/index.html'), 'utf8')).toContain(
     'Dua kal',

@@ -40,11 +40,11 @@ it('mends named files alone, and tells of them alone', async () => {
   const changed = changedIn(content);
   const { stderr } = await check('--fix', 'content/articles/17-satu.yaml');
   expect(changed()).toEqual(['articles/17-satu.yaml']);
-  expect(stderr).toContain('1 line mended in 1 file.');
+  expect(stderr).toContain('1 line fixed in 1 file.');
   expect(stderr).not.toMatch(/18-dua|19-tiga|site\.yaml|addresses\.txt/);
 
   expect((await check('--fix', 'content/addresses.txt')).stderr).toMatch(
-    /^There was nothing that can be mended/,
+    /^There was nothing that can be fixed/,
   );
   expect((await check('--fix', 'content/tidak-ada.yaml')).code).toBe(2);
   expect(changed()).toEqual(['articles/17-satu.yaml']);

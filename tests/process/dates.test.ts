@@ -107,8 +107,8 @@ it.each(['2026-02-30', 'besok', '1 Mei 2026', '20261201'])('refuses --now %s', a
   mkdirSync(path.join(folder, 'content'));
   const { code, stderr } = await senja(['build', '--lang', 'en', '--now', now], { cwd: folder });
   expect(code).toBe(2);
-  expect(stderr).toContain(`“${now}” is no value for --now.`);
-  expect(stderr).toContain('Write a day of the calendar such as 2026-12-01');
+  expect(stderr).toContain(`“${now}” is not a valid value for --now.`);
+  expect(stderr).toContain('Write a calendar date such as 2026-12-01');
 });
 
 it('shows drafts and what waits for its day where that is asked for, marks every page and keeps the rest apart', async () => {
@@ -175,7 +175,7 @@ it('names the day as the reason, and what came or went on it, until something el
   ]);
   const site = path.join(content, 'site.yaml');
   writeFileSync(site, readFileSync(site, 'utf8').replace('title: Senja Sehat', 'title: Sehat'));
-  expect(await reasons('2026-12-06')).toEqual(['site.yaml, or what else every page shows, has changed']);
+  expect(await reasons('2026-12-06')).toEqual(['site.yaml, or other data shown on every page, has changed']);
   writeFileSync(path.join(content, 'articles/90-teh-jahe.md'), article('publishDate: 1 Mei 2026', 'Lain.'));
   expect((await reasons('2026-12-07')).join()).not.toContain('day');
 }, 60_000);

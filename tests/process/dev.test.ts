@@ -161,7 +161,7 @@ it('dev says once that not all can be followed, and goes on', async () => {
   const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
   const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
   const { url, said } = await serve(['dev', '--content', content], { node });
-  await expect.poll(said).toContain('Not every change can be followed (ENOSPC)');
+  await expect.poll(said).toContain('Some changes cannot be detected (ENOSPC)');
   const file = path.join(content, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul situs'));
   await expect.poll(() => body(url)).toContain('Judul situs');
@@ -233,8 +233,10 @@ it('dev says where a saved entry shows, with its whole address, or why it shows 
   const dated = article.replace(/^title:.*$/m, 'title: Yang nanti').replace(/^publishDate:.*\n/m, '');
   save('18-nanti.md', `---\n${dated}publishDate: 1 Desember 2026\n---\n\nIsi yang panjang.\n`);
   await expect.poll(said).toContain(`articles/18-nanti.md: Shown at ${url}artikel/nanti/.`);
-  await expect.poll(said).toContain('articles/18-nanti.md: Published on 1 Dec 2026, as “publishDate” says.');
+  await expect
+    .poll(said)
+    .toContain('articles/18-nanti.md: Will be published on 1 Dec 2026, as set in “publishDate”.');
   expect(await body(`${url}artikel/nanti/`)).toContain('<h1>Terbit 1 Desember 2026: Yang nanti</h1>');
   save('18-nanti.md', `---\n${dated}expires: 1 November 2026\n---\n\nIsi yang panjang.\n`);
-  await expect.poll(said).toContain('articles/18-nanti.md: Taken down on 1 Nov 2026, as “expires” says.');
+  await expect.poll(said).toContain('articles/18-nanti.md: Taken down on 1 Nov 2026, as set in “expires”.');
 });

@@ -31,10 +31,10 @@ const FILE = 'articles/19-kopi-teh-dan-tidur.md';
 it('makes nothing anew when nothing has changed, and does not touch dist', async () => {
   const { out, build } = place();
   const first = await build();
-  expect(first.at(-1)).toMatch(/^4\d pages made anew, 0 pages kept\.$/);
-  expect(first[0]).toMatch(/no earlier build is known$/);
+  expect(first.at(-1)).toMatch(/^4\d pages rendered, 0 pages kept\.$/);
+  expect(first[0]).toMatch(/there is no earlier build$/);
   const before = statSync(out);
-  expect(await build()).toEqual([expect.stringMatching(/^0 pages made anew, 4\d pages kept\.$/)]);
+  expect(await build()).toEqual([expect.stringMatching(/^0 pages rendered, 4\d pages kept\.$/)]);
   expect(statSync(out).ino).toBe(before.ino);
   expect(statSync(out).mtimeMs).toBe(before.mtimeMs);
 });
@@ -47,7 +47,7 @@ it('makes one page anew when only its body has changed, and links the rest', asy
   const why = await build();
   expect(why).toEqual([
     `${OWN}  ${FILE} has changed`,
-    expect.stringMatching(/^1 page made anew, 4\d pages kept\.$/),
+    expect.stringMatching(/^1 page rendered, 4\d pages kept\.$/),
   ]);
   expect(node(`${OWN.slice(1)}index.html`)).not.toBe(own);
   expect(node('artikel/sarapan-lembut/index.html')).toBe(other);
@@ -78,7 +78,7 @@ it('tells of pages that came, went or have other neighbours', async () => {
   expect(await build()).toContain('/artikel/baru/  the page is new');
   rmSync(path.join(content, 'articles/60-baru.md'));
   const why = await build();
-  expect(why).toContain('/artikel/halaman/3/  other articles than before stand on it');
+  expect(why).toContain('/artikel/halaman/3/  the page lists different articles');
   expect(Object.keys(tree(out))).not.toContain('artikel/baru/index.html');
 });
 
@@ -90,7 +90,7 @@ it('mends what was changed or lost in dist', async () => {
   rmSync(path.join(out, 'index.html'));
   rmSync(path.join(out, 'feed.xml'));
   const why = await build();
-  const reason = 'its file in the output folder is gone or was changed';
+  const reason = 'its file in the output folder was removed or changed';
   expect(why.slice(0, -1).sort()).toEqual([`/  ${reason}`, `/kontak/  ${reason}`]);
   expect(tree(out)).toEqual(clean);
 });
@@ -99,7 +99,7 @@ it('makes every page anew for what all pages show, and when it may not remember'
   const { build, edit } = place();
   await build();
   edit('site.yaml', (text) => text.replace(/^tagline:.*$/m, 'tagline: Sehat sampai tua'));
-  const reason = 'site.yaml, or what else every page shows, has changed';
+  const reason = 'site.yaml, or other data shown on every page, has changed';
   for (const line of (await build()).slice(0, -1)) expect(line).toContain(reason);
   const forgetful = await build('--no-cache');
   expect(forgetful[0]).toContain('the cache is not used');
@@ -112,10 +112,10 @@ it('knows nothing of a build that was not to be remembered', async () => {
   edit(FILE, (text) => `${text}\nSatu kalimat lagi.\n`);
   await build('--no-cache');
   const why = await build();
-  expect(why[0]).toMatch(/ {2}no earlier build is known$/);
+  expect(why[0]).toMatch(/ {2}there is no earlier build$/);
   expect(why.at(-1)).toMatch(/ 0 pages kept\.$/);
   const before = node('kontak/index.html');
-  expect(await build()).toEqual([expect.stringMatching(/^0 pages made anew, 4\d pages kept\.$/)]);
+  expect(await build()).toEqual([expect.stringMatching(/^0 pages rendered, 4\d pages kept\.$/)]);
   expect(node('kontak/index.html')).toBe(before);
 });
 
@@ -149,7 +149,7 @@ it('makes the pages of one template anew when its styles alone have changed', as
   restyle('article.css', '.baru{color:red}');
   const { stderr } = await build();
   const why = stderr.trimEnd().split('\n');
-  expect(why.pop()).toMatch(/^28 pages made anew, 15 pages kept\.$/);
+  expect(why.pop()).toMatch(/^28 pages rendered, 15 pages kept\.$/);
   for (const line of why) {
     expect(line).toMatch(/^\/artikel\/[a-z-]+\/ {2}templates, styles or browser code have changed$/);
   }

@@ -70,7 +70,7 @@ describe('senja new at a terminal', () => {
       ['Write a number from 1 to 4.\nNumber (Enter: fill in later): ', '3'],
     ] as const;
     const { code, screen } = await atTerminal(['new'], answers, { cwd: folder });
-    expect(screen).toContain('What is to be made?\n  1  article\n  2  page\n');
+    expect(screen).toContain('What do you want to create?\n  1  article\n  2  page\n');
     expect(screen).toContain('  2  Gerakan Ringan\n  3  Tidur Berkualitas\n');
     expect(code).toBe(0);
     expect(screen).toContain('content/articles/17-minum-air-putih.yaml\nFill in what is still empty');
@@ -124,7 +124,7 @@ describe('senja check --fix', () => {
     expect(fixed.stderr).toContain(
       [
         `${at('readTime')}:11  content/bad-read-time  “${minutes} min” → “${minutes} menit”`,
-        `${at('readTime')}:${17 + String(minutes).length}  blanks at the end of the line  “··” → “”`,
+        `${at('readTime')}:${17 + String(minutes).length}  spaces at the end of the line  “··” → “”`,
         `  - readTime: ${minutes} min  `,
         `  + readTime: ${minutes} menit`,
       ].join('\n'),
@@ -138,7 +138,7 @@ describe('senja check --fix', () => {
     const before = tree(content);
     const again = await senja(['check', '--fix', '--format', 'json'], { cwd: folder });
     expect(JSON.parse(again.stdout)).toMatchObject({ ok: true, errors: 0 });
-    expect(again.stderr).toContain('nothing that can be mended');
+    expect(again.stderr).toContain('nothing that can be fixed');
     expect(tree(content)).toEqual(before);
     const indonesian = await senja(['check', '--fix', '--lang', 'id'], { cwd: folder });
     expect(indonesian.stderr).toContain('Tidak ada yang dapat diperbaiki dengan pasti.');

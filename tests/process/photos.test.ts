@@ -45,7 +45,7 @@ it('fetches each photo once, notes where it is from, and the site then asks nobo
   expect(host.asked).toEqual([]);
 
   const { code, stderr } = await run('photos', host.origin);
-  expect([code, stderr]).toEqual([0, expect.stringContaining('2 photos fetched, 0 there already.')]);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('2 photos fetched, 0 already there.')]);
   expect(host.asked.map((one) => one.replace(/\?.*/, '')).sort()).toEqual([OTHER, UNSPLASH]);
   expect(host.asked.find((one) => one.startsWith(UNSPLASH))).toMatch(/\?.*w=1920/);
   const names = images().filter((name) => name !== 'kebun.png');
@@ -82,7 +82,7 @@ it('tries all, tells where what failed is named, and goes on from there the next
     diagnostics: [
       {
         code: 'content/photo-not-fetched',
-        message: `The photo “https://${OTHER}” has not been fetched yet: its host answers 404.`,
+        message: `The photo “https://${OTHER}” has not been fetched yet: its host answers with status 404.`,
         file: 'articles/02-jalan.md',
         column: 8,
       },
@@ -94,13 +94,13 @@ it('tries all, tells where what failed is named, and goes on from there the next
   const second = await run('photos', well.origin);
   expect([second.code, second.stderr]).toEqual([
     0,
-    expect.stringContaining('1 photo fetched, 1 there already.'),
+    expect.stringContaining('1 photo fetched, 1 already there.'),
   ]);
   expect(well.asked).toEqual([OTHER]);
   const third = await run('photos', 'http://127.0.0.1:9');
   expect([third.code, third.stderr]).toEqual([
     0,
-    expect.stringContaining('0 photos fetched, 2 there already.'),
+    expect.stringContaining('0 photos fetched, 2 already there.'),
   ]);
 });
 
@@ -114,7 +114,7 @@ it('fetches for a site that does not use them yet, tells of faulty files, and as
   const { code, stderr } = await run('photos', host.origin);
   expect(code).toBe(1);
   expect(stderr).toContain('articles/03-ubi.yaml:1:1  error  content/missing-field');
-  expect(stderr).toContain('2 photos fetched, 0 there already.');
+  expect(stderr).toContain('2 photos fetched, 0 already there.');
   expect(stderr).toContain('write photos: local in site.yaml.');
   const kept = images();
 

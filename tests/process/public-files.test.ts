@@ -54,7 +54,7 @@ it('publishes files as they are, and follows each change of them', async () => {
   const second = await build();
   expect(second.files).toEqual(await clean());
   expect(second.files['berkas/panduan.pdf']).toBe(Buffer.from(`${PDF}2`).toString('latin1'));
-  expect(second.said).toContain('0 pages made anew');
+  expect(second.said).toContain('0 pages rendered');
   expect(statSync(path.join(out, 'CNAME')).ino).toBe(node);
 
   rmSync(file('CNAME'));

@@ -59,7 +59,7 @@ it('replaces older reports of its own in the same format, and nothing else that 
     const before = read(file);
     const ran = await run('check', [`json=${file}`]);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
-    expect(ran.stderr).toContain('holds no report of senja in this format');
+    expect(ran.stderr).toContain('is not a report of senja in this format');
     expect(read(file)).toBe(before);
   }
 });
@@ -99,10 +99,10 @@ it('writes a file of a failure too', async () => {
 
 describe('before any work', () => {
   it.each([
-    ['in the content folder', ['json=content/a.json'], 2, 'that is in the content folder'],
-    ['in the content folder by a link', ['json=tautan/a.json'], 2, 'that is in the content folder'],
-    ['in the output folder', ['json=dist/a.json'], 2, 'that is in the output folder'],
-    ['named twice', ['json=a', 'sarif=./a'], 2, 'that file is named twice'],
+    ['in the content folder', ['json=content/a.json'], 2, 'it is in the content folder'],
+    ['in the content folder by a link', ['json=tautan/a.json'], 2, 'it is in the content folder'],
+    ['in the output folder', ['json=dist/a.json'], 2, 'it is in the output folder'],
+    ['named twice', ['json=a', 'sarif=./a'], 2, 'it is named twice'],
     ['in no folder', ['json=tidak/a.json'], 3, 'its folder does not exist'],
     ['in a file', ['json=berkas/a.json'], 3, 'not a folder'],
     ['a folder', ['json=folder'], 3, 'it is a folder'],

@@ -63,7 +63,7 @@ it('tells which pages are new, changed and gone, and the heaviest', async () => 
   writeFileSync(page('terms.md'), terms.replace(/^title: .*$/m, 'title: Syarat baru'));
   writeFileSync(page('terms-lama.md'), terms);
   await run(['build']);
-  const told = /Pages, compared with the last dist: .*\n/.exec(added())?.[0] ?? '';
+  const told = /Pages, compared with the previous dist: .*\n/.exec(added())?.[0] ?? '';
   expect(told).toMatch(/1 new \(\/terms-lama\/\), 1 changed \(\/terms\/\), 0 gone/);
   rmSync(page('terms-lama.md'));
   await run(['build', '--no-cache']);

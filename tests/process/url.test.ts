@@ -42,12 +42,12 @@ it('exits early only for the address that was built, from the option or the vari
   const { build } = place();
   const { files } = await build(['--url', PREVIEW]);
   const again = await build([], { SENJA_URL: PREVIEW });
-  expect(again.stderr).toContain('0 pages made');
+  expect(again.stderr).toContain('0 pages rendered');
   const option = await build(['--url', PREVIEW], { SENJA_URL: 'https://lain.example/' });
   expect(option.files).toEqual(files);
   const own = await build([], { SENJA_URL: '' });
   expect(own.files['sitemap.xml']).toContain(OWN);
-  expect(own.stderr).not.toContain('0 pages made');
+  expect(own.stderr).not.toContain('0 pages rendered');
 });
 
 it.each([

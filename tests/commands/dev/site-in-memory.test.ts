@@ -82,7 +82,7 @@ it('says on a terminal how far a long build is, pictures first, and leaves no tr
     clock.mockRestore(),
   );
   expect(said).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^\rMaking pictures light, 1 of \d+ …$/)]),
+    expect.arrayContaining([expect.stringMatching(/^\rConverting pictures, 1 of \d+ …$/)]),
   );
   expect(said.at(-1)).toBe('\r\u001b[K');
 });

@@ -67,7 +67,7 @@ const SAMPLES: [string, string[], string[]][] = [
   [
     'check --lang fr',
     ['Isi --lang tidak boleh “fr”.', 'Pilihannya: id, en'],
-    ['“fr” is no value for --lang.', 'The choices: id, en'],
+    ['“fr” is not a valid value for --lang.', 'The choices: id, en'],
   ],
   [
     'check --format xml',
@@ -75,21 +75,23 @@ const SAMPLES: [string, string[], string[]][] = [
     [`The choices: ${FORMATS}`],
   ],
   ['check --format jsno', ['Maksud Anda: json'], ['Did you mean: json']],
-  ["check --format a'b", ["Isi --format tidak boleh “a'b”."], ["“a'b” is no value for --format."]],
+  ["check --format a'b", ["Isi --format tidak boleh “a'b”."], ["“a'b” is not a valid value for --format."]],
   [
     'check --format sraif=a.sarif',
     ['Isi --format tidak boleh “sraif”.', 'Maksud Anda: sarif', `Pilihannya: ${FORMATS}`],
-    ['“sraif” is no value for --format.', 'Did you mean: sarif', `The choices: ${FORMATS}`],
+    ['“sraif” is not a valid value for --format.', 'Did you mean: sarif', `The choices: ${FORMATS}`],
   ],
   [
     'check --format sarif=',
     ['Isi --format tidak boleh “sarif=”.', 'Sebutkan berkasnya, misalnya --format sarif=senja.sarif'],
-    ['“sarif=” is no value for --format.', 'Name the file, for example --format sarif=senja.sarif'],
+    ['“sarif=” is not a valid value for --format.', 'Name the file, for example --format sarif=senja.sarif'],
   ],
   [
     'check --format json --format sarif=a --format github',
     ['Hanya satu --format tanpa berkas; yang lain ditulis ke berkas, misalnya --format sarif=senja.sarif.'],
-    ['Only one --format goes without a file; others go to files, such as --format sarif=senja.sarif.'],
+    [
+      'Only one --format may be without a file; write the others to files, such as --format sarif=senja.sarif.',
+    ],
   ],
   [
     'check --format',
@@ -102,7 +104,7 @@ const SAMPLES: [string, string[], string[]][] = [
       'Isi --only tidak boleh “a,,b”.',
       'Tulis kode seperti content/bad-date, atau awalannya seperti markdown/, dipisah koma.',
     ],
-    ['Write codes such as content/bad-date, or their first part such as markdown/, separated by commas.'],
+    ['Write codes such as content/bad-date, or a first part such as markdown/, separated by commas.'],
   ],
   ['check --skip', ['Pilihan --skip perlu isi.'], ['The option --skip needs a value.']],
   ['build --only --strict', ['Pilihan --only perlu isi.'], ['The option --only needs a value.']],
@@ -117,7 +119,7 @@ const SAMPLES: [string, string[], string[]][] = [
   [
     'new artikel Teh',
     ['Isi <jenis> tidak boleh “artikel”.', 'Maksud Anda: article', 'Pilihannya: article, page'],
-    ['“artikel” is no value for <kind>.', 'Did you mean: article', 'The choices: article, page'],
+    ['“artikel” is not a valid value for <kind>.', 'Did you mean: article', 'The choices: article, page'],
   ],
   ['new halaman Tim', ['Maksud Anda: page'], ['Did you mean: page']],
   ['new foto Kebun', ['Pilihannya: article, page'], ['The choices: article, page']],
@@ -149,7 +151,7 @@ const SAMPLES: [string, string[], string[]][] = [
   [
     'build lagi',
     ['Terlalu banyak kata pada perintah: lagi.', 'Lihat: npx senja build --help'],
-    ['Too many words on the command line: lagi.', 'See: npx senja build --help'],
+    ['Too many arguments: lagi.', 'See: npx senja build --help'],
   ],
 ];
 

@@ -56,7 +56,7 @@ it('says one of a thing as one, and several as several', () => {
     '1 article,',
     '1 draft,',
     '1 field ',
-    '1 page made',
+    '1 page rendered',
     '1 page kept',
     '1 sentence,',
     '1 more long sentence.',
@@ -69,5 +69,5 @@ it('says one of a thing as one, and several as several', () => {
     '2 articles, 4 pages, 2 drafts, 2 waiting for publication, 2 taken down, 2 fields filled',
   );
   expect(two).toContain('2 errors, 2 warnings, 2 notes in 2 files.');
-  expect(two).toContain('2 pages made anew, 2 pages kept.');
+  expect(two).toContain('2 pages rendered, 2 pages kept.');
 });

@@ -46,7 +46,7 @@ it('counts pictures from the first that is made', () => {
   shown.picture(2, 500);
   pass(200);
   shown.picture(3, 500);
-  expect(said).toEqual(['\rMaking pictures light, 2 of 500 …', '\rMaking pictures light, 3 of 500 …']);
+  expect(said).toEqual(['\rConverting pictures, 2 of 500 …', '\rConverting pictures, 3 of 500 …']);
 });
 
 it.each([{ terminal: false }, { quiet: true }, { format: 'json' }])('is silent with %j', (changes) => {

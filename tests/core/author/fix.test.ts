@@ -106,7 +106,7 @@ describe('an entry', () => {
     );
   });
 
-  it('is mended in the order of its lines, whatever was wrong first', () => {
+  it('is fixed in the order of its lines, whatever was wrong first', () => {
     expect(passes('title = Teh\ndraft: yes\ntags: [a]  \n')).toEqual([
       ['title =  > title: ', 'yes > true'],
       ['   > '],

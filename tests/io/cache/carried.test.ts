@@ -54,12 +54,12 @@ it.each(Object.entries(WAYS))('%s: no page is made anew, and no file written', a
   const { code, said } = await buildHere(there, { tellWhy: true });
   expect({ code, said }).toEqual({
     code: 0,
-    said: expect.stringMatching(/^0 pages made anew, \d+ pages kept\./),
+    said: expect.stringMatching(/^0 pages rendered, \d+ pages kept\./),
   });
   expect(tree(there.out)).toEqual(tree(site.out));
   expect(numbers(there.out)).toEqual(before);
   // From now on times tell.
-  expect((await buildHere(there, { tellWhy: true })).said).toMatch(/^0 pages made anew/);
+  expect((await buildHere(there, { tellWhy: true })).said).toMatch(/^0 pages rendered/);
 });
 
 it('is told from what has been changed on the way, whatever its times and size', async () => {
@@ -74,7 +74,7 @@ it('is told from what has been changed on the way, whatever its times and size',
   utimesSync(page, 1, 1);
   appendFileSync(style, ' ');
   expect((await buildHere(there, { tellWhy: true })).said).toMatch(
-    /^\/kontak\/ {2}its file in the output folder is gone or was changed\n1 page made anew/,
+    /^\/kontak\/ {2}its file in the output folder was removed or changed\n1 page rendered/,
   );
   expect(tree(there.out)).toEqual(clean);
 });
@@ -85,5 +85,5 @@ it('makes anew what an edit asks for, and no more', async () => {
   );
   appendFileSync(path.join(there.content, 'articles/02-ubi.md'), '\nSatu kalimat lagi.\n');
   const { said } = await buildHere(there, { tellWhy: true });
-  expect(said).toMatch(/^\/artikel\/ubi\/ {2}articles\/02-ubi.md has changed\n1 page made anew/);
+  expect(said).toMatch(/^\/artikel\/ubi\/ {2}articles\/02-ubi.md has changed\n1 page rendered/);
 });

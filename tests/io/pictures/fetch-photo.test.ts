@@ -43,17 +43,17 @@ describe('a photo', () => {
     ['a file', 'file:///etc/passwd', ''],
   ])('is not taken from %s, which is not even asked', async (_name, target, host) => {
     const { found, asked } = await ask(A, { 'foto.example/a.jpg': redirect(target) });
-    expect(reasonOf(found)).toBe(`it leads to “${host}”, which is not allowed`);
+    expect(reasonOf(found)).toBe(`it redirects to “${host}”, which is not allowed`);
     expect(asked).toEqual(['foto.example/a.jpg']);
   });
 
   it('is given up when one address leads to the next for ever', async () => {
     const { found, asked } = await ask(A, { 'foto.example/a.jpg': redirect('/a.jpg') });
-    expect([reasonOf(found), asked.length]).toEqual(['it leads from one address to the next', 6]);
+    expect([reasonOf(found), asked.length]).toEqual(['it redirects too often', 6]);
   });
 
   it('is given up when it is not there, when nobody answers, and when the connection breaks off', async () => {
-    expect(reasonOf((await ask(A, {})).found)).toBe('its host answers 404');
+    expect(reasonOf((await ask(A, {})).found)).toBe('its host answers with status 404');
     const silent = await ask(A, { 'foto.example/a.jpg': () => undefined }, 50);
     expect(reasonOf(silent.found)).toBe('its host takes too long to answer');
     const stuck = await ask(
@@ -68,7 +68,7 @@ describe('a photo', () => {
         setTimeout(() => response.destroy(), 20);
       },
     });
-    expect(reasonOf(broken.found)).toBe('the connection broke off');
+    expect(reasonOf(broken.found)).toBe('the connection was lost');
   });
 
   it('of more than 20 MB is given up, as soon as that is known', async () => {
