@@ -7,6 +7,7 @@ import type {
   PictureSettings,
   Plan,
   PlanTools,
+  PolicyHosts,
   SiteContent,
   SiteDefinition,
   SiteDiagnostic,
@@ -58,6 +59,7 @@ export interface SiteSpec<
   /** Colour of the browser's frame, as in CSS, and an SVG that fills a square. */
   look?: { colour?: string; icon?: string };
   markdown?: MarkdownSettings;
+  policy?: PolicyHosts;
   /** Addresses that pages send data to. */
   endpoints?: readonly string[];
 }
@@ -176,6 +178,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     diagnostics: spec.diagnostics ?? {},
     plansPages: true,
     ...(spec.markdown && { markdown: spec.markdown }),
+    ...(spec.policy && { policy: spec.policy }),
     checkSettings: () => [],
     settingAliases: () => [],
     ...(check && {

@@ -68,3 +68,16 @@ it.each([
     expect(addressOf(files[name], 'woff2').slice(0, folder.length)).toBe(folder);
   expect(files['index.html']).not.toContain('senja-base');
 });
+
+it('takes a file of public/ by its address, below any base path', async () => {
+  const { build, base: sheet, at, packageRoot } = place();
+  const file = path.join(packageRoot, 'public/huruf/besar.woff2');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, FONT);
+  appendFileSync(sheet, '@font-face { font-family: Uji; src: url(/huruf/besar.woff2) }\n');
+  at('/cabang/');
+  const address = addressOf((await build())['index.html'], 'woff2');
+  expect(address).toMatch(/^\/cabang\/assets\/[A-Z0-9]+\.woff2$/);
+  writeFileSync(file, 'lain');
+  expect(addressOf((await build())['index.html'], 'woff2')).not.toBe(address);
+});

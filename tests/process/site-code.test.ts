@@ -237,6 +237,48 @@ const SAMPLES: readonly Sample[] = [
     says: /kode\.example/,
   },
   {
+    what: 'a picture in a style sheet itself',
+    code: 'code/data-address',
+    file: 'templates/styles/base.css',
+    change: (text) => `${text}\n.a { background: url(data:image/png;base64,AAAA) }\n`,
+    line: '.a {',
+  },
+  {
+    what: 'a host of the policy that is none',
+    code: 'code/bad-policy-host',
+    file: SITE,
+    change: (text) =>
+      text.replace('  diagnostics,\n', "  diagnostics,\n  policy: { frames: ['video.example/a'] },\n"),
+    line: 'video.example/a',
+    says: /in `policy\.frames`/,
+    suggests: ['https://video.example'],
+  },
+  {
+    what: 'a word of the policy in the place of a host',
+    code: 'code/bad-policy-host',
+    file: SITE,
+    change: (text) =>
+      text.replace('  diagnostics,\n', "  diagnostics,\n  policy: { scripts: ['unsafe-inline'] },\n"),
+    line: 'unsafe-inline',
+    suggests: [],
+  },
+  {
+    what: 'a frame that the policy blocks',
+    code: 'code/blocked-address',
+    file: HOME,
+    change: (text) => text.replace('<>', '<><iframe title="Video" src="https://video.example/1?a=1&b=2" />'),
+    line: 'video.example',
+    says: /The page \/ loads https:\/\/video\.example\/1\?a=1&b=2.*policy\.frames/,
+  },
+  {
+    what: 'a script that the policy blocks',
+    code: 'code/blocked-address',
+    file: HOME,
+    change: (text) => text.replace('<>', '<><script async src="https://kode.example/a.js" />'),
+    line: 'kode.example',
+    says: /policy\.scripts/,
+  },
+  {
     what: 'JSON that is none',
     code: 'model/not-json',
     file: MODEL,

@@ -1,4 +1,6 @@
 /** The Content Security Policy of every page: nothing is allowed but what the page is made of. */
+import type { PolicyHosts } from '../stages/site.ts';
+import { TextFaults } from '../stages/site-error.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { sha256Base64 } from '../values/hash.ts';
 import { FONT_SUFFIXES } from '../values/output-name.ts';
@@ -11,27 +13,96 @@ export interface CspInput {
   imageHosts: readonly string[] | null;
   /** Addresses that forms post to. */
   endpoints: readonly string[];
+  hosts?: PolicyHosts | undefined;
+}
+
+const KINDS = ['scripts', 'frames', 'fonts', 'connect'] as const satisfies (keyof PolicyHosts)[];
+
+const HOST = /^(?:https|wss):\/\/(?:\*\.(?=[^/]+\.))?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
+
+/** @returns scheme and host of an address that was meant, if it has any */
+function meantHost(value: string): string[] {
+  const address = /^[a-z]+:/i.test(value) ? value : `https://${value}`;
+  const origin = URL.canParse(address) ? new URL(address).origin.replace(/^http:/, 'https:') : '';
+  return HOST.test(origin) && origin.includes('.') ? [origin] : [];
+}
+
+/** @throws TextFaults for what is no host of its kind */
+export function judgeHosts(hosts: PolicyHosts): void {
+  const wrong = KINDS.flatMap((kind) =>
+    (hosts[kind] ?? []).flatMap((host) =>
+      HOST.test(host) && (kind === 'connect' || /^https:/i.test(host)) ? [] : [{ kind, host: String(host) }],
+    ),
+  );
+  if (wrong.length === 0) return;
+  throw new TextFaults(
+    wrong.map(({ kind, host }) => ({
+      code: 'code/bad-policy-host',
+      text: host,
+      params: { kind, host },
+      suggestions: meantHost(host),
+    })),
+  );
+}
+
+/** Whether an address elsewhere is of a host on a list. */
+export function isOfHosts(address: string, hosts: readonly string[] = []): boolean {
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  if (!URL.canParse(absolute)) return false;
+  const { origin } = new URL(absolute);
+  return hosts.some((host) => {
+    const [scheme = '', name = ''] = host.toLowerCase().split('://*');
+    return name === '' ? origin === scheme : origin.startsWith(`${scheme}://`) && origin.endsWith(name);
+  });
+}
+
+/** Whether a page may load a frame, or a script by address. */
+export const MAY_LOAD = /<iframe |<script [^>]*src=/;
+const LOADS = /<(iframe|script) [^>]*?\bsrc="([^"]*)"/g;
+
+/**
+ * @param page address of the page
+ * @throws TextFaults for a frame or a script from elsewhere that its policy blocks
+ */
+export function judgeLoads(html: string, page: string, hosts: PolicyHosts = {}): void {
+  for (const [, element, src = ''] of html.matchAll(LOADS)) {
+    const address = src.replaceAll('&amp;', '&');
+    const kind = element === 'iframe' ? 'frames' : 'scripts';
+    const isOwn = kind === 'scripts' && !/^(?:[a-z]+:|\/\/)/i.test(address);
+    if (isOwn || isOfHosts(address, hosts[kind])) continue;
+    const params = { page, address, kind };
+    throw new TextFaults([{ code: 'code/blocked-address', text: address, params, suggestions: [] }]);
+  }
 }
 
 /** A font that a style sheet names. */
 const FONT = new RegExp(`\\.(?:${FONT_SUFFIXES.join('|')})\\b`, 'i');
-const FONTS: [string, string] = ['font-src', "'self'"];
 
 /** @returns policies for the meta tag; the header adds `frame-ancestors`, which a meta tag may not carry */
-export function contentSecurityPolicies({ styles, loader, imageHosts, endpoints }: CspInput): PoliciesView {
+export function contentSecurityPolicies({
+  styles,
+  loader,
+  imageHosts,
+  endpoints,
+  hosts = {},
+}: CspInput): PoliciesView {
+  const { scripts = [], frames = [], fonts = [], connect = [] } = hosts;
   const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
   const origins = [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
   const images = imageHosts === null ? ['https:'] : imageHosts.map((host) => `https://${host}`);
   const loaderHash = hash(loader);
   const hasFonts = Object.values(styles).some((sheet) => FONT.test(sheet));
+  const fontSources: [string, ...string[]] = ['font-src', "'self'", ...fonts];
+  const frameSources: [string, ...string[]] = ['frame-src', ...frames];
   const policy = (styleHashes: readonly string[]): string => {
     const directives: [string, ...string[]][] = [
       ['default-src', "'none'"],
-      ['script-src', "'self'", loaderHash],
+      ['script-src', "'self'", loaderHash, ...scripts],
       ['style-src', ...styleHashes],
       ['img-src', "'self'", ...images],
-      ...(hasFonts ? [FONTS] : []),
-      ['connect-src', "'self'", ...origins],
+      ...(hasFonts || fonts.length > 0 ? [fontSources] : []),
+      ...(frames.length > 0 ? [frameSources] : []),
+      ['connect-src', "'self'", ...origins, ...connect],
       ['manifest-src', "'self'"],
       ['form-action', ...(origins.length > 0 ? origins : ["'none'"])],
       ['base-uri', "'none'"],

@@ -9,7 +9,14 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page, RenderInput } from '../stages/page.ts';
-import type { BodyText, CollectionInfo, Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
+import type {
+  BodyText,
+  CollectionInfo,
+  Plan,
+  PlanTools,
+  PolicyHosts,
+  SiteDefinition,
+} from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
 import { type AssetsView, type BodyView, NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
@@ -54,6 +61,7 @@ export interface PlannedSite extends Plan {
   origin: string;
   base: string;
   images: ImageSet;
+  hosts: PolicyHosts;
   preview: boolean;
   /** Zone that days are told by. */
   timeZone: string;
@@ -121,7 +129,19 @@ export function planSite(
     return mark + fingerprint(printOf(props));
   };
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
-  const own = { origin, base, images, preview, timeZone, printOf: print, shownOn, hasReadBodies, bodyOf };
+  const hosts = definition.policy ?? {};
+  const own = {
+    hosts,
+    origin,
+    base,
+    images,
+    preview,
+    timeZone,
+    printOf: print,
+    shownOn,
+    hasReadBodies,
+    bodyOf,
+  };
   return dressed({ ...plan, ...own }, site, frontEnd);
 }
 
@@ -149,6 +169,7 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
     // Then nobody else is asked for a picture.
     imageHosts: site.fields.photos === 'local' ? [] : (site.fields.imageHosts ?? null),
     endpoints: plan.endpoints,
+    hosts: plan.hosts,
   });
   const assets: AssetsView = { styles, loader, client: base + client };
   const shared = { ...plan.shared, origin, base, assets, policies };

@@ -4,6 +4,7 @@ import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
+import { judgeLoads, MAY_LOAD } from '../plan/csp.ts';
 import type { PlanInput, Planned, PlannedSite } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -82,6 +83,7 @@ export function renderPage(
       read = bodyOf(entry, [...taken]);
       content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
     }
+    if (MAY_LOAD.test(content)) judgeLoads(content, page.path, planned.hosts);
   } catch (error) {
     throw siteErrorOf(error, page);
   }

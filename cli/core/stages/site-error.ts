@@ -1,5 +1,5 @@
 /** The site's own code has thrown, or has done what no site may. */
-import type { Diagnostic, Param } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Param, Params } from '../../diagnostics/diagnostic.ts';
 import type { Page } from './page.ts';
 
 /** What the site's code was doing: the page that it was making, and the content file behind that. */
@@ -20,6 +20,23 @@ export class SiteError extends Error {
     super(messageOf(thrown), { cause: thrown });
     this.text = text;
     this.page = page;
+  }
+}
+
+/** Something wrong with a text in the site's code, which stands there in quotes or as a part of what does. */
+export interface TextFault {
+  code: Code;
+  text: string;
+  params: Params;
+  suggestions: readonly string[];
+}
+
+export class TextFaults extends Error {
+  readonly faults: readonly TextFault[];
+
+  constructor(faults: readonly TextFault[]) {
+    super(faults.map(({ code, text }) => `${code} ${text}`).join('\n'));
+    this.faults = faults;
   }
 }
 

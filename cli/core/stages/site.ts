@@ -207,6 +207,16 @@ export interface MarkdownSettings {
   directives?: Readonly<Record<string, string>>;
 }
 
+/** Hosts that pages may load from besides the site: scheme and host, such as `https://video.example`. */
+export interface PolicyHosts {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  /** Of fonts that style sheets name. */
+  fonts?: readonly string[];
+  /** That scripts fetch from; `wss:` too. */
+  connect?: readonly string[];
+}
+
 export interface SiteDefinition {
   /** Whether home page and 404 page may come from the plan, not from an entry with that address. */
   plansPages?: boolean;
@@ -214,6 +224,7 @@ export interface SiteDefinition {
   /** Languages that its templates have texts in: senja adds those of `templates/words/`. */
   languages?: readonly string[];
   markdown?: MarkdownSettings;
+  policy?: PolicyHosts;
   /** What the site says of content, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns what is wrong with `site.yaml`, whose fields are right by their model */

@@ -1,23 +1,37 @@
-/** What esbuild takes and no page of a site can use: addresses elsewhere, which the policy of pages blocks. */
+/** What esbuild takes and no page of a site can use: addresses that the policy of pages blocks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
+import { isOfHosts } from '../../core/plan/csp.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 
-const OUTSIDE = /^(?:https?:)?\/\//i;
+const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 
-/** @returns a fault for each address elsewhere that a file loads, at its place */
-export function outsideFaults(root: string, metafiles: readonly Metafile[]): Diagnostic[] {
+/** Such as `url(…)` in a style sheet. */
+const IN_SHEET = 'url-token';
+
+/**
+ * @param fonts hosts that style sheets may name fonts of
+ * @returns a fault for each address elsewhere, or none at all, that a file loads, at its place
+ */
+export function outsideFaults(
+  root: string,
+  metafiles: readonly Metafile[],
+  fonts: () => readonly string[],
+): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const { inputs } of metafiles) {
     for (const [file, { imports }] of Object.entries(inputs)) {
-      for (const { path: address, external } of imports) {
+      for (const { path: address, external, kind } of imports) {
         if (!external || !OUTSIDE.test(address)) continue;
+        if (kind === IN_SHEET && isOfHosts(address, fonts())) continue;
         const text = readFileSync(path.join(root, file), 'utf8');
         const start = Math.max(0, text.indexOf(address));
         const at = { start, end: start + address.length };
-        const fault = { code: 'code/outside-address', params: { address }, at } as const;
+        const isData = /^data:/i.test(address);
+        const params = isData ? {} : { address };
+        const fault = { code: isData ? 'code/data-address' : 'code/outside-address', params, at } as const;
         found.set(`${file} ${address}`, locator({ path: file, text })(fault));
       }
     }

@@ -19,7 +19,7 @@ import { layersOf } from '../theme.ts';
 import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
-import { definitionIn } from './site-code.ts';
+import { definitionOf } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
@@ -118,12 +118,10 @@ export function loadSite(
 ): SiteCode {
   siteCodeRuns();
   let renderPage: RenderPage | undefined;
-  const site = ofSite(() =>
-    runCode<{ default?: unknown }>(definition, codeOptions(root, 'senja-site.cjs', keep)),
-  );
   return {
-    definition: definitionIn(
-      site.default,
+    definition: definitionOf(
+      definition,
+      codeOptions(root, 'senja-site.cjs', keep),
       Object.keys(clients).filter((language) => language !== ''),
     ),
     renderPage() {

@@ -1,16 +1,20 @@
 /** What is bundled of the site's own code, and how: the same for a build and for `senja dev`, which keeps what it can. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { BuildContext, BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { BASE_MARK, type FrontEnd } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
+import { PUBLIC } from '../content/site-content.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { packageAliases } from './packages.ts';
+import { definitionOf } from './site-code.ts';
 import {
   hydrateEntry,
   inEachLanguage,
@@ -79,9 +83,21 @@ const FILES = Object.fromEntries(
   ),
 );
 
+/** An address that begins with a slash names a file of `public/`, which is published again under a hashed name. */
+const publicFiles = ({ siteRoot }: Roots): Plugin => ({
+  name: 'public',
+  setup(build) {
+    build.onResolve({ filter: /^\/[^/]/ }, ({ path: name, kind }) => {
+      const file = path.join(siteRoot, PUBLIC, name);
+      return kind === 'url-token' && existsSync(file) ? { path: file } : undefined;
+    });
+  },
+});
+
 const sheetBundle = (roots: Roots) =>
   ({
     ...common(roots),
+    plugins: [publicFiles(roots), ...themePlugins(layersOf(roots))],
     loader: FILES,
     outdir: 'sheets',
     assetNames: 'assets/[hash]',
@@ -177,7 +193,9 @@ export async function bundleWith(
   const metafiles = [definition, templates, styles, loader, client, more, classes].flatMap(
     (one) => one?.metafile ?? [],
   );
-  const faults = outsideFaults(root, metafiles);
+  const options = { root, filename: 'senja-site.cjs', keep: false, require: createRequire(import.meta.url) };
+  const fonts = () => definitionOf(textIn(definition), options).policy?.fonts ?? [];
+  const faults = outsideFaults(root, metafiles, fonts);
   if (faults.length > 0) throw new SiteFaults(faults);
   const clients = inEachLanguage(textIn(client), modules).map(([language, code]) => {
     return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { MissingComponents, type PageAtHand, SiteError, SiteFaults } from '../../core/stages/site-error.ts';
+import {
+  MissingComponents,
+  type PageAtHand,
+  SiteError,
+  SiteFaults,
+  type TextFault,
+  TextFaults,
+} from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
 import { Failure } from '../failure.ts';
@@ -11,7 +18,7 @@ import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
-import { missingComponent } from './missing-component.ts';
+import { escaped, missingComponent, placeOf } from './missing-component.ts';
 
 const NOWHERE = { id: '', en: '' };
 
@@ -99,6 +106,13 @@ function missingIn(error: unknown): MissingComponents['missing'] | null {
     : null;
 }
 
+/** @returns the fault where the site's code has the text, or else its host */
+function ofText(root: string, { code, text, params, suggestions }: TextFault): Diagnostic {
+  const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
+  const place = [text, host].map((one) => placeOf(root, new RegExp(escaped(one)), one)).find(Boolean);
+  return { ...diagnosticAt(code, params, place ?? beginningOf(PLAN_FILE)), suggestions };
+}
+
 /**
  * @param error whatever a command has thrown
  * @returns `SiteFaults` when the site's own code is at fault, else the same
@@ -107,6 +121,12 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
   if (error instanceof SiteFaults) return error;
   if (error instanceof UnknownTheme) return themeFault(error);
+  const textual = error instanceof SiteError ? error.cause : error;
+  if (textual instanceof TextFaults)
+    return new SiteFaults(
+      textual.faults.map((one) => ofText(roots.siteRoot, one)),
+      error,
+    );
   const missing = missingIn(error);
   if (missing)
     return new SiteFaults(

@@ -15,10 +15,10 @@ const ROOMS = { template: 'templates', widget: 'widgets' } as const satisfies Re
   keyof SiteModules
 >;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** @returns the first place in the site's code with a match, which begins with the text before the name */
-function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
+export function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
   for (const file of sourcesBelow(root, ['templates', 'client']).filter((one) => /\.tsx?$/.test(one))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
     // Types that were generated may name what is gone.

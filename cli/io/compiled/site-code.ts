@@ -1,6 +1,8 @@
 /** What a site's code exports, as the engine takes it: what is missing is told before it is asked for. */
+import { judgeHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { ofSite, SiteError } from '../../core/stages/site-error.ts';
+import { type CodeOptions, runCode } from './run-code.ts';
 
 const KINDS = {
   pictures: 'object',
@@ -9,7 +11,10 @@ const KINDS = {
   settingAliases: 'function',
   plan: 'function',
 } as const satisfies Record<
-  Exclude<keyof SiteDefinition, 'checkEntry' | 'checkContent' | 'plansPages' | 'markdown' | 'languages'>,
+  Exclude<
+    keyof SiteDefinition,
+    'checkEntry' | 'checkContent' | 'plansPages' | 'markdown' | 'policy' | 'languages'
+  >,
   'object' | 'function'
 >;
 
@@ -33,13 +38,28 @@ function guarded(definition: SiteDefinition): SiteDefinition {
 
 /**
  * @param languages of the site's dictionaries
- * @throws SiteError for what is no definition
+ * @throws SiteError for what is no definition; TextFaults for a policy with wrong hosts
  */
-export function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
-  if (isDefinition(exported)) return { ...guarded(exported), languages };
+function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
+  if (isDefinition(exported)) {
+    judgeHosts(exported.policy ?? {});
+    return { ...guarded(exported), languages };
+  }
   const names = Object.keys(KINDS).join(', ');
   throw new SiteError('no site is defined', null, {
     id: `templates/site.ts harus mengekspor defineSite({ … }) sebagai default, dengan ${names}`,
     en: `templates/site.ts must export defineSite({ … }) as its default, with ${names}`,
   });
+}
+
+/**
+ * @param text CommonJS text that exports the definition
+ * @throws SiteError for whatever it throws; as `definitionIn`
+ */
+export function definitionOf(
+  text: string,
+  options: CodeOptions,
+  languages: readonly string[] = [],
+): SiteDefinition {
+  return definitionIn(ofSite(() => runCode<{ default?: unknown }>(text, options)).default, languages);
 }

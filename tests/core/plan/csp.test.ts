@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicies } from '../../../cli/core/plan/csp.ts';
+import { contentSecurityPolicies, isOfHosts, judgeHosts, judgeLoads } from '../../../cli/core/plan/csp.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
 
@@ -61,5 +61,72 @@ describe('the Content Security Policy', () => {
       'https://dua.example/',
     ]);
     expect(twice).toContain('form-action https://kirim.example https://dua.example;');
+  });
+});
+
+describe('hosts that a site adds', () => {
+  it('stand in the directives of their kind', () => {
+    const { site: policy } = contentSecurityPolicies({
+      styles: { home: '' },
+      loader: 'x()',
+      imageHosts: [],
+      endpoints: [],
+      hosts: {
+        scripts: ['https://kode.example'],
+        frames: ['https://video.example'],
+        fonts: ['https://huruf.example'],
+        connect: ['wss://kabar.example'],
+      },
+    });
+    for (const directive of [
+      /script-src 'self' '[^']+' https:\/\/kode\.example;/,
+      /frame-src https:\/\/video\.example;/,
+      /font-src 'self' https:\/\/huruf\.example;/,
+      /connect-src 'self' wss:\/\/kabar\.example;/,
+    ])
+      expect(policy).toMatch(directive);
+  });
+
+  it.each([
+    'http://video.example',
+    'https://video.example/',
+    'https://*',
+    'https://*.com',
+    'https:',
+    '*',
+    'data:',
+    "'unsafe-inline'",
+    'https://a.example; script-src *',
+    'wss://kabar.example',
+  ])('are no %s', (host) => {
+    expect(() => judgeHosts({ frames: [host] })).toThrow('code/bad-policy-host');
+  });
+
+  it.each(['https://video.example', 'https://*.video.example', 'https://video.example:8443'])(
+    'may be %s',
+    (host) => {
+      expect(() => judgeHosts({ frames: [host], connect: ['wss://kabar.example'] })).not.toThrow();
+    },
+  );
+
+  it.each([
+    ['https://video.example/1', true],
+    ['//video.example/1', true],
+    ['https://a.lain.example/', true],
+    ['https://lain.example/', false],
+    ['https://video.example.jahat.example/', false],
+    ['https://jahatlain.example/', false],
+    ['http://video.example/1', false],
+    ['/1', false],
+  ])('allow %s: %s', (address, allowed) => {
+    const hosts = ['https://video.example', 'https://*.lain.example'];
+    expect(isOfHosts(address, hosts)).toBe(allowed);
+    const judge = () => judgeLoads(`<iframe title="x" src="${address}"></iframe>`, '/', { frames: hosts });
+    if (allowed) expect(judge).not.toThrow();
+    else expect(judge).toThrow('code/blocked-address');
+  });
+
+  it('let pages load scripts of their own', () => {
+    expect(() => judgeLoads('<script async src="/a.js"></script><script>x</script>', '/')).not.toThrow();
   });
 });
