@@ -63,10 +63,9 @@ async function reading(
  */
 export async function check(context: Context, named: readonly string[]): Promise<ExitCode> {
   const isNamed = naming(context, named);
-  const { options, cwd } = context;
+  const { options } = context;
   const say = phrasesIn(options.lang);
-  const out = path.resolve(cwd, options.out);
-  const { ports, remember } = await realPorts(context, { output: null, out, leaves: 'check' });
+  const { ports, remember } = await realPorts(context, { leaves: 'check' });
   const result = await buildSite({ ...ports, makePictures: async () => undefined });
   if (result.built) remember(result.built.state);
   if (named.length > 0) return reportOn(context, result, isNamed);

@@ -1,15 +1,9 @@
-/** `check --fix --only … --suggested`: suggestions for what only a check of the whole site finds, tried on that site. */
-import { buildSite } from '../build-site.ts';
 import type { FixedFile } from '../core/author/fix.ts';
 import { withSuggestions } from '../core/author/fix-suggested.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { decode } from '../core/parse/decode.ts';
-import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { oneThread } from '../io/threads/executor.ts';
-import { pausing } from './ports.ts';
-
-const encoder = new TextEncoder();
+import { diagnosticsWith } from './trial.ts';
 
 /** Times that the site is tried without the files that have failed. */
 const MOST_TRIES = 5;
@@ -23,18 +17,6 @@ function countsOf(diagnostics: readonly Diagnostic[]): Map<string, number> {
   return counts;
 }
 
-/** The content with some texts in the place of those on disk. */
-function withTexts(content: ContentFolder, files: ReadonlyMap<string, FixedFile>): ContentFolder {
-  return {
-    ...content,
-    read: (path) => {
-      const file = files.get(path);
-      return file ? encoder.encode(file.after) : content.read(path);
-    },
-    stamp: (path) => (files.has(path) ? null : content.stamp(path)),
-  };
-}
-
 /**
  * @param isWanted whether the only suggestion of a diagnostic is to be taken
  * @returns files with suggestions, of which the site as a whole has no new fault, and no more of those they fix
@@ -44,16 +26,12 @@ export async function suggestedFixes(
   isWanted: (diagnostic: Diagnostic) => boolean,
 ): Promise<FixedFile[]> {
   const content = await ports.readContent();
-  const judge = async (files: ReadonlyMap<string, FixedFile>): Promise<Diagnostic[]> => {
-    const readContent = async () => withTexts(content, files);
-    const tried = {
-      ...ports,
-      readContent,
-      executor: oneThread(pausing()),
-      makePictures: async () => undefined,
-    };
-    return (await buildSite(tried)).diagnostics;
-  };
+  const judge = (files: ReadonlyMap<string, FixedFile>): Promise<Diagnostic[]> =>
+    diagnosticsWith(
+      ports,
+      content,
+      [...files].map(([path, { before, after }]) => ({ from: path, to: path, before, after })),
+    );
   const before = await judge(new Map());
   const wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
   let files = new Map<string, FixedFile>();

@@ -181,10 +181,7 @@ export async function fix(
   const edits: TextEdit[] = [];
   context.edits = edits;
   clearContent(options.content);
-  const { ports, siteCode } = await realPorts(context, {
-    output: null,
-    out: path.resolve(context.cwd, options.out),
-  });
+  const { ports, siteCode } = await realPorts(context);
   let [lines, files] = [0, 0];
   const writeFixed = (file: FixedFile): void => {
     if (!replaceText(options.content, file.path, file.before, file.after)) {

@@ -43,7 +43,7 @@ export async function writeForEditors(
 /** @throws SiteFaults for models that cannot be used; Failure for the machine */
 export async function generate(context: Context): Promise<ExitCode> {
   const { siteRoot, options } = context;
-  const { ports } = await realPorts(context, { output: null, out: null });
+  const { ports } = await realPorts(context);
   const content = path.join(siteRoot, 'content');
   const { site, collections } = ports.models;
   const models = [site, ...collections.flatMap((one) => [...one.models.values()])];

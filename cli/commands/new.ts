@@ -187,11 +187,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { lang, content } = context.options;
   const say = phrasesIn(lang);
   clearContent(content);
-  const { ports } = await realPorts(context, {
-    output: null,
-    out: path.resolve(context.cwd, context.options.out),
-    leaves: 'check',
-  });
+  const { ports } = await realPorts(context, { leaves: 'check' });
   const { collections } = ports.models;
   const folder = await ports.readContent();
   const settings = settingsIn(folder);

@@ -61,7 +61,7 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
 export async function photos(context: Context): Promise<ExitCode> {
   const say = phrasesIn(context.options.lang);
   clearContent(context.options.content);
-  const { ports, siteCode } = await realPorts(context, { output: null, out: null });
+  const { ports, siteCode } = await realPorts(context);
   const folder = await ports.readContent();
   const found = remotePhotos(folder, ports.models, (await siteCode()).definition);
   const fileNames = contentFiles(folder);

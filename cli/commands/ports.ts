@@ -1,4 +1,5 @@
 /** What a build asks of the outside world, answered by disk, esbuild and threads. */
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from '../checks/index.ts';
 import type { Ports } from '../core/build/ports.ts';
@@ -21,10 +22,10 @@ import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
 
 export interface PortsOptions {
-  /** Opens the place for the site when the content has proven sound; null to write nothing. */
-  output: (() => Promise<Stage>) | null;
-  /** Absolute path of the output folder, to go on from what the last build into it has left; null to begin anew. */
-  out: string | null;
+  /** Opens the place for the site when the content has proven sound; left out, nothing is written. */
+  output?: () => Promise<Stage>;
+  /** Absolute path of the output folder, where it has been judged. */
+  out?: string;
   /** What leaves a state for the next one; left out, a build. */
   leaves?: Leaves;
   /** Number of entries, where it is known. */
@@ -63,14 +64,14 @@ export interface OpenPorts {
 
 export async function realPorts(
   context: Context,
-  { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions,
+  { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
 ): Promise<OpenPorts> {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
   const modelTexts = await readModels(context);
-  const tool = out !== null && options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
-  const places = out === null ? null : { content: options.content, out };
-  const cache = places && tool !== null ? siteCache(siteRoot, places, tool, leaves) : null;
+  const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
+  const places = { content: options.content, out: out ?? path.resolve(context.cwd, options.out) };
+  const cache = tool === null ? null : siteCache(siteRoot, places, tool, leaves);
   const modelCode = await compiledModels(siteRoot, modelTexts, { cache: options.cache });
   let bundled: Promise<FrontEnd> | undefined;
   const frontEnd = () => {
@@ -102,7 +103,7 @@ export async function realPorts(
     drafts: options.drafts,
     preview: options.drafts,
     checks: CHECKS.whole,
-    thorough: output === null,
+    thorough: output === undefined,
     async openOutput() {
       stage = await output?.();
       return stage ?? NOWHERE;
@@ -110,7 +111,7 @@ export async function realPorts(
   };
   const remember = (state: SiteState): void => {
     if (cache) cache.write(state);
-    else if (places && leaves === 'site') forgetSite(siteRoot, places);
+    else if (leaves === 'site') forgetSite(siteRoot, places);
   };
   return { ports, siteCode: async () => siteCode(await frontEnd()), remember, end: executor.end };
 }

@@ -1,10 +1,8 @@
 /** `senja rename`: another name for an entry, wherever the content names it. All of it is changed, or nothing. */
 import path from 'node:path';
-import { buildSite } from '../build-site.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { editsMade } from '../core/author/proposed-fixes.ts';
 import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
-import type { Ports } from '../core/build/ports.ts';
 import { entryReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { addressesBy } from '../core/entries/routes.ts';
@@ -15,7 +13,6 @@ import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { slugIn } from '../core/validate/collections.ts';
 import { modelFor } from '../core/validate/model-for.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
-import { naturally } from '../core/values/order.ts';
 import { fold, slugFault } from '../core/values/slug.ts';
 import { type Diagnostic, isError, wording } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
@@ -23,13 +20,13 @@ import { locator } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
-import { type Change, changeTogether } from '../io/content/content-batch.ts';
+import { type Change, changeTogether } from '../io/content/content-writer.ts';
 import { Failure, failure } from '../io/failure.ts';
-import { oneThread } from '../io/threads/executor.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { changeOf, quoted, visible } from './fix.ts';
 import { print, reportWith } from './output/report.ts';
-import { pausing, realPorts } from './ports.ts';
+import { realPorts } from './ports.ts';
+import { diagnosticsWith } from './trial.ts';
 
 export interface RenameOptions {
   /** A path, or the name of the entry, perhaps with its folder. */
@@ -46,8 +43,6 @@ interface Found {
   collection: Collection;
   slug: string;
 }
-
-const encoder = new TextEncoder();
 
 /** @throws Failure where none or several are meant */
 function entryNamed(
@@ -116,30 +111,8 @@ function renamingOf(
   return { collection: collection.name, slug, newSlug, address, newAddress };
 }
 
-/** The content as it would be, the entry under its new name. */
-function renamedFolder(content: ContentFolder, changes: readonly Change[]): ContentFolder {
-  const now = new Map(changes.map(({ to, after }) => [to, encoder.encode(after)]));
-  const moved = new Map(changes.map(({ from, to }) => [from, to]));
-  return {
-    ...content,
-    entries: content.entries.map((file) => moved.get(file) ?? file).sort(naturally),
-    read: (file) => now.get(file) ?? content.read(file),
-    stamp: (file) => (now.has(file) ? null : content.stamp(file)),
-  };
-}
-
 const kindOf = ({ code, file, field, params }: Diagnostic): string =>
   JSON.stringify([code, file, field, params]);
-
-async function errorsOf(ports: Ports, folder: ContentFolder): Promise<Diagnostic[]> {
-  const tried = {
-    ...ports,
-    readContent: async () => folder,
-    executor: oneThread(pausing()),
-    makePictures: async () => undefined,
-  };
-  return (await buildSite(tried)).diagnostics.filter(isError);
-}
 
 interface Planned {
   changes: Change[];
@@ -203,8 +176,7 @@ export async function rename(
   const { options } = context;
   const say = phrasesIn(options.lang);
   clearContent(options.content);
-  const out = path.resolve(context.cwd, options.out);
-  const { ports, siteCode } = await realPorts(context, { output: null, out });
+  const { ports, siteCode } = await realPorts(context);
   const { models } = ports;
   const content = await ports.readContent();
   const found = entryNamed(named, content, models, context);
@@ -223,13 +195,12 @@ export async function rename(
   const { changes, edits, faults } = plannedChanges(content, models, found, to, entry, renaming);
   if (faults.length > 0) return refuse(faults);
   const touched = new Set(changes.map(({ from }) => from));
-  const before = await errorsOf(ports, content);
+  const before = (await diagnosticsWith(ports, content, [])).filter(isError);
   const inTheWay = before.filter(({ file }) => touched.has(file));
   if (inTheWay.length > 0) return refuse(inTheWay);
   const known = new Set(before.map(kindOf));
-  const fresh = (await errorsOf(ports, renamedFolder(content, changes))).filter(
-    (one) => !known.has(kindOf(one)),
-  );
+  const after = await diagnosticsWith(ports, content, changes);
+  const fresh = after.filter((one) => isError(one) && !known.has(kindOf(one)));
   if (fresh.length > 0) return refuse(fresh);
   const shown = edits.map(
     ({ file, range: { line, column }, old, new: now }) =>

@@ -131,7 +131,13 @@ export function writeAll(descriptor: number, bytes: Uint8Array): void {
 }
 
 /** Closes a file that has been read: that closing fails takes nothing from the bytes. */
-export const close = (descriptor: number): void => attempt(() => closeSync(descriptor));
+export function close(descriptor: number): void {
+  try {
+    closeSync(descriptor);
+  } catch {
+    // It is closed all the same.
+  }
+}
 
 /** @throws as `openFile` */
 export function readFile(file: string): Buffer {

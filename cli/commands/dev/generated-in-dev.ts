@@ -23,7 +23,7 @@ export function generatedInDev(context: Context): (fileNames: readonly string[])
     const now = JSON.stringify([models, settingsIn(context.options.content), fileNames]);
     if (now === last) return;
     last = now;
-    const { ports } = await realPorts(context, { output: null, out: null });
+    const { ports } = await realPorts(context);
     await writeForEditors(context, ports).catch(() => []);
   };
 }

@@ -231,11 +231,7 @@ export function siteInMemory(context: Context): SiteInMemory {
   }
 
   function realNow(): ReturnType<typeof realPorts> {
-    real ??= realPorts(context, {
-      output: null,
-      out: null,
-      onPicture: (done, all) => told.picture(done, all),
-    });
+    real ??= realPorts(context, { onPicture: (done, all) => told.picture(done, all) });
     return real;
   }
 }

@@ -85,9 +85,8 @@ export async function completed(
   showsFixes: boolean,
   opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
 ): Promise<Report> {
-  const { options, toolRoot, cwd } = context;
-  const out = path.resolve(cwd, options.out);
-  const { ports, siteCode } = opened ?? (await realPorts(context, { output: null, out }));
+  const { options, toolRoot } = context;
+  const { ports, siteCode } = opened ?? (await realPorts(context));
   const { definition } = await siteCode();
   const { choices } = await ports.recall();
   const content = await ports.readContent();

@@ -3,7 +3,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
-import { onFile } from '../attempt.ts';
+import { fileSystemFailure } from '../failure.ts';
 import { codeOf, making, writeAll } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
@@ -35,7 +35,7 @@ export function fileWriter(folder: string) {
   return {
     write({ path: name, content }: OutputFile): void {
       if (!isPublishedName(name)) throw new Error(`no file of a site is called ${name}`);
-      onFile(name, () => {
+      try {
         const file = openSync(place(name), 'wx');
         try {
           const bytes = typeof content === 'string' ? encode(content) : content;
@@ -44,7 +44,9 @@ export function fileWriter(folder: string) {
         } finally {
           closeSync(file);
         }
-      });
+      } catch (error) {
+        throw fileSystemFailure(name, error);
+      }
     },
     /** By path of what was written. */
     stamps,

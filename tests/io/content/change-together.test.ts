@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Change, changeTogether } from '../../../cli/io/content/content-batch.ts';
+import { type Change, changeTogether } from '../../../cli/io/content/content-writer.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 
 function place() {

@@ -1,0 +1,37 @@
+/** What a build would say of the content if some of its files were changed; nothing is written. */
+import { buildSite } from '../build-site.ts';
+import type { Ports } from '../core/build/ports.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { naturally } from '../core/values/order.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Change } from '../io/content/content-writer.ts';
+import { oneThread } from '../io/threads/executor.ts';
+import { pausing } from './ports.ts';
+
+function changed(content: ContentFolder, changes: readonly Change[]): ContentFolder {
+  const texts = new Map(changes.map(({ to, after }) => [to, Buffer.from(after)]));
+  const names = new Map(changes.map(({ from, to }) => [from, to]));
+  const entries = content.entries.map((file) => names.get(file) ?? file);
+  const isMoved = changes.some(({ from, to }) => from !== to);
+  return {
+    ...content,
+    entries: isMoved ? entries.sort(naturally) : entries,
+    read: (file) => texts.get(file) ?? content.read(file),
+    stamp: (file) => (texts.has(file) ? null : content.stamp(file)),
+  };
+}
+
+export async function diagnosticsWith(
+  ports: Ports,
+  content: ContentFolder,
+  changes: readonly Change[],
+): Promise<Diagnostic[]> {
+  const folder = changes.length === 0 ? content : changed(content, changes);
+  const { diagnostics } = await buildSite({
+    ...ports,
+    readContent: async () => folder,
+    executor: oneThread(pausing()),
+    makePictures: async () => undefined,
+  });
+  return diagnostics;
+}
