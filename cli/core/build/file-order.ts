@@ -1,12 +1,12 @@
-/** What is said of content, as people read it. */
+/** Diagnostics in file order, without duplicates. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutEchoes } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { naturally } from '../values/order.ts';
 
 /**
- * @param revised gives each as it is told in the end
- * @returns the diagnostics in natural order of their files, so that output reads like the folder does, without echoes
+ * @param revised gives the final form of each diagnostic
+ * @returns the diagnostics in natural order of their files, so that output follows the folder, without duplicates
  */
 export function inFileOrder(
   diagnostics: readonly Diagnostic[],
@@ -22,7 +22,7 @@ export function inFileOrder(
         naturally(a.code, b.code),
     )
     .map(revised);
-  // A picture that is meant where a wrong name stands is not to be deleted.
+  // Do not suggest deleting a picture that a wrong name was meant for.
   const meant = new Set(told.flatMap(({ suggestions }) => suggestions));
   return told.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));
 }

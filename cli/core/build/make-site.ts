@@ -1,4 +1,4 @@
-/** A planned site → its files: what stands from the last build, and all else made anew. */
+/** A planned site → its files: reused from the last build, or made again. */
 import { writeNonPageFiles } from '../files/non-page-files.ts';
 import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
@@ -19,8 +19,8 @@ export interface MadeSite {
 }
 
 /**
- * @param changed paths of content files that are new or not as they were
- * @throws SiteFaults where two pages or files would have one name
+ * @param changed paths of new and changed content files
+ * @throws SiteFaults if two pages or files have the same name
  */
 export async function makeSite(
   ports: Pick<Ports, 'openOutput' | 'makePictures' | 'settled'>,

@@ -1,4 +1,4 @@
-/** What a build asks of the outside world, and the first of it. */
+/** Everything that a build needs from the outside world, and its first step. */
 import type { LookAtPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -14,34 +14,34 @@ import type { Checks } from './site-checks.ts';
 
 export interface Ports {
   models: Models;
-  /** What the last build on the same folders has left. */
+  /** State of the last build on the same folders. */
   recall(): Promise<SiteState>;
   readContent(): Promise<ContentFolder>;
   frontEnd(): Promise<FrontEnd>;
-  /** @returns the site's own code, as it was bundled */
+  /** @returns the site's own bundled code */
   siteCode(frontEnd: FrontEnd): SiteCode;
   lookAtPictures: LookAtPictures;
-  /** Makes nothing where nothing is written. */
+  /** Does nothing if no output is written. */
   makePictures: MakePictures;
   /**
-   * Waits for what the site's code has begun and nobody awaits.
-   * @throws SiteError when that has failed
+   * Waits for promises of the site's code that nobody awaits.
+   * @throws SiteError if one of them was rejected
    */
   settled(): Promise<void>;
   executor: Executor;
-  /** What the clock says, or the day that is to be taken for today. */
+  /** The clock, or the day set by the user. */
   now(): Now;
-  /** Public address of the site in place of `url` in `site.yaml`, sound; null to use that. */
+  /** Public address that overrides `url` in `site.yaml`, valid; null to use that. */
   url: string | null;
-  /** Whether drafts and what waits for its day are shown too. */
+  /** Whether drafts and scheduled entries are shown too. */
   drafts: boolean;
-  /** Whether each page says that the site is for looking before publication. */
+  /** Whether each page says that the site is a preview. */
   preview: boolean;
-  /** Of the whole site. */
+  /** Checks of the whole site. */
   checks: Checks['whole'];
-  /** Whether to tell also what only `check` tells. */
+  /** Whether to run checks that only `check` runs. */
   thorough: boolean;
-  /** Called once the content has proven sound; nothing of the output counts when the build comes back with errors. */
+  /** Called once the content is valid; the output is discarded if the build returns errors. */
   openOutput(): Promise<Output>;
 }
 

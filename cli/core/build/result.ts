@@ -1,4 +1,4 @@
-/** What a build comes back with, and leaves for the next one. */
+/** Result of a build, and its state for the next one. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentFiles, contentsOf } from '../entries/content-files.ts';
 import type { ReadContent } from '../entries/read-content.ts';
@@ -19,7 +19,7 @@ import type { Build } from '../work/build.ts';
 import { inFileOrder } from './file-order.ts';
 import type { MadeSite } from './make-site.ts';
 
-/** @returns what a build comes back with: null for a site that may not be published */
+/** @returns the result of a build; `built` is null for a site that must not be published */
 export const result = (
   build: Build,
   content: ReadContent,
@@ -42,7 +42,7 @@ export const result = (
   built,
 });
 
-/** @returns the addresses that the list of published ones lacks, in order */
+/** @returns the addresses that are missing from the list of published ones, in order */
 function unlistedUrls(site: PlannedSite, folder: ContentFolder): Built['unlisted'] {
   const paths: string[] = [];
   for (const { path } of unlistedIn(addressListIn(folder).list, site.pages)) paths.push(path);
@@ -66,7 +66,7 @@ export function builtFrom(
   const made: Built['made'] = [];
   for (const one of stale) {
     const { path, leadsTo } = one.page;
-    // Those that only lead on show nothing.
+    // Redirect pages show no content.
     if (leadsTo === undefined)
       made.push({
         path,

@@ -1,4 +1,4 @@
-/** Checks, by what they are of, and how those of the whole site are run. */
+/** Types of checks, and how checks of the whole site are run. */
 import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
@@ -14,16 +14,16 @@ import type { Build } from '../work/build.ts';
 export interface FileFault extends Fault {
   /** Path relative to the content folder. */
   file: string;
-  /** Whether nobody can tell if it is one before other faults are mended: then it is counted alone. */
+  /** Whether it is uncertain until other faults are fixed: then it is only counted. */
   open?: true;
 }
 
-/** What was read, sound or not. */
+/** Everything that was read, sound or not. */
 export interface SiteInput {
   build: Build;
   content: ReadContent;
   photos: Photos;
-  /** @returns a content file as far as it can be read, or null */
+  /** @returns the readable part of a content file, or null */
   documentOf(file: string): Document | null;
 }
 
@@ -42,25 +42,25 @@ export interface FaultyInput extends SiteInput {
 
 interface SiteCheckOn<On extends string, Input> {
   on: On;
-  /** Told by `check` alone, not by each build. */
+  /** Reported only by `check`, not by every build. */
   onlyChecked?: true;
   run(input: Input): Iterable<FileFault>;
 }
 
-/** Of the content as it was read, faulty files beside sound ones: tells what is certain all the same. */
+/** A check of the content as read, sound and faulty files; it reports only what is certain. */
 export type SiteCheck = SiteCheckOn<'site', SiteInput>;
-/** Of content that is faulty, in the light of all bodies. */
+/** A check of faulty content, with all bodies known. */
 export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultyInput>;
-/** Of sound content, once it is known which pages there are. */
+/** A check of sound content, once the pages are planned. */
 export type PlanCheck = SiteCheckOn<'plan', PlannedInput>;
-/** Of sound content, once all pages are made. */
+/** A check of sound content, once all pages are rendered. */
 export type OutputCheck = SiteCheckOn<'output', OutputInput>;
 
 type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck;
 export type Check = FileCheck | WholeCheck;
 
 export interface Checks {
-  /** Of a file by itself. */
+  /** Checks of a single file. */
   file: FileChecks;
   whole: readonly WholeCheck[];
 }
@@ -70,7 +70,7 @@ const isOn =
   (check: Check): check is Extract<Check, { on: On }> =>
     (kinds as string[]).includes(check.on);
 
-/** @param all checks, some of them several in one folder */
+/** @param all checks, some folders with several of them */
 export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks {
   const each = all.flat() as Check[];
   return {
@@ -84,14 +84,14 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
   };
 }
 
-/** What checks have told. */
+/** Result of checks. */
 export interface CheckResult {
   diagnostics: Diagnostic[];
-  /** Number of faults that nobody can tell for certain yet. */
+  /** Number of faults that are not certain yet. */
   open: number;
 }
 
-/** Runs the checks of the whole site; each file in which something is wrong is read once. */
+/** Runs the checks of the whole site; each file with a fault is read once. */
 export function siteChecker(checks: Checks['whole'], build: Build, content: ReadContent, photos: Photos) {
   const place = faultPlacer(build.folder, build.models.isName);
   const base: SiteInput = { build, content, photos, documentOf: place.documentOf };
@@ -107,7 +107,7 @@ export function siteChecker(checks: Checks['whole'], build: Build, content: Read
         if (open) told.open += 1;
         if (open) continue;
         const diagnostic = place(file, fault);
-        // Of a line that could not be read nothing more is said.
+        // Unreadable lines get no further diagnostics.
         if (!place.documentOf(file)?.unread?.lines.has(diagnostic.range.line))
           told.diagnostics.push(diagnostic);
       }

@@ -1,4 +1,4 @@
-/** Where new entries would show, before they are there. */
+/** Where new entries would appear, before they exist. */
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { readContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
@@ -10,9 +10,9 @@ import { naturally } from '../values/order.ts';
 import { begin, type Ports } from './ports.ts';
 
 /**
- * Plans a site and makes nothing of it.
- * @param fresh entries that are not in the content yet, each to be added alone
- * @returns where each of them would be shown; none while something in the content is wrong
+ * Plans a site without rendering it.
+ * @param fresh entries that are not in the content yet, each added separately
+ * @returns where each of them would appear; empty while the content has errors
  */
 export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Promise<Where[]> {
   const build = await begin(ports);

@@ -1,4 +1,4 @@
-/** `feed.xml`: the entries that the site gives, as Atom. */
+/** `feed.xml`: the entries of the site's feed, as Atom. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { FeedItem } from '../stages/site.ts';
 import { startOf } from '../values/days/days.ts';
@@ -20,13 +20,13 @@ export function feed(
   for (const { slug, title, href, day, updated, topic, summary, text } of site.feed()) {
     if (updated > changed) changed = updated;
     const html = text ? htmlOf(text) : '';
-    // The id is the same for good, whatever its dates become.
+    // The id never changes, whatever its dates become.
     entries += `<entry><id>tag:${escapeXml(host)},${since}:${escapeXml(encodeURIComponent(slug))}</id>`;
     entries += `<title>${escapeXml(title)}</title><link href="${escapeXml(site.origin + href)}"/>`;
-    // Dates are days, and the format wants times.
+    // Dates are days, but the format requires times.
     entries += `<published>${startOf(day, timeZone)}</published><updated>${startOf(updated, timeZone)}</updated>`;
     entries += `<category term="${escapeXml(topic)}"/><summary>${escapeXml(summary)}</summary>`;
-    // Addresses in it begin at the top of the host.
+    // Relative addresses in it are resolved from the root of the host.
     if (html !== '')
       entries += `<content type="html" xml:base="${escapeXml(home)}">${escapeXml(html)}</content>`;
     entries += '</entry>\n';

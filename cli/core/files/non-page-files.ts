@@ -1,4 +1,6 @@
-/** The files of `dist` that are neither pages nor pictures: bundled assets, data that pages fetch, the sitemap and its like. */
+/**
+ * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
+ */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
@@ -11,13 +13,13 @@ import type { HtmlOf } from './feed.ts';
 import { hostRules, isHostRules } from './public-files.ts';
 import { type HostRules, staticFiles } from './static-files.ts';
 
-/** @returns what to write of a bundled asset */
+/** @returns the content of a bundled asset */
 export const assetContent = (asset: FrontEnd['assets'][string]): string | Uint8Array =>
   typeof asset === 'string' ? asset : Uint8Array.from(atob(asset.base64), (byte) => byte.charCodeAt(0));
 
 interface NonPageFile {
   path: string;
-  /** Fingerprint of what it shows; null when that is not worth taking before its content is asked for. */
+  /** Fingerprint of its inputs; null if it is cheaper to make the content. */
   inputs: string | null;
   content(words: WordsOf): string | Uint8Array;
 }
@@ -29,21 +31,21 @@ function* filesOf(
   rules: HostRules,
 ): Generator<NonPageFile> {
   const unused = new Set(Object.values(clients).filter((path) => path !== planned.client));
-  // The names of assets tell their content.
+  // The names of assets contain a hash of their content.
   for (const [path, text] of Object.entries(assets))
     if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };
   for (const file of [...planned.files, ...staticFiles(planned, htmlOf, rules)])
     yield { path: file.path, inputs: null, content: file.content };
 }
 
-/** Of a file that shows bodies: what they say now is asked each time. */
+/** Marks a file that shows bodies: its content is made in each build. */
 const READ = 'read';
 
 /**
- * Writes those that do not stand from the last build.
- * @param isSameButBodies whether nothing has changed since the last build but what bodies say
+ * Writes those that cannot be reused from the last build.
+ * @param isSameButBodies whether only bodies have changed since the last build
  * @param pages by path in `dist`
- * @returns what to keep of each, by path in `dist`
+ * @returns the data to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
   { kept, frontEnd, folder }: Pick<Build, 'kept' | 'frontEnd' | 'folder'>,

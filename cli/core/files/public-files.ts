@@ -9,9 +9,9 @@ import type { HostRules } from './static-files.ts';
 export const isHostRules = (file: string): boolean => HOST_RULES.some((name) => name === file);
 
 /**
- * Writes the files that cannot be reused from the last build; those with the same stamp are not even read. Rules for
- * hosts are not among them: they become part of the files that senja writes.
- * @returns what to keep of each, by path in `dist`
+ * Writes the files that cannot be reused from the last build; those with the same stamp are not read. Rules for hosts
+ * are excluded: they become part of the files that senja writes.
+ * @returns the data to keep of each, by path in `dist`
  */
 export async function writePublicFiles(
   kept: Pick<SiteState, 'files'>,
@@ -40,7 +40,7 @@ export async function writePublicFiles(
   return files;
 }
 
-/** @returns the rules for hosts in `public/`, by name of the file; '' where there are none */
+/** @returns the rules for hosts in `public/`, by name of the file; '' if there are none */
 export async function hostRules(folder: PublicFolder | null | undefined): Promise<HostRules> {
   const rules = { _headers: '', _redirects: '' };
   for (const name of HOST_RULES)

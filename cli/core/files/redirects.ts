@@ -1,8 +1,8 @@
-/** `_redirects`: addresses of old and where they lead, as Netlify and Cloudflare Pages read them. */
+/** `_redirects`: former addresses and their targets, in the format of Netlify and Cloudflare Pages. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import { withBase } from '../values/addresses.ts';
 
-/** @returns a line an address, or '' where there is none */
+/** @returns one line per address, or '' if there is none */
 export function redirects({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string {
   let lines = '';
   for (const { path, leadsTo } of pages)

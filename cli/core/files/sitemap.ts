@@ -1,4 +1,4 @@
-/** `sitemap.xml`: every page that search engines may list, with the day it changed. */
+/** `sitemap.xml`: every page that search engines may list, with the day of its last change. */
 import type { PlannedSite } from '../plan/plan-site.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
@@ -12,6 +12,6 @@ export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages'>): s
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-/** @returns the absolute addresses in a sitemap; of one that is damaged, those that are still whole */
+/** @returns the absolute addresses in a sitemap; for a damaged one, those that are intact */
 export const urlsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeXml(url)));

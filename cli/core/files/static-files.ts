@@ -7,7 +7,7 @@ import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
-/** Search engines must see a page to be told that it is not for them: a site with drafts keeps none out. */
+/** Search engines must read a page to see that it is not for them, so a preview excludes none. */
 const robots = (site: PlannedSite): string =>
   `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
@@ -54,16 +54,16 @@ const MAKERS = {
   _headers: headers,
 } satisfies Record<(typeof STATIC_PATHS)[number], Maker>;
 
-/** Rules for hosts of the site's own, by name of the file; '' where there are none. */
+/** The site's own rules for hosts, by name of the file; '' if there are none. */
 export type HostRules = Readonly<Record<(typeof HOST_RULES)[number], string>>;
 
 const NO_RULES: HostRules = { _headers: '', _redirects: '' };
 
-/** Those that senja writes come first: of redirects, hosts take the first that fits. */
+/** Rules of senja come first: hosts apply the first redirect that matches. */
 const followedBy = (own: string, rules: string): string =>
   rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
 
-/** @param rules of the site's own, which follow those that senja writes */
+/** @param rules the site's own, which follow those of senja */
 export function staticFiles(
   site: PlannedSite,
   htmlOf: HtmlOf,

@@ -5,7 +5,7 @@ export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const escapeXml = (text: string): string =>
   /^[\w:/.-]*$/.test(text) ? text : text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** @returns the text that was escaped */
+/** @returns the unescaped text */
 export const unescapeXml = (text: string): string =>
   text.replace(/&#(\d{1,5});/g, (_, code: string) => String.fromCharCode(Number(code)));
 

@@ -1,6 +1,6 @@
 /**
- * The addresses that were published before, as the content folder may list them. A list that cannot be read is an error,
- * so that nothing takes it for empty.
+ * The list of published addresses in the content folder. An unreadable list is an error, so that it is not taken for
+ * an empty one.
  */
 import { entryOf, type Fault } from '../../diagnostics/diagnostic.ts';
 import { START } from '../entries/documents.ts';
@@ -12,17 +12,17 @@ import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';
 import { FORMATS } from '../values/formats.ts';
 
-/** Most faults told of in the list itself; a file with more is no list. */
+/** Most faults reported in the list itself; a file with more is not a list of addresses. */
 const MOST_TOLD = 200;
 
-/** The list as it can be relied on. */
+/** A valid list. */
 export interface AddressList {
   text: string;
-  /** In the order of the list, without those that are no addresses. */
+  /** In the order of the list, without invalid lines. */
   lines: readonly ListedAddress[];
 }
 
-/** The same text with blanks in the place of some parts. */
+/** The same text with some parts replaced by spaces. */
 function without(text: string, spans: readonly Span[]): string {
   let [rest, at] = ['', 0];
   for (const { start, end } of spans) {
@@ -32,7 +32,7 @@ function without(text: string, spans: readonly Span[]): string {
   return rest + text.slice(at);
 }
 
-/** The list, or null where there is none or it cannot be relied on; and what is wrong there. */
+/** The list, or null if it is missing or invalid, and its faults. */
 export interface AddressListRead {
   list: AddressList | null;
   faults: Fault[];
@@ -40,7 +40,7 @@ export interface AddressListRead {
 
 const read = new WeakMap<object, AddressListRead>();
 
-/** @param folder is asked once */
+/** @param folder read once */
 export function addressListIn(folder: Pick<ContentFolder, 'read' | 'addresses'>): AddressListRead {
   const known = read.get(folder) ?? readList(folder);
   read.set(folder, known);
@@ -72,7 +72,7 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
   return { list: faults.some((one) => entryOf(one).severity === 'error') ? null : { text, lines }, faults };
 }
 
-/** @returns pages of the site whose addresses the list lacks; none where there is no list */
+/** @returns pages of the site whose addresses are missing from the list; empty without a list */
 export function unlistedIn(list: AddressList | null, pages: readonly Page[]): Page[] {
   if (!list) return [];
   const listed = new Set(list.lines.map(({ address }) => address));

@@ -1,4 +1,4 @@
-/** What no plan of a site may do: each page and file needs a name of its own, and each page a template. */
+/** Rules for a plan: each page and file needs a name of its own, and each page a template. */
 import type { Diagnostic, Param, Range } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
@@ -16,10 +16,10 @@ type Both = Exclude<Param, string | number>;
 const FILE: Both = { id: 'berkas dari plan', en: 'a file of the plan' };
 const OWN: Both = { id: 'berkas yang dibuat senja', en: 'the file that senja makes' };
 
-/** What a file of the site is of: a page, or what words say. */
+/** The owner of a file of the site: a page, or a description. */
 export type Owner = Page | Both;
 
-/** @returns what a file is of, in words */
+/** @returns the owner of a file, in words */
 export const ownerWords = (of: Owner): Both => {
   if (!('template' in of)) return of;
   const { template, entry } = of;
@@ -29,7 +29,7 @@ export const ownerWords = (of: Owner): Both => {
   };
 };
 
-/** @returns every address that senja writes to, the name of its file, and whose it is */
+/** @returns every address that senja writes to, the name of its file, and its owner */
 export function namesIn({
   pages,
   files,
@@ -41,7 +41,7 @@ export function namesIn({
   return names;
 }
 
-/** @returns every address that a plan has twice; a disk may not tell large letters from small ones */
+/** @returns every address that occurs twice in a plan, ignoring case as some disks do */
 export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
   const known = new Map<string, Owner>();
   const code = 'code/same-address';
@@ -65,7 +65,7 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
       throw new SiteError(name, null, text);
     }
     const lower = name.toLowerCase();
-    // A file of this name leaves no room for a folder.
+    // A file with this name prevents a folder of the same name.
     const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
     if (first) {
       const params = { path, first: ownerWords(first), second: ownerWords(of) };
@@ -78,8 +78,8 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * @throws SiteError where `plan` of a site gives something else than a plan
- * @throws MissingComponents where it names templates that there are not
+ * @throws SiteError if `plan` of a site returns something else than a plan
+ * @throws MissingComponents if it names templates that do not exist
  */
 export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>): void {
   const fail = (id: string, en: string): never => {

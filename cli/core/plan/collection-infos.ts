@@ -1,10 +1,10 @@
-/** What a plan is told of collections, as models say it. */
+/** Facts about collections for the plan, from the models. */
 import { addressesBy } from '../entries/routes.ts';
 import type { CollectionInfo } from '../stages/site.ts';
 import { modelFor } from '../validate/model-for.ts';
 import type { Collection, Models } from '../validate/models.ts';
 
-/** @returns what a plan is told of each collection, in the order of their names */
+/** @returns the facts about each collection, in the order of names */
 export function collectionInfos(models: Models): CollectionInfo[] {
   const addresses = addressesBy(models, null);
   return models.collections.map((collection: Collection): CollectionInfo => {

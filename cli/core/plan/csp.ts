@@ -6,7 +6,7 @@ import { sha256Base64 } from '../values/hash.ts';
 import { FONT_SUFFIXES } from '../values/output-name.ts';
 
 export interface CspInput {
-  /** Inline texts, each allowed by its hash alone. */
+  /** Inline texts, each allowed by its hash. */
   styles: AssetsView['styles'];
   loader: string;
   /** Hosts that photos may come from; null allows every https host. */
@@ -75,7 +75,7 @@ export function judgeLoads(html: string, page: string, hosts: PolicyHosts = {}):
   }
 }
 
-/** A font that a style sheet names. */
+/** A font in a style sheet. */
 const FONT = new RegExp(`\\.(?:${FONT_SUFFIXES.join('|')})\\b`, 'i');
 
 /** @returns policies for the meta tag; the header adds `frame-ancestors`, which a meta tag may not carry */

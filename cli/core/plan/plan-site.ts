@@ -1,4 +1,4 @@
-/** Entries → pages, as the site plans them, with what the engine adds to each. */
+/** Entries → pages, as the site plans them, with the engine's additions to each. */
 import { readBody } from '../bodies/body.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { pathsOf } from '../images/fetched.ts';
@@ -30,20 +30,20 @@ import { collectionInfos } from './collection-infos.ts';
 import { contentSecurityPolicies } from './csp.ts';
 import { printOf, viewing } from './viewing.ts';
 
-/** All that a site is planned from; plain data, so that every thread can plan the same site. */
+/** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
 export interface PlanInput {
   site: SiteEntry;
-  /** Those that are published, in natural order of their files. */
+  /** Published entries, in natural order of their files. */
   entries: readonly Entry[];
   local: LocalImages;
   frontEnd: FrontEndFiles;
-  /** Whether the site is for those who work on it alone: it shows drafts. */
+  /** Whether the site is a preview with drafts. */
   preview?: boolean;
-  /** `YYYY-MM-DD`, where the site shows what waits for its day. */
+  /** `YYYY-MM-DD` if the site shows scheduled entries. */
   today?: string;
 }
 
-/** What every thread has besides: what it reads, and by which models. */
+/** What every thread has of its own: a source of texts, and models. */
 export interface PlanSources {
   collections: readonly CollectionInfo[];
   content: Pick<ContentFolder, 'read'>;
@@ -54,7 +54,7 @@ export const planSources = (models: Models, content: PlanSources['content']): Pl
   content,
 });
 
-/** Marks the print of props that show the body of an entry: they are asked for in each build. */
+/** Prefix of the fingerprint of props that contain an entry's body: they are made in each build. */
 export const SHOWS_BODIES = '+';
 
 export interface PlannedSite extends Plan {
@@ -63,23 +63,23 @@ export interface PlannedSite extends Plan {
   images: ImageSet;
   hosts: PolicyHosts;
   preview: boolean;
-  /** Zone that days are told by. */
+  /** Time zone in which days begin. */
   timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
   /** Path of the module that the loader fetches. */
   client: string;
-  /** @returns what a page's template renders */
+  /** @returns the input of a page's template */
   inputOf(page: Page, body: BodyView, props?: object): RenderInput;
-  /** @returns what is the same only while a page's template is given the same, the body and what all share aside */
+  /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
   printOf(props: object): string;
   shownOn: ReturnType<typeof viewing>['shownOn'];
-  /** Whether the site's code has asked for a body since this was asked last. */
+  /** Whether the site's code has read a body since the last call. */
   hasReadBodies(): boolean;
   bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): BodyText;
 }
 
-/** @param images those of the planInput, or others that lack none */
+/** @param images of the plan's input, or others that include them */
 export function planSite(
   { site, entries, local, frontEnd, preview = false, today }: PlanInput,
   definition: SiteDefinition,
@@ -100,7 +100,7 @@ export function planSite(
     hasRead = false;
     return had;
   };
-  // What is wrong with a body is told with its page.
+  // Faults of a body are reported with its page.
   const bodies = {
     content,
     images,
@@ -155,7 +155,7 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
     Object.entries(styles).map(([name, sheet]) => [name, sheet.replaceAll(`${BASE_MARK}/`, inCss(base))]),
   );
 
-/** What does not depend on the bundled front end. */
+/** The part that does not depend on the bundled front end. */
 type Undressed = Omit<PlannedSite, 'policy' | 'client' | 'inputOf'>;
 
 function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
@@ -166,7 +166,7 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
   const policies = contentSecurityPolicies({
     styles,
     loader,
-    // Then nobody else is asked for a picture.
+    // Then no other host is asked for a picture.
     imageHosts: site.fields.photos === 'local' ? [] : (site.fields.imageHosts ?? null),
     endpoints: plan.endpoints,
     hosts: plan.hosts,
@@ -186,9 +186,9 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
   };
 }
 
-/** Everything that the later phases work from. */
+/** Input of the later phases. */
 export interface Planned {
-  /** From which every thread plans the same. */
+  /** Input from which every thread plans the same. */
   planInput: PlanInput;
   site: PlannedSite;
   sources: PlanSources;
@@ -213,7 +213,7 @@ export function plan(
   const planInput = {
     site,
     entries: published,
-    // What entries show that are not published is not made.
+    // Pictures that only withheld entries show are not made.
     local: new Map([...local].filter(([path]) => shown.has(path))),
     frontEnd: files,
     ...(preview && { preview: true }),
@@ -223,7 +223,7 @@ export function plan(
   return { planInput, site: planSite(planInput, code.definition, sources), sources };
 }
 
-/** @returns the same site with another front end, planned anew only when the code that plans is another too */
+/** @returns the same site with another front end; planned again only if the planning code has changed */
 export function withFrontEnd(
   { planInput: before, site, sources }: Planned,
   frontEnd: FrontEndFiles,
@@ -238,7 +238,7 @@ export function withFrontEnd(
   };
 }
 
-/** @returns what is the same only while every page is planned alike, whatever its body says */
+/** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
 export function planFingerprint({ site, entries, local, today }: PlanInput): string {
   const planned: string[] = [];
   for (const entry of entries) planned.push(entry.planned);

@@ -1,4 +1,4 @@
-/** A site in numbers. */
+/** Figures of a site. */
 import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
@@ -21,7 +21,7 @@ export function summarise(
   const shown = new Set(published);
   const summary = { pages: 0, drafts: 0, scheduled: 0, expired: 0, turns: next, defaults: 0 };
   const defaulted = new Set<string>();
-  // Those that only lead on show nothing.
+  // Redirect pages show no content.
   for (const { leadsTo } of pages) if (leadsTo === undefined) summary.pages += 1;
   for (const entry of entries) {
     const count = counts.get(entry.collection);

@@ -1,14 +1,14 @@
-/** What pages show of entries: made once for several pages, and told from other views by its own fingerprint. */
+/** Views of entries: made once for several pages, and compared by a fingerprint of their own. */
 import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import type { PlanTools } from '../stages/site.ts';
 import { fingerprint } from '../values/hash.ts';
 import { lately } from '../values/lately.ts';
 
-/** Fingerprint of the JSON of each view; '' until it is asked for. */
+/** Fingerprint of each view's JSON; '' until it is needed. */
 const prints = new WeakMap<object, string>();
 
-/** @returns JSON in which a view stands as the fingerprint of its own, taken once for the pages that show it */
+/** @returns JSON in which a view is replaced by its fingerprint, which is computed once for all pages */
 export function printOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const known = prints.get(value);
@@ -23,11 +23,11 @@ export function printOf(value: unknown): string {
 }
 
 interface Viewing extends Pick<PlanTools, 'view'> {
-  /** @returns the entries that a page shows, by the views that are made of them */
+  /** @returns the entries that a page shows, found by their views */
   shownOn(page: Page): ReadonlySet<Entry<object>>;
 }
 
-/** Views held in memory at most: one stands on several pages, and lists come long after the pages of entries. */
+/** Maximum number of cached views: one is used on several pages, and lists come long after the pages of entries. */
 const HELD = 20_000;
 
 export function viewing(): Viewing {

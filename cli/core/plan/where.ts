@@ -9,7 +9,7 @@ import type { PlannedSite } from './plan-site.ts';
 
 const ROLE = { draft: 'draft', early: 'published', expired: 'expires' } as const;
 
-/** @returns null for a file that no entry has come of */
+/** @returns null for a file without an entry */
 export function whereOf(
   file: string,
   { entries, published }: Pick<Content, 'entries' | 'published'>,

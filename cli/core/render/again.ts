@@ -1,4 +1,4 @@
-/** What can be made anew, or told, after a single edit without a look at the whole site. */
+/** Pages and diagnostics after a single edit, without a look at the whole site. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
@@ -13,7 +13,7 @@ import { rendererOf, renderPage } from './render-pages.ts';
 
 type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
 
-/** @param content what the build was made from */
+/** @param content content that the build was made from */
 export function again(
   build: Pick<Build, 'models' | 'site'>,
   content: Pick<ReadContent, 'reads' | 'context'>,

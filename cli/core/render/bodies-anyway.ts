@@ -1,4 +1,4 @@
-/** The bodies of all files of a site that cannot be built, those with faulty fields too, so that one run tells everything. */
+/** The bodies of all files of a faulty site, including files with faulty fields, so that one run reports everything. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readBody } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
@@ -17,7 +17,7 @@ export interface BodiesAnyway {
   headings: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** @returns what the bodies of all files say, as far as they can be read */
+/** @returns the bodies of all files, as far as they can be read */
 export function readBodies(
   { folder, models, site: code }: Build,
   content: Content,

@@ -1,4 +1,4 @@
-/** The page of an entry after an edit of its body alone, made without a look at the rest of the site. */
+/** The page of an entry after an edit of its body, rendered without a look at the rest of the site. */
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import type { Planned } from '../plan/plan-site.ts';
@@ -9,10 +9,10 @@ import type { Build } from '../work/build.ts';
 import { rendererOf, renderPage } from './render-pages.ts';
 
 /**
- * @param content what the build was made from
- * @param file path of the content file that was edited
+ * @param content content that the build was made from
+ * @param file path of the edited content file
  * @param now the folder after the edit
- * @returns null when more than the body has changed, or something is to be said of it
+ * @returns null if more than the body has changed, or something must be reported
  */
 export function reRenderPage(
   { models, site: code }: Pick<Build, 'models' | 'site'>,

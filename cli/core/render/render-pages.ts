@@ -1,4 +1,4 @@
-/** Pages → files: each body read and rendered, its page made and written, and what there is to say of it kept. */
+/** Pages → files: reads and renders each body, renders and writes its page, and keeps its findings. */
 
 import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
@@ -22,21 +22,21 @@ import type { Task } from '../work/executor.ts';
 
 type ShownEntry = Pick<NonNullable<Page['entry']>, 'file' | 'bodyStart'>;
 
-/** Makes pages of a site that has been planned. */
+/** Renders the pages of a planned site. */
 export interface Renderer {
   planned: PlannedSite;
   /**
-   * @param taken ids that the headings leave alone
-   * @returns what an entry's body is rendered to, or null without one
+   * @param taken ids that headings must not use
+   * @returns the rendered body of an entry, or null without one
    */
   bodyOf(entry: NonNullable<Page['entry']>, taken?: readonly string[]): ReadBody | null;
   renderPage: RenderPage;
 }
 
-/** Whether a page is one of very many: those are made for entries that have no address of their own, and for lists. */
+/** Whether a page is one of many: pages of entries without an address of their own, and lists. */
 export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry.address === null;
 
-/** @param content is asked for the bodies of pages */
+/** @param content source of the pages' bodies */
 export function rendererOf(
   planned: PlannedSite,
   content: Pick<ContentFolder, 'read'>,
@@ -59,8 +59,8 @@ export function rendererOf(
 
 /**
  * @param entry whose body the page shows
- * @returns what there is to say of a page, and the page itself
- * @throws SiteError when the site's own code throws
+ * @returns the page and its findings
+ * @throws SiteError if the site's own code throws
  */
 export function renderPage(
   page: Page,
@@ -71,7 +71,7 @@ export function renderPage(
   let read = first;
   let props: object;
   let content: string;
-  // The ids of a template are known once it is rendered: a heading that has taken one gets another.
+  // The ids of a template are known only after rendering: a heading with the same id gets another one.
   const taken = new Set<string>();
   try {
     if (read === undefined) read = entry && bodyOf(entry);
@@ -93,7 +93,7 @@ export function renderPage(
   return { props, content, notes: { diagnostics, links, ids, words } };
 }
 
-/** @returns the ids of headings that stand in a page more than once */
+/** @returns the ids of headings that occur more than once in a page */
 function idsTwice(html: string, read: ReadBody | null): string[] {
   const twice: string[] = [];
   for (const { id } of read?.body.headings ?? []) {
@@ -103,16 +103,16 @@ function idsTwice(html: string, read: ReadBody | null): string[] {
   return twice;
 }
 
-/** @returns the ids in a page, which is made for that and not written */
+/** @returns the ids in a page, which is rendered but not written */
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
   idsIn(renderPage(page, renderer).content);
 
 type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
 
-/** Pages that are made at a time. More would outlive the collection of short-lived garbage, and fill the heap. */
+/** Number of pages rendered at a time. More would outlive short-lived garbage collection and fill the heap. */
 export const CHUNK = 8;
 
-/** The bodies of entries, as their pages show them, by file. */
+/** Renders the bodies of entries as their pages show them, by file. */
 export const BODIES: Task<BodiesInput, ShownEntry, [string, ReadBody]> = {
   name: 'bodies',
   prepare({ site, local, pictures }, tools) {
@@ -126,9 +126,9 @@ export const BODIES: Task<BodiesInput, ShownEntry, [string, ReadBody]> = {
 };
 
 /**
- * Makes and writes the pages that do not stand. Bodies come from an assistant, which also writes: while a page is
- * rendered here, it may be at the next bodies in another thread.
- * @returns what to keep of each, by path in `dist`
+ * Renders and writes the pages that cannot be reused. An assistant renders bodies and writes files: while a page is
+ * rendered here, it may render the next bodies in another thread.
+ * @returns the data to keep of each, by path in `dist`
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
@@ -140,7 +140,7 @@ export async function renderPages(
   const tools = { content: folder, checks: models.checks };
   const renderer = rendererOf(planned, folder, { site, models });
   const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
-  // The site's own code runs in this thread alone.
+  // The site's own code runs only in this thread.
   const isAssisted = site.definition.markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
   const asked = (from: number): ReturnType<typeof ask> => {
@@ -150,7 +150,7 @@ export async function renderPages(
       if (bodyStart !== null) shown.push({ file, bodyStart });
     }
     const bodies = ask(shown);
-    // Its error is thrown where it is waited for, unless this thread fails first.
+    // Its error is thrown where it is awaited, unless this thread fails first.
     bodies.catch(() => undefined);
     return bodies;
   };

@@ -1,6 +1,6 @@
 /**
- * Is what a build reads of an earlier one's state as a build writes it? The file is whole when this is asked, but anyone
- * who may write the cache can have made it: no address, path or link is believed that content could not give.
+ * Validates the state of an earlier build. Its file is intact, but anyone who can write to the cache can have made
+ * it: only addresses, paths and links that content could give are accepted.
  */
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
@@ -35,19 +35,19 @@ const isLikeDiagnostic = shape<Diagnostic>({
   others: (value) => value === undefined,
 });
 
-/** Something that may be told of a site that is published all the same. */
+/** A diagnostic that does not prevent publication. */
 const isMild = (value: unknown): boolean =>
   isLikeDiagnostic(value) &&
   (value.own !== undefined || Object.hasOwn(CATALOGUE, value.code)) &&
   value.severity === entryOf(value).severity &&
   (value.severity === 'warning' || value.severity === 'note');
 
-/** The same of a single file: what the site says concerns the whole, and is said anew. */
+/** The same for a single file; diagnostics of the site concern the whole and are made again. */
 const isMildOfFile = (value: unknown): boolean => isMild(value) && (value as Diagnostic).own === undefined;
 
 const isCounted = shape<Summary['counted'][number]>({ count, name: inBoth });
 
-/** What a build says when all is well. */
+/** Result of a build without errors. */
 export const isSaid = shape<{ diagnostics: Diagnostic[]; summary: Summary }>({
   diagnostics: list(isMild),
   summary: shape<Summary>({
@@ -62,7 +62,7 @@ export const isSaid = shape<{ diagnostics: Diagnostic[]; summary: Summary }>({
   }),
 });
 
-/** What stands in the first line that a build writes. */
+/** First line of a state. */
 export const isHead = shape<
   Pick<SiteState, 'tool' | 'context' | 'choices' | 'edition' | 'settings' | 'shared'>
 >({
@@ -84,7 +84,7 @@ const isRead = shape<EntryRead>({
     file: text,
     collection: text,
     slug: text,
-    // What addresses and fields there may be the content model says: see `knownEntries`.
+    // The content models say which addresses and fields there may be: see `knownEntries`.
     address: orNull(text),
     fields: group,
     title: text,
@@ -106,12 +106,12 @@ const isRead = shape<EntryRead>({
 function isEntry(file: string, value: unknown): boolean {
   if (!isRead(value) || value.file !== file || value.entry?.file !== file) return false;
   const { slug, collection } = value.entry;
-  // Which of them it is the model says: see `knownEntries`.
+  // The content models say which of them there may be: see `knownEntries`.
   const isNamed = slug === slugOf(file) || slug === slugPathOf(file);
   return isNamed && collection === folderOf(file) && slugFault(slug, null) === null;
 }
 
-/** @returns whether what stands in threes are links that content may hold, with their places */
+/** @returns whether a flat list holds links that content may contain, with their places */
 function keptLinks(): (value: unknown) => boolean {
   // Most bodies link to the same few pages.
   const sound = new Set<unknown>();
@@ -140,7 +140,7 @@ export const isFacts = shape<ImageFacts>({
 
 const isImage = shape<{ stamp: string | null; facts: ImageFacts }>({ stamp: orNull(text), facts: isFacts });
 
-/** Whether an entry of each part of a state, with its key, is as a build writes it. */
+/** Validators for the entries of each part of a state, with their keys. */
 export function partChecks(): Record<
   'entries' | 'images' | 'files',
   (key: string, value: unknown) => boolean

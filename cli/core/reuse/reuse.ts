@@ -1,6 +1,6 @@
 /**
- * Which pages of `dist` stand from the last build, and why the others do not. A page stands when its template would be
- * given what it was given then, and the file is as it was written. What it is given decides, so nothing can be forgotten.
+ * Which pages of `dist` can be reused from the last build, and why the rest cannot. A page is reused if its template
+ * would get the same data and its file is unchanged. Only the data decide, so no dependency can be forgotten.
  */
 import { type Planned, type PlannedSite, planFingerprint, SHOWS_BODIES } from '../plan/plan-site.ts';
 import type { Output } from '../stages/output.ts';
@@ -13,17 +13,17 @@ import type { Build } from '../work/build.ts';
 
 export interface Stale {
   page: Page;
-  /** Place in the plan's pages. */
+  /** Index in the plan's pages. */
   index: number;
   reason: Reason;
 }
 
 export interface Reuse {
   shared: SharedInputs;
-  /** Whether nothing has changed but bodies: files that are no pages are then the same. */
+  /** Whether only bodies have changed: files other than pages are then unchanged. */
   isSameButBodies: boolean;
   stale: Stale[];
-  /** Pages that stand, by path in `dist`. */
+  /** Reused pages, by path in `dist`. */
   files: Map<string, KeptFile>;
 }
 
@@ -37,7 +37,7 @@ function sharedInputs({ planInput, site }: Planned): SharedInputs {
   const { shared, policy, origin, base } = site;
   const { styles, ...front } = planInput.frontEnd;
   const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
-  // Which styles a policy allows is told by the styles themselves.
+  // The styles themselves decide which styles a policy allows.
   const rest = policy.split('; ').filter((part) => !part.startsWith('style-src '));
   return {
     frontEnd: fingerprint(JSON.stringify(front)),
@@ -47,18 +47,18 @@ function sharedInputs({ planInput, site }: Planned): SharedInputs {
   };
 }
 
-/** @returns why none of the kept pages can stand, or null when they may */
+/** @returns why no page can be reused, or null if some can */
 function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason | null {
   if (empty !== null) return { code: empty };
   if (shared.frontEnd !== now.frontEnd) return { code: 'front-end' };
   return shared.site === now.site ? null : { code: 'site' };
 }
 
-/** Whether every template is given what it was given in the last build, bodies aside. */
+/** Whether every template gets the same data as in the last build, apart from bodies. */
 const isSamePlan = (kept: SiteState, now: SharedInputs): boolean =>
   reasonForAll(kept, now) === null && kept.shared.planned === now.planned;
 
-/** @param changed paths of content files that are new or not as they were */
+/** @param changed paths of new and changed content files */
 export function reuse(
   { kept }: Pick<Build, 'kept'>,
   planned: Planned,

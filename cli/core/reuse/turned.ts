@@ -1,4 +1,4 @@
-/** Pages that are made anew only because the day is another: an entry has come, or gone. */
+/** Pages that are rendered again only because the day has changed: an entry has appeared or expired. */
 import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
@@ -8,7 +8,7 @@ import type { SiteState } from '../stages/site-state.ts';
 
 type Turn = Extract<Reason, { code: 'day' }>;
 
-/** @returns the entries that came or went since the last build, though their files are as they were */
+/** @returns the entries that appeared or expired since the last build, with unchanged files */
 export function turnedSince(
   { edition: before, entries: known }: Pick<SiteState, 'edition' | 'entries'>,
   { entries }: Pick<Content, 'entries'>,
@@ -25,12 +25,12 @@ export function turnedSince(
   });
 }
 
-/** What a change of day may be behind. */
+/** Reasons that a change of day may cause. */
 const MAY_BE: readonly Reason['code'][] = ['new', 'neighbours', 'site'];
 
 /**
- * @param onlyDay whether nothing else than the day has changed
- * @returns the reason with the day named where that is behind it
+ * @param onlyDay whether only the day has changed
+ * @returns the reason, with the day if that caused it
  */
 export function withDay(
   { page, reason }: { page: Page; reason: Reason },

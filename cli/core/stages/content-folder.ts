@@ -1,7 +1,7 @@
-/** A content folder as the pipeline sees it, wherever it lies. */
+/** A content folder as the pipeline sees it, independent of where it is stored. */
 import type { Code, Params } from '../../diagnostics/diagnostic.ts';
 
-/** A file that cannot be read as content, and why. */
+/** A file that cannot be read as content, with the reason. */
 export interface Unreadable {
   path: string;
   code: Code;
@@ -9,49 +9,49 @@ export interface Unreadable {
   suggestions?: readonly string[];
 }
 
-/** Files that a site brings along, to be published as they are. */
+/** Static files of a site, published unchanged. */
 export interface PublicFolder {
-  /** As seen from the content folder, such as `../public`. */
+  /** Name relative to the content folder, such as `../public`. */
   name: string;
-  /** Paths relative to it, with `/`, in natural order; sound names alone. */
+  /** Paths relative to it, with `/`, in natural order; only valid names. */
   files: readonly string[];
-  /** As `ContentFolder.stamp`; asked before a file is read. */
+  /** Like `ContentFolder.stamp`; called before a file is read. */
   stamp(file: string): string | null;
   /** @throws Failure when the file cannot be read */
   read(file: string): Promise<Uint8Array>;
 }
 
-/** A content folder as the pipeline sees it: names first, texts when asked for. */
+/** A content folder as the pipeline sees it: names first, texts on demand. */
 export interface ContentFolder {
   /** Paths of content files relative to the folder, with `/`, in natural order. */
   site: string | null;
   entries: readonly string[];
-  /** The list of addresses that have been published (`address-list.ts`), where there is one. */
+  /** The list of published addresses (`address-list.ts`), if there is one. */
   addresses?: string | null;
-  /** `public/` of the site; null or left out where there is none. */
+  /** `public/` of the site; null or absent if there is none. */
   public?: PublicFolder | null;
   /** Paths of all regular files under `images/`. */
   images: ReadonlySet<string>;
-  /** Folders under `images/` that are named like a picture. */
+  /** Folders under `images/` that have the name of a picture. */
   imageFolders: ReadonlySet<string>;
-  /** What lies there but cannot be content. */
+  /** Entries of the folder that cannot be content. */
   unreadable: readonly Unreadable[];
   read(path: string): Uint8Array | Unreadable;
   /**
-   * What tells that a file has not changed, without reading it; equal stamps mean equal bytes.
-   * @returns of a file that has been read, the stamp of those bytes; null when there is no telling
+   * Stamp of a file, to detect changes without reading it; equal stamps mean equal bytes.
+   * @returns for a file that has been read, the stamp of those bytes; null if unknown
    */
   stamp(path: string): string | null;
   /**
-   * Takes a step for each item, in order. When one does not come to its end, its file cannot be read any more, and the
-   * step is taken once more.
-   * @param fileOf the content file that a step is about; left out where the item is its path
-   * @returns what each step has returned
+   * Runs a step for each item, in order. If a step does not finish, its file counts as unreadable, and the step is
+   * run once more.
+   * @param fileOf the content file of an item; by default the item is its path
+   * @returns the result of each step
    */
   each<T, R>(items: readonly T[], step: (item: T) => R, fileOf?: (item: T) => string): R[];
   /**
-   * @returns the bytes of an image, or why they are not read: there are too many
-   * @throws when the image has gone since the folder was listed
+   * @returns the bytes of an image, or the reason if they cannot be read: there are too many
+   * @throws if the image was removed after the folder was listed
    */
   readImage(path: string): Uint8Array | Pick<Unreadable, 'code' | 'params'>;
 }

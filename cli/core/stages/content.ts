@@ -1,4 +1,4 @@
-/** What could be read of a content folder, faulty files beside sound ones. */
+/** Everything that could be read of a content folder, sound and faulty files. */
 
 import type { Document } from './document.ts';
 import type { Absent } from './edition.ts';
@@ -7,29 +7,29 @@ import type { Choices, Entry, SiteEntry } from './entry.ts';
 export interface Content {
   /** Null while `site.yaml` is faulty. */
   site: SiteEntry | null;
-  /** Sound ones, drafts included. */
+  /** Sound entries, drafts included. */
   entries: readonly Entry[];
-  /** Those of them that the site shows on the day of the build. */
+  /** Those that the site shows on the day of the build. */
   published: readonly Entry[];
-  /** Those that their dates keep from it. */
+  /** Those that are withheld because of their dates. */
   absent: readonly Absent[];
-  /** Files that no entry has come of. */
+  /** Files without an entry. */
   faulty: readonly FaultyFile[];
   choices: Choices;
 }
 
-/** What is certain of a file that is faulty. */
+/** Certain facts about a faulty file. */
 export interface FaultyFile {
   file: string;
   collection: string;
   slug: string;
   /** Whether it would be published and have a page. */
   hasPage: boolean;
-  /** @returns a field as it was surely meant, or null */
+  /** @returns a field, if its intended value is certain, or null */
   field(name: string): string | null;
-  /** What could be read of it. */
+  /** The readable part of it. */
   document: Document | null;
-  /** Address of its page that the file itself has, without base path; null when it has none, or that is not certain. */
+  /** Address of its page, without base path, as set in the file; null if there is none or it is not certain. */
   address: string | null;
   /** Whether its page may have any address. */
   mayBeAnywhere: boolean;

@@ -1,32 +1,32 @@
-/** Days: on which one a site is made and for whom, and what dates keep from it. */
+/** The day and the audience that a site is built for, and which entries are withheld. */
 import type { Entry } from './entry.ts';
 
-/** What a clock says: a moment in milliseconds since 1970, or the day that somebody has set. */
+/** The current moment in milliseconds since 1970, or a day set by the user. */
 export type Now = { instant: number } | { day: string };
 
-/** On which day a site is made, and for whom; plain data. */
+/** The day and the audience that a site is built for; plain data. */
 export interface Edition {
-  /** `YYYY-MM-DD`: what has its day later waits, what has expired by then is taken down. */
+  /** `YYYY-MM-DD`: later entries are withheld; expired ones are removed. */
   day: string;
-  /** Whether drafts and what waits for its day are shown too: a site for those who work on it. */
+  /** Whether drafts and scheduled entries are shown too, for a preview. */
   drafts: boolean;
 }
 
-/** Why an entry is not shown: its author keeps it back, its day has not come, or it has been taken down. */
+/** Why an entry is not shown: it is a draft, scheduled, or expired. */
 export type Absence = 'draft' | 'early' | 'expired';
 
 /** An entry that is not shown because of its dates. */
 export interface Absent {
   entry: Entry;
   why: Exclude<Absence, 'draft'>;
-  /** When that begins to hold, or ends. */
+  /** The day when that begins or ends. */
   day: string;
 }
 
-/** The days between which every build shows the same entries, and says the same of their dates. */
+/** The days between which every build shows the same entries and reports the same about their dates. */
 export interface Period {
-  /** The first of them; '' when it has always been so. */
+  /** First day; '' if there was no earlier change. */
   since: string;
-  /** The day after the last; null when it stays so. */
+  /** The day after the last one; null if there is no later change. */
   until: string | null;
 }

@@ -1,45 +1,45 @@
-/** What content means once it has been validated: every required field there, every default filled in. */
+/** Content after validation: required fields are present, defaults are filled in. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** The fields of a content file, as its model has them. */
+/** The fields of a content file, as its model defines them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** `site.yaml`: what senja itself reads of it; the rest is the site's. */
+/** The fields of `site.yaml` that senja itself reads. */
 export interface SiteFields extends Fields {
   title: string;
-  /** Public address; may carry a base path. */
+  /** Public address; may have a base path. */
   url: string;
-  /** Name of the time zone that days are told by. */
+  /** Name of the time zone in which days begin. */
   timeZone?: string | undefined;
-  /** Hosts that photos may come from; left out, every https host. */
+  /** Hosts that photos may come from; without it, every https host. */
   imageHosts?: string[] | undefined;
-  /** `local` when photos from elsewhere are shown from the content folder, where `senja photos` puts them. */
+  /** `local` if photos on other hosts are shown from the content folder, where `senja photos` stores them. */
   photos?: string | undefined;
 }
 
-/** What is kept of `site.yaml`; plain data. */
+/** Stored data of `site.yaml`; plain data. */
 export interface SiteEntry {
   fields: SiteFields;
   links: FieldLink[];
 }
 
-/** What a field may mean to the engine. */
+/** Meanings of fields for the engine. */
 export const ROLES = ['title', 'description', 'published', 'updated', 'expires', 'draft', 'aliases'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Names of fields by what they mean. */
+/** Names of fields by role. */
 export type Roles = { readonly [Each in Role]?: string };
 
-/** Days (`YYYY-MM-DD`) that an entry names, where its model makes them dates of the engine's format. */
+/** Days (`YYYY-MM-DD`) of an entry, if its model gives these fields a date format of the engine. */
 export type Days = { readonly [Each in Extract<Role, 'published' | 'updated' | 'expires'>]?: string };
 
-/** What the fields of an entry mean to the engine, whatever its model calls them. */
+/** The meaning of an entry's fields for the engine, independent of their names in the model. */
 export interface Meanings {
   /** '' without one. */
   title: string;
-  /** Whether its author keeps it back. */
+  /** Whether it is a draft. */
   draft: boolean;
-  /** Addresses of old. */
+  /** Former addresses. */
   aliases: readonly string[];
   days: Days;
 }
@@ -52,60 +52,60 @@ export interface FieldLink {
 }
 
 /**
- * What is kept of a content file between validating it and rendering its pages; plain data. Its text is read again when
- * its page is rendered, so that the memory of a build does not grow with the words.
+ * Stored data of a content file between validation and rendering; plain data. Its text is read again for rendering,
+ * so that the memory of a build does not grow with the length of texts.
  */
 export interface Entry<Own extends object = Fields> extends Meanings {
   /** Path of the content file, relative to the content folder, with `/`. */
   file: string;
-  /** The folder that it lies in. */
+  /** The folder that contains it. */
   collection: string;
   /** File name without leading number and ending: `books/07-laut.md` → `laut`. */
   slug: string;
-  /** Address without base path that the file itself has; null in a collection whose addresses the site gives. */
+  /** Address set in the file, without base path; null in a collection whose addresses the site assigns. */
   address: string | null;
   fields: Own;
-  /** Offset in the text at which the Markdown body begins; null without one. */
+  /** Offset at which the Markdown body begins; null without one. */
   bodyStart: number | null;
   /** Fingerprint of the whole file. */
   fingerprint: string;
-  /** Fingerprint of all that pages can be planned from: the fields, and whether there is a body. */
+  /** Fingerprint of everything that pages are planned from: the fields, and whether there is a body. */
   planned: string;
-  /** Names of the fields that were left out and got their default. */
+  /** Names of omitted fields that got their default. */
   defaults: string[];
-  /** Local images that the fields name, as written. */
+  /** Local images in the fields, as written. */
   images: string[];
   /** Addresses of the images in the body, as written. */
   bodyImages: string[];
-  /** Of each of these, the text for who cannot see it. */
+  /** Alt text of each of these. */
   bodyAlts: string[];
   links: FieldLink[];
 }
 
-/** What reading one content file gives; plain data. */
+/** Result of reading one content file; plain data. */
 export interface EntryRead {
   file: string;
-  /** The file's stamp before it was read. */
+  /** The file's stamp, taken before it was read. */
   stamp: string | null;
-  /** Null when the file is faulty. */
+  /** Null if the file is faulty. */
   entry: Entry | null;
   diagnostics: Diagnostic[];
 }
 
-/** What the rest of the content folder decides about an entry. */
+/** Facts about the rest of the content folder that the validation of an entry depends on. */
 export interface EntryContext {
-  /** Values that `site.yaml` lets fields choose from, by the list's name there; null while that is not certain. */
+  /** Values that fields may choose from `site.yaml`, by name of the list; null while that is not certain. */
   choices: Choices;
-  /** Names of the entries that others may refer to, by collection; null where they are not known. */
+  /** Names of the entries that others may refer to, by collection; null if unknown. */
   targets: Readonly<Record<string, ReadonlySet<string> | null>>;
   /** Paths of the files under `images/`. */
   images: ReadonlySet<string>;
-  /** First parts of addresses that the site keeps for itself. */
+  /** Reserved top-level path segments. */
   reserved: readonly string[];
 }
 
-/** By name of the list in `site.yaml`; null where there is no list: the file is faulty, or allows all. */
+/** By name of the list in `site.yaml`; null without a list: the file is faulty, or allows any value. */
 export type Choices = Readonly<Record<string, readonly string[] | null>>;
 
-/** The choice that senja itself knows of: hosts that photos may come from. */
+/** The only list that senja itself knows: hosts that photos may come from. */
 export const IMAGE_HOSTS = 'imageHosts';

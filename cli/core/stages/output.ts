@@ -1,4 +1,4 @@
-/** Where files of a site go. */
+/** Destinations of a site's files. */
 
 /** A file of `dist`: path relative to it, with `/`. */
 export interface OutputFile {
@@ -6,16 +6,16 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
-/** A folder that becomes `dist`, memory, or nowhere. */
+/** Destination of the files: a folder that becomes `dist`, memory, or none. */
 export interface Output {
-  /** Takes a file as it is made. */
+  /** Takes a file as soon as it is made. */
   write(file: OutputFile): void;
   /**
-   * Puts a file of the last build into this one.
-   * @param stamp what the output said of the file then
-   * @returns false, and does nothing, when the file is not there as it was
+   * Reuses a file of the last build.
+   * @param stamp stamp of the file at that time
+   * @returns false, without effect, if the file is missing or changed
    */
   keep(path: string, stamp: string): boolean;
-  /** What tells the files written so far from any later change to them, by path. */
+  /** Stamp of each written file, by path; used to detect later changes. */
   stamps: Readonly<Record<string, string>>;
 }

@@ -3,63 +3,63 @@ import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from './entry.ts';
 import type { BodyView } from './views.ts';
 
-/** One address of the site, as the site plans it. */
+/** A page of the site, as planned. */
 export interface Page<Props extends object = object> {
-  /** Without base path, as people write it, e.g. `/kontak/`; `/404.html` for the 404 page. */
+  /** Without base path, unescaped, for example `/kontak/`; `/404.html` for the 404 page. */
   path: string;
-  /** Name of the template that renders it: of the file of its component, and of its style sheet. */
+  /** Name of its template: the name of the component's file and its style sheet. */
   template: string;
-  /** The entry whose file the page is made from and whose body it shows; null for one made of many. */
+  /** The entry whose body the page shows; null for a page made from many entries. */
   entry: Entry<object> | null;
-  /** `YYYY-MM-DD` the content says it changed, or null; for the sitemap. */
+  /** `YYYY-MM-DD` of the last change, as stated in the content, or null; for the sitemap. */
   changed: string | null;
-  /** Address with base path that a page of old leads on to; left out by all others. */
+  /** Address, with base path, that a page at a former address redirects to; absent from all others. */
   leadsTo?: string;
-  /** JSON Pointer of what in `site.yaml` a page without an entry is of; left out where there is no such thing. */
+  /** JSON Pointer to the part of `site.yaml` that a page without an entry represents; absent if there is none. */
   setting?: string;
-  /** Whether it continues a list that another page begins: such pages come and go with the length of the list. */
+  /** Whether it continues the list of another page: such pages come and go with the length of the list. */
   continues?: true;
-  /** Ids that links may lead to though the page has none of them yet. */
+  /** Ids that links may use although the page does not have them yet. */
   expects?: readonly ExpectedId[];
-  /** Whether files are made of the words of its body: `DataFile.content` is given them. */
+  /** Whether files use the words of its body: `DataFile.content` receives them. */
   keepsWords?: boolean;
-  /** Not in the sitemap, and no target of links, when false. */
+  /** If false, the page is not in the sitemap and cannot be a link target. */
   indexed: boolean;
   /**
-   * All that the template is given but what every page shares and the body, under names of the site's choice. Plain data
-   * that JSON keeps: a page is made anew when it is not as it was.
+   * Data for the template, except the shared data and the body, with names chosen by the site. Must be plain JSON
+   * data: the page is rendered again when it changes.
    */
   props(): Props;
 }
 
-/** A part of a page that there is no content for yet, and what is said of a link to it until then. */
+/** A part of a page without content yet, and the fault reported for links to it. */
 export interface ExpectedId {
   id: string;
   code: Code | (string & {});
   params: Readonly<Record<string, string | number>>;
 }
 
-/** What a template renders: this, and what `props()` of its page gave. Plain data. */
+/** Input of a template: this, and the result of the page's `props()`. Plain data. */
 export interface RenderInput {
   template: string;
-  /** What every page shares. */
+  /** Data shared by all pages. */
   site: object;
   body: BodyView;
 }
 
-/** @returns the whole document */
+/** @returns the complete document */
 export type RenderPage = (input: RenderInput) => string;
 
 /** Address of the 404 page, which is a file of its own. */
 export const NOT_FOUND_PATH = '/404.html';
 
-/** A file that pages fetch, or that stands beside them. */
+/** A file that pages fetch, or another file in `dist`. */
 export interface DataFile {
   /** Relative to `dist`, with `/`. */
   path: string;
-  /** @param words those of a page's body, by its `path`, each once, in lower case, with blanks between */
+  /** @param words the distinct words of a page's body, by `path`, in lower case, separated by spaces */
   content(words: WordsOf): string | Uint8Array;
 }
 
-/** @returns the words of a page that keeps them; '' of any other */
+/** @returns the words of a page with `keepsWords`; '' for any other */
 export type WordsOf = (path: string) => string;

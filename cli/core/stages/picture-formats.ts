@@ -1,31 +1,31 @@
-/** The formats of pictures: all that is known of each stands here alone. */
+/** The formats of pictures; the only place that lists them. */
 
 interface Format {
-  /** How names of such files end, without the dot; the first is the one that is given. */
+  /** File name endings, without the dot; the first is used for new files. */
   suffixes: readonly [string, ...string[]];
-  /** As in `<source type>`. */
+  /** Media type, as in `<source type>`. */
   mediaType: string;
-  /** What sharp calls what reads it, and what it says of the header of such a file. */
+  /** Names that sharp uses for its reader and for the format in the header. */
   sharp: { reader: string; format: string; compression?: string };
-  /** Left out where pictures of the content come in it, and none is made in it. */
+  /** Absent if pictures of this format are read but not made. */
   made?: Made;
 }
 
 interface Made {
   /**
-   * `lighter`: for browsers that know it, before those further down; else for all others, of pictures through which
-   * nothing shines (`opaque`) or something may (`clear`).
+   * `lighter`: for browsers that support it, in order of preference. Otherwise the fallback, for pictures that are
+   * fully opaque (`opaque`) or may be transparent (`clear`).
    */
   for: 'lighter' | 'opaque' | 'clear';
-  /** How sharp makes it: as light as a photo may be on a phone before an eye sees it. */
+  /** Options of sharp: as small as possible without visible loss on a phone. */
   encoding: Readonly<Record<string, number | boolean>>;
-  /** First bytes, and where they begin. */
+  /** Signature at the beginning of a file, and its offset. */
   begins: readonly [at: number, text: string];
-  /** No side may be longer, in pixels. */
+  /** Longest allowed side, in pixels. */
   longest: number;
 }
 
-/** Of the lighter ones, the best first. */
+/** Lighter formats are in order of preference. */
 export const PICTURE_FORMATS = {
   avif: {
     suffixes: ['avif'],
@@ -75,36 +75,36 @@ export const PICTURE_FORMATS = {
 
 type Formats = typeof PICTURE_FORMATS;
 
-/** What is read. */
+/** Formats that are read. */
 export type PictureFormat = keyof Formats;
 
-/** What is made. */
+/** Formats that are made. */
 export type MadeFormat = {
   [Name in PictureFormat]: Formats[Name] extends { made: Made } ? Name : never;
 }[PictureFormat];
 
 const all = Object.entries<Format>(PICTURE_FORMATS) as [PictureFormat, Format][];
 
-/** What is made in each format, in the order of the table. */
+/** Settings of the formats that are made, in the order of the table. */
 export const MADE = Object.fromEntries(all.flatMap(([name, { made }]) => (made ? [[name, made]] : []))) as {
   readonly [Name in MadeFormat]: Made;
 };
 
 export const MADE_FORMATS = Object.keys(MADE) as MadeFormat[];
 
-/** @returns how names of a format's files end, without the dot; the first is the one that is given */
+/** @returns the file name endings of a format, without the dot; the first is used for new files */
 export const suffixesOf = (format: PictureFormat): Format['suffixes'] => PICTURE_FORMATS[format].suffixes;
 
-/** How names of pictures end, without the dot. */
+/** File name endings of pictures, without the dot. */
 export const PICTURE_SUFFIXES: ReadonlySet<string> = new Set(all.flatMap(([, { suffixes }]) => suffixes));
 
-/** Whether a name, a path or an address ends as that of a picture. */
+/** Whether a name, a path or an address has the ending of a picture. */
 export function isPictureName(name: string): boolean {
   const dot = name.lastIndexOf('.');
   return dot >= 0 && PICTURE_SUFFIXES.has(name.slice(dot + 1).toLowerCase());
 }
 
-/** @returns the format of a file by what sharp says of its header, or null */
+/** @returns the format of a file, from the header that sharp has read, or null */
 export function formatOf(header: { format: string; compression?: string | undefined }): PictureFormat | null {
   const found = all.find(
     ([, { sharp }]) =>

@@ -1,20 +1,20 @@
-/** What there is to know of a local picture, or what is wrong with it; plain data. */
+/** Facts about a local picture, or its fault; plain data. */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { PictureFormat } from './picture-formats.ts';
 
-/** What there is to know of a picture; plain data. */
+/** Facts about a picture; plain data. */
 export interface ImageFacts {
-  /** Ten characters that name its content and how variants are made of it. */
+  /** Ten characters that depend on its content and on how variants are made. */
   hash: string;
-  /** In pixels, as it is shown: turned the right way up. */
+  /** Width in pixels after it has been turned upright. */
   width: number;
   height: number;
   format: PictureFormat;
-  /** Whether it lets nothing shine through. */
+  /** Whether the image is fully opaque. */
   opaque: boolean;
-  /** Whether it says where it was taken. */
+  /** Whether its metadata contain a location. */
   position: boolean;
 }
 
-/** What is wrong with a picture, but for the address it is named by. */
+/** Fault of a picture, without the address that refers to it. */
 export type ImageFault = Pick<UnplacedFault, 'code' | 'params'>;

@@ -1,4 +1,4 @@
-/** What a build comes back with. */
+/** Result of a build. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Period } from './edition.ts';
@@ -8,7 +8,7 @@ import type { SiteCode, Where } from './site.ts';
 import type { Emptiness, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 
-/** Why a page is made anew. */
+/** Why a page is rendered again. */
 export type Reason =
   | { code: Emptiness }
   /** The page is new. */
@@ -17,36 +17,35 @@ export type Reason =
   | { code: 'site' }
   /** A content file that the page shows has changed. */
   | { code: 'content'; file: string }
-  /** Other entries than before stand on the page. */
+  /** The page lists different entries. */
   | { code: 'neighbours' }
-  /** The day is another: an entry comes or goes on a day (`YYYY-MM-DD`) that one of its fields names. */
+  /** The day has changed: one of the entry's fields names the day (`YYYY-MM-DD`) on which it appears or expires. */
   | { code: 'day'; file: string; field: 'published' | 'expires'; day: string }
-  /** The file in the output folder is gone, or not as senja left it. */
+  /** The file in the output folder is missing or changed. */
   | { code: 'output' };
 
 export interface BuildResult {
-  /** In file order, and within a file in the order of lines. */
+  /** In file order, and by line within a file. */
   diagnostics: Diagnostic[];
   /** Paths of the content files, in natural order. */
   fileNames: string[];
-  /** Number of links that cannot be judged before other faults are mended. */
+  /** Number of links that cannot be checked until other faults are fixed. */
   unjudgedLinks: number;
-  /** Null when there are errors: then what was written must not be published. */
+  /** Null if there are errors: the written files must not be published. */
   built: Built | null;
 }
 
-/** What can be made anew, or told, after a single edit without a look at the whole site. */
+/** Operations after a single edit that need not look at the whole site. */
 export interface Again {
   /**
-   * @returns the page of an entry after an edit of its body; null when more than that has changed, or something is to be
-   *   said of it
+   * @returns the page of an entry after an edit of its body; null if more has changed, or something must be reported
    */
   reRender(file: string, now: Now): OutputFile | null;
-  /** @returns the errors in an entry after an edit, as far as they show in its fields and its syntax */
+  /** @returns the errors of an edited entry, as far as its fields and syntax show them */
   judge(file: string, now: Now): Diagnostic[];
   /** @param paths in `dist` */
   pages(paths: readonly string[], now: Now): OutputFile[];
-  /** The same with other code of the site. */
+  /** The same with new site code. */
   withFrontEnd(frontEnd: FrontEnd, site: SiteCode): Again;
 }
 
@@ -55,17 +54,17 @@ type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
 /** A site that may be published. */
 export interface Built {
   summary: Summary;
-  /** Pages that were made anew, by address, and why; all others stand from the last build. */
+  /** Pages that were rendered, by address, and why; all others are reused from the last build. */
   made: { path: string; reason: Reason }[];
   /** The days on which the same content gives the same site. */
   period: Period;
-  /** Zone that its days are told by. */
+  /** Time zone in which its days begin. */
   timeZone: string;
-  /** Addresses that the content folder's list of published ones lacks, where there is one. */
+  /** Addresses that are missing from the list of published ones, if there is a list. */
   unlisted: readonly { path: string; url: string }[];
   again: Again;
-  /** @returns where an entry is shown; null for a file that none has come of */
+  /** @returns where an entry is shown; null for a file without an entry */
   whereShown(file: string): Where | null;
-  /** What the next build may go on from, once this one has been published. */
+  /** State for the next build, valid once this one has been published. */
   state: SiteState;
 }

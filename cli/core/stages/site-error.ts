@@ -2,7 +2,7 @@
 import type { Code, Diagnostic, Param, Params } from '../../diagnostics/diagnostic.ts';
 import type { Page } from './page.ts';
 
-/** What the site's code was doing: the page that it was making, and the content file behind that. */
+/** The page that the site's code was making, and its content file. */
 export interface PageAtHand {
   path: string;
   file: string | null;
@@ -11,11 +11,11 @@ export interface PageAtHand {
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 export class SiteError extends Error {
-  /** In both languages where the engine found the fault itself. */
+  /** In both languages if the engine found the error. */
   readonly text: Param;
   readonly page: PageAtHand | null;
 
-  /** @param thrown whatever the site's code has thrown, an error with its stack at best */
+  /** @param thrown any value that the site's code has thrown, preferably an error with a stack */
   constructor(thrown: unknown, page: PageAtHand | null = null, text: Param = messageOf(thrown)) {
     super(messageOf(thrown), { cause: thrown });
     this.text = text;
@@ -40,7 +40,7 @@ export class TextFaults extends Error {
   }
 }
 
-/** A component that the site's code names, and no file brings as its default export. */
+/** A component that the site's code uses, but no file exports by default. */
 export interface MissingComponent {
   kind: 'template' | 'widget';
   name: string;
@@ -55,7 +55,7 @@ export class MissingComponents extends Error {
   }
 }
 
-/** The site's own code or its models are at fault; the files of the diagnostics are relative to the senja package. */
+/** Faults of the site's own code or models; the files of the diagnostics are relative to the senja package. */
 export class SiteFaults extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -69,8 +69,8 @@ export class SiteFaults extends Error {
 
 /**
  * @param thrown by the site's code
- * @param page that it was making
- * @returns it as a SiteError; the innermost page counts
+ * @param page that was being made
+ * @returns it as a SiteError; the innermost page is kept
  */
 export function siteErrorOf(thrown: unknown, page: Pick<Page, 'path' | 'entry'> | null): SiteError {
   if (thrown instanceof SiteError && (thrown.page || !page)) return thrown;
@@ -80,7 +80,7 @@ export function siteErrorOf(thrown: unknown, page: Pick<Page, 'path' | 'entry'> 
 
 /**
  * @param page that the site's code is making
- * @throws SiteError for whatever the site's code throws
+ * @throws SiteError for any error of the site's code
  */
 export function ofSite<T>(make: () => T, page: Parameters<typeof siteErrorOf>[1] = null): T {
   try {

@@ -1,72 +1,74 @@
 /**
- * What a build leaves for the next one on the same folders, so that it repeats only what has changed. Plain data, kept
- * as a cache: without it, or with a part of it, a build makes the same bytes. What concerns more than one file
- * (addresses, links, what is missing) is judged anew each time and is not in here.
+ * State of a build, with which the next one repeats only what has changed. Plain data, kept as a cache: without it,
+ * or with a part of it, a build makes the same bytes. Facts about several files (addresses, links, missing targets)
+ * are always checked again and not stored here.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Edition } from './edition.ts';
 import type { Choices, EntryRead } from './entry.ts';
 import type { ImageFacts, ImageFault } from './pictures.ts';
 
-/** The links of a body, flat: of each what is written, and where it begins and ends in the content file. */
+/** The links of a body, flattened: for each its text and its start and end in the content file. */
 export type BodyLinks = (string | number)[];
 
-/** What rendering a page has told besides its bytes. */
+/** Findings of rendering a page besides its bytes. */
 export interface PageNotes {
   diagnostics: Diagnostic[];
   links: BodyLinks;
-  /** Ids in the page, for pages that have their own address: these are often linked to. */
+  /** Ids in the page, for pages with an address of their own, which are often linked to. */
   ids: string[];
-  /** Of its body; null where nothing asks for them (`Page.keepsWords`). */
+  /** Words of its body; null unless they are needed (`Page.keepsWords`). */
   words: string | null;
 }
 
-/** Fingerprints of what a file of `dist` is made from, but for what all pages share. */
+/** Fingerprints of the inputs of a file in `dist`, except those shared by all pages. */
 export interface Inputs {
   /** The content file whose body a page shows, and the images in it; '' without one. */
   body: string;
-  /** All else that the template is given; of other files, their content. */
+  /** All other data for the template; for other files, their content. */
   props: string;
 }
 
 export interface KeptFile {
   inputs: Inputs;
-  /** What the output said of the file when it had been written. */
+  /** Stamp of the file after it was written. */
   stamp: string;
   /** Null for files that are no pages. */
   notes: PageNotes | null;
 }
 
-/** Fingerprints of what pages share. A page stands only while all that it shares does. */
+/** Fingerprints of inputs that pages share. A page is reused only if they are unchanged. */
 export interface SharedInputs {
   /** Templates, client code. */
   frontEnd: string;
-  /** The style sheet of each template, by its name. */
+  /** Style sheet of each template, by name. */
   styles: Readonly<Record<string, string>>;
-  /** What every template is given. */
+  /** Data that every template gets. */
   site: string;
-  /** All that pages are planned from: while it is the same, every template is given the same. */
+  /** Everything that pages are planned from: if it is unchanged, so is the data of every template. */
   planned: string;
 }
 
-/** Why a state holds nothing: no build is known, another senja made it, or it was not asked for. */
+/** Why a state is empty: there was no build, another version made it, or the cache is off. */
 export type Emptiness = 'nothing-kept' | 'tool' | 'no-cache';
 
 export interface SiteState {
   empty: Emptiness | null;
-  /** Whether it may come from another machine: then what it says must be what content could give (`kept-state.ts`). */
+  /**
+   * Whether it may come from another machine: then its values must be ones that content could give (`kept-state.ts`).
+   */
   carried: boolean;
-  /** Fingerprint of senja itself and its content models; any other makes the rest of no use. */
+  /** Fingerprint of senja itself and its content models; a different one makes the rest useless. */
   tool: string;
-  /** The content as the build has read it (`contentsOf`); null when that cannot be told. */
+  /** Fingerprint of the content as the build has read it (`contentsOf`); null if unknown. */
   contents: string | null;
-  /** Fingerprint of what entries were judged by (`EntryContext`). */
+  /** Fingerprint of the context in which entries were validated (`EntryContext`). */
   context: string;
-  /** What entries could choose from; null when that is not known. */
+  /** Choices that entries had; null if unknown. */
   choices: Choices | null;
-  /** The day it was made for, and whom; null when that is not known. */
+  /** The edition it was made for; null if unknown. */
   edition: Edition | null;
-  /** Fingerprint of what `site.yaml` says. */
+  /** Fingerprint of the fields of `site.yaml`. */
   settings: string;
   shared: SharedInputs;
   /** By path of the content file. */
@@ -77,7 +79,7 @@ export interface SiteState {
   files: Map<string, KeptFile>;
 }
 
-/** A state to begin with. */
+/** An empty state. */
 export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
   empty,
   carried: false,

@@ -1,4 +1,4 @@
-/** What a site tells the engine: which pages there are from which entries, and what is said of its content. */
+/** The site's definition: its pages, and its checks of content. */
 import type { Code, Place } from '../../diagnostics/diagnostic.ts';
 import type { Entry as CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
@@ -7,38 +7,38 @@ import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
 import type { HeadingView, ImageView } from './views.ts';
 
-/** A diagnostic of the site's own: like those of the engine, with the long text of `senja explain`. */
+/** A diagnostic of the site: like those of the engine, with the explanation for `senja explain`. */
 export interface SiteDiagnostic extends CatalogueEntry {
   explanation: Explanation;
-  /** Told by `check` alone, not by each build. */
+  /** Reported only by `check`, not by every build. */
   onlyChecked?: true;
 }
 
-/** Something to be said of content, by the site. */
+/** A fault that the site reports. */
 export interface SiteFault {
-  /** Of the site's `diagnostics`, or of the engine. */
+  /** Code from the site's `diagnostics`, or of the engine. */
   code: Code | (string & {});
   params: Readonly<Record<string, string | number>>;
-  /** Right values, best first. */
+  /** Correct values, best first. */
   suggestions?: readonly string[];
-  /** Path of an entry's file; without it, `site.yaml` is meant. */
+  /** Path of an entry's file; by default `site.yaml`. */
   file?: string;
   at: Place;
 }
 
-/** Types that a site's own models and templates give. */
+/** Types derived from a site's own models and templates. */
 export interface SiteTypes {
   /** `site.yaml`. */
   settings: object;
   /** An entry of any collection. */
   entries: Entry<object>;
-  /** A page, with what its template asks for. */
+  /** A page with the data that its template requires. */
   pages: Page;
-  /** What every page is given. */
+  /** Data for every page. */
   shared: object;
 }
 
-/** Where nothing is known of a site's own models and templates. */
+/** Types of a site without models and templates of its own. */
 interface AnyTypes {
   settings: SiteFields;
   entries: Entry;
@@ -46,63 +46,63 @@ interface AnyTypes {
   shared: object;
 }
 
-/** The content of a site that is sound. */
+/** The content of a sound site. */
 export interface SiteContent<Types extends SiteTypes = AnyTypes> {
   /** `site.yaml`. */
   settings: Types['settings'];
-  /** Those that are published, in natural order of their files. */
+  /** Published entries, in natural order of their files. */
   entries: readonly Types['entries'][];
 }
 
-/** What in `site.yaml` has addresses of old. */
+/** A part of `site.yaml` with former addresses. */
 export interface SettingAliases {
-  /** JSON Pointer of what holds them as `aliases`. */
+  /** JSON Pointer to the part with the field `aliases`. */
   pointer: string;
-  /** Where they lead, without base path, when there is such a page. */
+  /** Target address, without base path, if there is such a page. */
   address: string;
   aliases: readonly string[];
 }
 
 /** A place of the site where visitors find an entry. */
 export interface ShownAt {
-  /** Address without base path; it may end in the id of a part of the page. */
+  /** Address without base path, possibly with the id of a part of the page. */
   path: string;
-  /** In which part of the page, as people call it; null for a page of its own. */
+  /** The part of the page, in words; null for a page of its own. */
   part: { id: string; en: string } | null;
 }
 
 /** Where visitors find an entry, or why they do not. */
 export interface Where {
-  /** Places in the site that was built; none where it does not show the entry. */
+  /** Places in the built site; empty if it does not show the entry. */
   shown: ShownAt[];
-  /** Why the public's site does not show it on that day, until when or since when, and the field that says so. */
+  /** Why the published site does not show it on that day, since or until when, and which field says so. */
   absent: { why: Absence; day: string | null; field: string } | null;
 }
 
 /** An entry of the feed. */
 export interface FeedItem {
-  /** Names it within the site for good. */
+  /** Identifies it permanently within the site. */
   slug: string;
   title: string;
   /** Address with base path. */
   href: string;
-  /** `YYYY-MM-DD` of its publication. */
+  /** `YYYY-MM-DD` of publication. */
   day: string;
-  /** The same of its last change. */
+  /** `YYYY-MM-DD` of the last change. */
   updated: string;
   topic: string;
   summary: string;
-  /** The entry whose whole body readers get besides; left out where the summary is all. */
+  /** The entry whose full text the feed contains; absent for a summary only. */
   text?: Entry<object>;
 }
 
 export interface Plan<Types extends SiteTypes = AnyTypes> {
-  /** Given to the template of every page: when it changes, all are made anew. Plain data that JSON keeps. */
+  /** Data for the template of every page; a change renders all pages again. Plain JSON data. */
   shared: Types['shared'];
   pages: readonly Types['pages'][];
   /** Files that pages fetch. */
   files: readonly DataFile[];
-  /** All that the feed holds, newest first. */
+  /** Entries of the feed, newest first. */
   feed(): FeedItem[];
   /** For the feed and the web manifest. */
   about: {
@@ -110,29 +110,29 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
     tagline: string;
     description: string;
     language: string;
-    /** `YYYY-MM-DD` of a feed without entries, and since when the names of entries count. */
+    /** `YYYY-MM-DD` for a feed without entries, and the beginning of its entries' ids. */
     since: string;
-    /** Colour of the browser's frame, as in CSS. */
+    /** Colour of the browser's frame, as CSS. */
     colour: string;
-    /** SVG that fills a square and keeps its parts inside a circle. */
+    /** SVG that fills a square and keeps its content inside a circle. */
     icon: string;
   };
-  /** Addresses that pages of the site send data to. */
+  /** Addresses that pages send data to. */
   endpoints: readonly string[];
-  /** @returns where visitors find an entry of the plan first; none where nothing shows it */
+  /** @returns where visitors find an entry first; empty if no page shows it */
   whereShown?(entry: Types['entries']): ShownAt[];
 }
 
-/** What the models say of a collection, for the plan. */
+/** What the models say about a collection, for the plan. */
 export interface CollectionInfo {
   name: string;
-  /** Fields that name entries of other collections: their path, `*` for the items of a list. */
+  /** Fields that refer to entries of other collections: their path, with `*` for the items of a list. */
   references: readonly { path: readonly string[]; to: string }[];
   /** @returns the template of an entry's page */
   templateOf(entry: Entry): string;
-  /** @returns what the field with the role `description` says; '' without one */
+  /** @returns the value of the field with the role `description`; '' without one */
   descriptionOf(entry: Entry): string;
-  /** @returns the address of an entry's page, without base path; null when it has none */
+  /** @returns the address of an entry's page, without base path; null if it has none */
   pathOf(entry: Entry): string | null;
 }
 
@@ -146,64 +146,64 @@ export interface BodyText {
 }
 
 export interface PlanTools {
-  /** In natural order of their names. */
+  /** In natural order of names. */
   collections: readonly CollectionInfo[];
   /**
-   * Reads the body of an entry. What pages and files ask for is tracked: they are made anew when it changes.
-   * @throws while the pages themselves are planned
+   * Reads the body of an entry. Pages and files that use it are made again when it changes.
+   * @throws while pages are being planned
    */
   body(entry: Entry): BodyText;
-  /** Scheme and host, no trailing slash. */
+  /** Scheme and host, without trailing slash. */
   origin: string;
   /** Base path with both slashes, `/` or `/senja/`. */
   base: string;
-  /** Whether the site shows drafts, and is not for the public. */
+  /** Whether the site is a preview with drafts. */
   preview?: boolean;
-  /** `YYYY-MM-DD` of the build where the site shows what waits for its day; absent where nothing depends on it. */
+  /** `YYYY-MM-DD` of the build if the site shows scheduled entries; absent if nothing depends on it. */
   today?: string;
-  /** @throws for an image that is not there or not allowed: validation has refused it */
+  /** @throws for a missing or forbidden image, which validation has refused already */
   image(address: string, alt: string): ImageView;
-  /** @returns the picture of an address for sharing services: an address elsewhere or with base path, or null */
+  /** @returns the picture for sharing services: an address on another host or with base path, or null */
   sharing(address: string): string | null;
   /**
-   * What pages show of an entry, held for several pages, but not for ever: there may be very many of them.
-   * @param make called again when its result is no longer held; the same entry gives the same
+   * Data of an entry as pages show it, cached for several pages within limits.
+   * @param make called again if its result is no longer cached; must give equal results for the same entry
    */
   view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View): (entry: Seen) => View;
 }
 
-/** What the layouts of a site need of pictures. Widths and heights are in pixels, lists in ascending order. */
+/** Requirements of a site's layouts for pictures. Widths and heights are in pixels, lists in ascending order. */
 export interface PictureSettings {
-  /** Widths that pictures of the content folder come in, as far as they are not wider than the picture. */
+  /** Widths of pictures from the content folder, up to the picture's own width. */
   widths: readonly number[];
-  /** What browsers choose from which know neither AVIF nor WebP. */
+  /** Choices for browsers that support neither AVIF nor WebP. */
   fallbackWidths: readonly number[];
-  /** What is asked of hosts that scale: widths, and width divided by height. */
+  /** Requests to hosts that scale: widths, and width divided by height. */
   hosted: { widths: readonly number[]; ratio: number };
-  /** Width below which a picture named in a field looks blurred. */
+  /** Minimum width of a picture in a field; smaller ones look blurred. */
   least: number;
-  /** Size at which sharing services show a page's picture. */
+  /** Size of a page's picture on sharing services. */
   sharing: { width: number; height: number };
-  /** As in `<img sizes>`, of the pictures in bodies. */
+  /** Value of `<img sizes>` for pictures in bodies. */
   bodySizes: string;
 }
 
 /**
- * Colours a fenced block of code, and escapes what it is given.
- * @param language as written behind the three backticks; '' without one
- * @returns safe HTML, or null to show the code as it is
+ * Colours a fenced block of code, and escapes it.
+ * @param language the word after the three backticks; '' without one
+ * @returns safe HTML, or null to show the code without colours
  */
 export type Highlight = (code: string, language: string) => string | null;
 
-/** A plugin of markdown-it, and what it takes besides the parser. */
+/** A plugin of markdown-it, and its options. */
 export type MarkdownPlugin = (markdown: never, ...options: never[]) => void;
 
-/** What a site adds to the Markdown of bodies. Like the templates, it is the site's own code. */
+/** Markdown extensions of a site. Like the templates, they are the site's own code. */
 export interface MarkdownSettings {
   /** In order; one with options is a list: `[plugin, options]`. */
   plugins?: readonly (MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]])[];
   highlight?: Highlight;
-  /** Boxes by name, each with the title that it has unless the body gives one: `::: note Title`. */
+  /** Boxes by name, with their default title: `::: note Title`. */
   directives?: Readonly<Record<string, string>>;
 }
 
@@ -218,22 +218,22 @@ export interface PolicyHosts {
 }
 
 export interface SiteDefinition {
-  /** Whether home page and 404 page may come from the plan, not from an entry with that address. */
+  /** Whether home page and 404 page may come from the plan instead of an entry. */
   plansPages?: boolean;
   pictures: PictureSettings;
-  /** Languages that its templates have texts in: senja adds those of `templates/words/`. */
+  /** Languages of the templates' texts; senja adds those of `templates/words/`. */
   languages?: readonly string[];
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
-  /** What the site says of content, by code. */
+  /** The site's diagnostics, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
-  /** @returns what is wrong with `site.yaml`, whose fields are right by their model */
+  /** @returns faults of `site.yaml`, whose fields are valid by their model */
   checkSettings(settings: SiteFields): SiteFault[];
-  /** @returns what is to be said of an entry that is published, by itself */
+  /** @returns faults of a published entry */
   checkEntry?(entry: Entry, settings: SiteFields): SiteFault[];
-  /** @returns what is to be said of the content as a whole, once all files are right */
+  /** @returns faults of the whole content, once all files are valid */
   checkContent?(content: SiteContent, tools: Pick<PlanTools, 'collections'>): SiteFault[];
-  /** @returns what in `site.yaml` has addresses of old */
+  /** @returns the parts of `site.yaml` with former addresses */
   settingAliases(settings: SiteFields): SettingAliases[];
   /** The same content gives the same plan, in every thread. */
   plan(content: SiteContent, tools: PlanTools): Plan;
@@ -242,6 +242,6 @@ export interface SiteDefinition {
 /** The site's own code. */
 export interface SiteCode {
   definition: SiteDefinition;
-  /** Loaded when it is asked for: it takes its time. */
+  /** Loaded on demand, since loading takes time. */
   renderPage(): RenderPage;
 }

@@ -1,19 +1,19 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 
-/** A site in numbers. */
+/** Figures of a site. */
 export interface Summary {
-  /** Published entries of each collection that is counted, with what they are called. */
+  /** Number of published entries in each counted collection, with its name. */
   counted: { count: number; name: Readonly<Record<Lang, string>> }[];
   /** Pages in `dist`, the 404 page included. */
   pages: number;
   drafts: number;
-  /** Of the entries that are counted, those whose day has not come. */
+  /** Counted entries that are scheduled. */
   scheduled: number;
-  /** Those that have been taken down. */
+  /** Counted entries that have expired. */
   expired: number;
-  /** `YYYY-MM-DD` on which an entry comes or goes next; null when none does. */
+  /** `YYYY-MM-DD` of the next publication or expiry; null if there is none. */
   turns: string | null;
-  /** Fields of counted entries that were left out and got their default. */
+  /** Number of omitted fields of counted entries that got their default. */
   defaults: number;
   /** The names of these fields. */
   defaulted: string[];

@@ -1,19 +1,19 @@
-/** What templates get of what the engine itself knows: plain data, with every address ready to use (base path included). */
+/** Data that the engine gives to templates: plain data, with complete addresses (base path included). */
 
-/** The same picture in a format that not every browser knows. */
+/** The same picture in a format that not every browser supports. */
 export interface PictureSource {
-  /** As in `<source type>`. */
+  /** Media type, as in `<source type>`. */
   type: string;
   srcSet: string;
 }
 
 export interface ImageView {
-  /** Lighter formats, the best first; left out where there is one format only. */
+  /** Lighter formats, best first; absent if there is only one format. */
   sources?: PictureSource[];
   src: string;
-  /** Candidates for `srcset`, or null when there is one size only. */
+  /** Value of `srcset`, or null if there is only one size. */
   srcSet: string | null;
-  /** Intrinsic size in CSS pixels of the largest; keeps the place before the photo comes. */
+  /** Intrinsic size of the largest variant in CSS pixels; reserves the space before the photo is loaded. */
   width: number;
   height: number;
   alt: string;
@@ -26,49 +26,49 @@ export interface HeadingView {
   text: string;
 }
 
-/** A Markdown body after rendering. `html` is safe: raw HTML of the author is already text. */
+/** A rendered Markdown body. `html` is safe: raw HTML of the author is text. */
 export interface BodyView {
   html: string;
   headings: HeadingView[];
 }
 
-/** What a page without a body shows. */
+/** Body of a page without one. */
 export const NO_BODY: BodyView = { html: '', headings: [] };
 
-/** Built client files. Addresses carry the base path. */
+/** Built client files. Addresses include the base path. */
 export interface AssetsView {
-  /** Whole style sheet of each template's pages, by the template's name; its hash stands in the policy. */
+  /** Style sheet of each template's pages, by name of the template; its hash is in the policy. */
   styles: Readonly<Record<string, string>>;
-  /** Whole loader script, inlined into each page; its hash stands in the policy. */
+  /** The loader script, inlined into each page; its hash is in the policy. */
   loader: string;
-  /** The module that the loader fetches on a first touch. */
+  /** The module that the loader fetches at the first touch. */
   client: string;
 }
 
 /** Content Security Policies. */
 export interface PoliciesView {
-  /** What a page of each template is made of. */
+  /** Policy of the pages of each template. */
   pages: Readonly<Record<string, string>>;
-  /** What all of them are made of. */
+  /** Policy of all pages together. */
   site: string;
 }
 
-/** What every page says about itself. */
+/** Metadata of a page. */
 export interface PageMeta {
   /** Address with base path, e.g. `/senja/kontak/`; `/404.html` for the 404 page. */
   href: string;
-  /** Absolute address for `rel=canonical`, or null where there is none (404). */
+  /** Absolute address for `rel=canonical`, or null if there is none (404). */
   canonical: string | null;
   title: string;
-  /** For the browser's tab: the title with the site's name, unless it holds that already. */
+  /** Title for the browser's tab: the title with the site's name, unless it contains it. */
   documentTitle: string;
-  /** `href` when a link that stands on every page leads to it, else null. */
+  /** `href` if a link on every page leads to it, else null. */
   current: string | null;
   description: string;
-  /** As in HTML's `lang`. */
+  /** Value of HTML's `lang`. */
   language: string;
-  /** Absolute address of the picture that sharing services show; left out where there is none. */
+  /** Absolute address of the picture for sharing services; absent if there is none. */
   image?: string;
-  /** Where a page at a former address leads; left out by all others. */
+  /** Target of a redirect page; absent from all others. */
   moved?: string;
 }

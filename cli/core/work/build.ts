@@ -1,4 +1,4 @@
-/** What every phase of a build may ask: what was there when it began, and who does the work. */
+/** Input of every phase of a build: the state at its start, and the executor. */
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
@@ -11,19 +11,19 @@ import type { Executor } from './executor.ts';
 export interface Build {
   models: Models;
   folder: ContentFolder;
-  /** What the last build on the same folders has left. */
+  /** State of the last build on the same folders. */
   kept: SiteState;
   frontEnd: FrontEnd;
   site: SiteCode;
   executor: Executor;
-  /** What the clock said when the build began. */
+  /** The time when the build began. */
   now: Now;
-  /** Public address of the site in place of `url` in `site.yaml`; null to use that. */
+  /** Public address that overrides `url` in `site.yaml`; null to use that. */
   url: string | null;
-  /** As `Edition.drafts`. */
+  /** Like `Edition.drafts`. */
   drafts: boolean;
-  /** Whether each page says that the site is for looking before publication. */
+  /** Whether each page says that the site is a preview. */
   preview: boolean;
-  /** Whether to tell also what only `check` tells. */
+  /** Whether to run checks that only `check` runs. */
   thorough: boolean;
 }

@@ -1,42 +1,42 @@
-/** Work that may be done in another thread while this one goes on: who asks does not know which does it. */
+/** Work that may be done in another thread. The caller does not know which thread does it. */
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { FileChecks } from '../validate/file-checks.ts';
 
-/** What a thread does a task with, of its own. */
+/** A thread's own tools for a task. */
 export interface TaskTools {
   content: Pick<ContentFolder, 'read' | 'each'>;
   checks: FileChecks;
 }
 
-/** Something to be done for each of many items; input, items and results are plain data. */
+/** Work to be done for each of many items; input, items and results are plain data. */
 export interface Task<Input, Item, Result> {
-  /** By which another thread finds it. */
+  /** Name by which another thread finds it. */
   name: string;
-  /** @returns what does it for some of the items, in the thread whose tools these are */
+  /** @returns a function that does the work for some of the items, in the thread that owns the tools */
   prepare(input: Input, tools: TaskTools): (items: readonly Item[]) => Result[];
 }
 
 /** Does part of the work on some items while this thread does the rest. */
 export interface Assistant<Item, Result> {
   /**
-   * @returns what the task has given for each item, in order; wait for it before more is asked
-   * @throws what doing it, or writing a file, has thrown
+   * @returns the result for each item, in order; await it before the next call
+   * @throws errors of the task, or of writing a file
    */
   ask(items: readonly Item[]): Promise<Result[]>;
-  /** Writes a file before it does what is asked next. */
+  /** Writes a file before it does the next work. */
   write: Output['write'];
   /** Ends when all files are written. */
   done(): Promise<void>;
 }
 
 export interface Executor {
-  /** Lets signals and timers be heard when that is due. */
+  /** Yields to signals and timers if that is due. */
   pause(): Promise<void> | null;
   /**
-   * @param count of all items that will come
-   * @param tools of this thread, for when there is no other
+   * @param count total number of items
+   * @param tools of this thread, used if there is no other
    * @param write how this thread writes
    */
   assist<Input, Item, Result>(
