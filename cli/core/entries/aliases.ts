@@ -1,4 +1,4 @@
-/** Addresses of old, as entries and `site.yaml` name them. */
+/** Former addresses, as entries and `site.yaml` list them. */
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
@@ -6,17 +6,17 @@ import type { Models } from '../validate/models.ts';
 import { fieldWith } from '../validate/roles.ts';
 import { SITE_FILE } from './known-places.ts';
 
-/** A list of addresses of old. */
+/** A list of former addresses. */
 export interface AliasList {
   file: string;
   /** JSON Pointer of the list. */
   pointer: string;
   aliases: readonly string[];
-  /** Where they lead, in `site.yaml`. */
+  /** Redirect target, for lists in `site.yaml`. */
   address?: string;
 }
 
-/** @returns the addresses of old of entries and of what stands in `site.yaml` */
+/** @returns the former addresses of entries and of parts of `site.yaml` */
 export function aliasLists(
   entries: readonly Entry[],
   { site }: Pick<Content, 'site'>,

@@ -3,18 +3,18 @@ import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { naturally } from '../values/order.ts';
 
-/** Paths of the files that were, or should have been, read, in natural order. */
+/** Paths of all content files, readable or not, in natural order. */
 export function contentFiles({ site, entries, unreadable }: ContentFolder): string[] {
   const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
   const files = [...entries, ...(site === null ? [] : [site]), ...faulty];
-  // Entries are in order already, and most sites have nothing else behind them.
+  // Entries are sorted already, and most sites have no other files.
   const isOrdered = faulty.length === 0 && naturally(entries.at(-1) ?? '', site ?? '') <= 0;
   return isOrdered ? files : files.sort(naturally);
 }
 
 /**
- * @param stamps of the files, as `ContentFolder.stamp` gives them
- * @returns a text that is the same only while nothing in the folder has changed; null when that cannot be told
+ * @param stamps of the files, from `ContentFolder.stamp`
+ * @returns a text that is equal only while nothing in the folder has changed; null if unknown
  */
 export function contentsOf(
   { site, entries, addresses = null, images, unreadable, public: published }: ContentFolder,

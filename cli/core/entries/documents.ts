@@ -8,13 +8,13 @@ import type { Document } from '../stages/document.ts';
 import type { Models } from '../validate/models.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 
-/** The beginning of a file, for what concerns all of it. */
+/** The beginning of a file, for faults that concern all of it. */
 export const START = { start: 0, end: 0 };
 
 export const tellUnreadable = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
   locator({ path, text: '' })({ code, params, suggestions, at: START });
 
-/** @returns the document of a file, as far as it could be read, or null; with what is wrong */
+/** @returns the document of a file, as far as it could be read, or null; with its faults */
 export function readDocument(
   content: Pick<ContentFolder, 'read'>,
   path: string,
@@ -24,7 +24,7 @@ export function readDocument(
   return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
 }
 
-/** Whether a file has fields that faults may be of. */
+/** Whether faults of a file may be in its fields. */
 const isDocument = (path: string): boolean => /\.(?:ya?ml|md)$/i.test(path);
 
 export interface FaultPlacer {
@@ -33,7 +33,7 @@ export interface FaultPlacer {
   documentOf(path: string): Document | null;
 }
 
-/** @returns a function that places faults in files of the content folder, each of which is read once however many it has */
+/** @returns a function that places faults in files of the content folder; each file is read once */
 export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']): FaultPlacer {
   const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
   const textOf = (path: string): string => {

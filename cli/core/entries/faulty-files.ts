@@ -1,4 +1,4 @@
-/** What is certain of the files that are faulty, so that the rest of the site can be judged without them. */
+/** Certain facts about faulty files, so that the rest of the site can be checked without them. */
 import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -15,13 +15,13 @@ import { readDocument } from './documents.ts';
 import { bodyStart } from './read-entry.ts';
 import { absence } from './schedule.ts';
 
-/** @returns the value of a field that was surely read as it was meant, or null */
+/** @returns the value of a field if it is certain, or null */
 function certainText(document: Document | null, name: string): string | null {
   const value = document?.fields[name];
   return typeof value === 'string' && !document?.unread?.names.has(name) ? value : null;
 }
 
-/** Whether a faulty file would be shown, as far as its fields are right. */
+/** Whether a faulty file would be shown, as far as its fields are valid. */
 function isShown({ fields }: Document, collection: Collection | undefined, edition: Edition): boolean {
   const model = collection && modelFor(collection, fields);
   return absence(model ? meaningsOf(model, fields) : { draft: false, days: {} }, edition) === null;
@@ -77,7 +77,7 @@ function certainAddress(
 }
 
 /**
- * @param sound paths of the content files that are not faulty
+ * @param sound paths of the content files without faults
  * @param drafts whether drafts are shown
  */
 export function faultyFiles(

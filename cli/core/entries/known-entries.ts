@@ -1,10 +1,10 @@
-/** Which entries of an earlier build's state count. */
+/** Validates the entries in the state of an earlier build. */
 import type { EntryContext } from '../stages/entry.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import { collectionOf, type Models } from '../validate/models.ts';
 import { couldBeContent } from '../validate/validate.ts';
 
-/** @returns what a state knows of entries judged by this, without those that content could not give */
+/** @returns the state's entries with the same context, without those that content could not give */
 export function knownEntries(
   { carried, context, entries }: SiteState,
   judgedBy: string,

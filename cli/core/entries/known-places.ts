@@ -1,4 +1,4 @@
-/** What may lie at the top of a content folder, and what lies there in vain. */
+/** What may be at the top of a content folder, and which other entries are ignored. */
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
@@ -17,15 +17,15 @@ export interface TopEntry {
 export const SITE_FILE = 'site.yaml';
 const OWN_FOLDERS = ['images', 'models'];
 
-/** What people call the folder of pictures, in Indonesian and elsewhere. */
+/** Names that people use for the folder of pictures, in Indonesian and other languages. */
 const PICTURES = ['foto', 'gambar', 'image', 'img', 'media', 'photos'];
 
-/** A folder of entries. */
+/** A collection's folder. */
 export type EntryFolder = Pick<Collection, 'name' | 'address' | 'synonyms'>;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
 
-/** Notes beside the content, and what systems leave in folders. */
+/** Notes next to the content, and files that systems leave in folders. */
 const isNote = (name: string): boolean =>
   (/\.(?:md|txt)$/i.test(name) && !isNumbered(name)) ||
   /^(?:readme|licen[cs]e|copying|changelog|authors)\b/i.test(name) ||
@@ -33,16 +33,16 @@ const isNote = (name: string): boolean =>
 
 const isNumbered = (name: string): boolean => /^\d+[-_ ].*\.(?:md|ya?ml)$/i.test(name);
 
-/** Whether a file is most likely `site.yaml` under another name. */
+/** Whether a file is probably `site.yaml` with another name. */
 const isLikeSite = (name: string): boolean =>
   /^site(?:$|\.)/i.test(name) || (/\.ya?ml$/i.test(name) && nearest(name, [SITE_FILE]).length > 0);
 
-/** Whether a file is the list of published addresses under a name by which it is not read. */
+/** Whether a file is the list of published addresses with a name that is not read. */
 const isLikeList = (name: string): boolean => /^addresses(?:\.txt)*$/i.test(name.trim());
 
 const IS_FOLDER = { id: 'ini folder', en: 'it is a folder' };
 
-/** Why the list of published addresses cannot be read: nothing may take it for empty then. */
+/** Why the list of published addresses cannot be read: it must not be taken for empty then. */
 const LIST_FAULTS: Readonly<Record<TopEntry['kind'], Pick<Unreadable, 'code' | 'params'> | null>> = {
   file: null,
   folder: { code: 'file/unreadable', params: { reason: IS_FOLDER } },
@@ -50,7 +50,7 @@ const LIST_FAULTS: Readonly<Record<TopEntry['kind'], Pick<Unreadable, 'code' | '
   special: { code: 'file/special', params: {} },
 };
 
-/** Where a file may have been meant to lie: entries are numbered where the site gives their addresses. */
+/** Where a file may have been meant to be: entries are numbered if the site assigns their addresses. */
 function rightPlaces(name: string, folders: readonly EntryFolder[]): string[] {
   const numbered = folders.filter(({ address }) => address === undefined);
   const named = folders.filter(({ address }) => address !== undefined);
@@ -70,9 +70,9 @@ function rightFolders(name: string, folders: readonly EntryFolder[]): string[] {
 
 /**
  * @param entries of the content folder itself
- * @param folders those that entries lie in
- * @param foreignModels whether `models/` holds anything but the models that senja goes by
- * @returns what of them is not read, or not as it should be
+ * @param folders of the collections
+ * @param foreignModels whether `models/` contains other models than those in use
+ * @returns entries that are ignored, or cannot be used
  */
 export function strangers(
   entries: readonly TopEntry[],

@@ -1,4 +1,4 @@
-/** Content folder → what there is in it: every file read, parsed and validated, unless it stands from the last build. */
+/** Content folder → its content: every file read, parsed and validated, unless it is reused from the last build. */
 import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition, Period } from '../stages/edition.ts';
@@ -14,29 +14,32 @@ import { type Schedule, scheduleOf } from './schedule.ts';
 
 export interface ReadContent extends Content {
   context: EntryContext;
-  /** Whether the site is made for another address than `site.yaml` says. */
+  /** Whether the site is built for another address than that in `site.yaml`. */
   isElsewhere: boolean;
-  /** Fingerprint of what entries were judged by; local images are looked for with each entry that names one. */
+  /**
+   * Fingerprint of the context in which entries were validated; local images are looked up with each entry that names
+   * one.
+   */
   judgedBy: string;
   /** By file, in the order of the folder. */
   reads: Map<string, EntryRead>;
   /** Entries that are new or have changed, by file. */
   changed: ReadonlySet<string>;
-  /** Those shown that say to have been updated on a day to come. */
+  /** Shown entries with an update date in the future. */
   ahead: Schedule['ahead'];
   edition: Edition;
   timeZone: string;
-  /** The days on which the same entries are published, and the same is said of their dates. */
+  /** The days on which the same entries are published, with the same diagnostics about their dates. */
   period: Period;
-  /** When the next entry comes or goes; null when none does. */
+  /** Day of the next publication or expiry; null if there is none. */
   next: string | null;
-  /** The stamp that each file had before it was read, or null. */
+  /** The stamp of each file before it was read, or null. */
   stamps: ReadonlyMap<string, string | null>;
 }
 
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { folder, kept, models, site: code } = build;
-  // Taken before they are read: a change in between makes them old, never the bytes.
+  // Taken before reading: after a change in between, the stamp is stale, never the bytes.
   const { site: settings, addresses = null } = folder;
   const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));

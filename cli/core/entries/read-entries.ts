@@ -1,4 +1,4 @@
-/** All entries of a content folder: kept ones where nothing has changed, the rest read. */
+/** All entries of a content folder: reused if nothing has changed, otherwise read. */
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
@@ -10,17 +10,17 @@ import { localPath } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 import { entryReader } from './read-entry.ts';
 
-/** Files that are read before a pause may come. */
+/** Number of files that are read between pauses. */
 const CHUNK = 128;
 
 export interface ReadEntries {
   /** By file, in the order of the folder. */
   reads: Map<string, EntryRead>;
-  /** Files that are new or have changed. */
+  /** New and changed files. */
   changed: Set<string>;
 }
 
-/** @param kept what is known of entries judged in the same context */
+/** @param kept entries validated in the same context */
 export async function readEntries(
   kept: ReadonlyMap<string, EntryRead>,
   context: EntryContext,
@@ -49,14 +49,14 @@ export async function readEntries(
   return { reads, changed: new Set(pending) };
 }
 
-/** Whether all that an entry refers to is still there. */
+/** Whether all targets of an entry still exist. */
 function leadsAnywhere({ file, fields }: Entry, context: EntryContext, models: Models): boolean {
   const collection = collectionOf(file, models);
   const model = collection && modelFor(collection, fields);
   return !model || referencesIn(model, fields).every((one) => referenceFault(one, context) === null);
 }
 
-/** @returns what is known of an entry when it still holds, else null */
+/** @returns the stored data of an entry if it is still valid, else null */
 function ifUnchanged(
   known: EntryRead,
   context: EntryContext,

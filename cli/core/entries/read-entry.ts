@@ -20,7 +20,7 @@ export interface ReadTools {
   models: Models;
 }
 
-/** Offset of a body that says something, or null. */
+/** Offset of a body with visible text, or null. */
 export const bodyStart = ({ body }: Document): number | null =>
   body !== null && saysSomething(body.text) ? body.start : null;
 
@@ -28,7 +28,7 @@ export const bodyStart = ({ body }: Document): number | null =>
 export const bodyImages = ({ body }: Document): BodyImage[] =>
   body?.text.includes('![') ? imagesIn(body.text) : [];
 
-/** @returns gives what to keep of a content file, or null with what is wrong */
+/** @returns a function that gives the data to keep of a content file, or null with its faults */
 export function entryReader(
   context: EntryContext,
   { content, models }: ReadTools,

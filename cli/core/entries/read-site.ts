@@ -1,4 +1,4 @@
-/** `site.yaml` → what the whole site goes by, and what its entries are judged by. */
+/** `site.yaml` → settings of the whole site, and the context for its entries. */
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
@@ -19,17 +19,17 @@ export interface ReadSite {
   /** Null while `site.yaml` is faulty. */
   site: SiteEntry | null;
   context: EntryContext;
-  /** Whether the address given replaces another one in `site.yaml`. */
+  /** Whether the given address replaces a different one in `site.yaml`. */
   isElsewhere: boolean;
 }
 
-/** @returns what an item of a list is chosen by: one of its fields, or itself */
+/** @returns the value of a list item that choices are compared with: one of its fields, or the item itself */
 function chosenBy(item: unknown, by: string): string {
   const value = by === '' ? item : Object.entries(item ?? {}).find(([name]) => name === by)?.[1];
   return typeof value === 'string' ? value : '';
 }
 
-/** The lists that entries choose from, as far as a `site.yaml`, perhaps a faulty one, tells them for certain. */
+/** The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them with certainty. */
 function choicesIn({ collections }: Models, certain: (name: string) => unknown): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
   const hosts = certain(IMAGE_HOSTS);
@@ -40,7 +40,7 @@ function choicesIn({ collections }: Models, certain: (name: string) => unknown):
   return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
 }
 
-/** @returns the value of a field that was surely read as it was meant, else undefined */
+/** @returns the value of a field if it is certain, else undefined */
 const certainIn =
   (document: Document | null, faults: readonly Diagnostic[]) =>
   (name: string): unknown =>
@@ -50,7 +50,7 @@ const certainIn =
       ? undefined
       : document.fields[name];
 
-/** @returns whether two addresses of a site differ, however they are spelled */
+/** @returns whether two public addresses differ, ignoring spelling variants */
 function differs(url: string, own: unknown): boolean {
   if (typeof own !== 'string' || siteUrlFault(own) !== null) return false;
   const [one, other] = [originAndBase(url), originAndBase(own)];
@@ -58,8 +58,8 @@ function differs(url: string, own: unknown): boolean {
 }
 
 /**
- * @param url public address in place of `url` in `site.yaml`, or null
- * @returns the site's own settings, with what is wrong there and with the folder itself
+ * @param url public address that overrides `url` in `site.yaml`, or null
+ * @returns the site's own settings, with their faults and those of the folder itself
  */
 export function readSite(
   content: ContentFolder,

@@ -1,6 +1,6 @@
 /**
- * The addresses that the routes of collections give, as models say them: of an entry's own page, and of the lists that it
- * stands in. They are certain for a faulty file too, as far as the fields in them are.
+ * Addresses from the routes of collections: of an entry's own page, and of its lists. They are certain for a faulty
+ * file too, as far as the fields in them are valid.
  */
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
@@ -11,7 +11,7 @@ import { slugify } from '../values/slug.ts';
 export type Addressed = Entry | FaultyFile;
 
 const PART = /\{(\w+)\}/g;
-/** The entry that stands for the folder of its collection. */
+/** The entry that represents its folder. */
 const INDEX = 'index';
 
 const fieldOf = (one: Addressed, name: string): string | null => {
@@ -20,13 +20,13 @@ const fieldOf = (one: Addressed, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Whether an entry has a page: where its model knows bodies, one with a body. */
+/** Whether an entry has a page: if its model allows bodies, only with a body. */
 const hasPage = (one: Addressed, { models }: Collection): boolean =>
   'document' in one
     ? one.hasPage
     : one.bodyStart !== null || [...models.values()].every(({ schema }) => schema['x-body'] === undefined);
 
-/** What a field is chosen from; null while that is not certain, undefined for a field that may say anything. */
+/** Choices of a field; null while they are not certain, undefined for a field without choices. */
 function choicesOf(
   { models }: Collection,
   name: string,
@@ -39,7 +39,7 @@ function choicesOf(
   return undefined;
 }
 
-/** @returns a route with the entry's own words in it; null where one of them is not certain */
+/** @returns a route with the entry's values; null if one of them is not certain */
 function filled(
   pattern: string,
   one: Addressed,
@@ -60,8 +60,8 @@ function filled(
 }
 
 /**
- * @param choices by which an entry's lists are told; null for entries that are known to be sound
- * @returns the addresses that an entry brings: its own page's first, then those of the lists that it stands in
+ * @param choices for the lists of an entry; null for entries that are known to be sound
+ * @returns the addresses of an entry: its own page's first, then those of its lists
  */
 export function addressesBy({ collections }: Models, choices: Choices | null): (one: Addressed) => string[] {
   const byName = new Map(collections.map((one) => [one.name, one]));
@@ -76,10 +76,10 @@ export function addressesBy({ collections }: Models, choices: Choices | null): (
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What may stand for a word in a route. */
+/** Pattern for a placeholder in a route. */
 const likeWord = (name: string): string => (name === 'path' ? '(?:.+)?' : '[^/]+');
 
-/** A pattern of the addresses that a route may give. */
+/** Pattern of the addresses that a route can give. */
 const addressesLike = (route: string, end: string): RegExp =>
   new RegExp(
     `^${route
@@ -90,8 +90,8 @@ const addressesLike = (route: string, end: string): RegExp =>
   );
 
 /**
- * @returns whether a page that is not certain may still come of the faulty files: a list of theirs, or a further page of
- *   one. Their own pages are certain.
+ * @returns whether a page may still come from faulty files: one of their lists, or a further page of one. Their own
+ *   pages are certain.
  */
 export function mayCome(
   { collections }: Models,

@@ -1,4 +1,4 @@
-/** Which entries a site shows on a day, and on which days that changes. */
+/** Which entries a site shows on a day, and when that changes. */
 import type { Absence, Absent, Edition, Period } from '../stages/edition.ts';
 import type { Entry } from '../stages/entry.ts';
 
@@ -12,10 +12,10 @@ export function absence(
   return from !== undefined && from > day && !drafts ? 'early' : null;
 }
 
-/** Years ahead that nobody plans for: such a date is most likely a slip of the digits. */
+/** Years in the future from which a date is probably a typing error. */
 const FAR = 2;
 
-/** @returns the first day on which a day no longer is far ahead */
+/** @returns the first day on which a date is no longer too far in the future */
 export const nearFrom = (day: string): string => `${Number(day.slice(0, 4)) - FAR + 1}-01-01`;
 
 const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
@@ -23,13 +23,13 @@ const earlier = (one: string | null, other: string): string => (one !== null && 
 export interface Schedule extends Period {
   published: Entry[];
   absent: Absent[];
-  /** Those shown that say to have been updated on a day to come, and which. */
+  /** Shown entries with an update date in the future, and that date. */
   ahead: { entry: Entry; day: string }[];
-  /** When the next entry comes or goes; null when none does. */
+  /** Day of the next publication or expiry; null if there is none. */
   next: string | null;
 }
 
-/** @returns what of the entries is shown, in their order */
+/** @returns the shown entries, in order */
 export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedule {
   const { day, drafts } = edition;
   const schedule: Schedule = { since: '', until: null, published: [], absent: [], ahead: [], next: null };
@@ -40,13 +40,13 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     if (why !== null) schedule.absent.push({ entry, why, day: (why === 'early' ? from : until) ?? '' });
     else {
       schedule.published.push(entry);
-      // What is shown before its day may well be of that day.
+      // A preview may show an entry before its day, and the date of its update may be that day.
       if (updated !== undefined && updated > day && (from ?? '') <= day)
         schedule.ahead.push({ entry, day: updated });
     }
     for (const on of [drafts ? undefined : from, until])
       if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
-    // The day from which a date is near lies before it.
+    // The day from which a date is near comes before it.
     const near = from !== undefined && from > day ? nearFrom(from) : undefined;
     for (const on of [from, until, updated, near]) {
       if (on === undefined) continue;
@@ -57,6 +57,6 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
   return schedule;
 }
 
-/** Whether a build of one day would show on another what it has shown. */
+/** Whether a build of one day would show the same on another. */
 export const isWithin = (day: string, { since, until }: Period): boolean =>
   day >= since && (until === null || day < until);

@@ -1,23 +1,26 @@
-/** Files between content files that are none: what systems and programs leave there, and what was meant to be content. */
+/**
+ * Files between content files that are not content: files that systems and programs leave there, and misnamed
+ * content.
+ */
 import type { Unreadable } from '../stages/content-folder.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
 
-/** What systems, browsers and office programs leave in folders by themselves. */
+/** Files that systems, browsers and office programs leave in folders. */
 const LEFTOVERS =
   /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|url|lock)$|^\.|~$/i;
-/** What systems and Git leave in any folder by themselves. */
+/** Files that systems and Git leave in any folder. */
 export const isSystemFile = (name: string): boolean =>
   /^(?:\.ds_store|\.git(?:keep|ignore|attributes)|(?:eh)?thumbs\.db|desktop\.ini)$|^(?:\._|~\$)|~$/i.test(
     name,
   );
 
-/** Copies that people and editors keep. */
+/** Backup copies of people and editors. */
 const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
 const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;
 
 export const isLeftover = (name: string): boolean => LEFTOVERS.test(name);
 
-/** @returns what to say of a document of another program, or null when a file is none */
+/** @returns the fault of another program's document, or null if it is not one */
 export function documentAt(path: string): Unreadable | null {
   const ending = DOCUMENT.exec(path)?.[1];
   return ending === undefined
@@ -25,9 +28,9 @@ export function documentAt(path: string): Unreadable | null {
     : { path, code: 'file/document', params: { ending: ending.toLowerCase() } };
 }
 
-/** What an ending that is not read was meant to be. */
+/** The ending that an unsupported one was probably meant to be. */
 function meantEnding(path: string): string | null {
-  // Windows hides the last ending, and so adds one more.
+  // Windows hides the last ending, so people add another one.
   const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;
   const right = inside
     .replace(/[.\s]{1,9}$/, '')
@@ -38,8 +41,8 @@ function meantEnding(path: string): string | null {
 }
 
 /**
- * @param path of a file in a folder of entries
- * @returns why it is not read; null for one that is, or that nobody has to be told of
+ * @param path of a file in a collection's folder
+ * @returns why it is not read; null for a content file, or one that needs no report
  */
 export function strayFile(path: string): Unreadable | null {
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,10 +1,10 @@
-/** Photos from elsewhere that lie in the content folder too: `senja photos` has fetched them once. */
+/** Photos from other hosts that are stored in the content folder: `senja photos` has fetched them. */
 import { PICTURE_FORMATS } from '../stages/picture-formats.ts';
 import { shortHash } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import { httpsFault } from '../values/urls.ts';
 
-/** Characters of the readable part of a name at most. */
+/** Maximum length of the readable part of a name. */
 const LONGEST = 60;
 
 const readable = (text: string): string =>
@@ -16,8 +16,8 @@ const readable = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * @param address an https address that has passed its checks
- * @returns path in the content folder of what is fetched from there, without the dot and the ending that its format gives
+ * @param address a valid https address
+ * @returns path in the content folder for the photo fetched from there, without the dot and ending of its format
  */
 export function fetchedStem(address: string): string {
   const url = new URL(address);
@@ -30,7 +30,7 @@ export function fetchedStem(address: string): string {
 export const isElsewhere = (address: string): boolean =>
   address.startsWith('https:') && httpsFault(address) === null;
 
-/** @returns path of the picture that has been fetched from an address, or null */
+/** @returns path of the picture that was fetched from an address, or null */
 export function fetchedPath(address: string, files: { has(path: string): boolean }): string | null {
   if (!isElsewhere(address)) return null;
   const stem = fetchedStem(address);
@@ -38,12 +38,12 @@ export function fetchedPath(address: string, files: { has(path: string): boolean
   return paths.find((path) => files.has(path)) ?? null;
 }
 
-/** @returns path in the content folder of the picture that an address shows, or null when that lies elsewhere */
+/** @returns path in the content folder of the picture that an address shows, or null if it is on another host */
 export type PathOf = (address: string) => string | null;
 
 /**
- * @param photos as `site.yaml` has it
- * @param files paths of pictures that are there
+ * @param photos value in `site.yaml`
+ * @param files paths of existing pictures
  */
 export const pathsOf = (photos: string | undefined, files: { has(path: string): boolean }): PathOf =>
   photos === 'local'

@@ -1,4 +1,7 @@
-/** The site's images: local ones made into light files named by content, remote ones as their host scales them. */
+/**
+ * The site's images: local ones converted to light files named by content, remote ones in sizes that their host can
+ * scale.
+ */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry } from '../stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
@@ -12,28 +15,28 @@ import { type PathOf, pathsOf } from './fetched.ts';
 import { addressAt, localImageView, remoteImage } from './images.ts';
 import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
-/** The local images that content names, by path; of those that cannot be shown, why. */
+/** The local images in the content, by path; for those that cannot be shown, the fault. */
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
 export interface ImageSet {
   /** Base path of the site, with both slashes. */
   base: string;
-  /** @returns what is wrong with an address that has passed its own checks */
+  /** @returns the fault of a well-formed address */
   faultOf(address: string): UnplacedFault | null;
-  /** @returns the view of an address, or what is wrong with it */
+  /** @returns the view of an address, or its fault */
   find(address: string, alt: string): ImageView | UnplacedFault;
-  /** @returns where sharing services find the picture of an address, or null when it cannot be shown */
+  /** @returns the address of the picture for sharing services, or null if it cannot be shown */
   sharing(address: string): string | null;
   pathOf: PathOf;
-  /** What of an address the content file that names it does not tell; '' for a remote one. */
+  /** Inputs of an address besides its content file; '' for a remote one. */
   inputs(address: string): string;
-  /** What is made of each image, no file of it twice. */
+  /** The variants of each image, without duplicates. */
   files(): { source: string; facts: ImageFacts; variants: Variant[] }[];
-  /** As in `<img sizes>`, of the pictures in bodies. */
+  /** Value of `<img sizes>` for pictures in bodies. */
   bodySizes: string;
 }
 
-/** @returns the paths of the local images among addresses, each once, those that are not there left out */
+/** @returns the distinct paths of the existing local images among addresses */
 export function localPaths(
   addresses: Iterable<string>,
   images: ReadonlySet<string>,
@@ -54,17 +57,17 @@ export interface ImageSetInput {
   base: string;
   /** Hosts that photos may come from; null allows every https host. */
   allowedHosts: readonly string[] | null;
-  /** As `site.yaml` has it: `local` when photos from elsewhere are shown from the content folder alone. */
+  /** Value in `site.yaml`: `local` if photos on other hosts are shown only from the content folder. */
   photos?: string | undefined;
 }
 
-/** Addresses of which something is held at most, the last ones. */
+/** Maximum number of addresses with cached results; the last ones are kept. */
 const HELD = 500;
 
 export function imageSet({ local, settings, base, allowedHosts, photos }: ImageSetInput): ImageSet {
   const lookUp = pathsOf(photos, local);
   const pathOf: PathOf = photos === 'local' ? lately(HELD, lookUp) : lookUp;
-  // A card is shown on several pages, most of them made one after the other.
+  // A card is shown on several pages, most of them rendered one after the other.
   const viewOf = lately(HELD, (address: string) => remoteImage(address, '', settings.hosted));
   const hosts = allowedHosts && new Set(allowedHosts);
   const made = new Map<string, PictureFiles>();
@@ -109,7 +112,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
     sharing(address) {
       const files = filesAt(address);
       if (files) return base + files.sharing.path;
-      // What a body names is checked when its page is made, and may be no address at all.
+      // Addresses in bodies are checked when their page is rendered, and may be invalid.
       if (imageFault(address) !== null || faultOf(address) !== null) return null;
       return addressAt(address, settings.sharing);
     },
@@ -120,7 +123,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
       return facts === undefined ? 'missing' : 'code' in facts ? facts.code : facts.hash;
     },
     files() {
-      // The same picture may lie there twice under one name.
+      // The folder may hold the same picture twice under one name.
       const taken = new Set<string>();
       return [...local].flatMap(([source, facts]) => {
         if ('code' in facts) return [];
@@ -134,7 +137,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
 
 /**
  * @param site null while `site.yaml` is faulty
- * @param local what there is to know of the local images that entries name
+ * @param local facts about the local images that entries name
  */
 export const imagesOf = (
   site: SiteEntry | null,
@@ -149,7 +152,7 @@ export const imagesOf = (
     photos: site?.fields.photos,
   });
 
-/** @returns the same images with an empty one for each that is faulty, for pages that are made but not published */
+/** @returns the same images, with an empty one for each faulty one, for pages that are rendered but not published */
 export const withoutGaps = (images: ImageSet): ImageSet => ({
   ...images,
   find(address, alt) {

@@ -1,4 +1,4 @@
-/** Photos to what `<img>` needs: sizes known before they load, candidates of several widths and formats. */
+/** Photos → data for `<img>`: sizes known before loading, candidates of several widths and formats. */
 import type { PictureSettings } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { sized } from './photo-hosts.ts';
@@ -6,15 +6,15 @@ import type { Size } from './photo-paths.ts';
 import type { PictureFiles, Variant } from './variants.ts';
 
 /**
- * @param address an https address that has passed its checks
- * @param alt text for who cannot see the photo
+ * @param address a valid https address
+ * @param alt alt text
  */
 export function remoteImage(
   address: string,
   alt: string,
   { widths, ratio }: PictureSettings['hosted'],
 ): ImageView {
-  // For browsers that know no `srcset`.
+  // For browsers without support for `srcset`.
   const width = widths[Math.floor(widths.length / 2)] ?? 1;
   const url = new URL(address);
   const at = sized(url);
@@ -25,10 +25,10 @@ export function remoteImage(
   return { src: at(size), srcSet: candidates.join(', '), ...size, alt };
 }
 
-/** Whether the host of a photo sends it in the size that is asked for. */
+/** Whether the host of a photo can scale it. */
 export const isScaled = (address: string): boolean => sized(new URL(address)) !== null;
 
-/** @returns the address at which the host of a photo sends it in this size, where it can; else the address itself */
+/** @returns the address of a photo in this size, if its host can scale it; else the address itself */
 export function addressAt(address: string, size: Size): string {
   const url = new URL(address);
   return sized(url)?.(size) ?? url.href;

@@ -7,19 +7,19 @@ import type { Entry } from '../stages/entry.ts';
 import { modelFor } from '../validate/model-for.ts';
 import { collectionOf, fieldTexts, type Models } from '../validate/models.ts';
 
-/** A picture where it is named. */
+/** A use of a picture. */
 export interface Named {
   entry: Entry;
   address: string;
-  /** Text for who cannot see it; '' without one. */
+  /** Alt text; '' without one. */
   alt: string;
-  /** The field that names it, and that which is to say what it shows; null in a body. */
+  /** The field with the picture, and the field with its alt text; null in a body. */
   field: { pointer: string; alt: string | undefined } | null;
-  /** Which of the body's pictures it is; 0 in a field. */
+  /** Index among the body's pictures; 0 in a field. */
   index: number;
 }
 
-/** Signs that nobody sees. */
+/** Invisible characters. */
 const UNSEEN = /[\s\p{Cf}]+/gu;
 
 const seen = (words: unknown): string => (typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '');
@@ -42,7 +42,7 @@ export function namedIn(entries: readonly Entry[], models: Models): Named[] {
   return found;
 }
 
-/** @param document the file that names a picture, or null when it cannot be read any more */
+/** @param document the file that uses a picture, or null if it can no longer be read */
 export function placeOfNamed({ field, index }: Named, document: Document | null): Fault['at'] {
   if (field) return { pointer: field.pointer, target: 'value' };
   return (document?.body && imagePlaces(document.body)[index]) ?? START;

@@ -1,23 +1,23 @@
 /**
- * Hosts that send a photo in the size its address asks for, in the query or in one part of the path. An address that is
- * not known for certain to do so has no size written into it.
+ * Hosts that scale photos, with the size in the query or in one part of the path. An address that is not certain to
+ * allow this is left unchanged.
  */
 import { cloudflare, cloudinary, google, type PathScale, type Size } from './photo-paths.ts';
 
-/** @returns the address at which the host sends the photo in this size */
+/** @returns the address of the photo in this size */
 export type Sized = (size: Size) => string;
 
-/** @returns null when the address has no place for a size */
+/** @returns null if the address has no place for a size */
 type Scale = (url: URL) => Sized | null;
 
-/** Longest address that is made. */
+/** Maximum length of the addresses made. */
 const MOST = 2000;
 
-/** Parameters that decide too how many pixels come. */
+/** Other parameters that affect the size. */
 const OTHERS = ['h', 'height', 'fit', 'resize', 'lb', 'dpr', 'ar', 'min-w', 'max-w', 'min-h', 'max-h'];
 const CUTS = ['crop', 'rect'];
 
-/** Words of a query that ask for a size: `W` and `H` stand for it. */
+/** Query parameters for a size, with placeholders `W` and `H`. */
 interface Query {
   cut: string;
   uncut: string;
@@ -48,7 +48,7 @@ const inPath =
     return at && ((size) => `https://${url.hostname}${at(size).join('/')}${url.search}`);
   };
 
-/** A signature is true of one address alone. */
+/** Whether an address has no signature, which would be valid for that address only. */
 const isUnsigned = ({ searchParams }: URL): boolean => !searchParams.has('s');
 
 const unsplash = inQuery({
@@ -62,14 +62,14 @@ const pexels = inQuery({
   cut: 'auto=compress&cs=tinysrgb&fit=crop&w=W&h=H',
   uncut: 'auto=compress&cs=tinysrgb&w=W',
 });
-/** A size in the name of the file, as Shopify's older addresses have it. */
+/** A size in the file name, as in Shopify's older addresses. */
 const SIZE_IN_NAME = /_(?:\d+x|x\d|pico|icon|thumb|small|compact|medium|large|grande)/;
 const shopify = inQuery(
   { cut: 'width=W&height=H&crop=center', uncut: 'width=W' },
   ({ pathname }) => !SIZE_IN_NAME.test(pathname),
 );
 
-/** By host; with a dot in front, by what its name ends with. */
+/** By host name; with a leading dot, by the end of it. */
 const HOSTS: ReadonlyMap<string, Scale> = new Map([
   ['images.unsplash.com', unsplash],
   ['plus.unsplash.com', unsplash],
@@ -87,15 +87,15 @@ const HOSTS: ReadonlyMap<string, Scale> = new Map([
   ['.bp.blogspot.com', inPath(google)],
 ]);
 
-/** Cloudflare scales below this folder of any host whose owner has it so. */
+/** Cloudflare scales below this folder on any host whose owner has enabled it. */
 const CLOUDFLARE = '/cdn-cgi/image/';
 const byCloudflare = inPath(cloudflare);
 
-/** @returns null when the host sends the photo as it is, as far as is known */
+/** @returns null if, as far as is known, the host cannot scale the photo */
 export function sized(url: URL): Sized | null {
   const { protocol, host, hostname, pathname, username, password } = url;
   if (protocol !== 'https:' || host !== hostname || username + password !== '') return null;
-  // A drawing has no size in pixels.
+  // Vector images have no size in pixels.
   if (/\.svg$/i.test(pathname)) return null;
   const known = HOSTS.get(hostname) ?? HOSTS.get(hostname.replace(/^[^.]*/, ''));
   const scale = known ?? (pathname.startsWith(CLOUDFLARE) ? byCloudflare : null);

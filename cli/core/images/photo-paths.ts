@@ -3,20 +3,20 @@
 export interface Size {
   /** In pixels. */
   width: number;
-  /** Null to get the photo uncut. */
+  /** Null for an uncropped photo. */
   height: number | null;
 }
 
-/** @param parts of a path, between its slashes. @returns null when it has no place for a size */
+/** @param parts of a path, between its slashes. @returns null if it has no place for a size */
 export type PathScale = (parts: readonly string[]) => ((size: Size) => string[]) | null;
 
-/** How a part of Cloudinary's addresses begins that changes the picture. */
+/** Prefix of a part of Cloudinary's addresses that changes the picture. */
 const CHANGE = /^(?:\$|[a-z]{1,3}_)/;
 
 export const cloudinary: PathScale = (parts) => {
   const upload = parts.indexOf('upload');
   const rest = parts.slice(upload + 1);
-  // What is signed may not be changed.
+  // Signed addresses must not be changed.
   if (upload < 2 || upload > 3 || parts[upload - 1] !== 'image' || rest[0]?.startsWith('s--')) return null;
   const changes: string[] = [];
   while (rest.length > 1 && CHANGE.test(rest[0] ?? '')) changes.push(...(rest.shift() ?? '').split(','));

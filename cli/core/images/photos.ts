@@ -1,4 +1,4 @@
-/** The photos of entries and bodies: what there is to know of the local ones, and which of them are none. */
+/** The photos of entries and bodies: facts about local ones, and faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { bodyImages } from '../entries/read-entry.ts';
 import type { Content } from '../stages/content.ts';
@@ -12,7 +12,7 @@ import { type PathOf, pathsOf } from './fetched.ts';
 import { type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
 import { namedIn } from './named.ts';
 
-/** Addresses of the images that content names and that may lie in its folder, in faulty files those in bodies. */
+/** Addresses of the images in the content that may be in its folder; for faulty files only those in bodies. */
 function* picturesOf(
   { site, entries, faulty }: Pick<Content, 'site' | 'entries' | 'faulty'>,
   models: Models,
@@ -25,8 +25,8 @@ function* picturesOf(
 }
 
 /**
- * The local images that content names; those that have not changed are not read.
- * @param addresses of all images that content names
+ * Reads the local images in the content; unchanged ones are not read.
+ * @param addresses of all images in the content
  */
 async function lookAtImages(
   addresses: Iterable<string>,
@@ -44,7 +44,7 @@ async function lookAtImages(
       found.set(path, one);
       continue;
     }
-    // Its place among the others, until it has been looked at.
+    // Keeps its position until it has been read.
     found.set(path, { stamp, facts: UNSEEN });
     changed.push(path);
   }
@@ -57,7 +57,10 @@ async function lookAtImages(
 
 const UNSEEN: ImageFault = { code: 'content/image-unreadable', params: {} };
 
-/** @returns all but those of pictures that only seem to be missing: what is there and is not read is told of by itself */
+/**
+ * @returns all faults except those of pictures that only seem to be missing: existing but unreadable ones have faults
+ *   of their own
+ */
 export function withoutEchoes(
   diagnostics: readonly Diagnostic[],
   { unreadable }: Pick<ContentFolder, 'unreadable'>,
@@ -79,7 +82,7 @@ export interface Photos {
   images: ImageSet;
 }
 
-/** Looks at pictures of the content folder. @returns by path, what there is to know of each, or what is wrong with it */
+/** Reads pictures of the content folder. @returns by path, the facts about each, or its fault */
 export type LookAtPictures = (
   paths: readonly string[],
   read: ContentFolder['readImage'],

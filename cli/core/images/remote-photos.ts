@@ -1,4 +1,4 @@
-/** The photos from elsewhere that content names, for `senja photos`. */
+/** The photos on other hosts that content uses, for `senja photos`. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import { entryReader } from '../entries/read-entry.ts';
@@ -14,18 +14,18 @@ import { type Named, namedIn, placeOfNamed } from './named.ts';
 export interface RemotePhotos {
   /** Whether the site shows them from the content folder. */
   isLocal: boolean;
-  /** Those that do not lie there yet, each once, as written. */
+  /** Photos that are not stored there yet, as written, without duplicates. */
   missing: string[];
-  /** Number of those that do. */
+  /** Number of photos that are. */
   there: number;
   isAllowed(host: string): boolean;
-  /** @returns what is wrong with one, where it is named first */
+  /** @returns the fault of one, placed at its first use */
   tell(address: string, fault: ImageFault): Diagnostic;
-  /** The errors of files that cannot be asked, or not wholly. */
+  /** Errors of files that could not be examined completely. */
   errors: Diagnostic[];
 }
 
-/** @returns null while `site.yaml`, which says whom to ask, is faulty; with what is wrong there */
+/** @returns null while `site.yaml`, which lists the allowed hosts, is faulty; with its faults */
 export function remotePhotos(
   folder: ContentFolder,
   models: Models,

@@ -1,4 +1,4 @@
-/** Which files a picture of the content folder becomes: their formats, widths and names in `dist`. */
+/** The variants of a picture in the content folder: their formats, widths and names in `dist`. */
 import {
   MADE,
   MADE_FORMATS,
@@ -13,35 +13,35 @@ export interface Variant {
   /** In `dist`. */
   path: string;
   format: MadeFormat;
-  /** In pixels. What is of another shape is cut to this one, from the middle. */
+  /** Size in pixels. A picture of another shape is cropped around its centre. */
   width: number;
   height: number;
 }
 
-/** A picture with all that is made of it. */
+/** A picture with its variants. */
 export interface PictureFiles {
   /** Path in the content folder. */
   source: string;
   facts: ImageFacts;
-  /** Lighter formats in all widths, the best first. */
+  /** Lighter formats in all widths, best first. */
   modern: { type: string; variants: Variant[] }[];
-  /** In a format that every browser knows. */
+  /** In a format that every browser supports. */
   fallback: Variant[];
   /** For sharing services. */
   sharing: Variant;
 }
 
-/** No side may be longer in any format. */
+/** Maximum length of a side in every format. */
 const LONGEST = Math.min(...MADE_FORMATS.map((format) => MADE[format].longest));
 
 const formatsFor = (use: (typeof MADE)[MadeFormat]['for']): MadeFormat[] =>
   MADE_FORMATS.filter((format) => MADE[format].for === use);
 
-/** What every browser knows. */
+/** The format that every browser supports. */
 const [OPAQUE = 'jpeg'] = formatsFor('opaque');
 const [CLEAR = 'png'] = formatsFor('clear');
 
-/** @returns the widths up to that of the picture, which is one of them unless the last is less */
+/** @returns the widths up to that of the picture, which is included unless the largest is smaller */
 export function widthsOf(
   { width, height }: Pick<ImageFacts, 'width' | 'height'>,
   offered: readonly number[],
@@ -95,7 +95,7 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   };
 }
 
-/** All that is to be made of a picture. */
+/** All variants of a picture. */
 export const variantsOf = ({ modern, fallback, sharing }: PictureFiles): Variant[] => [
   ...modern.flatMap(({ variants }) => variants),
   ...fallback,

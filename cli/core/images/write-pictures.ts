@@ -1,4 +1,4 @@
-/** The pictures of a site on their way into `dist`. */
+/** Writes the pictures of a site to `dist`. */
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { ImageFacts } from '../stages/pictures.ts';
@@ -6,7 +6,7 @@ import type { KeptFile, SiteState } from '../stages/site-state.ts';
 import type { ImageSet } from './image-set.ts';
 import type { Variant } from './variants.ts';
 
-/** A picture, and what is to be made of it. */
+/** A picture, and the variants to make. */
 export interface PictureJob {
   /** Path in the content folder. */
   source: string;
@@ -14,7 +14,7 @@ export interface PictureJob {
   variants: readonly Variant[];
 }
 
-/** Makes pictures, in any order. @param done is given each file of `dist` as soon as there is one */
+/** Makes pictures, in any order. @param done called with each file of `dist` as soon as it is ready */
 export type MakePictures = (
   jobs: readonly PictureJob[],
   read: ContentFolder['readImage'],
@@ -22,8 +22,8 @@ export type MakePictures = (
 ) => Promise<void>;
 
 /**
- * Writes the pictures that do not stand from the last build: their names tell their content.
- * @returns what to keep of each file, by path in `dist`
+ * Writes the pictures that cannot be reused from the last build: their names depend on their content.
+ * @returns the data to keep of each file, by path in `dist`
  */
 export async function writePictures(
   { folder, kept }: { folder: Pick<ContentFolder, 'readImage'>; kept: Pick<SiteState, 'files'> },
@@ -36,12 +36,12 @@ export async function writePictures(
   const missing = new Set<string>();
   for (const { variants, ...picture } of images.files()) {
     for (const { path } of variants) {
-      // Its place among the others, in whatever order they are made.
+      // Keeps its position, in whatever order they are made.
       const before = kept.files.get(path);
       files.set(path, before ?? { inputs: { body: '', props: '' }, stamp: '', notes: null });
       if (!before || !output.keep(path, before.stamp)) missing.add(path);
     }
-    // All of a picture are made from its largest, so one alone could come out otherwise.
+    // All variants are made from the largest, so one alone could differ.
     if (variants.some(({ path }) => missing.has(path))) jobs.push({ ...picture, variants });
   }
   if (jobs.length === 0) return files;

@@ -1,4 +1,4 @@
-/** The address that a content file has of itself. */
+/** The address of a content file, as far as the file itself sets it. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Fields } from '../stages/entry.ts';
 import { isDeviceName } from '../values/device-name.ts';
@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 
 /**
  * @param slug of the content file
- * @param written the address in its fields, of the right form
+ * @param written the valid address in its fields, if any
  * @returns the address without base path: a fixed one, as written, or from the file's name
  */
 export function addressOf(
@@ -28,9 +28,9 @@ export const writtenAddress = ({ address }: Pick<Collection, 'address'>, fields:
 
 /**
  * @param slug of the content file
- * @param written the address in its fields, of the right form
- * @param field that holds it
- * @param reserved first parts of addresses that the site keeps for itself
+ * @param written the valid address in its fields, if any
+ * @param field field that holds it
+ * @param reserved reserved top-level path segments
  * @returns why the file's page cannot have its address, or null
  */
 export function addressFault(

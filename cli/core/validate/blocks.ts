@@ -1,11 +1,11 @@
 /**
- * Groups of several kinds, as `oneOf` lists them: each kind has a field with a `const` of its own, by which a group says
- * which it is. Only that kind is asked about it, so that faults are those of the kind that was meant.
+ * Groups of several kinds, listed in `oneOf`: each kind has a field with a `const`, by which a group names its kind.
+ * A group is validated against that kind only, so that faults are those of the intended kind.
  */
 import { resolved, type Schema } from './schema.ts';
 
 export interface Blocks {
-  /** The field that says which kind a group is. */
+  /** The field that names the kind of a group. */
   key: string;
   /** By the value of that field. */
   kinds: readonly (readonly [string, Schema])[];
@@ -16,7 +16,7 @@ const constAt = ({ properties = {} }: Schema, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** @returns the kinds of a group, or null where nothing tells them apart */
+/** @returns the kinds of a group, or null if no field distinguishes them */
 export function blocksIn({ oneOf = [] }: Schema, root: Schema): Blocks | null {
   const branches = oneOf.map((branch) => resolved(branch, root));
   const [first] = branches;
@@ -28,10 +28,10 @@ export function blocksIn({ oneOf = [] }: Schema, root: Schema): Blocks | null {
   return null;
 }
 
-/** A schema with words that senja never asks for. */
+/** A schema with keywords that senja itself does not use. */
 type Whole = Schema & Record<string, unknown>;
 
-/** The same kinds in words of JSON Schema by which only one of them is asked. */
+/** The same kinds as JSON Schema conditions, so that only one of them is validated. */
 function asConditions(schema: Whole, { key, kinds }: Blocks): Whole {
   const { oneOf = [], allOf = [], ...rest } = schema;
   const values = kinds.map(([value]) => value);
@@ -55,10 +55,10 @@ function asConditions(schema: Whole, { key, kinds }: Blocks): Whole {
   };
 }
 
-/** Words whose values are data. */
+/** Keywords whose values are data. */
 const DATA = new Set(['const', 'enum', 'default', 'examples']);
 
-/** @returns a model as ajv is to compile it */
+/** @returns a model in the form that Ajv compiles */
 export function withBlocks(model: Schema): Schema {
   const walk = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(walk);

@@ -1,4 +1,4 @@
-/** Fields checked against their model and for what no model can say of texts; defaults filled in. */
+/** Validates fields against their model, applies checks of texts that no model can express, and fills in defaults. */
 import type { ErrorObject } from 'ajv';
 import {
   type Code,
@@ -17,10 +17,10 @@ import { isRequired } from './schema.ts';
 
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
-/** What says more of a value than the rule of the model that it breaks. */
+/** Codes that explain a value better than the rule of the model it violates. */
 const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
-/** A missing field whose line is there, behind a number sign. */
+/** A missing field whose line exists but is a comment. */
 function commentedOut(fault: Fault, { yaml }: Document): Fault {
   const { code, params, at } = fault;
   const name = String(params?.name);
@@ -49,7 +49,7 @@ function modelFaults({ schema }: Model, document: Document, errors: readonly Err
   return found.map((fault) => commentedOut(fault, document));
 }
 
-/** Faults of a document against its model; `fields` get their defaults. */
+/** Faults of a document against its model; fills defaults into `fields`. */
 export function check(
   model: Model,
   document: Document,
@@ -74,7 +74,7 @@ export function check(
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isReported(at.pointer, reported))];
 }
 
-/** Whether something is told of a value, or of what it is a part of. */
+/** Whether there is already a fault of a value, or of a group that contains it. */
 function isReported(pointer: string, reported: ReadonlySet<string>): boolean {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     if (reported.has(pointer.slice(0, end))) return true;
@@ -82,13 +82,13 @@ function isReported(pointer: string, reported: ReadonlySet<string>): boolean {
   return reported.has('');
 }
 
-/** The values that faults concern. */
+/** Pointers to the values with faults. */
 export const pointersOf = (faults: readonly Fault[]): Set<string> =>
   new Set(faults.flatMap(({ at }) => ('pointer' in at ? [at.pointer] : [])));
 
 export const isGrave = (fault: Fault): boolean => entryOf(fault).severity === 'error';
 
-/** @returns what came of a document where nothing is wrong with it, else null; with its faults placed in the file */
+/** @returns the result for a document without errors, else null; with its faults placed in the file */
 export function settle<T>(document: Document, faults: readonly Fault[], entry: T): Outcome<T | null> {
   const { unread } = document;
   if (!unread && faults.length === 0) return { value: entry, diagnostics: [] };
@@ -96,7 +96,7 @@ export function settle<T>(document: Document, faults: readonly Fault[], entry: T
     unread !== null &&
     (unread.lines.has(range.line) ||
       (code === 'content/missing-field' && (unread.uncertain || unread.names.has(String(params.name)))));
-  // What is wrong with a value outweighs what is only odd about it.
+  // An error in a value takes precedence over a warning.
   const wrong = pointersOf(faults.filter(isGrave));
   const reported = faults.filter(
     (fault) => isGrave(fault) || !('pointer' in fault.at) || !wrong.has(fault.at.pointer),

@@ -1,7 +1,7 @@
 /**
- * Folders of entries, as models declare them: `x-collection` of a model names the folder that its entries lie in. Several
- * models may share a folder; each entry then names its model in the field `template`. What is the same for all entries of
- * the folder, such as its route, one of these models says for all.
+ * Collections, as models declare them: `x-collection` of a model names the folder of its entries. Several models may
+ * share a folder; each entry then names its model in the field `template`. What applies to the whole folder, such as
+ * its route, is stated in one of these models.
  */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { naturally } from '../values/order.ts';
@@ -11,17 +11,17 @@ import type { CollectionKeyword, Schema } from './schema.ts';
 /** The texts of `content/models/*.schema.json`, by file name without the ending. */
 export type ModelTexts = Readonly<Record<string, string>>;
 
-/** A folder of entries. */
+/** A collection: a folder of entries. */
 export interface CollectionModel extends Omit<CollectionKeyword, 'folder' | 'noun' | 'synonyms'> {
-  /** Its folder below the content folder. */
+  /** Its path below the content folder. */
   name: string;
-  /** Whether entries may lie in folders below it. */
+  /** Whether entries may be in subfolders. */
   nested: boolean;
-  /** What one entry is called on the command line. */
+  /** Name of one entry on the command line. */
   kind: string;
-  /** What entries are called where they are counted; left out where they are not. */
+  /** Name of entries in counts; absent if they are not counted. */
   counted?: Record<Lang, string>;
-  /** What people also call the folder or an entry. */
+  /** Other names that people use for the folder or an entry. */
   synonyms: readonly string[];
   /** Names of its models. */
   models: readonly string[];
@@ -30,16 +30,16 @@ export interface CollectionModel extends Omit<CollectionKeyword, 'folder' | 'nou
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The end of a folder whose entries may lie in folders below it. */
+/** Suffix of a folder whose entries may be in subfolders. */
 const BELOW = '/**';
 
-/** @returns the name of the folder that a model declares, and whether entries may lie in folders below it */
+/** @returns the name of the folder that a model declares, and whether entries may be in subfolders */
 export const folderNamed = (folder: string): { name: string; nested: boolean } =>
   folder.endsWith(BELOW)
     ? { name: folder.slice(0, -BELOW.length), nested: true }
     : { name: folder, nested: false };
 
-/** @returns a model that can be read as one, else null */
+/** @returns a valid model, else null */
 export function schemaIn(text: string | undefined): Schema | null {
   try {
     const schema: unknown = JSON.parse(text ?? '');
@@ -49,13 +49,13 @@ export function schemaIn(text: string | undefined): Schema | null {
   }
 }
 
-/** @returns what a model says of its folder, if it names one */
+/** @returns a model's statement about its folder, if it names one */
 export function keywordIn(schema: Schema | null): CollectionKeyword | null {
   const keyword: unknown = schema?.['x-collection'];
   return isObject(keyword) && typeof keyword.folder === 'string' ? (keyword as never) : null;
 }
 
-/** @returns the value of the field `template` in the entries of a model; '' where any model of its folder would do */
+/** @returns the value of the field `template` in the entries of a model; '' if every model of its folder would match */
 export function templateOf(schema: Schema): string {
   const named = schema.properties?.template?.const;
   return typeof named === 'string' ? named : '';
@@ -77,7 +77,7 @@ function collectionOf(folder: string, models: readonly string[], said: Collectio
 
 const known = new WeakMap<ModelTexts, readonly CollectionModel[]>();
 
-/** @returns the folders of entries, in natural order; what is faulty in a model is left out (`model-faults/` tells it) */
+/** @returns the collections in natural order, without the faulty parts of models, which `model-faults/` reports */
 export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
   const before = known.get(texts);
   if (before) return before;
@@ -95,6 +95,6 @@ export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
   return found;
 }
 
-/** @returns how an entry is named in its collection: by the name of its file, with those of the folders that it lies in */
+/** @returns the name of an entry in its collection: the file name with the names of its subfolders */
 export const slugIn = (file: string, collection: Pick<CollectionModel, 'nested'> | undefined): string =>
   collection?.nested ? slugPathOf(file) : slugOf(file);

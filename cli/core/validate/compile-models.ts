@@ -1,4 +1,4 @@
-/** Content models to code that checks fields: the work of ajv that need not be done at every start. */
+/** Compiles content models to code that validates fields, so that Ajv need not do it at every start. */
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { SiteFaults } from '../stages/site-error.ts';
@@ -8,9 +8,9 @@ import { FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
 
 /**
- * @returns CommonJS text that exports a validating function for each model, by its place in the sorted names; it asks
- *   `require` for what `MODEL_REQUIRES` names
- * @throws SiteFaults when they cannot be used
+ * @returns CommonJS text that exports a validator for each model, by its index in the sorted names; it requires the
+ *   modules in `MODEL_REQUIRES`
+ * @throws SiteFaults if they cannot be used
  */
 export function compileModels(texts: ModelTexts): string {
   const ajv = newAjv();
@@ -28,12 +28,12 @@ function newAjv(): Ajv2020 {
     // A source is a line of text or a mapping.
     allowUnionTypes: true,
     verbose: true,
-    // Texts are ours; ajv's would only cost time.
+    // senja has its own texts; Ajv's would only cost time.
     messages: false,
     formats: FORMAT_CHECKS,
     code: { source: true, formats: _`require("formats")` },
   });
-  // They say what ajv is not asked: `models.ts` has what each means.
+  // Keywords that Ajv does not check: `models.ts` says what each means.
   ajv.addVocabulary(KEYWORDS);
   return ajv;
 }

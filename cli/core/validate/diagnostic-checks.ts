@@ -1,18 +1,18 @@
-/** Checks that look at a diagnostic again, in the light of the whole site: for what it means, and what was meant. */
+/** Checks that revise a diagnostic once the whole site is known: its cause, or a suggestion. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 
-/** What is known beside the file of a diagnostic. */
+/** Facts outside the file of a diagnostic. */
 export interface Surroundings {
   folder: Pick<ContentFolder, 'images' | 'imageFolders'>;
-  /** Choices of the last build; null when they are not known. */
+  /** Choices of the last build; null if unknown. */
   before: Choices | null;
   choices: Choices;
-  /** Null where files are judged one by one. */
+  /** Null if files are checked one by one. */
   site: {
-    /** Of the build. */
+    /** Day of the build. */
     day: string;
     content: Pick<Content, 'published' | 'faulty'>;
     /** @returns addresses of an entry's page and lists */
@@ -20,20 +20,20 @@ export interface Surroundings {
   } | null;
 }
 
-/** @returns what is another of a diagnostic now; null when it stays as it is */
+/** @returns the changed part of a diagnostic; null if it is unchanged */
 export type Revision = (
   diagnostic: Diagnostic,
 ) => Partial<Pick<Diagnostic, 'code' | 'params' | 'suggestions'>> | null;
 
 export interface DiagnosticCheck {
   on: 'diagnostic';
-  /** Codes that it looks at; no other check has one of them. */
+  /** Codes that it revises; each belongs to one check only. */
   of: readonly Code[];
-  /** Called once for a site, and only when there is such a diagnostic. */
+  /** Called once for a site, and only if there is such a diagnostic. */
   run(around: Surroundings): Revision;
 }
 
-/** @returns a function that gives a diagnostic as it is told in the end */
+/** @returns a function that gives the final form of a diagnostic */
 export function revision(
   checks: readonly DiagnosticCheck[],
   around: Surroundings,

@@ -1,4 +1,4 @@
-/** Values and names that are right but for a character nobody sees, or one of another alphabet. */
+/** Values and names that are correct except for an invisible character, or one of another alphabet. */
 import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import {
   codePointName,
@@ -11,9 +11,10 @@ import {
 
 /**
  * @param written a value or name that was refused
- * @param what it is, as the message calls it
- * @param passes tells whether a text would have been accepted
- * @returns the fault that names the character, with the right text as its suggestion; null when that is not the cause
+ * @param what its name in the message
+ * @param passes whether a text would have been accepted
+ * @returns the fault that names the character, with the corrected text as its suggestion; null if that is not the
+ *   cause
  */
 export function disguised(
   written: string,

@@ -1,4 +1,4 @@
-/** Names of fields that a model does not know, or misses: what ajv reports of them, in our words. */
+/** Faults of unknown and missing fields, converted from Ajv's errors. */
 import type { ErrorObject } from 'ajv';
 import { type Fault, type Param, shown } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
@@ -6,13 +6,13 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { codePointName, insideCurlyQuotes, specialSpace } from '../values/letters.ts';
 import { disguised } from './disguise.ts';
 
-/** A part of a model as ajv hands it on with an error. */
+/** A part of a model as Ajv attaches it to an error. */
 export interface SchemaLike {
   description?: string;
   $comment?: string;
   format?: string;
   type?: string | string[];
-  /** Other names that people give the field, in either language. */
+  /** Other names that people use for the field, in either language. */
   'x-synonyms'?: string[];
   properties?: Record<string, SchemaLike>;
 }
@@ -20,7 +20,7 @@ export interface SchemaLike {
 export const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
 export const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
 
-/** What the model says about a field: in Indonesian as its description, in English as its comment. */
+/** The model's description of a field: Indonesian in `description`, English in `$comment`. */
 export const aboutOf = (schema: SchemaLike | undefined): Param => ({
   id: schema?.description ?? '',
   en: schema?.$comment ?? '',
@@ -28,7 +28,7 @@ export const aboutOf = (schema: SchemaLike | undefined): Param => ({
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The fields that people call by a name, however it is put together. */
+/** The fields that people call by a name, with its parts in any order. */
 function alsoCalled(name: string, error: ErrorObject): string[] {
   const fields = Object.entries(schemaOf(error).properties ?? {});
   const called = ([, field]: [string, SchemaLike]) =>
@@ -53,7 +53,7 @@ export function unknownField(error: ErrorObject): Fault {
   const space = specialSpace(unknown);
   if (space) {
     const { character, index } = space;
-    // With such a space behind it, the colon does not end the name.
+    // With such a space after it, the colon does not end the name.
     const meant = [unknown.replaceAll(character, ''), unknown.slice(0, index).replace(/:$/, '')];
     const name = meant.find((text) => known.includes(text));
     const params = { character: codePointName(character) };
@@ -82,7 +82,7 @@ export function missingField(error: ErrorObject): Fault {
 const parentOf = (fault: Fault): string =>
   'pointer' in fault.at ? fault.at.pointer.slice(0, fault.at.pointer.lastIndexOf('/')) : '';
 
-/** A missing field whose misspelt name is there too is the same slip, already told with its right name. */
+/** Removes a missing field whose misspelt name is present: that is already reported, with the right name. */
 export function withoutEchoes(faults: readonly Fault[]): Fault[] {
   const misspelt = new Set(
     faults

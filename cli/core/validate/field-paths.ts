@@ -1,12 +1,12 @@
-/** Paths to the values of fields: names, `*` for each item of a list, and steps that only groups of a kind take. */
+/** Paths to the values of fields: names, `*` for each item of a list, and steps for groups of one kind. */
 
 /** For each item of a list. */
 export const ITEMS = '*';
 
-/** No name of a field begins so. */
+/** Prefix that no field name has. */
 const KIND = '\0';
 
-/** @returns the step that a group takes whose field has a value, and no other */
+/** @returns the step for groups whose field has this value */
 export const kindStep = (field: string, value: string): string => `${KIND}${field}${KIND}${value}`;
 
 export const isKindStep = (step: string): boolean => step.startsWith(KIND);

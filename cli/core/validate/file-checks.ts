@@ -1,21 +1,21 @@
-/** Checks of a content file by itself. */
+/** Checks of a single content file. */
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { BodyCheck } from '../bodies/body-check.ts';
 import type { Document } from '../stages/document.ts';
 import type { DiagnosticCheck } from './diagnostic-checks.ts';
 import type { Schema } from './schema.ts';
 
-/** A check of the fields of a file, which need not be sound. */
+/** A check of the fields of a file, which may have faults. */
 export interface DocumentCheck {
   on: 'document';
-  /** @param schema of the model that the file follows */
+  /** @param schema of the file's model */
   run(document: Document, schema: Schema): Iterable<Fault>;
 }
 
 /** A check of each link in fields and bodies. */
 export interface LinkCheck {
   on: 'link';
-  /** @param href as it is written; one that may not be published has its own fault already */
+  /** @param href as written; one that must not be published has a fault already */
   run(href: string): UnplacedFault | null;
 }
 

@@ -1,4 +1,4 @@
-/** What ajv reports, in our words, one fault a cause. */
+/** Converts Ajv's errors to senja's faults, one per cause. */
 import type { ErrorObject } from 'ajv';
 import {
   type Fault,
@@ -20,19 +20,19 @@ import {
   withoutEchoes,
 } from './field-name-faults.ts';
 
-/** What explaining needs to know beside ajv's errors. */
+/** Information besides Ajv's errors that explanations need. */
 export interface Explaining {
-  /** Says what is wrong with a value of a named format; null when nothing is. */
+  /** The fault of a value in a format; null if it is valid. */
   formatFault(format: string, value: string): UnplacedFault | null;
   /** A value as it was typed, quotes included. */
   sourceAt(pointer: string): string;
-  /** What stands behind a field's colon on its line. */
+  /** The text after a field's colon on its line. */
   restOfLine(pointer: string): string;
-  /** Whether the model demands the value. */
+  /** Whether the model requires the value. */
   isRequired(pointer: string): boolean;
 }
 
-/** Not `String`: a mapping may hold a field called toString, which is then no function. */
+/** Not `String`: a mapping may have a field called toString, which is then not a function. */
 const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
 
 function kindOf(value: unknown): Param {
@@ -45,7 +45,7 @@ function kindOf(value: unknown): Param {
 const fixOf = (pointer: string, text: string): string =>
   `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** @returns the fault of a value that is not there, with what may be done about it */
+/** @returns the fault of an empty value, with advice */
 export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
   const optional: Param = isItem(pointer)
     ? { id: 'Butir yang tidak perlu boleh dihapus.', en: 'An item that is not needed may be removed.' }
@@ -58,7 +58,7 @@ export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
   return { code: 'content/empty', params: { name: nameOf(pointer), optional } };
 }
 
-/** A number or true/false where text belongs: YAML reads unquoted ones so. */
+/** A number or boolean in place of text: YAML parses unquoted ones so. */
 function notText(error: ErrorObject, source: string, { formatFault }: Explaining): UnplacedFault {
   const { format } = schemaOf(error);
   const found = format === undefined ? null : formatFault(format, source);
@@ -98,7 +98,7 @@ function wrongType(error: ErrorObject, explaining: Explaining): UnplacedFault {
   return { code: 'content/invalid', params: { name, rule: 'type', about: aboutOf(schemaOf(error)) } };
 }
 
-/** YAML 1.2 reads yes, no, on and off as text; here it is clear what they mean. */
+/** The boolean for yes, no, on and off, which YAML 1.2 parses as text. */
 function yesNo(value: unknown): string[] {
   if (/^(?:yes|y|on|ya|benar|true|1)$/i.test(textOf(value))) return ['true'];
   return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
@@ -109,7 +109,7 @@ function wrongChoice(error: ErrorObject): UnplacedFault {
   return notOneOf(nameOf(error.instancePath), textOf(error.data), allowed);
 }
 
-/** @returns the fault of a text that is none of the allowed ones */
+/** @returns the fault of a text that is not one of the choices */
 export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
   const trick = disguised(value, { id: `isian “${name}”`, en: `value of “${name}”` }, (text) =>
     allowed.includes(text),
@@ -125,7 +125,7 @@ export function notOneOf(name: string, value: string, allowed: readonly string[]
 
 const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : [...textOf(data)].length);
 
-/** Which error says most when several concern one value; smaller is better. */
+/** Which error says most if several concern one value; smaller is better. */
 const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 2, format: 3, maxLength: 4 };
 
 function explain(error: ErrorObject, explaining: Explaining): Fault {
@@ -168,7 +168,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
   return { code: 'content/invalid', params, at };
 }
 
-/** A text or a group, where a colon has made a group of the text: its unknown and missing fields are one slip. */
+/** Text in place of which a colon has made a group: its unknown and missing fields are one fault. */
 function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining): Map<string, Fault> {
   const found = new Map<string, Fault>();
   for (const { keyword, instancePath: pointer, parentSchema, data } of errors) {
@@ -182,7 +182,7 @@ function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining)
 }
 
 /**
- * @param errors of one document, as ajv gave them (`allErrors`, `verbose`)
+ * @param errors of one document, from Ajv (`allErrors`, `verbose`)
  * @returns the faults, at most one for each value, in no particular order
  */
 export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining): Fault[] {
@@ -190,7 +190,7 @@ export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining):
   const best = new Map<string, ErrorObject>();
   const others: ErrorObject[] = [];
   for (const error of errors) {
-    // Of a condition that does not hold, what follows from it is told.
+    // A condition that fails is reported by its consequences.
     if (colons.has(error.instancePath) || error.keyword === 'if') continue;
     const weight = WEIGHT[error.keyword];
     if (weight === undefined) {

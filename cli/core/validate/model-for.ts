@@ -5,7 +5,7 @@ import type { Collection, Model } from './models.ts';
 /** The field that says which model of a collection an entry follows. */
 export const TEMPLATE = 'template';
 
-/** @returns the model that fields follow, as far as they say */
+/** @returns the model of these fields, as far as they name it */
 export function modelFor({ models }: Collection, fields: Fields): Model | undefined {
   const template = fields[TEMPLATE];
   return models.get('') ?? (typeof template === 'string' ? models.get(template) : undefined);

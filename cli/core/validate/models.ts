@@ -1,4 +1,4 @@
-/** The content models as validators, and the fields in them that rules are about. */
+/** The content models as validators, and the fields that rules apply to. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
@@ -16,36 +16,36 @@ export interface Model {
   schema: Schema;
   /** Fields whose values are chosen from a list in `site.yaml`. */
   chosen: FieldsOfKind;
-  /** Fields that hold names of other entries. */
+  /** Fields that refer to other entries. */
   references: FieldsOfKind;
   pictures: FieldsOfKind;
-  /** All of which `rules.ts` has something to say. */
+  /** Fields that `rules.ts` applies to. */
   ruled: FieldsOfKind;
-  /** Names of its own fields that mean something to the engine. */
+  /** Names of its own fields by role. */
   roles: Roles;
-  /** Its own fields that hold a day, each with its notation. */
+  /** Its own fields that hold a date, each with its notation. */
   days: ReadonlyMap<string, Notation>;
   /** Links, which need not be https. */
   links: FieldsOfKind;
-  /** Fills defaults into `fields` in place and returns the faults ajv saw. */
+  /** Fills defaults into `fields` in place and returns Ajv's errors. */
   check(fields: Record<string, unknown>): ErrorObject[];
 }
 
-/** A folder of entries. */
+/** A collection with its models. */
 export interface Collection extends Omit<CollectionModel, 'models'> {
-  /** By the value of the field `template`; by '' where entries have no such field. */
+  /** By the value of the field `template`; by '' if entries have no such field. */
   models: ReadonlyMap<string, Model>;
 }
 
 export interface Models {
   site: Model;
-  /** In natural order of their names. */
+  /** In natural order of names. */
   collections: readonly Collection[];
-  /** Whether a word is the name of a field of some model, at any depth. */
+  /** Whether a word is the name of a field in any model, at any depth. */
   isName(word: string): boolean;
-  /** First parts of addresses that the routes of collections give. */
+  /** Top-level path segments that routes of collections use. */
   reserved: readonly string[];
-  /** What is looked at in each file besides. */
+  /** Further checks of each file. */
   checks: FileChecks;
 }
 
@@ -71,7 +71,7 @@ export function namesIn(model: Schema): ReadonlySet<string> {
   return names;
 }
 
-/** The formats as ajv's code asks for them. */
+/** The formats in the form that Ajv's code requires. */
 export const FORMAT_CHECKS = Object.fromEntries(
   Object.entries(CHECKS).map(([name, check]) => [
     name,
@@ -79,19 +79,22 @@ export const FORMAT_CHECKS = Object.fromEntries(
   ]),
 );
 
-/** A CommonJS module as its own `require` gives it, however the one who loads it unwraps defaults. */
+/** A CommonJS module as `require` returns it, however the loader unwraps defaults. */
 function asModule(loaded: unknown): { default: unknown } {
   return typeof loaded === 'function' ? { default: loaded } : (loaded as { default: unknown });
 }
 
-/** What the code that `compileModels` makes asks `require` for. */
+/** Modules that the code made by `compileModels` requires. */
 export const MODEL_REQUIRES: Readonly<Record<string, unknown>> = {
   formats: FORMAT_CHECKS,
   'ajv/dist/runtime/ucs2length': asModule(ucs2length),
   'ajv/dist/runtime/equal': asModule(equal),
 };
 
-/** By name of the model: whether the fields are right; fills in defaults, and leaves its errors on itself. */
+/**
+ * Validators by name of the model: each returns whether the fields are valid, fills in defaults, and stores its
+ * errors in itself.
+ */
 export type Validators = Readonly<Record<string, ValidateFunction>>;
 
 const SITE = 'site';
@@ -99,7 +102,7 @@ const SITE = 'site';
 /**
  * @param texts `site`, and the models of collections
  * @param validators of these texts
- * @throws when one of them is missing: they are part of the site, and no author's mistake
+ * @throws if one of them is missing: they are part of the site, so this is not an author's mistake
  */
 export function loadModels(texts: ModelTexts, validators: Validators, checks: FileChecks): Models {
   const folders = new Set(collectionsIn(texts).map(({ name }) => name));
@@ -153,13 +156,13 @@ function rolesIn(schema: Schema): Roles {
   return Object.fromEntries(named);
 }
 
-/** @returns the first parts of the addresses that routes give: pages with an address of their own leave them alone */
+/** @returns the top-level path segments that routes use, which other pages must not use */
 export function reservedBy(collections: readonly Pick<CollectionModel, 'route' | 'lists'>[]): string[] {
   const parts = collections.flatMap(({ route, lists = [] }) => [...(route ? [route] : []), ...lists]);
   return [...new Set(parts.map((path) => path.split('/')[1] ?? ''))].filter((part) => /^[^{]+$/.test(part));
 }
 
-/** @returns the folder that a content file lies in: `books/07-laut.md` → `books` */
+/** @returns the folder of a content file: `books/07-laut.md` → `books` */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.indexOf('/')));
 
 /** @returns the collection of a content file */
@@ -175,10 +178,10 @@ export interface FieldText {
   schema: Schema;
 }
 
-/** The fields of a model that are of one kind; found once, as every entry is asked for them. */
+/** The fields of a model that are of one kind; found once, since every entry needs them. */
 export type FieldsOfKind = readonly [Path, Schema][];
 
-/** @returns the texts in fields of a kind; of a list that is chosen or refers to entries, each item */
+/** @returns the texts in fields of a kind; for lists of choices or references, each item */
 export function fieldTexts(kind: FieldsOfKind, fields: Fields): FieldText[] {
   const found: FieldText[] = [];
   for (const [path, schema] of kind) {
@@ -216,7 +219,7 @@ function collectAt(
   }
 }
 
-/** Where in a model the fields stand that match. */
+/** Paths to the matching fields of a model. */
 function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, Schema][] {
   const found: [Path, Schema][] = [];
   const walk = (raw: Schema, path: Path): void => {

@@ -1,4 +1,4 @@
-/** References of entries to others: `x-one-of` names the folder, the field holds the name of an entry there. */
+/** References between entries: `x-one-of` names the folder, the field holds the name of an entry there. */
 import { severityOf, shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -14,10 +14,10 @@ export interface Reference {
   slug: string;
 }
 
-/** Entries of a folder up to which each is compared with a wrong name: more would make many wrong names slow. */
+/** Maximum number of entries that a wrong name is compared with, so that many wrong names do not take long. */
 const MOST_COMPARED = 2000;
 
-/** @returns what the fields of an entry refer to, right or wrong */
+/** @returns the references in the fields of an entry, valid or not */
 export function referencesIn(model: Model, fields: Fields): Reference[] {
   return fieldTexts(model.references, fields).map(({ pointer, value: slug, schema }) => ({
     pointer,
@@ -27,8 +27,8 @@ export function referencesIn(model: Model, fields: Fields): Reference[] {
 }
 
 /**
- * @returns the names of entries by collection, faulty files included, of those collections alone that models refer to;
- *   null for a folder that cannot be read
+ * @returns the names of entries by collection, faulty files included, for the collections that models refer to; null
+ *   for a folder that cannot be read
  */
 export function targetsIn(
   { site, collections }: Pick<Models, 'site' | 'collections'>,
@@ -47,13 +47,13 @@ export function targetsIn(
   );
 }
 
-/** What a name may mean that is written as a file or a title is. */
+/** Possible names for a reference that is written like a file name or a title. */
 const meant = (slug: string): string[] => [slugOf(slug), slugify(slugOf(slug))];
 
-/** @returns whether a name and that of an entry differ in nothing but the form of writing */
+/** @returns whether a name and that of an entry differ only in spelling conventions */
 export const isSameEntry = (written: string, slug: string): boolean => meant(written).includes(slug);
 
-/** @returns why a reference leads nowhere, or null; where its targets are not known, nothing is wrong */
+/** @returns why a reference is invalid, or null; also null if its targets are unknown */
 export function referenceFault(
   { collection, slug }: Reference,
   { targets }: Pick<EntryContext, 'targets'>,

@@ -1,4 +1,4 @@
-/** What fields mean to the engine, whatever a model calls them: `x-role` says which is which. */
+/** Meanings of fields for the engine, independent of their names: `x-role` assigns them. */
 import type { Fields, Meanings, Role } from '../stages/entry.ts';
 import { modelFor } from './model-for.ts';
 import { type Collection, collectionOf, type Model, type Models } from './models.ts';
@@ -6,8 +6,8 @@ import { type Collection, collectionOf, type Model, type Models } from './models
 const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
 
 /**
- * @param fields perhaps faulty ones: what is not as its role wants it means nothing
- * @returns what the fields of a model mean
+ * @param fields may be faulty: a value that does not meet its role's requirements is ignored
+ * @returns the meanings of a model's fields
  */
 export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, fields: Fields): Meanings {
   const found: { -readonly [Day in (typeof DAYS)[number]]?: string } = {};
@@ -26,7 +26,7 @@ export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, field
   };
 }
 
-/** @returns the name of the field that has a role for an entry, for the place of what is said of it */
+/** @returns the name of an entry's field with a role, to place a fault */
 export function fieldWith(
   role: Role,
   { file, fields }: { file: string; fields: object },

@@ -1,4 +1,4 @@
-/** The rules of content models that JSON Schema has no word for; `models.ts` has what each keyword means. */
+/** Rules of content models beyond JSON Schema; `models.ts` says what each keyword means. */
 import type { Fault, Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -12,13 +12,16 @@ import { notOneOf } from './from-ajv.ts';
 import { fieldTexts, type Model } from './models.ts';
 import { referenceFault } from './references.ts';
 
-/** A list in `site.yaml`, and the field of its items that is chosen by: `topics/name`. */
+/** A list in `site.yaml`, and the field of its items that is compared: `topics/name`. */
 export const listNamed = (keyword: string): { list: string; by: string } => {
   const [list = '', by = ''] = keyword.split('/');
   return { list, by };
 };
 
-/** @returns the lists in `site.yaml` that fields of models are chosen from, each with what its items are chosen by */
+/**
+ * @returns the lists in `site.yaml` that fields of models are chosen from, each with the field of its items that is
+ *   compared
+ */
 export function listsIn(models: Iterable<Model>): { list: string; by: string }[] {
   const lists = new Map<string, { list: string; by: string }>();
   for (const { chosen } of models) {
@@ -38,7 +41,7 @@ function choiceFault(value: string, keyword: string, pointer: string, context: E
   return { ...fault, params: { ...fault.params, list } };
 }
 
-/** A picture must be a file that is there, or lie on an allowed host. */
+/** Checks that a picture is an existing file, or on an allowed host. */
 function pictureFault(value: string, { choices, images }: EntryContext): UnplacedFault | null {
   const local = localPath(value, images);
   if (local !== null) return images.has(local) ? null : { code: 'content/image-missing', params: { value } };
@@ -50,10 +53,10 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
   return { code: 'content/host-not-allowed', params, suggestions };
 }
 
-/** @returns why a date cannot stand beside that of publication, or null */
+/** @returns why a date conflicts with that of publication, or null */
 function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
   const [day, first] = [readDay(value), readDay(published)];
-  // Of the field beside it the model may say no format.
+  // The model may give the other field no format.
   if (day === null || first === null) return null;
   if (mustBeLater)
     return day > first
@@ -65,8 +68,8 @@ function orderFault(value: string, published: string, mustBeLater: boolean): Unp
 }
 
 /**
- * @param faulty pointers of the values with which something is wrong already
- * @returns what is wrong with values that are right by themselves
+ * @param faulty pointers of the values that already have a fault
+ * @returns faults of values that are valid by themselves
  */
 export function ruleFaults(
   model: Model,
@@ -88,7 +91,7 @@ export function ruleFaults(
   return faults;
 }
 
-/** Where the text of an entry is written. */
+/** Advice on where to write the text of an entry. */
 const howToWrite = (path: string): Param =>
   path.endsWith('.md')
     ? {
@@ -100,7 +103,7 @@ const howToWrite = (path: string): Param =>
         en: 'Rename the file so that it ends in .md, write --- above the fields and --- below them, then the text.',
       };
 
-/** @returns what is wrong with an entry's having a body, or null */
+/** @returns the fault of an entry with a body that it must not have, or without a required one, or null */
 export function presenceFault(
   { schema }: Model,
   template: string,

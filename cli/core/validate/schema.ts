@@ -16,13 +16,13 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Role } from '../stages/entry.ts';
 
-/** A JSON Schema as far as senja looks into one itself. */
+/** The parts of a JSON Schema that senja itself reads. */
 export interface Schema {
   $id?: string;
   title?: string;
-  /** In Indonesian, the language of who edits the content. */
+  /** Description in Indonesian, the language of the editors. */
   description?: string;
-  /** The same in English. */
+  /** Description in English. */
   $comment?: string;
   'x-synonyms'?: string[];
   'x-collection'?: CollectionKeyword;
@@ -49,7 +49,7 @@ export interface Schema {
   maxLength?: number;
 }
 
-/** The keywords that are senja's own. */
+/** Keywords of senja. */
 export const KEYWORDS = Object.keys({
   'x-synonyms': true,
   'x-collection': true,
@@ -63,28 +63,28 @@ export const KEYWORDS = Object.keys({
   'x-role': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
-/** A folder of entries, as `x-collection` describes it. */
+/** A collection, as `x-collection` describes it. */
 export interface CollectionKeyword {
-  /** Its name in the content folder; `docs/**` where entries may lie in folders below it. */
+  /** Its name in the content folder; `docs/**` if entries may be in subfolders. */
   folder: string;
   /** What one entry is called. */
   noun?: Record<Lang, string>;
-  /** What people also call the folder or an entry. */
+  /** Other names that people use for the folder or an entry. */
   synonyms?: string[];
-  /** The field that holds the address of an entry's page; left out where the site gives addresses. */
+  /** The field with the address of an entry's page; absent if the site assigns addresses. */
   address?: string;
   /**
-   * Addresses of pages that the site makes of entries: `/books/{slug}/`. In a folder with others below it `{path}` stands
-   * for the names of folders and file: `/docs/{path}/`.
+   * Pattern of the addresses of entries' pages: `/books/{slug}/`. With subfolders, `{path}` is the path of folders
+   * and file: `/docs/{path}/`.
    */
   route?: string;
-  /** First pages of the lists that an entry with a page stands in, with words of its fields: `/topics/{topic}/`. */
+  /** First pages of the lists that contain an entry with a page, with values of its fields: `/topics/{topic}/`. */
   lists?: string[];
-  /** The template that shows an entry; left out where it is called as the model. */
+  /** The template that shows an entry; by default the name of the model. */
   template?: string;
 }
 
-/** The words of `x-collection`. */
+/** The keys of `x-collection`. */
 export const COLLECTION_KEYWORDS = Object.keys({
   folder: true,
   noun: true,
@@ -95,18 +95,18 @@ export const COLLECTION_KEYWORDS = Object.keys({
   template: true,
 } satisfies Record<keyof CollectionKeyword, true>);
 
-/** The schema behind a `$ref` to the same file. */
+/** The schema that a `$ref` within the same file refers to. */
 export function resolved(schema: Schema, root: Schema): Schema {
   const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
   return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
 }
 
-/** @returns whether the model demands the value at a JSON Pointer; items of lists are never demanded */
+/** @returns whether the model requires the value at a JSON Pointer; items of lists are never required */
 export function isRequired(root: Schema, pointer: string): boolean {
   let schema = root;
   let required = false;
   for (const part of pointer.split('/').slice(1)) {
-    // Of several kinds of groups, one that has such a field.
+    // Of several kinds of groups, the one with such a field.
     const kinds = (schema.oneOf ?? []).map((kind) => resolved(kind, root));
     const own = kinds.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
     required = own.required?.includes(part) ?? false;

@@ -1,4 +1,6 @@
-/** What a site says of content, as a fault like any other: with its own severity and words where the code is its own. */
+/**
+ * A fault that the site reports, converted to the engine's form; codes of the site have their own severity and words.
+ */
 import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
 

@@ -1,4 +1,4 @@
-/** Document → entry: fields checked against their model, defaults filled in, the rules of the model applied. */
+/** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
 import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
@@ -17,17 +17,18 @@ import { meaningsOf } from './roles.ts';
 import { presenceFault, ruleFaults } from './rules.ts';
 import { faultOfSite } from './site-faults.ts';
 
-/** A document whose fields are right, defaults filled in. */
+/** A document with valid fields, defaults filled in. */
 export interface Validated {
   model: Model;
   fields: Fields;
-  /** As `Entry.address`. */
+  /** Like `Entry.address`. */
   address: string | null;
 }
 
 /**
- * @param url public address that replaces the file's own once that has been checked, or null; it may be missing then
- * @returns the fields of `site.yaml`, or null with what is wrong
+ * @param url public address that overrides the file's own once that has been validated, or null; the file may then
+ *   omit it
+ * @returns the fields of `site.yaml`, or null with the faults
  */
 export function validateSite(
   document: Document,
@@ -47,7 +48,7 @@ export function validateSite(
   return settle(document, faults, fields);
 }
 
-/** A language that the templates have no texts in; a site whose templates have none at all may be in any. */
+/** Fault of a language without texts in the templates; templates without any texts allow every language. */
 function languageFaults(
   { language }: SiteFields,
   { languages = [] }: Pick<SiteDefinition, 'languages'>,
@@ -60,14 +61,14 @@ function languageFaults(
 
 const NO_POINTERS: ReadonlySet<string> = new Set();
 
-/** @returns the entry's fields, or null with what is wrong */
+/** @returns the entry's fields, or null with the faults */
 export function validateEntry(
   document: Document,
   collection: Collection,
   context: EntryContext,
   checks: FileChecks,
 ): Outcome<Validated | null> {
-  // Defaults are filled in: what the parser read stays as it is.
+  // Defaults are filled into a copy: the parsed fields stay unchanged.
   const fields = structuredClone(document.fields);
   const model = modelFor(collection, fields);
   if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], null);
@@ -84,8 +85,8 @@ export function validateEntry(
 }
 
 /**
- * @param isSound whether the fields are: an address in them may else be wrong itself, and is not judged
- * @returns the address that an entry has of itself, and why it cannot have that, or its name
+ * @param isSound whether the fields are valid: otherwise an address in them may be wrong itself, and is not checked
+ * @returns the address that an entry sets itself, and the fault of that address or of its name
  */
 function addressed(
   file: string,
@@ -129,7 +130,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   };
 }
 
-/** @returns whether these are the fields of a sound entry of a file, defaults filled in, with this address */
+/** @returns whether these can be the fields of a sound entry of a file, with defaults filled in and this address */
 export function couldBeContent(
   file: string,
   {

@@ -1,21 +1,21 @@
 /**
- * The list of addresses that a site has published, one a line, in the order of their characters: two branches that each
- * add some can be merged line by line. Lines that begin with `#` are notes, and stand at its beginning. A merge by union
- * leaves lines twice or out of order, which changes nothing of what the list says.
+ * The list of a site's published addresses, one per line, sorted by characters, so that two branches that each add
+ * some can be merged by line. Lines that begin with `#` are comments at its beginning. A merge by union may leave
+ * duplicates or another order, which does not change the meaning.
  */
 
 export const ADDRESS_LIST = 'addresses.txt';
 
 export interface ListedAddress {
   address: string;
-  /** Offsets in the text. */
+  /** Offset in the text. */
   start: number;
   end: number;
 }
 
 const isNote = (line: string): boolean => line.trimStart().startsWith('#');
 
-/** @returns what stands in each line that says something */
+/** @returns the addresses in a list, without comments and blank lines */
 export function addressesIn(text: string): ListedAddress[] {
   const found: ListedAddress[] = [];
   let start = 0;
@@ -28,7 +28,7 @@ export function addressesIn(text: string): ListedAddress[] {
   return found;
 }
 
-/** @returns the list with more addresses, each once; line breaks stay of their kind */
+/** @returns the list with more addresses, without duplicates; line breaks keep their kind */
 export function withAddresses(text: string, more: readonly string[]): string {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const notes = text.split(/\r?\n/).filter(isNote);

@@ -5,8 +5,9 @@ export const outputPathOf = (path: string): string =>
   path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
 
 /**
- * Scheme and host, and the base path with both slashes, of the site's public address. `*` and `:` are escaped, since hosts
- * read them as patterns in `_redirects` and `_headers`; all other addresses of the site then agree with these files.
+ * Scheme and host, and the base path with both slashes, of the site's public address. `*` and `:` are escaped, since
+ * hosts treat them as patterns in `_redirects` and `_headers`; all other addresses of the site then agree with these
+ * files.
  */
 export function originAndBase(url: string): { origin: string; base: string } {
   const { origin, pathname } = new URL(url);
@@ -21,7 +22,7 @@ export function withBase(base: string, path: string): string {
   return base + (/^[\w/-]*$/.test(below) ? below : encodeURI(decodeURI(below)));
 }
 
-/** @returns fields with every `href` in them ready to use */
+/** @returns fields in which every `href` has the base path */
 export function localised<T>(value: T, base: string): T {
   if (Array.isArray(value)) return value.map((item) => localised(item, base)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** The formats that the content models name, each as a check that says what is wrong. */
+/** The formats of content models, each with a check that returns the fault. */
 import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './days/dates.ts';
 import { DEFAULT_ZONE, timeZoneFault } from './days/days.ts';
@@ -68,10 +68,10 @@ const anchor: Check = (value) =>
         ].filter((text) => text !== '' && text.length <= 40),
       };
 
-/** No right value is as long; a pattern may take time with the square of what it is tried on. */
+/** No valid value is longer; some patterns take quadratic time. */
 export const LONGEST = 2100;
 
-/** The checks by name; a text longer than any right one is judged by its beginning. */
+/** The checks by name; a text longer than any valid one is checked by its beginning. */
 export const CHECKS = {
   'indonesian-date': dateFault,
   'english-date': checkOf('english-date'),
@@ -97,7 +97,7 @@ export const CHECKS = {
 
 export type FormatName = keyof typeof CHECKS;
 
-/** For each format a right value, told from others by a number from 1 to 28. */
+/** A valid value for each format, distinguished by a number from 1 to 28. */
 export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
   'indonesian-date': (number) => `${number} Mei 2025`,
   'english-date': (number) => `${number} May 2025`,

@@ -1,10 +1,10 @@
-/** Digests. Node's own: hashing touches no world, so this is the one file of `core` that may ask Node for something. */
+/** Digests. Hashing is a pure function, so this is the only file of `core` that uses a module of Node. */
 import { hash } from 'node:crypto';
 
 /** SHA-256 of a text's UTF-8 bytes or of bytes, in base64. */
 export const sha256Base64 = (data: string | Uint8Array): string => hash('sha256', data, 'base64');
 
-/** Tells one content from any other: 22 characters that may stand in a file name. */
+/** Identifies a content: 22 characters that are allowed in file names. */
 export const fingerprint = (data: string | Uint8Array): string =>
   hash('sha256', data, 'base64url').slice(0, 22);
 

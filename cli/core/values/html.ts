@@ -1,14 +1,14 @@
-/** HTML as people write it where only text is shown. */
+/** HTML in places where only text is shown. */
 import { unescapeAll } from 'markdown-it/lib/common/utils.mjs';
 
-/** Elements that people know; any other word in angle brackets may be meant as it stands. */
+/** Known elements; any other word in angle brackets may be meant as text. */
 const ELEMENTS =
   'a|abbr|address|article|audio|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|embed|' +
   'figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|' +
   'marquee|meta|nav|object|ol|p|pre|q|s|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|' +
   'svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|video';
 
-// Between the name and the end there is nothing, or an attribute with its value: `a <b and c>d` is none.
+// After the name there is nothing, or an attribute with its value: `a <b and c>d` is not a tag.
 const TAG = `<!--|</?(?:${ELEMENTS})(?:\\s[^<>=]{0,60}=[^<>]{0,300})?\\s{0,9}/?>`;
 
 /** A tag or the beginning of a comment. */
@@ -26,11 +26,11 @@ export function htmlAt(text: string, offset: number): string | null {
 export const HTML_ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 const ENTITIES = new RegExp(HTML_ENTITY.source, 'gi');
 
-/** Characters that show as nothing, and spaces of other widths: in plain text they are a plain space, or none. */
+/** Invisible characters, and spaces of other widths: in plain text they become a space, or nothing. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
 
-/** @returns a text with each character that is written by its name or number as itself */
+/** @returns a text with all character references decoded */
 export const withoutEntities = (text: string): string =>
   text.replace(ENTITIES, (entity) => {
     const character = unescapeAll(entity);
@@ -40,14 +40,14 @@ export const withoutEntities = (text: string): string =>
 export const COMMENT_OPEN = '<!--';
 export const COMMENT_CLOSE = '-->';
 
-/** @returns the offset behind the comment that begins at an offset of a text, or null when nothing closes it */
+/** @returns the offset after the comment that begins at an offset of a text, or null if it is not closed */
 export function commentEnd(text: string, offset: number): number | null {
-  // `<!-->` is a whole comment.
+  // `<!-->` is a complete comment.
   const close = text.indexOf(COMMENT_CLOSE, offset + 2);
   return close < 0 ? null : close + COMMENT_CLOSE.length;
 }
 
-/** @returns a text without the comments in it and the blanks that they leave */
+/** @returns a text without comments and the spaces around them */
 export function withoutComments(text: string): string {
   const kept: string[] = [];
   let isApart = true;
@@ -69,7 +69,7 @@ export function withoutComments(text: string): string {
   return kept.join('').trim();
 }
 
-/** @returns plain data with no comment in any of its texts */
+/** @returns plain data without comments in any of its texts */
 export function withoutCommentsIn<T>(value: T): T;
 export function withoutCommentsIn(value: unknown): unknown {
   if (typeof value === 'string') return withoutComments(value);

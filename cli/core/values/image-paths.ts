@@ -1,4 +1,7 @@
-/** Addresses of pictures: files below `images/`, by whatever name a camera or a phone gave them, or photos elsewhere. */
+/**
+ * Addresses of pictures: files below `images/`, with any name that a camera or a phone may give, or photos on other
+ * hosts.
+ */
 import { type Param, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
@@ -6,24 +9,27 @@ import { httpsFault, MAX_LENGTH } from './urls.ts';
 
 const FOLDER = /^(?:\.{1,2}\/)*images\//i;
 /**
- * Controls, direction marks, halves of characters, backslashes; and what a name may hide behind percent signs: dots, slashes,
- * control characters.
+ * Control characters, direction marks, surrogates, backslashes; and characters that a name may encode with percent
+ * signs: dots, slashes, control characters.
  */
 const REFUSED = /[\p{Cc}\p{Cs}\\\u2028-\u202E\u2066-\u2069]|%(?:[01][\da-f]|2[ef]|5c|7f)/iu;
 
 const shown = (value: string): string => shortened(value, 200);
 
-/** @returns path below `content/` of a local picture as an address spells it, or null when the text names none */
+/**
+ * @returns path below `content/` of a local picture as written in an address, or null if the text is not a path of
+ *   one
+ */
 export function localImage(value: string): string | null {
   const folder = FOLDER.exec(value)?.[0];
   if (folder === undefined || value.length > MAX_LENGTH || !isPictureName(value) || REFUSED.test(value))
     return null;
   const path = value.slice(folder.length).normalize('NFC');
-  // Hidden files are not listed, and a path never climbs.
+  // Hidden files are not listed, and a path never leaves the folder.
   return path.split('/').some((part) => part === '' || part.startsWith('.')) ? null : `images/${path}`;
 }
 
-/** @returns a text with percent signs decoded, or null when they spell no text */
+/** @returns a text with percent signs decoded, or null if they are invalid */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -33,9 +39,9 @@ function decoded(text: string): string | null {
 }
 
 /**
- * @param files paths of pictures that are there
- * @returns path below `content/` of the picture that an address names, as written or with `%20` for a space; null when it
- *   names no local picture
+ * @param files paths of existing pictures
+ * @returns path below `content/` of the picture that an address names, as written or with `%20` for a space; null if
+ *   it is not a local picture
  */
 export function localPath(address: string, files: { has(path: string): boolean }): string | null {
   const written = localImage(address);
@@ -44,7 +50,7 @@ export function localPath(address: string, files: { has(path: string): boolean }
   return spelt !== null && files.has(spelt) ? spelt : written;
 }
 
-/** Files that people take for pictures and that are not read, by their ending, and what to do about each. */
+/** Files that may be mistaken for supported pictures, by ending, with advice for each. */
 const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
 
 const SAVE = {
@@ -84,10 +90,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   CDR: 'SVG',
 };
 
-/** What to do about a picture of a kind that is not read. */
+/** Advice for a picture in an unsupported format. */
 export const adviceFor = (kind: string): Param => ADVICE[GROUPS[kind] ?? kind] ?? SAVE;
 
-/** @returns what is wrong with the address of a photo: https, or a file under `images/`; null when nothing is */
+/** @returns the fault of a photo's address, which must be https or a file under `images/`; null if it is valid */
 export function imageFault(value: string): UnplacedFault | null {
   if (localImage(value) !== null) return null;
   if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
@@ -100,7 +106,7 @@ export function imageFault(value: string): UnplacedFault | null {
   return { code: 'content/bad-image-path', params: { value: shown(value) } };
 }
 
-/** The last part of a path, in the form that is compared. */
+/** The last part of a path, normalised for comparison. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const stemOf = (path: string): string => path.replace(/\.[\p{L}\d]{2,4}$/u, '');
 const loose = (text: string): string =>
@@ -109,7 +115,7 @@ const loose = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A written path from below `images/` on: slashes as they must be, percent signs decoded, no query. */
+/** A path below `images/`, normalised: forward slashes, percent signs decoded, no query. */
 function plainPath(written: string): string {
   const slashed = written.trim().replace(/\\/g, '/');
   const path = isPictureName(slashed) ? slashed : slashed.replace(/[?#].*$/s, '');
@@ -117,7 +123,7 @@ function plainPath(written: string): string {
   return spelt.replace(/^(?:.*\/)?images\//is, '').replace(/^[./]+/, '');
 }
 
-/** Ways in which a path may name a file, the strictest first. */
+/** Ways in which a path may match a file, the strictest first. */
 const FORMS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.toLowerCase(),
@@ -127,19 +133,19 @@ const FORMS: readonly ((path: string) => string)[] = [
   (path) => loose(stemOf(nameOf(path))),
 ];
 
-/** Whether a path names a picture but for its folder, case, ending or signs that no letter is. */
+/** Whether a path matches a picture apart from folder, case, ending and characters other than letters. */
 export const isSamePicture = (written: string, path: string): boolean => {
   const [a, b] = [written, path].map((one) => loose(stemOf(nameOf(plainPath(one)))));
   return a !== '' && a === b;
 };
 
-/** An address of another kind than a path. */
+/** An address that is not a path. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|blob):)/i;
 
 /**
  * @param images paths below `content/`
- * @returns a function that gives the pictures that an address which names none may have meant, best first: those that are
- *   the same in the strictest form that finds any, else those that are spelt much like it
+ * @returns a function that gives the pictures that a wrong address may have meant, best first: those that match in
+ *   the strictest way that finds any, else those with a similar spelling
  */
 export function pictureFinder(images: ReadonlySet<string>): (written: string) => string[] {
   const near = nearestOfMany();

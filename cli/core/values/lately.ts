@@ -1,7 +1,7 @@
 /**
- * @param most number of values held, those that were made last
- * @param make gives the value of a key, always the same for the same key
- * @returns the same function, which makes anew only what it does not hold
+ * @param most maximum number of cached values; the last ones are kept
+ * @param make computes the value of a key, always the same for the same key
+ * @returns the memoized function
  */
 export function lately<Key extends object | string, Value>(most: number, make: (key: Key) => Value) {
   const held = new Map<Key, Value>();

@@ -1,6 +1,6 @@
-/** Characters that look like others: special spaces, curly quotes, letters of another alphabet. */
+/** Characters that look like others: special spaces, curly quotes, letters of other alphabets. */
 
-/** Spaces and blanks that no keyboard types by itself. Joiners inside emoji and other scripts are not among them. */
+/** Spaces and blanks that no keyboard types directly. Joiners inside emoji and other scripts are excluded. */
 const SPECIAL_SPACE =
   /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF]|(?<=[A-Za-z])[\u200C\u200D](?=[A-Za-z])/;
 const SPECIAL_SPACES = new RegExp(SPECIAL_SPACE.source, 'g');
@@ -9,7 +9,7 @@ const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g;
 export const CURLY_OPEN = /^[“”„‟«‘‛]/;
 const CURLY_CLOSE = /[“”‟»’‛]$/;
 
-/** Cyrillic and Greek letters that look like Latin ones, each with its double. */
+/** Cyrillic and Greek letters that look like Latin ones, each with the Latin letter. */
 const DOUBLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'аеорсухіјѕһԁԛԝѵ'].map((letter, at) => [letter, 'aeopcyxijshdqwv'[at] ?? ''])),
   ...Object.fromEntries([...'АВЕКМНОРСТХІЈЅУ'].map((letter, at) => [letter, 'ABEKMHOPCTXIJSY'[at] ?? ''])),
@@ -25,7 +25,7 @@ export function specialSpace(text: string): { index: number; character: string }
   return match && { index: match.index, character: match[0] };
 }
 
-/** The text with plain single spaces and nothing around them. */
+/** The text with plain single spaces, trimmed. */
 export const plainSpaces = (text: string): string =>
   text.replace(ZERO_WIDTH, '').replace(SPECIAL_SPACES, ' ').replace(/ {2,}/g, ' ').trim();
 
@@ -44,16 +44,16 @@ export function lookAlike(text: string): { index: number; character: string } | 
   return null;
 }
 
-/** What is said, and so quoted: it ends like a sentence or a part of one, or is as long as one. */
+/** Looks like a quotation: ends like a sentence or a clause, or is as long as one. */
 const SAID = /[.,;:!?…]$|^\s*(?:\S+\s+){7}/;
 
-/** @returns whether a text begins with what somebody says, or with a sentence, in curly quotes */
+/** @returns whether a text begins with a quotation in curly quotes */
 export function beginsQuotation(text: string): boolean {
   const end = text.slice(1).search(/[“”„»]|’(?!\p{L})/u) + 1;
   return CURLY_OPEN.test(text) && SAID.test(text.slice(1, end > 0 ? end : text.length));
 }
 
-/** The text between curly quotes that stand where straight ones were meant, or null: a quotation is meant as it stands. */
+/** The text between curly quotes that were meant as straight ones, or null for a quotation. */
 export function insideCurlyQuotes(text: string): string | null {
   const inside = text.slice(1, -1);
   return inside.trim() !== '' &&

@@ -1,5 +1,5 @@
-// What only makes builds faster or smaller, and can be left out when the command is compiled: so `npm run bench` tells
-// what each is worth, and a test that it changes no byte. `cli/README.md` has the figures.
+// Mechanisms that only make builds faster or smaller. Each can be left out when the command is compiled, so that `npm
+// run bench` can measure it, and a test can check that it changes no byte. `cli/README.md` has the figures.
 /* global SENJA_WITHOUT */
 
 /** @typedef {'worker' | 'kept-code' | 'compiled-models'} Mechanism */
@@ -7,7 +7,7 @@
 /** @type {readonly Mechanism[]} */
 export const MECHANISMS = ['worker', 'kept-code', 'compiled-models'];
 
-/** Names with commas between them, set when the command is compiled. */
+/** Names separated by commas, set when the command is compiled. */
 const without =
   // @ts-expect-error nobody declares it: it is defined for esbuild alone
   typeof SENJA_WITHOUT === 'string' ? SENJA_WITHOUT.split(',') : [];

@@ -1,7 +1,7 @@
-/** The order of names as people read them. */
+/** Natural order of names. */
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
 
-/** `2` before `10`; equal names by code unit, so that the order never depends on the folder's own. */
+/** Compares `2` before `10`; equal names by code unit, so that the order does not depend on the folder. */
 export const naturally = (a: string, b: string): number =>
   collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);

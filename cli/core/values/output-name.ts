@@ -1,10 +1,7 @@
 import { PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import { isPublicName } from './public-name.ts';
 
-/**
- * What files of `dist` are called. A name that is not so is none that senja has given, wherever it comes from: no part of
- * it begins with a dot, leads upwards or is empty.
- */
+/** Names of files in `dist`. senja never gives any other name: no part begins with a dot, is `..` or is empty. */
 const PAGE = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*index\.html$/u;
 const ASSET = /^assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
 export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;
@@ -16,7 +13,7 @@ const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
   ...FONT_SUFFIXES,
   ...PICTURE_SUFFIXES,
 ]);
-/** What pages fetch. */
+/** Data files that pages fetch. */
 const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
 const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+)$/;
 
@@ -25,7 +22,7 @@ export const isOutputName = (name: string): boolean =>
   PAGE.test(name) || ASSET_SUFFIXES.has(ASSET.exec(name)?.[1] ?? '') || DATA.test(name) || OTHER.test(name);
 
 /**
- * Whether a file of `dist` may have this name: one that senja has given, or one of `public/`.
+ * Whether a file of `dist` may have this name: one given by senja, or one of `public/`.
  * @param name path in `dist`, with `/`
  */
 export const isPublishedName = (name: string): boolean => isOutputName(name) || isPublicName(name);

@@ -1,7 +1,7 @@
-/** Texts that stand in for one that is still to be written. */
+/** Placeholders for texts that are still to be written. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 
-/** Body of a file that `senja new` has made. */
+/** Body of a file that `senja new` has created. */
 export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
   id: 'Tulis isinya di sini.',
   en: 'Write the text here.',
@@ -10,8 +10,8 @@ export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
 const OWN: readonly string[] = Object.values(BODY_PLACEHOLDER);
 const DUMMY = /^lorem ipsum\b/i;
 
-/** Found in every text that has such a line, and in few others. */
+/** A fast test that every placeholder passes, and few other texts. */
 export const MAY_STAND_IN = new RegExp([...OWN, 'lorem ipsum'].join('|'), 'i');
 
-/** @returns whether a line or paragraph is there to be replaced */
+/** @returns whether a line or paragraph is a placeholder */
 export const isPlaceholder = (text: string): boolean => OWN.includes(text) || DUMMY.test(text);

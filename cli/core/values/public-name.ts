@@ -1,4 +1,4 @@
-/** Names of files that a site brings along in `public/`: they are published under the same names. */
+/** Names of static files in `public/`: they are published under the same names. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { isDeviceName } from './device-name.ts';
 
@@ -15,24 +15,24 @@ const reasons = {
   own: { id: 'nama ini dipakai senja sendiri', en: 'senja uses this name itself' },
 } as const satisfies Record<string, Reason>;
 
-/** Characters that have a meaning in addresses, or that some disk does not know, are left out. */
+/** Excludes characters that have a meaning in addresses, or that some disk does not support. */
 const PART = /^[\p{L}\p{M}\p{N} _~!$&'()+,;=@[\]{}^.-]+$/u;
 
-/** Longest part of a path in bytes, and longest path: what all common disks take. */
+/** Longest part of a path in bytes, and longest path: limits that all common disks support. */
 const MAX_PART = 200;
 const MAX_PATH = 400;
 
-/** Hidden names at the top that hosts ask for. */
+/** Hidden top-level names that hosts use. */
 const HOST_FILES: ReadonlySet<string> = new Set(['.nojekyll', '.htaccess', '.domains']);
 
-/** @returns whether a path has a hidden part that no host asks for */
+/** @returns whether a path has a hidden part that no host uses */
 export function isHiddenName(path: string): boolean {
   const [first = '', ...rest] = path.split('/');
   const isAsked = rest.length === 0 ? HOST_FILES.has(first) : first === '.well-known';
   return (first.startsWith('.') && !isAsked) || rest.some((part) => part.startsWith('.'));
 }
 
-/** What senja calls files and folders while it works. */
+/** Names of senja's own temporary files and folders. */
 const isWorkingName = (part: string): boolean => /\.senja-new$/i.test(part);
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -51,8 +51,8 @@ export function publicNameFault(path: string): Reason | null {
   return isOwn ? reasons.own : null;
 }
 
-/** Whether a file of `public/` may have this path in the site. */
+/** Whether a file of `public/` may have this path. */
 export const isPublicName = (path: string): boolean => !isHiddenName(path) && publicNameFault(path) === null;
 
-/** Rules for hosts: those of `public/` follow those that senja writes. */
+/** Rules for hosts: those in `public/` are appended to those that senja writes. */
 export const HOST_RULES = ['_headers', '_redirects'] as const;

@@ -1,13 +1,13 @@
-/** Is a value that was read from a file of the shape that its type promises? */
+/** Validators of values read from a file, by the shape of their type. */
 type Is = (value: unknown) => boolean;
 
-/** One for every field, also for those that are added later. */
+/** A validator for every field, also for those added later. */
 type Fields<T> = { readonly [Name in keyof T]-?: Is };
 
 export const text: Is = (value) => typeof value === 'string';
-/** A whole number from 0 on. */
+/** An integer from 0 on. */
 export const count: Is = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-/** A whole number from 1 on. */
+/** An integer from 1 on. */
 export const positive: Is = (value) => count(value) && value !== 0;
 export const flag: Is = (value) => typeof value === 'boolean';
 
@@ -24,10 +24,10 @@ export const list =
     return true;
   };
 
-/** A group of fields, whatever they are. */
+/** An object with any fields. */
 export const group: Is = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A group of fields with any names. */
+/** An object with any names, and values of one kind. */
 export const mapping =
   (is: Is): Is =>
   (value) => {
@@ -37,7 +37,7 @@ export const mapping =
     return true;
   };
 
-/** A group of these fields, and perhaps more that nobody asks for. */
+/** An object with these fields, and possibly others. */
 export function shape<T>(fields: Fields<T>): (value: unknown) => value is T {
   const names = Object.keys(fields);
   const checks = Object.values<Is>(fields);

@@ -3,17 +3,20 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { isDeviceName } from './device-name.ts';
 
 const MAX_SLUG = 100;
-/** In UTF-8, which takes at most three for each code unit. */
+/** In UTF-8, which takes at most three bytes for each code unit. */
 const MAX_BYTES = 200;
 const ATSTART = { start: 0, end: 0 } as const;
 
-/** Names that senja writes at the top of `dist`. */
+/** Names that senja uses at the top of `dist`. */
 const RESERVED = ['assets', 'index', '404'];
 
-/** What counts as the same address on a file system or server that folds case or Unicode forms: `ß` and `ss` too. */
+/** Key under which addresses are equal on systems that fold case or Unicode forms; `ß` equals `ss` too. */
 export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
 
-/** As Unicode's NFKC_Casefold. Case is folded by way of upper case, where letters come together that lower case keeps apart. */
+/**
+ * Like Unicode's NFKC_Casefold. Folds by way of upper case, where some letters become equal that lower case
+ * distinguishes.
+ */
 const foldUnicode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -30,8 +33,8 @@ export function slugOf(path: string): string {
 }
 
 /**
- * @returns the names of folders and file below the first folder, without numbers and endings: `docs/02-guide/01-start.md`
- *   → `guide/start`; an `index` stands for its folder
+ * @returns the names of folders and file below the first folder, without numbers and endings:
+ *   `docs/02-guide/01-start.md` → `guide/start`; an `index` represents its folder
  */
 export function slugPathOf(path: string): string {
   const names = path.split('/').slice(1).map(slugOf);
@@ -39,7 +42,7 @@ export function slugPathOf(path: string): string {
   return names.join('/');
 }
 
-/** @returns a title or name as a part of an address: `Cerita Anak` → `cerita-anak`; '' when nothing is left */
+/** @returns a title or name as a part of an address: `Cerita Anak` → `cerita-anak`; '' if no character is left */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')
@@ -49,7 +52,7 @@ export const slugify = (text: string): string =>
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, '');
 
-/** A part of an address that no folder on Windows can have. */
+/** Fault of a part of an address that no folder on Windows can have. */
 export const deviceFault = (name: string): Fault => ({
   code: 'slug/device-name',
   params: { name },
@@ -57,7 +60,7 @@ export const deviceFault = (name: string): Fault => ({
 });
 
 /**
- * @param reserved names that the site keeps for itself, for a slug that stands first in an address; else null
+ * @param reserved reserved names, for a slug that comes first in an address; else null
  * @returns why a slug, or a part of one between slashes, cannot be a part of an address, or null
  */
 export function slugFault(slug: string, reserved: readonly string[] | null): Fault | null {

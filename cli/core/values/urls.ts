@@ -1,6 +1,6 @@
 /**
- * Addresses from content. They are checked on their raw characters and again as parsed: `new URL` forgives
- * tabs, backslashes, missing slashes and odd hosts, and a browser may forgive differently.
+ * Addresses from content. Both their raw characters and their parsed form are checked: `new URL` accepts tabs,
+ * backslashes, missing slashes and odd hosts, and a browser may interpret them differently.
  */
 import { type Lang, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
@@ -33,20 +33,20 @@ const reasons = {
   email: { id: 'alamat email tidak benar', en: 'the email address is not valid' },
 } as const satisfies Record<string, Reason>;
 
-// RFC 3986 characters; `%` only before two hexadecimal digits, and never hiding a control character or a slash.
+// RFC 3986 characters; `%` only before two hexadecimal digits, and never encoding a control character or a slash.
 const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC])[0-9A-Fa-f]{2})*$/;
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Longest address, in UTF-16 code units. */
 export const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
-/** An address as a message shows it. */
+/** An address for messages. */
 export const shownAddress = (value: string): string => shortened(value, MAX_SHOWN);
 
-/** The host of an https address that has passed its checks. */
+/** The host of a valid https address. */
 export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
 
-/** @returns why the text is no plain https address with a public host name, or null */
+/** @returns why the text is not a plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
   if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
   const authority = hostOf(value);
@@ -62,7 +62,7 @@ function httpsReason(value: string): Reason | null {
   return parsed.protocol === 'https:' && parsed.hostname === authority ? null : reasons.host;
 }
 
-/** @returns what is wrong with an address that must be https, or null */
+/** @returns the fault of an address that must be https, or null */
 export function httpsFault(value: string): UnplacedFault | null {
   if (!/^https:\/\//.test(value)) {
     const repaired = value.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
@@ -73,7 +73,7 @@ export function httpsFault(value: string): UnplacedFault | null {
   return reason && { code: 'content/bad-url', params: { value: shownAddress(value), reason } };
 }
 
-/** @returns what is wrong with the public address of a site, or null */
+/** @returns the fault of a site's public address, or null */
 export function siteUrlFault(value: string): UnplacedFault | null {
   const https = httpsFault(value);
   if (https?.code === 'content/not-https') return https;
@@ -112,21 +112,21 @@ export const phoneFault = (value: string): UnplacedFault | null =>
     ? null
     : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
 
-/** A number that a phone can dial, also as short as that of an emergency service. */
+/** A number that a phone can dial, including short emergency numbers. */
 export const serviceNumberFault = (value: string): UnplacedFault | null =>
   /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value)
     ? null
     : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
 
-/** An http address as an https one. */
+/** Replaces http by https. */
 export const secured = (value: string): string => value.replace(/^http:/i, 'https:');
 
-/** A name that ends like a file and not like a host; names of pictures do too. */
+/** A name with the ending of a file rather than a host, including names of pictures. */
 const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
 
 const isFileName = (name: string): boolean => FILE.test(name) || isPictureName(name);
 
-/** @returns the links that a text which is none may have meant; no page of the site is known here */
+/** @returns the links that an invalid text may have meant; the site's pages are not known here */
 function meantLinks(value: string): string[] {
   const text = value.trim().replace(/\\/g, '/');
   if (text.length > MAX_LENGTH || /\s/.test(text.replace(/^(?:tel:)?[+\d(][\d\s().-]+$/i, ''))) return [];
@@ -146,7 +146,7 @@ function meantLinks(value: string): string[] {
   return path === '' ? [] : [`/${path}/${rest}`];
 }
 
-/** Percent signs must spell UTF-8, or the page they name cannot be looked up. */
+/** Percent signs must encode UTF-8, or the page they name cannot be looked up. */
 function isDecodable(value: string): boolean {
   try {
     decodeURI(value);
@@ -156,7 +156,7 @@ function isDecodable(value: string): boolean {
   }
 }
 
-/** Why a link cannot stand in a page, or null. Whether its target exists is asked later, of the whole site. */
+/** Why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(value: string): Reason | null {
   if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
   if (value.includes('%') && !isDecodable(value)) return reasons.characters;
@@ -171,7 +171,7 @@ function linkReason(value: string): Reason | null {
   return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? reasons.dots : null;
 }
 
-/** @returns what is wrong with a link (`/kontak/`, `/#cerita`, `#bagian`, https, http, mailto, tel), or null */
+/** @returns the fault of a link (`/kontak/`, `/#cerita`, `#bagian`, https, http, mailto, tel), or null */
 export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
@@ -179,7 +179,7 @@ export function hrefFault(value: string): UnplacedFault | null {
   return { code: 'content/bad-link', params: { value: shownAddress(value), reason }, suggestions };
 }
 
-/** @returns what is wrong with the address of another site, or null */
+/** @returns the fault of an address on another site, or null */
 export function webFault(value: string): UnplacedFault | null {
   return httpsFault(/^http:/.test(value) ? secured(value) : value) && httpsFault(value);
 }

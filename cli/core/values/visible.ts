@@ -1,8 +1,8 @@
-/** Anything but white space and what shows as nothing; the blank of Braille is drawn as one. */
+/** Any visible character; the Braille blank counts as visible. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/u;
 
-/** What most texts hold, and is found faster. */
+/** A faster test that most texts pass. */
 const ASCII = /[!-~]/;
 
-/** Whether a reader sees anything of a text. */
+/** Whether a text has any visible character. */
 export const isVisible = (text: string): boolean => ASCII.test(text) || VISIBLE.test(text);

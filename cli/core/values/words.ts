@@ -1,13 +1,13 @@
-/** The words of a page's body, for files that are made of them. */
+/** The words of a page's body, for files that contain them. */
 import { withoutEntities } from './html.ts';
 
-/** @returns HTML that senja has made as plain text, its white space in single blanks */
+/** @returns the plain text of HTML made by senja, with single spaces */
 export const plainTextIn = (html: string): string =>
   withoutEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** @returns each word of HTML once, in lower case, with blanks between */
+/** @returns the distinct words of HTML, in lower case, separated by spaces */
 export function wordsIn(html: string): string {
   const text = html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z]+;/g, ' ');
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))].join(' ');

@@ -1,4 +1,7 @@
-/** What is wrong with content models: they are the site's, and its builder is told where. Only asked when they are new. */
+/**
+ * Faults of content models, which belong to the site and are reported to its builder. Models are checked only if they
+ * are new.
+ */
 import type { ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
@@ -14,7 +17,7 @@ import { invalid, isObject } from './parts.ts';
 
 const fileOf = (name: string): string => `content/models/${name}.schema.json`;
 
-/** Where JSON stops being JSON: what V8 says of the place differs from version to version. */
+/** Position of a JSON syntax error: V8's messages differ between versions. */
 function notJson(text: string, error: unknown): Fault {
   const said = error instanceof Error ? error.message : '';
   const at = Number(/position (\d+)/.exec(said)?.[1] ?? Number.NaN);
@@ -38,7 +41,7 @@ function* valuesOf(
   }
 }
 
-/** What ajv says when it compiles, by the part of the model that it names. */
+/** Converts Ajv's compilation errors, by the part of the model that they name. */
 function fromCompiling(schema: Schema, error: unknown): Fault {
   const said = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
   const named = [...said.matchAll(/"([^"]+)"|reference (\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
@@ -50,7 +53,7 @@ function fromCompiling(schema: Schema, error: unknown): Fault {
 
 const fromMeta = ({ instancePath, message = '' }: ErrorObject): Fault => invalid(instancePath, message);
 
-/** @returns what is wrong with the keywords of JSON Schema, the first where several follow from it */
+/** @returns faults of JSON Schema keywords; of several with one cause, the first */
 function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
   try {
     if (ajv.validateSchema(schema) === false) return (ajv.errors ?? []).slice(0, 1).map(fromMeta);
@@ -61,7 +64,7 @@ function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
   }
 }
 
-/** The model that every site has is not there. */
+/** Fault of a site without the required model. */
 export const noSiteModel = (): Diagnostic =>
   locator({ path: fileOf('site'), text: '' })({
     code: 'model/missing',
@@ -71,7 +74,7 @@ export const noSiteModel = (): Diagnostic =>
 
 /**
  * @param ajv compiles the models
- * @returns all faults of the models, with files relative to the site's folder; none where they can be used
+ * @returns all faults of the models, with files relative to the site's folder; empty if they can be used
  */
 export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
   const names = Object.keys(texts).sort(naturally);

@@ -1,4 +1,4 @@
-/** What is wrong with the folders that models declare. */
+/** Faults of the folders that models declare. */
 import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { folderNamed, keywordIn, templateOf } from '../collections.ts';
@@ -21,14 +21,14 @@ interface Declared {
   keyword: CollectionKeyword;
 }
 
-/** Forms of addresses, for who has written another. */
+/** Examples of valid addresses, for messages. */
 const FORMS = {
   route: { id: '/bagian/{slug}/', en: '/part/{slug}/' },
   nested: { id: '/bagian/{path}/', en: '/part/{path}/' },
   list: { id: '/bagian/ atau /bagian/{isian}/', en: '/part/ or /part/{field}/' },
 };
 
-/** What is wrong with an address that entries of a folder are given. */
+/** Faults of an address pattern for entries of a folder. */
 function pathFaults(path: unknown, at: string, form: keyof typeof FORMS, fields: readonly string[]): Fault[] {
   const name = { route: '{slug}', nested: '{path}', list: '' }[form];
   if (typeof path !== 'string' || !ROUTE.test(path) || !path.includes(name)) {
@@ -72,7 +72,7 @@ const unknownWords = (keyword: unknown): Fault[] =>
 const isWords = (value: unknown): boolean =>
   isObject(value) && typeof value.id === 'string' && typeof value.en === 'string';
 
-/** What is wrong with how a model says it, whatever others say. */
+/** Faults of a model's own declaration, independent of others. */
 function formFaults({ keyword }: Declared): Fault[] {
   const { folder, noun, synonyms, lists, template } = keyword;
   const { name } = folderNamed(folder);
@@ -102,7 +102,7 @@ function formFaults({ keyword }: Declared): Fault[] {
   ];
 }
 
-/** What several models of one folder say that only one of them may, or each in its own way. */
+/** Statements that only one of several models of a folder may make, or that each must make differently. */
 function sharedFaults(one: Declared, others: readonly Declared[]): Fault[] {
   const twin = others.find(
     ({ schema }) => templateOf(schema) === templateOf(one.schema) || templateOf(schema) === '',
@@ -124,7 +124,7 @@ function sharedFaults(one: Declared, others: readonly Declared[]): Fault[] {
 
 const shape = (route: string): string => route.replace(/\{[^{}]*\}/g, '{}');
 
-/** @returns faults by name of the model; of two that cannot go together, the later is at fault */
+/** @returns faults by name of the model; of two that conflict, the later has the fault */
 export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
   const faults = new Map<string, Fault[]>();
   const before: Declared[] = [];

@@ -1,4 +1,4 @@
-/** What is wrong with the words of a model: those that nobody knows, and values that senja's own do not take. */
+/** Faults of a model's keywords: unknown ones, and invalid values of senja's own. */
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -7,17 +7,17 @@ import { NOTATIONS } from '../../values/days/notations.ts';
 import { KEYWORDS, resolved, type Schema } from '../schema.ts';
 import { invalid, type Part, partsOf, unknownKeyword, unknownValue } from './parts.ts';
 
-/** What a keyword of senja's own may say. */
+/** Allowed values of senja's own keywords. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'x-body': ['optional', 'required'],
   'x-new': ['default', 'today'],
   'x-role': ROLES,
 };
 
-/** Keywords that name another field of the model, at its top. */
+/** Keywords that name another field of the model, at its top level. */
 const FIELD_NAMES = ['x-not-before', 'x-after'];
 
-/** @returns the words of a model that mean nothing; `ajv` goes on as if they were not there */
+/** @returns unknown keywords of a model; `ajv` ignores them */
 export function unknownKeywords(ajv: Ajv2020, schema: Schema): Fault[] {
   const known = [...KEYWORDS, ...Object.keys(ajv.RULES.keywords)];
   return [...partsOf(schema)].flatMap(({ pointer, schema: part }) =>
@@ -54,7 +54,7 @@ function choiceFault(pointer: string, value: unknown, choices: readonly string[]
 
 const DATES = { format: Object.keys(NOTATIONS), id: Object.keys(NOTATIONS).join(', ') };
 
-/** What a field with a role must be, and how that is said. */
+/** Requirements for a field with a role, and their wording. */
 const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; id: string }>> = {
   title: { type: 'string', id: 'string' },
   description: { type: 'string', id: 'string' },
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; 
   expires: DATES,
 };
 
-/** A field that is not what its role needs would mean nothing to the engine, and nobody would know. */
+/** A field that does not meet the requirements of its role would be ignored without notice. */
 function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
   if (!ROLES.includes(role as Role)) return [];
   const { type, format, id } = KINDS[role as Role];
@@ -75,7 +75,7 @@ function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
   return [invalid(pointer, text)];
 }
 
-/** What is wrong with roles: each is one field's, at the top of the model. */
+/** Faults of roles: each belongs to one field, at the top level of the model. */
 function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
   const taken = new Set<unknown>();
   return parts.flatMap(({ pointer, schema }): Fault[] => {
@@ -97,7 +97,7 @@ function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
 
 const definitionIn = ({ schema }: Part): string => /^#\/\$defs\/(\w+)$/.exec(String(schema.$ref))?.[1] ?? '';
 
-/** Definitions that hold themselves: content would have no end, and nobody could say which fields there are. */
+/** Definitions that contain themselves: content would have no end, and the fields could not be listed. */
 function endlessFaults({ $defs = {} }: Schema): Fault[] {
   const leadsTo = (from: string, to: string, seen: readonly string[]): boolean =>
     [...partsOf($defs[from])].some((part) => {
@@ -116,8 +116,8 @@ function endlessFaults({ $defs = {} }: Schema): Fault[] {
 }
 
 /**
- * @param choices lists and folders that a value can be chosen from; null where they are not known
- * @returns what of senja's own keywords says something that is not there
+ * @param choices lists and folders that a value can be chosen from; null if unknown
+ * @returns faults of senja's own keywords that refer to something that does not exist
  */
 export function keywordFaults(model: Schema, choices: readonly string[] | null): Fault[] {
   const parts = [...partsOf(model)];

@@ -1,4 +1,4 @@
-/** The parts of a model that are schemas themselves, and how faults in them are told. */
+/** The parts of a model that are schemas, and faults in them. */
 import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -27,7 +27,7 @@ const SINGLE = [
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns a model and all schemas inside it; what is no schema, such as the name of a field, is left out */
+/** @returns a model and all schemas inside it, without other objects such as lists of properties */
 export function* partsOf(schema: unknown, pointer = ''): Generator<Part> {
   if (!isObject(schema)) return;
   yield { pointer, schema };
@@ -43,7 +43,7 @@ export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 
   at: { pointer, target },
 });
 
-/** @returns the fault of a word that means nothing in a model, with the nearest that does */
+/** @returns the fault of an unknown keyword, with the most similar valid one */
 export const unknownKeyword = (pointer: string, keyword: string, known: readonly string[]): Fault => ({
   code: 'model/unknown-keyword',
   params: { keyword: shown(keyword) },
@@ -51,7 +51,7 @@ export const unknownKeyword = (pointer: string, keyword: string, known: readonly
   at: { pointer: `${pointer}/${escapePointer(keyword)}`, target: 'key' },
 });
 
-/** @returns the fault of a value that a keyword does not know */
+/** @returns the fault of an invalid value of a keyword */
 export const unknownValue = (
   pointer: string,
   keyword: string,

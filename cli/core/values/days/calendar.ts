@@ -30,17 +30,17 @@ const ENGLISH = [
   'december',
 ];
 
-/** As English writes them. */
+/** English names, as written. */
 export const ENGLISH_MONTHS: readonly string[] = ENGLISH.map(
   (name) => name.charAt(0).toUpperCase() + name.slice(1),
 );
 
-/** English names that no Indonesian month has too. */
+/** English names that are not Indonesian names too. */
 export const FOREIGN: readonly string[] = ENGLISH.filter(
   (name) => !MONTHS.some((month) => month.toLowerCase() === name),
 );
 
-/** Short forms and old spellings that are not the beginning of a name. */
+/** Abbreviations and old spellings that are not a prefix of a name. */
 const CALLED = new Map(
   Object.entries({
     peb: 2,
@@ -57,7 +57,7 @@ const CALLED = new Map(
 );
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** Month, from 1, of a name in either language, its beginning, a short form or a Roman number; 0 when it is none. */
+/** Month, from 1, of a name in either language, its prefix, an abbreviation or a Roman number; 0 if it is none. */
 export function monthNumber(name: string): number {
   const folded = name.toLowerCase().replace(/\.$/, '');
   const called = CALLED.get(folded) ?? ROMAN.indexOf(folded) + 1;
@@ -70,7 +70,7 @@ export function monthNumber(name: string): number {
   return (begun.find((index) => index >= 0) ?? -1) + 1;
 }
 
-/** 0 for a month that there is not. */
+/** Last day of a month; 0 for an invalid month. */
 export const lastDayOf = (year: number, month: number): number => {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -83,10 +83,10 @@ export const written = (day: number, month: number, year: number): string =>
 export const exists = (day: number, month: number, year: number): boolean =>
   day >= 1 && day <= lastDayOf(year, month);
 
-/** Years that a date of an article can have; any other is a slip of the digits. */
+/** Years that an article's date may have; any other is a typing error. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
 
-/** Whether numbers name a day that content may have. */
+/** Whether numbers form a date that content may have. */
 export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
   year >= YEARS.first && year <= YEARS.last && day >= 1 && day <= lastDayOf(year, month);

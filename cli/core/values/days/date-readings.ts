@@ -1,4 +1,4 @@
-/** What a date in another notation may mean. Where it can be read in several ways, all of them, the likeliest first. */
+/** Possible meanings of a date in another notation: all of them, the most likely first. */
 import { isDayOfCalendar, monthNumber, written } from './calendar.ts';
 
 type Parts = readonly [day: number, month: number, year: number];
@@ -23,12 +23,12 @@ function ofDigits(value: string): Parts[] {
   const [, first = '', , second = '', third = ''] = DIGITS.exec(value) ?? [];
   if (first === '') return [];
   const [a, b, c] = [Number(first), Number(second), fullYear(third)];
-  // With a year of two digits it is open which of them that is.
+  // With a year of two digits it is unknown which of them is the year.
   const yearFirst: Parts[] = third.length === 2 ? [[Number(third), b, fullYear(first)]] : [];
   return [[a, b, c], ...yearFirst, [b, a, c]];
 }
 
-/** `20250420`, and the days since 1900 by which spreadsheets count. */
+/** `20250420`, and the serial dates of spreadsheets: days since 1900. */
 function ofNumber(value: string): Parts[] {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(value) ?? [];
   if (day !== undefined) {
@@ -52,7 +52,7 @@ function ofName(value: string): Parts[] {
   return first ? [[Number(first[3]), monthNumber(first[2] ?? ''), Number(first[1])]] : [];
 }
 
-/** @returns what a text may mean as a day that content may have, each once */
+/** @returns the possible dates that a text may mean, without duplicates */
 export function readings(value: string): string[] {
   const text = value.trim().replace(WEEKDAY, '');
   if (text.length > 60) return [];
@@ -60,7 +60,7 @@ export function readings(value: string): string[] {
   return [...new Set(found.filter((parts) => isDayOfCalendar(...parts)).map((parts) => written(...parts)))];
 }
 
-/** Days from today, by what people call them. */
+/** Days relative to today, by name. */
 const FROM_TODAY = new Map(
   Object.entries({
     'hari ini': 0,
@@ -85,7 +85,7 @@ const FROM_TODAY = new Map(
 
 /**
  * @param today `YYYY-MM-DD`
- * @returns the day that a text names by the one on which it is read: `kemarin`, or a date without a year; or none
+ * @returns the day that a text means relative to today: `kemarin`, or a date without a year; or none
  */
 export function relativeReadings(value: string, today: string): string[] {
   const text = value.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** Indonesian calendar dates. They stay text from end to end; nothing here knows of time zones. */
+/** Indonesian calendar dates. They stay text throughout; nothing here depends on time zones. */
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { exists, FOREIGN, isDayOfCalendar, isLikely, lastDayOf, MONTHS, written, YEARS } from './calendar.ts';
@@ -6,7 +6,7 @@ import { readings } from './date-readings.ts';
 
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
 
-/** What a year with one slip may have been: two digits swapped, else one mistyped; of this site's time. */
+/** Likely years for one with a typing error: two digits swapped, else one mistyped. */
 function meantYears(year: string): string[] {
   const swapped = [0, 1, 2].map(
     (at) => year.slice(0, at) + (year[at + 1] ?? '') + (year[at] ?? '') + year.slice(at + 2),
@@ -18,7 +18,7 @@ function meantYears(year: string): string[] {
   return recent.find((years) => years.length > 0) ?? [];
 }
 
-/** @returns what is wrong with a text such as `20 April 2025`, or null when it is a day of the calendar */
+/** @returns the fault of a text such as `20 April 2025`, or null if it is a calendar date */
 export function dateFault(value: string): UnplacedFault | null {
   return isoDay(value) === null ? faultOf(value) : null;
 }
@@ -66,7 +66,7 @@ function faultOf(value: string): UnplacedFault {
   };
 }
 
-/** @returns `YYYY-MM-DD` of a date such as `20 April 2025`, or null when it is no day of the calendar */
+/** @returns `YYYY-MM-DD` of a date such as `20 April 2025`, or null if it is not a calendar date */
 export function isoDay(value: string): string | null {
   const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;

@@ -1,4 +1,4 @@
-/** Calendar days as `YYYY-MM-DD`, and which of them it is somewhere. The clock itself is read elsewhere. */
+/** Calendar days as `YYYY-MM-DD`, and the current day in a time zone. The clock itself is read elsewhere. */
 import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -7,7 +7,7 @@ import { isDayOfCalendar, MONTHS } from './calendar.ts';
 
 export const DEFAULT_ZONE = 'Asia/Jakarta';
 
-/** Hours before UTC of clocks that never change. Intl takes 30 ms to begin with, for the same answer. */
+/** Offsets of zones without daylight saving time. Intl takes 30 ms to load for the same answer. */
 const FIXED: ReadonlyMap<string, number> = new Map([
   ['Asia/Jakarta', 7],
   ['Asia/Pontianak', 7],
@@ -16,7 +16,7 @@ const FIXED: ReadonlyMap<string, number> = new Map([
   ['UTC', 0],
 ]);
 
-/** What people call the zones of Indonesia. */
+/** Common names for the time zones of Indonesia. */
 const CALLED: ReadonlyMap<string, string> = new Map([
   ['wib', 'Asia/Jakarta'],
   ['wita', 'Asia/Makassar'],
@@ -25,7 +25,7 @@ const CALLED: ReadonlyMap<string, string> = new Map([
 
 const HOUR = 3_600_000;
 
-/** @returns like `+07:00`, as it is in the zone at that moment */
+/** @returns the offset of the zone at that moment, like `+07:00` */
 function offsetAt(instant: number, timeZone: string): string {
   const fixed = FIXED.get(timeZone);
   if (fixed !== undefined) return `+${String(fixed).padStart(2, '0')}:00`;
@@ -37,8 +37,8 @@ function offsetAt(instant: number, timeZone: string): string {
 }
 
 /**
- * @param timeZone that `timeZoneFault` has passed
- * @returns the day it is there
+ * @param timeZone valid by `timeZoneFault`
+ * @returns the current day there
  */
 export function dayIn(now: Now, timeZone: string): string {
   if ('day' in now) return now.day;
@@ -48,11 +48,11 @@ export function dayIn(now: Now, timeZone: string): string {
   return new Date(now.instant + ahead).toISOString().slice(0, 10);
 }
 
-/** @returns the first moment of a day, as Atom writes times */
+/** @returns the first moment of a day, in the format of Atom */
 export const startOf = (day: string, timeZone: string): string =>
   `${day}T00:00:00${offsetAt(Date.parse(`${day}T00:00:00Z`), timeZone)}`;
 
-/** Whether a text such as `2026-12-01` is a day of the calendar. */
+/** Whether a text such as `2026-12-01` is a calendar date. */
 export function isDay(text: unknown): text is string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typeof text === 'string' ? text : '') ?? [];
   return isDayOfCalendar(Number(day), Number(month), Number(year));
@@ -60,14 +60,14 @@ export function isDay(text: unknown): text is string {
 
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as a message says it. */
+/** A day for messages, in words. */
 export function dayInWords(day: string): Exclude<Param, string | number> {
   const [year, month, date] = day.split('-').map(Number);
   const at = (month ?? 1) - 1;
   return { id: `${date} ${MONTHS[at]} ${year}`, en: `${date} ${ENGLISH[at]} ${year}` };
 }
 
-/** Whether there is a zone of this name; Intl alone would also take offsets. */
+/** Whether a time zone of this name exists; Intl alone would also accept offsets. */
 function isZone(name: string): boolean {
   if (FIXED.has(name)) return true;
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
@@ -78,7 +78,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** @returns what is wrong with the name of a time zone, or null */
+/** @returns the fault of a time zone's name, or null */
 export function timeZoneFault(value: string): UnplacedFault | null {
   if (isZone(value)) return null;
   const called = CALLED.get(value.toLowerCase());

@@ -1,4 +1,4 @@
-/** Notations of calendar days, by the name of the format that a model gives a field: each to `YYYY-MM-DD` and back. */
+/** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { shown, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { ENGLISH_MONTHS, isDayOfCalendar } from './calendar.ts';
 import { readings } from './date-readings.ts';
@@ -6,7 +6,7 @@ import { isoDay } from './dates.ts';
 import { dayInWords, isDay } from './days.ts';
 
 export interface Notation {
-  /** @returns `YYYY-MM-DD`, or null for a text that is no day of the calendar in this notation */
+  /** @returns `YYYY-MM-DD`, or null for a text that is not a date in this notation */
   read(text: string): string | null;
   /** @param day `YYYY-MM-DD` */
   write(day: string): string;
@@ -22,12 +22,12 @@ function englishDay(text: string): string | null {
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Hours and minutes, perhaps seconds and the zone: `08:30`, `08:30:00Z`, `08:30+07:00`. */
+/** Hours and minutes, optionally seconds and an offset: `08:30`, `08:30:00Z`, `08:30+07:00`. */
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 export const isTime = (text: string): boolean => TIME.test(text);
 
-/** The day that is written there, whatever the zone. */
+/** The day as written, whatever the offset. */
 const dayOfMoment = (text: string): string | null =>
   /^[T ]$/.test(text[10] ?? '') && isDay(text.slice(0, 10)) && isTime(text.slice(11))
     ? text.slice(0, 10)
@@ -48,7 +48,7 @@ export const NOTATIONS = {
 
 export type NotationName = keyof typeof NOTATIONS;
 
-/** @returns the notation of a format, or undefined for one that holds no day */
+/** @returns the notation of a format, or undefined if it is not one of dates */
 export const notationOf = (format: string | undefined): Notation | undefined =>
   format !== undefined && Object.hasOwn(NOTATIONS, format) ? NOTATIONS[format as NotationName] : undefined;
 
@@ -71,7 +71,7 @@ export function toIsoDay(text: string): string {
   return day;
 }
 
-/** @returns what checks texts of a notation; readings of other notations are suggested in this one */
+/** @returns the check of a notation; dates in other notations are converted to it as suggestions */
 export function checkOf(
   name: Exclude<NotationName, 'indonesian-date'>,
 ): (value: string) => UnplacedFault | null {
