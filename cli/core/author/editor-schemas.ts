@@ -1,4 +1,4 @@
-/** JSON Schemas by which editors complete content while it is typed: the models, with the choices that there really are. */
+/** JSON Schemas for completion in text editors: the models, with the real choices. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../stages/entry.ts';
 import { TEMPLATE } from '../validate/model-for.ts';
@@ -10,7 +10,7 @@ const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
 type Choices = Pick<EntryContext, 'choices' | 'targets'>;
 
-/** @returns what a field may hold, or null where that is open */
+/** @returns the choices of a field, or null if any value is allowed */
 function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choices): readonly string[] | null {
   if (keyword === undefined) return null;
   if (Object.hasOwn(targets, keyword)) return [...(targets[keyword] ?? [])];
@@ -18,7 +18,7 @@ function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choice
   return (Object.hasOwn(choices, list) ? choices[list] : null) ?? null;
 }
 
-/** @returns a part of a model without what only senja understands, its choices filled in */
+/** @returns a part of a model without senja's own keywords, its choices filled in */
 function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): unknown {
   if (Array.isArray(part)) return part.map((one) => filledIn(one, root, context, lang));
   if (typeof part !== 'object' || part === null) return part;
@@ -69,8 +69,8 @@ function folderSchema({ models }: Collection): object {
 }
 
 /**
- * @param lang of the descriptions that editors show
- * @returns the schemas by path: of `site.yaml`, of each folder, and of each model for both
+ * @param lang language of the descriptions
+ * @returns the schemas by path: of `site.yaml`, of each folder, and of each model
  */
 export function editorSchemas(
   { site, collections }: Pick<Models, 'site' | 'collections'>,

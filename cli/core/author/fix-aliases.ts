@@ -1,4 +1,4 @@
-/** Writes addresses of old into a content file. It is tried: the new text must say what the old one said, and them. */
+/** Writes former addresses into a content file. The new text is verified: it must have the same content, and them. */
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parse } from '../parse/parse.ts';
@@ -11,7 +11,7 @@ const read = (path: string, text: string): Document | null => {
   return diagnostics.some(isError) ? null : value;
 };
 
-/** Where the list goes on, or begins, and what comes before each of its new items. */
+/** Offset of new list items, and the text before each. */
 function insertion(
   { yaml, text }: Document,
   holder: string,
@@ -46,7 +46,7 @@ function insertion(
 
 type Holder = Record<string, string[] | undefined>;
 
-/** What holds the list in fields that have been read. */
+/** The object that contains the list, in parsed fields. */
 const holderIn = (fields: object, pointer: string): Holder =>
   pointer
     .split('/')
@@ -56,9 +56,9 @@ const holderIn = (fields: object, pointer: string): Holder =>
 /**
  * @param path of the content file
  * @param text without byte-order mark
- * @param pointer JSON Pointer of what is to hold them; '' for the whole file
- * @param name of the field that holds them there
- * @returns the text with more aliases, or null when that is not certain
+ * @param pointer JSON Pointer of the object that gets the list; '' for the whole file
+ * @param name of the field
+ * @returns the text with more aliases, or null if that is not certain
  */
 export function withAliases(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Edits of the text below the fields, and whether they are certain: the edited text is rendered, and compared with what
- * was shown before. No word may be lost or come in between, and each part that no edit touches must be the same.
+ * Edits of the text below the fields, verified by rendering the edited text and comparing it with the old one. No
+ * word may be lost or added, and each part without an edit must be the same.
  */
 import type { Token } from 'markdown-it';
 import { type Fault, severityOf } from '../../diagnostics/diagnostic.ts';
@@ -13,10 +13,10 @@ import { hrefFault } from '../values/urls.ts';
 import { apply, type Candidate, type Proven } from './fix-edits.ts';
 import type { Judge, Judged } from './fix-reading.ts';
 
-/** @returns the faults of a body with what mends them */
+/** @returns the faults of a body with their fixes */
 export type SlipsIn = (body: Slice) => readonly BodyFault[];
 
-/** @returns finds them, once for each body: one is asked about again for each part of the edits that is tried */
+/** @returns a function that finds them once for each body, since each part of the edits is tried again */
 export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
   const known = new WeakMap<Slice, readonly BodyFault[]>();
   return (body) => {
@@ -26,7 +26,7 @@ export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
   };
 }
 
-/** @returns what may be mended in the body of a file, in order of its places */
+/** @returns candidate edits of a file's body, in order of places */
 export function editsOfBody({ path, text, document }: Judged, slipsIn: SlipsIn): Candidate[] {
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
@@ -43,7 +43,7 @@ export function editsOfBody({ path, text, document }: Judged, slipsIn: SlipsIn):
   return edits.sort((a, b) => a.start - b.start);
 }
 
-/** A part of a body between two others, with the lines it stands on, the end exclusive. */
+/** A part of a body, with its lines, the end exclusive. */
 interface Block {
   first: number;
   end: number;
@@ -65,10 +65,10 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Marks of lists in a block of code, which are none once it is prose. */
+/** List marks in a code block, which disappear once it is prose. */
 const MARKS = /^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm;
 
-/** @returns the letters and digits that a body shows, in order */
+/** @returns the visible letters and digits of a body, in order */
 function shownIn(text: string): string {
   const ofTokens = (tokens: readonly Token[]): string =>
     tokens
@@ -80,12 +80,12 @@ function shownIn(text: string): string {
   return ofTokens(tokensOf(text)).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether the blocks that no edit touches are rendered as before. */
+/** Whether the blocks without edits are rendered as before. */
 function sameAround(before: string, after: string, lines: ReadonlySet<number>): boolean {
   const untouched = (text: string): string => {
     const rows = text.split('\n');
     const isBlank = (line: number): boolean => (rows[line] ?? '').trim() === '';
-    // What stands right below an edited line or above it may belong to the same block afterwards.
+    // The lines right above and below an edited line may join its block.
     const near = new Set(lines);
     for (const line of lines) {
       for (let at = line - 1; at >= 0 && !near.has(at) && !isBlank(at); at -= 1) near.add(at);
@@ -110,7 +110,7 @@ const counts = (faults: readonly Fault[]): Counts => {
   return found;
 };
 
-/** Whether what the edits follow from is gone, and nothing else is wrong that was not. */
+/** Whether the faults that the edits fix are gone, and there is no new one. */
 function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): boolean {
   const [old, now] = [before, after].map((body) => counts(slipsIn(body))) as [Counts, Counts];
   const mended = new Set<string>(edits.map(({ code }) => code));
@@ -119,7 +119,7 @@ function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], s
   return true;
 }
 
-/** Whether of each fault all edits are made or none: half a list is no list. */
+/** Whether all edits of each fault are made or none, since half a list is not a list. */
 function areWhole(body: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): boolean {
   const made = new Set(edits.map(({ start }) => start));
   return slipsIn(body).every(({ edits: own = [] }) => {
@@ -128,7 +128,7 @@ function areWhole(body: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): b
   });
 }
 
-/** Whether an item of a list begins on each line that was given a mark. */
+/** Whether a list item begins on each line that was given a mark. */
 function makesItems(text: string, offset: number, edits: readonly Candidate[]): boolean {
   const marked = edits.filter(({ code }) => code.startsWith('markdown/list-'));
   if (marked.length === 0) return true;
@@ -138,7 +138,7 @@ function makesItems(text: string, offset: number, edits: readonly Candidate[]): 
   return marked.every(({ line }) => items.has(line - offset));
 }
 
-/** A link that may not be published, made of an address that was text. */
+/** A link that must not be published, made from an address in text. */
 const isRefused = ({ new: now }: Candidate): boolean => {
   const href = /\((https?:[^()]+)\)$|^<(https?:[^<>]+)>$/.exec(now);
   const fault = href && hrefFault(href[1] ?? href[2] ?? '');
@@ -146,8 +146,8 @@ const isRefused = ({ new: now }: Candidate): boolean => {
 };
 
 /**
- * @param edits of the body, in order, none within another
- * @returns the edited file and its edits; null unless it shows what it showed but for what the edits claim
+ * @param edits of the body, in order, not overlapping
+ * @returns the edited file and its edits; null unless it shows the same apart from what the edits claim
  */
 export function proveBody(
   before: Judged,

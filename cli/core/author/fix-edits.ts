@@ -1,27 +1,27 @@
-/** The edits that mending a file is made of. */
+/** Edits that fix a file. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** What is put in order without being a fault. */
+/** Tidying without a fault. */
 export type Tidy = 'final-newline' | 'trailing-blanks';
 
-/** One change of a text, named so that a person can follow it. */
+/** A change of a text, described so that a person can follow it. */
 export interface Edit {
-  /** Offsets into the text that it changes. */
+  /** Offsets into the old text. */
   start: number;
   end: number;
   old: string;
   new: string;
-  /** The diagnostic that it follows from, or the rule. */
+  /** The code of the diagnostic that it fixes, or the tidying rule. */
   code: Code | Tidy;
-  /** JSON Pointer to the value or name that it changes, '' when it changes none. */
+  /** JSON Pointer of the changed value or name, '' if there is none. */
   field: string;
-  /** Set when it is made only because the user asked for suggestions. */
+  /** Set if it is made only because the user asked for suggestions. */
   suggested?: true;
 }
 
-/** What of the edits that can be proven is to be made. */
+/** Which of the provable edits to make. */
 export interface Choice {
-  /** Whether edits for a code, or of a rule, are to be made. */
+  /** Whether to make edits for a code or of a tidying rule. */
   wants(code: string): boolean;
   /** Whether the only suggestion of a diagnostic counts as certain. */
   suggested: boolean;
@@ -29,33 +29,35 @@ export interface Choice {
 
 export const EVERYTHING_CERTAIN: Choice = { wants: () => true, suggested: false };
 
-/** What must be true of the text afterwards. */
+/** What must hold for the new text. */
 export type Claim =
   /** The field has this value. */
   | { is: 'value'; value: unknown }
-  /** What the field held stands beside it, under this name. */
+  /** The field has been renamed to this name, with the same value. */
   | { is: 'name'; name: string }
-  /** The line, which could not be read, gives what stands behind its sign as a value, under its name if it has one. */
+  /**
+   * The line, unreadable before, now gives the text after its colon or dash as a value, under its name if it has one.
+   */
   | { is: 'line'; name: string | null; rest: string }
   /** The line begins with plain spaces, and none of them belongs to a text. */
   | { is: 'indentation' }
-  /** Of the part of the body readers see this before and afterwards, list marks aside. */
+  /** Readers see this in the part of the body before and afterwards, apart from list marks. */
   | { is: 'shown'; bare: string }
-  /** No value is another. */
+  /** No value changes. */
   | { is: 'nothing' };
 
-/** An edit that may be right. */
+/** An edit that may be correct. */
 export interface Candidate extends Edit {
   line: number;
-  /** What it mends; null when it is a rule's. */
+  /** The diagnostic that it fixes; null for a tidying rule. */
   mends: Diagnostic | null;
   claim: Claim;
 }
 
-/** Whether an edit is to open a line that could not be read. */
+/** Whether an edit is meant to make an unreadable line readable. */
 export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' || claim.is === 'indentation';
 
-/** @param edits in order of their places, none within another */
+/** @param edits in order of places, not overlapping */
 export function apply(text: string, edits: readonly Edit[]): string {
   let made = '';
   let done = 0;
@@ -66,7 +68,7 @@ export function apply(text: string, edits: readonly Edit[]): string {
   return made + text.slice(done);
 }
 
-/** In order of their places, without those that reach into the one before. */
+/** In order of places, without edits that overlap the one before. */
 export function ordered(edits: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
@@ -76,7 +78,7 @@ export function ordered(edits: readonly Candidate[]): Candidate[] {
   return kept;
 }
 
-/** What comes of edits that are proven together: the text, and the edits with the fields that they have changed. */
+/** Result of edits that are proven together: the text, and the edits with their changed fields. */
 export interface Proven<Text> {
   after: Text;
   edits: readonly Candidate[];
@@ -84,8 +86,8 @@ export interface Proven<Text> {
 
 /**
  * @param proof tries edits, which are in order
- * @param isSpent whether nothing more may be tried
- * @returns as many of the edits as are certain together: where all are not, each half is tried
+ * @param isSpent whether the limit of work is reached
+ * @returns as many of the edits as are certain together: if all are not, each half is tried
  */
 export function certain<Text>(
   edits: readonly Candidate[],
@@ -101,12 +103,12 @@ export function certain<Text>(
   return certain(edits.slice(half), proof, isSpent, first);
 }
 
-/** A file that was mended. */
+/** A fixed file. */
 export interface FixedFile {
   path: string;
   /** Without byte-order mark. */
   before: string;
   after: string;
-  /** In their order; places are those of the text that the pass before has left. No edit moves a line. */
+  /** In order; places refer to the text after the previous pass. No edit moves a line. */
   passes: (readonly Candidate[])[];
 }

@@ -1,4 +1,4 @@
-/** Whether a mended file has faults that were not there before. */
+/** Checks that a fixed file has no new faults. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { type Candidate, opensLine } from './fix-edits.ts';
 import type { Judge, Judged } from './fix-reading.ts';
@@ -11,17 +11,17 @@ const ofField = (fault: Diagnostic, pointers: Pointers): string =>
   `${kindOf(fault)} ${pointers(fault.field)}`;
 const asIs: Pointers = (pointer) => pointer;
 
-/** @returns whether a diagnostic is among the given ones: of the same kind, on the same line or of the same field */
+/** @returns whether one of the given diagnostics has the same code, and the same line or field */
 function among(faults: readonly Diagnostic[], pointers: Pointers = asIs): (fault: Diagnostic) => boolean {
   const lines = new Set(faults.map(onLine));
   const fields = new Set(faults.map((fault) => ofField(fault, pointers)));
   return (fault) => lines.has(onLine(fault)) || (fault.field !== '' && fields.has(ofField(fault, asIs)));
 }
 
-/** Checks that are made only where the fields are sound. */
+/** Checks that run only if the fields are sound. */
 const LATER = /^(?:site|route|slug|page|link)\//;
 
-/** Faults of where a value stands: on a line that could not be read they tell that it is not yet read as it is meant. */
+/** Faults of a value's position: on a line that was unreadable, they show that it is still not read as intended. */
 const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
 
 /**

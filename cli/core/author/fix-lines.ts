@@ -1,4 +1,4 @@
-/** Edits of lines that cannot be read as they are, and of what no value depends on. */
+/** Edits of unreadable lines, and tidying that affects no value. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import type { IsName } from '../parse/traps/from-yaml.ts';
@@ -22,7 +22,7 @@ interface Line {
   text: string;
 }
 
-/** What of a line is replaced, from a place on, and what is then to be read. */
+/** The replacement for the end of a line, from an offset on, and the claim about it. */
 type LineFix = (
   line: string,
   isName: IsName,
@@ -46,7 +46,7 @@ const withSign =
 const BLANK = '[\\s\\u200B-\\u200D\\u2060\\uFEFF]';
 const STRUCTURE = new RegExp(`^(${BLANK}*)((?:-${BLANK}+)*)(?:([\\w-]+)(${BLANK}*):(${BLANK}+|$))?`);
 
-/** Special spaces in front of a line, behind its dashes or around its colon. */
+/** Special spaces at the start of a line, after its dashes or around its colon. */
 const oddSpaces: LineFix = (line) => {
   const [lead = '', indent = '', dashes = '', name, before = '', after = ''] = STRUCTURE.exec(line) ?? [];
   const plain = (blanks: string, instead: string): string => (/[^ \t]/.test(blanks) ? instead : blanks);
@@ -61,7 +61,7 @@ const oddSpaces: LineFix = (line) => {
     : { from: 0, old: lead, new: mended, claim: { is: 'line', name: name ?? null, rest } };
 };
 
-/** Two spaces for each tab in front of a line that says something. */
+/** Two spaces for each tab at the start of a line that is not blank. */
 const tabs: LineFix = (line) => {
   const old = /^ *\t[ \t]*(?=[^\s#])/.exec(line)?.[0];
   return old === undefined
@@ -69,13 +69,13 @@ const tabs: LineFix = (line) => {
     : { from: 0, old, new: old.replace(/\t/g, '  '), claim: { is: 'indentation' } };
 };
 
-/** `title: Laut: biru`, or the same in an item: quotes round all of it. */
+/** `title: Laut: biru`, or the same in an item: quotes around the whole value. */
 const colons: LineFix = (line, isName) => {
   const [, indent = '', key = '', colon = '', rest = ''] = FIELD.exec(line) ?? [];
   const named = isName(key);
   if (!named && !isProse(indent, key)) return null;
   const lead = named ? indent.length + key.length + colon.length : indent.length;
-  // Of an item it is the whole that is a text.
+  // In an item, the whole is one text.
   const old = withoutComment(named ? rest : line.slice(lead));
   const value = named ? old : old.slice(key.length + 1);
   if (old === '' || /^["'[{|>&*!]/.test(rest)) return null;
@@ -85,7 +85,7 @@ const colons: LineFix = (line, isName) => {
   return { from: lead, old, new: now, claim: { is: 'line', name: named ? key : null, rest: now + behind } };
 };
 
-/** A name without the signs around it. */
+/** A name without the characters around it. */
 const undecorated: LineFix = (line, isName) => {
   const parts = decoratedParts(line, isName);
   if (!parts) return null;
@@ -93,7 +93,7 @@ const undecorated: LineFix = (line, isName) => {
   return { from, old, new: plain, claim: { is: 'line', name, rest: line.slice(from + old.length).trim() } };
 };
 
-/** As many spaces in front of a field as its neighbours have. */
+/** Indents a field like its neighbours. */
 const even: LineFix = (line, _isName, { params }) => {
   const old = /^ */.exec(line)?.[0] ?? '';
   return { from: 0, old, new: ' '.repeat(Number(params.wanted)), claim: { is: 'indentation' } };
@@ -108,7 +108,7 @@ const OF_LINES: Partial<Record<Code, LineFix>> = {
   'yaml/odd-space': oddSpaces,
 };
 
-/** @param yaml where the fields stand; `first` is the number of its first line */
+/** @param yaml text of the fields; `first` is the number of its first line */
 export function linesOf({ text, start }: Slice, first: number): Line[] {
   let offset = start;
   return text.split('\n').map((line, index) => {
@@ -126,7 +126,7 @@ function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic, 
   return [{ ...place, old, new: now, code: mends.code, field: '', mends, claim }];
 }
 
-/** @returns edits of lines in which the parser has stumbled, and of every line behind a tab once one is in its way */
+/** @returns edits of lines with syntax errors, and of every line with a tab if one of them is an error */
 export function editsOfLines(
   lines: readonly Line[],
   diagnostics: readonly Diagnostic[],
@@ -144,7 +144,7 @@ export function editsOfLines(
 
 const nothing = { field: '', mends: null, claim: { is: 'nothing' } } as const satisfies Partial<Candidate>;
 
-/** Blanks behind values of one line; inside longer texts they may be meant. */
+/** Spaces after values of one line; inside longer texts they may be intended. */
 export function trailingBlanks(text: string, lines: readonly Line[], nodes: Iterable<YamlNode>): Candidate[] {
   if (!lines.some((line) => /[ \t]$/.test(line.text))) return [];
   const ends = new Set([...nodes].flatMap(({ value }) => (value ? [value.end] : [])));
@@ -157,7 +157,7 @@ export function trailingBlanks(text: string, lines: readonly Line[], nodes: Iter
   });
 }
 
-/** @param text that ends without a line break */
+/** @param text without a line break at its end */
 export function finalNewline(text: string, lines: readonly Line[]): Candidate[] {
   const place = { start: text.length, end: text.length, line: lines.at(-1)?.number ?? 1 };
   return [

@@ -1,7 +1,4 @@
-/**
- * Whether edits are certain. It is not argued but tried: the edited text is read and checked again, and what it then
- * says is compared with what was read before.
- */
+/** Verifies edits by applying them, reading the file again and comparing. */
 
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
@@ -12,7 +9,7 @@ import { isWhole, type Judge, type Judged, readNodes, valuesOf, yamlOf } from '.
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** @returns what turns pointers of the old text into those of the new one */
+/** @returns a function from pointers of the old text to those of the new one */
 function renaming(edits: readonly Candidate[]): (pointer: string) => string {
   const names = new Map(
     edits.flatMap(({ field, claim }) => (claim.is === 'name' ? [[field, escapePointer(claim.name)]] : [])),
@@ -29,7 +26,7 @@ function renaming(edits: readonly Candidate[]): (pointer: string) => string {
   };
 }
 
-/** Whether what lies outside the fields is the same: the fences and the body of an `.md` file. */
+/** Whether everything outside the fields is unchanged: the fences and the body of an `.md` file. */
 function sameAround(before: Judged, after: Judged): boolean {
   const [old, now] = [before, after].map((judged) => {
     const { start, text } = yamlOf(judged);
@@ -38,7 +35,7 @@ function sameAround(before: Judged, after: Judged): boolean {
   return old?.[0] === now?.[0] && old?.[1] === now?.[1];
 }
 
-/** Whether a field of this name, or an item, holds all of what stood on the rest of the line, a comment aside. */
+/** Whether a field of this name, or an item, holds the whole rest of the line, apart from a comment. */
 function holds(text: string, { key, value }: YamlNode, name: string | null, rest: string): boolean {
   if (name !== null && key?.value !== name) return false;
   if (rest === '') return name !== null;
@@ -46,7 +43,7 @@ function holds(text: string, { key, value }: YamlNode, name: string | null, rest
   return /^\s*(?:#|$)/.test(rest.slice(value.end - value.start));
 }
 
-/** The edits, each with the field that it has changed; null when one has not done what it claims. */
+/** The edits, each with the field that it has changed; null if one does not meet its claim. */
 function fulfilled(
   { text }: Judged,
   nodes: readonly YamlNode[],
@@ -87,9 +84,9 @@ function fulfilled(
 }
 
 /**
- * @param edits in order, none within another
- * @returns the edited file and its edits; null unless it can be read, says what it said but for what the edits name,
- *   and has no fault that was not there before
+ * @param edits in order, not overlapping
+ * @returns the edited file and its edits; null unless it can be read, has the same content apart from the edits, and
+ *   has no new fault
  */
 export function prove(before: Judged, edits: readonly Candidate[], judge: Judge): Proven<Judged> | null {
   const after = judge(apply(before.text, edits));
@@ -104,7 +101,7 @@ export function prove(before: Judged, edits: readonly Candidate[], judge: Judge)
 
   const old = valuesOf(before, readNodes(before));
   const named = new Set(edits.flatMap(({ field, claim }) => (claim.is === 'value' ? [field] : [])));
-  // A group that becomes a text loses what was below it.
+  // A group that becomes a text loses its fields.
   const isNamed = (pointer: string): boolean =>
     named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
   for (const [pointer, value] of old) {

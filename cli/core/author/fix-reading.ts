@@ -1,4 +1,4 @@
-/** What can be read of a file before and after it is mended. */
+/** Readable content of a file before and after a fix. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
@@ -6,12 +6,12 @@ import { parseFrontMatter } from '../parse/front-matter.ts';
 import { parseYaml } from '../parse/yaml.ts';
 import type { Document, Slice } from '../stages/document.ts';
 
-/** What a check of one file by itself finds. */
+/** Result of checking a single file. */
 export interface Judged {
   path: string;
   /** Without byte-order mark. */
   text: string;
-  /** Null when nothing of it could be read. */
+  /** Null if nothing could be read. */
   document: Document | null;
   diagnostics: Diagnostic[];
 }
@@ -21,14 +21,14 @@ export type Judge = (text: string) => Judged;
 /** Whether no line had to be left out. */
 export const isWhole = ({ document }: Judged): boolean => document !== null && document.unread === null;
 
-/** Where the fields of a file stand, as they are written. */
+/** The text of a file's fields, as written. */
 export function yamlOf({ path, text, document }: Judged): Slice {
   const { start, text: yaml } =
     document?.yaml ?? (path.endsWith('.md') ? parseFrontMatter(text).yaml : { text, start: 0 });
   return { start, text: text.slice(start, start + yaml.length) };
 }
 
-/** The fields and items that could be read, each with its place; not those that stand in for a faulty line. */
+/** The readable fields and items, each with its place, without placeholders for faulty lines. */
 export function readNodes({ text, document }: Judged): YamlNode[] {
   if (!document) return [];
   const { yaml, unread } = document;
@@ -36,7 +36,7 @@ export function readNodes({ text, document }: Judged): YamlNode[] {
   if (!unread) return nodes;
   const starts = lineStarts(text);
   return nodes.filter(({ key, value }) => {
-    // An item without a text may stand in for one that could not be read.
+    // An item without text may be a placeholder for an unreadable one.
     const place = value && value.end > value.start ? value : key;
     if (!place) return false;
     const { start, end } = place;
@@ -45,7 +45,7 @@ export function readNodes({ text, document }: Judged): YamlNode[] {
   });
 }
 
-/** The same of a file that cannot be read: of each top-level field that reads well alone. */
+/** The same for an unreadable file: the top-level fields that can be parsed separately. */
 function blockNodes({ text, start }: Slice): YamlNode[] {
   let offset = start;
   return text.split(/^(?=[^\s#-])/m).flatMap((block) => {
@@ -58,7 +58,7 @@ function blockNodes({ text, start }: Slice): YamlNode[] {
 
 /**
  * @param nodes of the file, as far as it could be read
- * @returns every value by its pointer; empty lists and groups count as values
+ * @returns every value by its pointer; empty lists and groups are values
  */
 export function valuesOf(judged: Judged, nodes: readonly YamlNode[]): Map<string, unknown> {
   const found = new Map<string, unknown>();
@@ -68,7 +68,7 @@ export function valuesOf(judged: Judged, nodes: readonly YamlNode[]): Map<string
     if (found.has(pointer)) twice.add(pointer);
     found.set(pointer, value ? value.value : null);
   }
-  // It is not known which of the two the author means.
+  // It is unknown which of the two the author means.
   for (const pointer of twice) found.delete(pointer);
   return found;
 }

@@ -1,6 +1,6 @@
 /**
- * Suggestions for what only a check of the whole site finds, such as where links lead. The edited file must say all else
- * as before; whether the site then has no new fault is for the caller to try.
+ * Suggestions for faults that only a check of the whole site finds, such as link targets. The rest of the edited file
+ * must stay the same; the caller checks that the site has no new fault.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
@@ -22,7 +22,7 @@ import { editOfValue } from './fix-values.ts';
 
 const encoder = new TextEncoder();
 
-/** What a body says, piece by piece: kinds of its parts, texts and addresses. */
+/** Content of a body, piece by piece: kinds of its parts, texts and addresses. */
 function piecesOf(body: string): string[] {
   const pieces: string[] = [];
   const walk = (tokens: ReturnType<typeof tokensOf>): void => {
@@ -35,7 +35,7 @@ function piecesOf(body: string): string[] {
   return pieces;
 }
 
-/** Whether a body says what it said, but for the texts that were replaced. */
+/** Whether a body is unchanged apart from the replaced texts. */
 function saysTheSame(before: string, after: string, edits: readonly Candidate[]): boolean {
   const [old, now] = [piecesOf(before), piecesOf(after)];
   const pairs = [...new Map(edits.map((edit) => [edit.old, edit.new]))];
@@ -57,12 +57,12 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
   return { ...place, code, field: '', mends: diagnostic, claim: { is: 'nothing' }, suggested: true };
 }
 
-/** Characters judged for one file at most. A file that needs more is left to its author. */
+/** Maximum number of characters checked for one file. A file that needs more is left to its author. */
 const JUDGED = 2_000_000;
 
 /**
- * @param diagnostics of the file, each with the suggestion to take
- * @returns the file with as many of the suggestions as leave all else in it as it is; null when there is none
+ * @param diagnostics of the file, each with the suggestion to apply
+ * @returns the file with as many of the suggestions as leave the rest unchanged; null if there is none
  */
 export function withSuggestions(
   path: string,

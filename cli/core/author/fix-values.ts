@@ -1,4 +1,4 @@
-/** Edits of names and values that can be read but are not right. The place is found by the field, not by its text. */
+/** Edits of valid syntax with wrong names and values. The place is found by the field, not by its text. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
@@ -14,22 +14,22 @@ import type { Candidate, Choice } from './fix-edits.ts';
 export interface FixContext {
   /** Whether a word is the name of a field. */
   isName(word: string): boolean;
-  /** Hosts known to answer over https, because photos come from them. */
+  /** Hosts known to support https, since photos come from them. */
   trustedHosts: readonly string[];
   /** Lists in `site.yaml` that entries choose from. */
   lists: ReturnType<typeof listsIn>;
-  /** Everything that is certain where it is left out. */
+  /** By default, everything that is certain. */
   choice?: Choice;
 }
 
-/** A value's new source and what it then means. */
+/** New source of a value, and its meaning. */
 interface Mended {
   source: string;
   value: unknown;
 }
 
 interface Wrong {
-  /** As text: what it means or, when it is none, what is typed. */
+  /** The parsed value if it is a string, otherwise its source. */
   text: string;
   source: string;
   written: Written;
@@ -38,22 +38,22 @@ interface Wrong {
   context: FixContext;
 }
 
-/** What becomes of a name or value, or null when it is not certain. */
+/** The new form of a name or value, or null if it is not certain. */
 type Fixer = (wrong: Wrong) => Mended | null;
 
 const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
 
-/** Another text in the quotes of the old one; quotes of its own only where it needs them. */
+/** A new text with the quotes of the old one; other quotes only if they are needed. */
 function rewritten({ written, inFlow }: Wrong, text: string): Mended {
   const style = inFlow && /[,[\]{}]/.test(text) && written.type === 'PLAIN' ? 'QUOTE_DOUBLE' : written.type;
   return { source: scalar(text, style as Style), value: text };
 }
 
-/** The one suggestion, when there is just one. */
+/** The suggestion, if there is exactly one. */
 const single = ({ suggestions }: Diagnostic): string | null =>
   suggestions.length === 1 ? (suggestions[0] ?? null) : null;
 
-/** The one suggestion, when it is what is meant for certain. */
+/** The only suggestion, if it is certain. */
 const suggestedIf =
   (isMeant: (right: string, wrong: Wrong) => boolean): Fixer =>
   (wrong) => {
@@ -63,26 +63,26 @@ const suggestedIf =
 
 const suggested = suggestedIf(() => true);
 
-/** The one right text that is missed by a slip of the finger. */
+/** The only correct text that differs by a typing error. */
 const nearMiss: Fixer = (wrong) => {
   const near = wrong.diagnostic.suggestions.filter((right) => nearlySame(wrong.text, right));
   return near.length === 1 ? rewritten(wrong, near[0] ?? '') : null;
 };
 
-/** The entry of this name in another form, such as that of its file, else one missed by a slip of the finger. */
+/** The entry with this name in another form, such as that of its file, or with a typing error. */
 const entryName: Fixer = (wrong) => {
   const right = single(wrong.diagnostic);
   return right !== null && isSameEntry(wrong.text, right) ? rewritten(wrong, right) : nearMiss(wrong);
 };
 
-/** Day, month and the whole year and nothing else: a time or a weekday would be lost, and a short year may be a day. */
+/** Only day, month and complete year: a time or a weekday would be lost, and a short year may be a day. */
 const wholeDate = suggestedIf(
   (_right, { text }) =>
     /\d{4}/.test(text) &&
     (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !/^(?:st|nd|rd|th)$/.test(part)).length === 3,
 );
 
-/** A short form of a month, else a slip in its name. */
+/** An abbreviated month, or one with a typing error. */
 const month: Fixer = (wrong) =>
   monthNumber(String(wrong.diagnostic.params.month)) > 0 ? wholeDate(wrong) : nearMiss(wrong);
 
@@ -98,7 +98,7 @@ const secured = suggestedIf(
   (right, { context }) => URL.canParse(right) && context.trustedHosts.includes(new URL(right).hostname),
 );
 
-/** The one picture that differs in folder, case, ending or signs alone. */
+/** The only picture that differs just in folder, case, ending or punctuation. */
 const picture = suggestedIf((right, { text }) => isSamePicture(text, right));
 
 const yesOrNo: Fixer = ({ diagnostic }) => {
@@ -112,7 +112,7 @@ const item: Fixer = ({ source, inFlow, context: { isName } }) => {
   return { source: inQuotes(source), value: source };
 };
 
-/** Quotes around what is typed. */
+/** Quotes around the source. */
 const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
 
 const trimmed: Fixer = ({ source, text, written }) =>
@@ -157,7 +157,7 @@ const OF_NAMES: Partial<Record<Code, Fixer>> = {
   'yaml/odd-space': withoutSpaces,
 };
 
-/** Whether entries name an item of `site.yaml` by this very text, so that no file by itself can change it. */
+/** Whether entries refer to an item of `site.yaml` by this text, so that no file can change it alone. */
 const isNamedElsewhere = (pointer: string, { lists }: FixContext): boolean => {
   const [, list, , by] = pointer.split('/');
   return lists.some((one) => one.list === list && one.by === by);
@@ -165,18 +165,18 @@ const isNamedElsewhere = (pointer: string, { lists }: FixContext): boolean => {
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
 
-/** Whether a diagnostic speaks of the whole name or value, which its suggestion then replaces. */
+/** Whether a diagnostic covers the whole name or value, which its suggestion then replaces. */
 const isWholly = ({ range }: Diagnostic, source: string): boolean =>
   range.line === range.endLine && range.endColumn - range.column === source.length;
 
 interface ReadFile {
   text: string;
   diagnostics: readonly Diagnostic[];
-  /** What can be read, by pointer. */
+  /** Readable nodes, by pointer. */
   nodes: ReadonlyMap<string, YamlNode>;
 }
 
-/** Whether another line has a name or seems to mean it: both may hold something. */
+/** Whether another line has this name or seems to mean it: both may have content. */
 const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: ReadFile): boolean =>
   nodes.has(parentOf(field) + escapePointer(name)) ||
   diagnostics.some(
@@ -186,7 +186,7 @@ const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: Re
 
 /**
  * @param at offset at which the diagnostic begins
- * @returns null when nothing is certain
+ * @returns null if nothing is certain
  */
 export function editOfValue(
   file: ReadFile,

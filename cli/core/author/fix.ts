@@ -1,6 +1,6 @@
 /**
- * Mends what is certain in content files. Each diagnostic may lead to an edit, and an edit counts once it is proven;
- * what is not stays advice. Comments, quotes and order stay: nothing but the edits is written.
+ * Fixes what is certain in content files. Each diagnostic may lead to an edit, which is made only if it is proven;
+ * the rest remain suggestions. Comments, quotes and order are kept: only the edits are written.
  */
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
@@ -32,10 +32,10 @@ import { editOfValue, type FixContext } from './fix-values.ts';
 
 export type { FixedFile } from './fix-edits.ts';
 
-/** Characters judged for one file at most. A file that needs more is left to its author. */
+/** Maximum number of characters checked for one file. A file that needs more is left to its author. */
 const JUDGED = 1_000_000;
 
-/** What may be mended in a file. */
+/** Possible edits of a file. */
 function candidates(judged: Judged, context: FixContext): Candidate[] {
   const { path, text, diagnostics } = judged;
   const yaml = yamlOf(judged);
@@ -46,7 +46,7 @@ function candidates(judged: Judged, context: FixContext): Candidate[] {
   const at = ({ range }: Diagnostic): number => (starts[range.line - 1] ?? 0) + range.column - 1;
   const lines = linesOf(yaml, text.slice(0, yaml.start).split('\n').length);
   const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
-  // It is not known which of the two the author means.
+  // It is unknown which of the two the author means.
   const twice = new Set(
     diagnostics.flatMap(({ code, params }) => (code === 'yaml/duplicate-key' ? [params.key] : [])),
   );
@@ -55,7 +55,7 @@ function candidates(judged: Judged, context: FixContext): Candidate[] {
     twice.has(nameOf(diagnostic.field)) ? [] : (editOfValue(file, diagnostic, at(diagnostic), context) ?? []),
   );
   const found: Candidate[] = [
-    // A name that seems to be missing may stand on a line that could not be read.
+    // A name that seems to be missing may be on an unreadable line.
     ...values.filter(({ claim }) => whole || claim.is !== 'name'),
     ...editsOfLines(lines, diagnostics, context.isName),
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
@@ -69,7 +69,7 @@ function chosen(edits: readonly Candidate[], { choice }: FixContext): Candidate[
   return ordered(edits.filter(({ code }) => wants(code)));
 }
 
-/** @returns null when nothing is certain */
+/** @returns null if nothing is certain */
 function mend(
   path: string,
   text: string,
@@ -105,7 +105,7 @@ function mend(
 
 const encoder = new TextEncoder();
 
-/** The hosts of photos, as far as site.yaml can be read, and the lists in it that entries choose from. */
+/** The hosts of photos and the lists of choices, as far as site.yaml can be read. */
 function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice): FixContext {
   const bytes = site === null ? null : read(site);
   const hosts: unknown =
@@ -119,11 +119,11 @@ function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice
 }
 
 /**
- * Mends `site.yaml`, then entries by what it says now. Every file is judged by itself.
- * @param before choices of the last build: one that is gone since is no slip of the pen
- * @param isWanted whether a file may be mended; all others are taken as they stand
- * @param choice which of the edits that can be proven are made
- * @returns the files in which something was certain
+ * Fixes `site.yaml`, then the entries by its new content. Every file is checked by itself.
+ * @param before choices of the last build: one that was removed since is not a typing error
+ * @param isWanted whether a file may be edited
+ * @param choice which of the provable edits to make
+ * @returns the files with edits
  */
 export function* fixContent(
   content: ContentFolder,

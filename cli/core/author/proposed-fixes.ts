@@ -1,4 +1,4 @@
-/** What mending a file changes, as places in its text and by the diagnostics that it fixes. */
+/** Edits of fixed files, as places in their text and by the diagnostics that they fix. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Fix, TextEdit } from '../../diagnostics/report.ts';
@@ -7,12 +7,12 @@ import { apply, type Candidate, type Edit, type FixedFile } from './fix-edits.ts
 /** An edit of a file. */
 interface Placed {
   edit: TextEdit;
-  /** The same edit of the text before any pass; null when it changes what an earlier pass has written. */
+  /** The same edit in the text before any pass; null if it changes what an earlier pass has written. */
   first: TextEdit | null;
   candidate: Candidate;
 }
 
-/** @returns the offset in the text before a pass, or null within what the pass has written */
+/** @returns the offset in the text before a pass, or null within text that the pass has written */
 function offsetBefore(offset: number, pass: readonly Edit[]): number | null {
   let shift = 0;
   for (const { start, end, new: piece } of pass) {
@@ -50,16 +50,16 @@ function placed({ path: file, before, passes }: FixedFile): Placed[] {
   });
 }
 
-/** @returns the edits of a mended file, in their order */
+/** @returns the edits of a fixed file, in order */
 export const editsMade = (file: FixedFile): TextEdit[] => placed(file).map(({ edit }) => edit);
 
-/** Where a diagnostic of a code may stand that an edit fixes: an earlier pass may have moved it on its line. */
+/** Possible places of a diagnostic that an edit fixes: an earlier pass may have moved it within its line. */
 const keysOf = ({ code, file, range }: Diagnostic, line = range.line): string[] =>
   [line, range.line].flatMap((at) => [`${code} ${file} ${at}:${range.column}`, `${code} ${file} ${at}`]);
 
 /**
  * @param diagnostics of the files, in order
- * @returns what fixes each diagnostic that is fixed; edits that can be made in the text as it is count as of the first pass
+ * @returns the edits for each fixed diagnostic; edits that apply to the original text count as made in the first pass
  */
 export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagnostic[]): Fix[] {
   const known = new Map<string, Diagnostic>();

@@ -1,29 +1,29 @@
 /**
- * How easy the texts of a site are to read, by the length of their sentences. Advice, never an error: a long sentence
- * may be the right one, but for readers with few years of school it seldom is.
+ * Readability of a site's texts, by the length of sentences. Advice, never an error: a long sentence may be right,
+ * but is seldom easy for readers with few years of school.
  */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { markdownParagraphs } from '../bodies/markdown.ts';
 import type { Document } from '../stages/document.ts';
 
-/** Words a sentence should have on average, and at most. */
+/** Advisable average and maximum number of words in a sentence. */
 export const READING_LIMITS = { average: 12, longest: 25 } as const;
 
-/** A sentence and where it stands in its document. */
+/** A sentence and its place in the document. */
 export interface Sentence {
   text: string;
   words: number;
   at: Fault['at'];
 }
 
-// A sentence ends at a full stop, question or exclamation mark, perhaps quoted, that white space or the end follows.
+// A sentence ends at a full stop, question or exclamation mark, possibly quoted, followed by white space or the end.
 const END = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)/gu;
 
 const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** @returns the sentences of a text; labels and titles, which end without a mark, are none */
+/** @returns the sentences of a text; labels and titles, which have no final mark, are not sentences */
 export function sentencesOf(text: string): { text: string; words: number }[] {
   let from = 0;
   return [...text.matchAll(END)].flatMap((end) => {

@@ -1,4 +1,4 @@
-/** A new name for an entry: what else of the content names it, and says the new name then. */
+/** Renames an entry: finds all references to it, and replaces them. */
 import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
@@ -19,20 +19,20 @@ import { slugOf } from '../values/slug.ts';
 import type { FixedFile } from './fix-edits.ts';
 import { withSuggestions } from './fix-suggested.ts';
 
-/** What changes of an entry with its name. */
+/** Changes of an entry with its name. */
 export interface Renaming {
   collection: string;
   slug: string;
   newSlug: string;
-  /** Addresses without base path; null where it has no page. */
+  /** Addresses without base path; null without a page. */
   address: string | null;
   newAddress: string | null;
 }
 
 /**
- * @param slug wanted; in a nested collection with the folders that the entry is to lie in
- * @returns the path of an entry under another name: its number, its ending and folders of the same name stay; null when no
- *   file could have that name
+ * @param slug new name; in a nested collection with the new folders
+ * @returns the path of a renamed entry: its number, its ending and unchanged folders stay; null if no file can have
+ *   that name
  */
 export function renamedPath(file: string, slug: string, collection: Collection): string | null {
   const folders = file.split('/');
@@ -52,7 +52,7 @@ const modelOf = (file: string, fields: Fields, models: Models): Model | undefine
   return collection && modelFor(collection, fields);
 };
 
-/** @returns where a link leads then; null for one that leads elsewhere */
+/** @returns the new target of a link; null for one that is not affected */
 function movedLink(href: string, { address, newAddress }: Renaming): string | null {
   if (address === null || newAddress === null || address === newAddress) return null;
   const end = href.search(/[?#]/);
@@ -62,7 +62,7 @@ function movedLink(href: string, { address, newAddress }: Renaming): string | nu
   return path === encodeURI(address) ? encodeURI(newAddress) + rest : null;
 }
 
-/** What stands in a file of the entry's old name, each with what is to stand there. */
+/** Mentions of the entry's old name in a file, each with its replacement. */
 function* namedIn(document: Document, models: Models, renaming: Renaming): Generator<Fault> {
   const { fields, path, body } = document;
   const model = modelOf(path, fields, models);
@@ -89,7 +89,7 @@ function* namedIn(document: Document, models: Models, renaming: Renaming): Gener
   }
 }
 
-/** @returns a file in which a field holds another text, and all else is as before; null when that is not certain */
+/** @returns a file with another text in a field, and the rest unchanged; null if that is not certain */
 export function withValue(path: string, text: string, pointer: string, value: string): FixedFile | null {
   const { value: document } = parse(path, new TextEncoder().encode(text));
   if (!document) return null;
@@ -97,20 +97,20 @@ export function withValue(path: string, text: string, pointer: string, value: st
   return withSuggestions(path, text, [locator(document)(fault)]);
 }
 
-/** What a rename changes in the texts of the content. */
+/** Changes of texts by a rename. */
 export interface RenamedTexts {
-  /** Files that name the entry, each proven to say all else as before. */
+  /** Files that refer to the entry, each verified to be unchanged otherwise. */
   files: FixedFile[];
-  /** Errors of files that may name it and cannot be read whole. */
+  /** Errors of files that may refer to it and cannot be read completely. */
   faults: Diagnostic[];
 }
 
-/** Names that are written in two places, such as the definition of a reference, are changed once. */
+/** A name that is reported at two places, such as the definition of a reference, is changed once. */
 const once = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((one) => [JSON.stringify([one.range, one.field]), one])).values(),
 ];
 
-/** @returns what the files of a content folder say once an entry has its new name */
+/** @returns the new texts of a content folder after the entry is renamed */
 export function renamedTexts(
   content: Pick<ContentFolder, 'site' | 'entries' | 'read'>,
   models: Models,

@@ -1,4 +1,4 @@
-/** The text of a new content file: every field of its model with what the model says about it, ready to fill in. */
+/** The text of a new content file: every field of its model with the model's description, ready to fill in. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { scalar } from '../parse/traps/quoting.ts';
@@ -8,27 +8,27 @@ import { slugify } from '../values/slug.ts';
 
 export interface NewFile {
   schema: Schema;
-  /** Name of the model file, for editors that complete while typing. */
+  /** Name of the model file, for completion in text editors. */
   model: string;
   lang: Lang;
-  /** The command that checks the content, for whoever edits the file. */
+  /** The command that checks the content, for the user. */
   check: string;
   /** Known values by field name. */
   values: Readonly<Record<string, string>>;
-  /** Choices that the schema does not know, by field name. */
+  /** Choices that the schema does not contain, by field name. */
   choices: Readonly<Record<string, readonly string[]>>;
-  /** Fields first and a text below them. */
+  /** Whether there is a text below the fields. */
   markdown: boolean;
 }
 
-/** @returns what a model says of itself or of a field, '' where it says nothing */
+/** @returns a model's description of itself or of a field, '' if there is none */
 export const aboutOf = (schema: Schema, lang: Lang): string =>
   (lang === 'id' ? schema.description : schema.$comment) ?? '';
 
 const valueLine = (name: string, value: string | undefined): string =>
   value === undefined ? `${name}:` : `${name}: ${scalar(value)}`;
 
-/** A field and, when it is a group or list, what stands below it; without comments. */
+/** A field and, for a group or list, its content; without comments. */
 function skeleton(name: string, field: Schema, root: Schema, value: string | undefined): string[] {
   const schema = resolved(field, root);
   if (value !== undefined) return [valueLine(name, value)];
@@ -49,11 +49,11 @@ function skeleton(name: string, field: Schema, root: Schema, value: string | und
 const fieldsBelow = (schema: Schema, root: Schema): string[] =>
   (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, root, undefined));
 
-/** @returns the whole text of the new file */
+/** @returns the complete text of the new file */
 export function scaffold({ schema, model, lang, check, values, choices, markdown }: NewFile): string {
   const say = phrasesIn(lang);
   const required = new Set(schema.required);
-  // A model may call a field as every object calls a part of it.
+  // A model may give a field the name of a property that every object has.
   const given = new Map(Object.entries(values));
   const ofSite = new Map(Object.entries(choices));
   const describe = (name: string, field: Schema): string[] => {
@@ -87,8 +87,8 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
 /**
  * @param title of the new file
  * @param existing paths of the files in its folder
- * @returns the name without ending, numbered after the last: `17-sungai-jernih`; without a number where no file has one;
- *   '' when the title has no letters
+ * @returns the name without ending, numbered after the last: `17-sungai-jernih`; without a number if no file has one;
+ *   '' if the title has no letters
  */
 export function numberedName(title: string, existing: readonly string[]): string {
   const slug = slugify(title);

@@ -1,4 +1,4 @@
-/** Names of types in TypeScript for models. */
+/** TypeScript type names for models. */
 import type { Model } from '../validate/models.ts';
 
 /** @returns `page-not-found` as `PageNotFound` */
@@ -9,6 +9,6 @@ export const pascalCase = (name: string): string =>
     .join('')
     .replace(/^(?=\p{N})/u, '_');
 
-/** @returns the title of a model where that can name a type, else its name */
+/** @returns the title of a model if it is a valid type name, else its name */
 export const modelTitle = ({ name, schema }: Pick<Model, 'name' | 'schema'>): string =>
   /^[A-Z][A-Za-z0-9]*$/.test(schema.title ?? '') ? (schema.title ?? '') : pascalCase(name);

@@ -1,19 +1,19 @@
-/** Where the addresses of links and images stand in a body: markdown-it tells the block they are in, and no more. */
+/** Places of the addresses of links and images in a body: markdown-it only gives their block. */
 import type { Slice } from '../stages/document.ts';
 
 /** First and last line of a block, the end exclusive. */
 export type Lines = readonly [number, number];
 
 /**
- * Characters that may be searched in all, as a multiple of the text. An address written with escapes stands nowhere as
- * it is read, one of a letter stands everywhere, and thousands of them would take minutes.
+ * Maximum number of characters searched, as a multiple of the text. An address written with escapes is not found as
+ * parsed, one of a single letter is found everywhere, and thousands of them would take minutes.
  */
 const MOST_SEARCHED = 40;
 
 /**
  * @param lines offsets of the body's lines
  * @param addresses in the order of the text, each with the lines of its block
- * @returns offsets into the file of each; of the block's beginning where an address is not found
+ * @returns offsets into the file; for an address that is not found, the beginning of its block
  */
 export function addressPlaces(
   body: Slice,
@@ -45,7 +45,7 @@ export function addressPlaces(
     let at = search(address, Math.max(first, cursor), last);
     if (at >= 0) cursor = at + address.length;
     else {
-      // A reference is defined elsewhere, most often below.
+      // A reference is defined elsewhere, usually below.
       at = search(address, Math.max(last, searchedTo.get(address) ?? 0), text.length);
       if (at >= 0) searchedTo.set(address, at + address.length);
     }

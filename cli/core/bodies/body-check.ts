@@ -1,4 +1,4 @@
-/** What checks say of a body: signs that show as text, parts that show nothing. CommonMark takes any text. */
+/** Checks of bodies: marks that show as text, parts that show nothing. Any text is valid CommonMark. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Block, BodyText } from './body-text.ts';
 
@@ -7,20 +7,20 @@ export interface BodyEdit {
   start: number;
   end: number;
   new: string;
-  /** What a reader sees of it before and afterwards. */
+  /** Visible text of the line before and afterwards. */
   bare: string;
 }
 
 export interface BodyFault extends Fault {
   at: { start: number; end: number };
-  /** What mends it, where that is certain. */
+  /** The fix, if it is certain. */
   edits?: readonly BodyEdit[];
 }
 
-/** A check of bodies by themselves: of those that show something, or of those that show nothing. */
+/** A check of single bodies: of those with visible content, or of those without. */
 export interface BodyCheck {
   on: 'body' | 'empty-body';
-  /** Types of tokens; without one of them in the body there is nothing to say. Left out, it is asked of every body. */
+  /** Types of tokens that it is about; it is skipped for a body without them. By default it runs for every body. */
   of?: readonly string[];
   /** @returns the faults in the order of the text */
   run(text: BodyText): Iterable<BodyFault>;
@@ -33,12 +33,12 @@ export interface Slip extends Pick<Fault, 'code' | 'params' | 'suggestions'> {
   edits?: readonly SlipEdit[];
 }
 
-/** A change of a part of the content that lies on one line. */
+/** A change of a part of the content on one line. */
 export interface SlipEdit {
   at: number;
   length: number;
   new: string;
-  /** What a reader sees of the part before and afterwards, without list marks. */
+  /** Visible text of the part before and afterwards, without list marks. */
   bare: string;
 }
 
@@ -55,7 +55,7 @@ export function slipIn(text: BodyText, block: Block, { at, length, edits = [], .
   };
 }
 
-/** Most faults told of in one body; one with more is no text. */
+/** Maximum number of faults reported in one body; one with more is not text. */
 const MOST_TOLD = 100;
 
 /** @returns the first faults of a body */

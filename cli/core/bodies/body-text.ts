@@ -1,4 +1,4 @@
-/** A body that has been read once, for all that renders it, checks it and mends it. */
+/** A body that is parsed once, for rendering, checks and fixes. */
 import type { Token } from 'markdown-it';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
@@ -9,21 +9,21 @@ import type { Leftover, Leftovers } from './leftovers.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import { cellsOf, type Line } from './table-rows.ts';
 
-/** Text with marks in it: a paragraph, a heading, a cell. */
+/** Text with inline marks: a paragraph, a heading, a cell. */
 export interface Block {
   token: Token;
-  /** As it is written, without the marks of quotes and lists around it. */
+  /** As written, without the marks of quotes and lists around it. */
   content: string;
   children: readonly Token[];
-  /** Signs that have stayed text, in order. */
+  /** Marks that have remained text, in order. */
   left: readonly Leftover[];
-  /** Type of the token that it stands in. */
+  /** Type of the token that contains it. */
   parent: string;
-  /** It begins an item of a list. */
+  /** Whether it begins an item of a list. */
   inItem: boolean;
-  /** Its lines; of a cell, that of its row. */
+  /** Its lines; for a cell, the line of its row. */
   lines: Lines;
-  /** Of a cell, which one of its row it is; -1 of any other. */
+  /** For a cell, its index in the row; otherwise -1. */
   cell: number;
 }
 
@@ -31,24 +31,24 @@ export interface Block {
 export interface Row {
   /** From 0. */
   line: number;
-  /** Columns that its table has; 0 in the head. */
+  /** Number of columns of its table; 0 in the head. */
   columns: number;
 }
 
-/** A heading: its tokens, the last of which closes it. */
+/** The tokens of a heading, the last of which closes it. */
 export type Heading = [open: Token, inline: Token, close: Token];
 
 /** A link or an image, with the lines of its block. */
 export interface Addressed {
   token: Token;
-  /** As it is written; '' where there is none. */
+  /** As written; '' if there is none. */
   address: string;
   lines: Lines;
 }
 
 const NONE: readonly Leftover[] = [];
 
-/** Whether a reader sees or hears anything of inline tokens. */
+/** Whether inline tokens have visible or audible content. */
 export function showsText(tokens: readonly Token[]): boolean {
   for (const { type, content, children } of tokens)
     if (type === 'image' ? showsText(children ?? []) : isVisible(content)) return true;
@@ -71,9 +71,9 @@ export class BodyText {
   /** Offsets of its lines. */
   readonly starts: readonly number[];
   readonly tokens: Token[];
-  /** Types of its tokens, inline ones included: nobody need look for what is not there. */
+  /** Types of its tokens, inline ones included, so that nobody searches in vain. */
   readonly has = new Set<string>();
-  /** Its texts, but for headings that show nothing. */
+  /** Its texts, except headings without visible content. */
   readonly blocks: Block[] = [];
   readonly headings: Heading[] = [];
   /** Links and images. */
@@ -84,11 +84,11 @@ export class BodyText {
   readonly rows: Row[] = [];
   /** Cells that have an alignment. */
   readonly aligned: Token[] = [];
-  /** Whether something of it is there to be seen. */
+  /** Whether any of its content is visible. */
   readonly showsSomething: boolean;
   readonly #places = new Map<Block, (at: number) => number>();
   readonly #left: Leftovers = new Map();
-  /** What it was read with, for its rendering. */
+  /** The environment that it was parsed with, for rendering. */
   readonly env = { left: this.#left };
 
   /** @param body Markdown and its offset in the file */
@@ -157,7 +157,7 @@ export class BodyText {
     return this.body.start + (this.starts[line] ?? 0);
   }
 
-  /** @returns the place of what stands on a line */
+  /** @returns the place of a line's text */
   wholeLine(line: number): Extract<Fault['at'], { start: number }> {
     const raw = this.lineOf(line).trimEnd();
     const start = this.startOf(line);
@@ -179,14 +179,14 @@ export class BodyText {
   /** A function from offsets in the content of a block to offsets in the body. */
   #placesInBlock(content: string, [first]: Lines): (at: number) => number {
     const starts = lineStarts(content);
-    /** By line of the block: where in the file its first sign would stand, had it kept the white space around it. */
+    /** By line of the block: the file offset of its first character, if white space around it had been kept. */
     const begins = new Map<number, number>();
     const beginOf = (line: number): number => {
       const start = starts[line] ?? 0;
       const own = content.slice(start, (starts[line + 1] ?? content.length + 1) - 1);
       const raw = this.lineOf(first + line).trimEnd();
       const bare = own.trim();
-      // A line of a block is what stands on it, without the marks of quotes, lists and headings around.
+      // A line of a block has no marks of quotes, lists and headings.
       const found = raw.endsWith(bare) ? raw.length - bare.length : Math.max(0, raw.indexOf(bare));
       return (this.starts[first + line] ?? 0) + found - start - (own.length - own.trimStart().length);
     };
@@ -198,7 +198,7 @@ export class BodyText {
     };
   }
 
-  /** The same for a cell, in which a bar is written with a backslash; offsets are mostly asked for in order. */
+  /** The same for a cell, in which a bar is escaped with a backslash; offsets usually come in order. */
   #placesInCell(line: number, cell: Line): (at: number) => number {
     let [read, raw] = [0, 0];
     return (at) => {

@@ -18,9 +18,9 @@ export interface BodyContext extends MarkdownContext {
 }
 
 /**
- * The body of a content file that was sound when its fields were read.
+ * The body of a content file whose fields were sound.
  * @param start offset in its text at which the body begins
- * @param taken ids that the headings leave alone
+ * @param taken ids that headings must not use
  */
 export function readBody(
   path: string,
@@ -30,7 +30,7 @@ export function readBody(
 ): ReadBody {
   const bytes = context.content.read(path);
   if ('code' in bytes) {
-    // It was sound a moment ago: the disk fails, or somebody is changing it.
+    // It was sound a moment ago: the disk fails, or another program is changing it.
     const { code, params } = bytes;
     const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
     return { body: NO_BODY, links: [], diagnostics: [told] };

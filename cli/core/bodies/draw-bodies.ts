@@ -1,16 +1,16 @@
-/** How the tokens of bodies become HTML where markdown-it alone would not do. */
+/** HTML of tokens that markdown-it alone renders otherwise. */
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
 
-/** What an image token has besides its attributes. */
+/** Data of an image token besides its attributes. */
 export interface ImageMeta {
   /** Attributes of each lighter format. */
   sources?: [string, string][][];
   caption?: string;
 }
 
-/** Has a parser draw images in all their formats, and tables that scroll. */
+/** Makes a parser render images in all their formats, and tables that scroll. */
 export function drawBodies({ renderer, utils }: MarkdownIt): void {
   const drawImage = renderer.rules.image as RenderRule;
 
@@ -24,7 +24,7 @@ export function drawBodies({ renderer, utils }: MarkdownIt): void {
       : `${picture}<figcaption>${utils.escapeHtml(caption)}</figcaption>`;
   };
 
-  // A wide table scrolls inside itself; it can be reached by keyboard for that. Regions of a page differ in name.
+  // A wide table scrolls inside itself and can be reached by keyboard. Regions of a page have distinct names.
   renderer.rules.table_open = (tokens, index, _options, _env, { renderAttrs }) =>
     `<section class="table-scroll"${renderAttrs(tokens[index] as Token)} tabindex="0"><table>\n`;
   renderer.rules.table_close = () => '</table></section>\n';

@@ -1,12 +1,12 @@
 /**
- * HTML comments in bodies, which show nowhere: two rules for markdown-it. Where one begins and ends is judged as CommonMark
- * does. A comment that begins a line is a block; when nothing closes it, it hides the rest of what it stands in. One
- * inside a line that nothing closes is text.
+ * HTML comments in bodies, which are never shown: two rules for markdown-it. Their beginning and end follow
+ * CommonMark. A comment that begins a line is a block; if it is not closed, it hides the rest of its container. An
+ * unclosed one inside a line is text.
  */
 import type { StateBlock, StateInline } from 'markdown-it';
 import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd } from '../values/html.ts';
 
-/** Token of a comment that nothing closes. It renders as nothing. */
+/** Token of an unclosed comment. It renders nothing. */
 export const UNCLOSED_COMMENT = 'unclosed_comment';
 
 const LESS = 0x3c;
@@ -19,7 +19,7 @@ function skipBlanks(src: string, from: number, to: number): number {
   return at;
 }
 
-/** @returns the offset behind comments that follow each other on one line; an unclosed one is text */
+/** @returns the offset after consecutive comments on one line; an unclosed one is text */
 function skipComments(src: string, from: number, to: number): number {
   let at = skipBlanks(src, from, to);
   while (at < to && src.startsWith(COMMENT_OPEN, at)) {
@@ -30,7 +30,7 @@ function skipComments(src: string, from: number, to: number): number {
   return at;
 }
 
-/** Reads a comment that begins a line. Text behind it on a later line is read as if that line began there. */
+/** Parses a comment that begins a line. Text after it on a later line is parsed as if that line began there. */
 export function commentBlock(state: StateBlock, first: number, endLine: number, silent: boolean): boolean {
   const at = (state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0);
   return state.src.charCodeAt(at) === LESS && readBlock(state, first, endLine, silent);
@@ -70,10 +70,10 @@ function readBlock(state: StateBlock, first: number, endLine: number, silent: bo
   return true;
 }
 
-/** Where no comment closes any more, by the paragraph: it is searched to its end once. */
+/** Offset from which no comment is closed, by paragraph: it is searched to its end once. */
 const unclosedFrom = new WeakMap<StateInline, number>();
 
-/** Leaves out a comment inside a line, and one of the blanks on its two sides. */
+/** Removes a comment inside a line, and one of the spaces around it. */
 export function commentInline(state: StateInline): boolean {
   const { src, pos, posMax } = state;
   if (

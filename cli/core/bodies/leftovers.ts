@@ -1,18 +1,18 @@
 /**
- * Signs of Markdown that are still text when a body has been read, and where: what was meant to be bold, code, a link.
- * Links, images and code are told where they begin, which markdown-it does not keep.
+ * Markdown marks that remained text after parsing, with their places: unfinished bold, code, links. The start of
+ * links, images and code is recorded, which markdown-it does not keep.
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
 
 export interface Leftover {
-  /** A run of stars, underscores or backticks, one of `[`, `<`, `~`, `{`, `:`, `@`, or `www.`. */
+  /** A sequence of asterisks, underscores or backticks, one of `[`, `<`, `~`, `{`, `:`, `@`, or `www.`. */
   mark: string;
   /** Offset in the content of the inline token. */
   at: number;
 }
 
-/** A sign that may begin something, and the place of the token that it then becomes. */
+/** A mark that may begin a construct, and the index of the token that it becomes. */
 interface Sign extends Leftover {
   index: number;
 }
@@ -22,7 +22,7 @@ interface Notes {
   left: Leftover[];
 }
 
-/** The environment of `parse`: what is left over, by the children of an inline token. */
+/** The environment of `parse`: the leftovers, by the children of an inline token. */
 export type Leftovers = Map<Token[], Leftover[]>;
 
 const notes = new WeakMap<StateInline, Notes>();
@@ -33,10 +33,10 @@ function notesOf(state: StateInline): Notes {
   return known;
 }
 
-/** Signs that may begin something: `!`, `*`, `[`, `_` and a backtick. */
+/** Characters that may begin a construct: `!`, `*`, `[`, `_` and a backtick. */
 const BEGINS = new Set([0x21, 0x2a, 0x5b, 0x5f, 0x60]);
 const RUN = /\*+|_+|`+|\[|!(?=\[)/y;
-/** Stands before all rules that such a sign may belong to; it only looks. */
+/** Runs before all rules that such a mark may belong to, and only records it. */
 function note(state: StateInline, silent: boolean): boolean {
   if (silent || !BEGINS.has(state.src.charCodeAt(state.pos))) return false;
   RUN.lastIndex = state.pos;
@@ -51,25 +51,25 @@ function note(state: StateInline, silent: boolean): boolean {
 const isInLink = (state: StateInline): boolean =>
   (state as StateInline & { linkLevel: number }).linkLevel > 0;
 
-/** Signs that stay text where no rule takes them. */
+/** Characters that remain text if no rule consumes them. */
 const LEFT = new Map([...'[<~{:@'].map((sign) => [sign.charCodeAt(0), sign]));
 
-/** Stands behind all rules, so that it sees what none of them has taken. */
+/** Runs after all rules, so that it sees only what none of them has consumed. */
 function leave(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
   if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
-  // Addresses inside a link can be pressed.
+  // Addresses inside a link are links already.
   if ((mark === ':' || mark === '@') && isInLink(state)) return false;
   notesOf(state).left.push({ mark, at: pos });
   return false;
 }
 
 const WWW = 'www.';
-/** Signs of a text by which one of its places is known again. */
+/** Length of a text that identifies one of its places. */
 const ENOUGH = 24;
 
-/** Where `www.` has stayed text: no sign begins it, so it is looked for in the tokens. */
+/** Places where `www.` has remained text: it does not begin with a mark, so the tokens are searched. */
 function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
   let from = src.indexOf(WWW);
   let links = 0;
@@ -86,7 +86,7 @@ function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
   }
 }
 
-/** What has become of the signs, while the tokens still stand where they were made. */
+/** Decides what the marks have become, while the tokens are still in their original places. */
 function settle(state: StateInline): boolean {
   const hasSites = state.src.includes(WWW);
   const known = hasSites ? notesOf(state) : notes.get(state);
@@ -96,7 +96,7 @@ function settle(state: StateInline): boolean {
   const { tokens, env } = state;
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];
-    // Of signs before the same token, the others have become text in front of it.
+    // Of several marks before the same token, the earlier ones have become text in front of it.
     const begins = signs[place + 1]?.index !== index;
     if (mark === '[' || mark === '!') {
       if (begins && token?.type === (mark === '[' ? 'link_open' : 'image')) token.meta = { at };
@@ -104,7 +104,7 @@ function settle(state: StateInline): boolean {
       if (begins && token?.type === 'code_inline' && token.markup === mark) token.meta = { at };
       else left.push({ mark, at });
     } else {
-      // Each sign of the run is a token; one that has found its other half is no text any more, or holds none.
+      // Each character of the sequence is a token; a matched one is no longer text, or is empty.
       for (let sign = index; sign < index + mark.length; sign += 1) {
         if (tokens[sign]?.type !== 'text' || tokens[sign]?.content === '') continue;
         left.push({ mark, at });
@@ -120,12 +120,12 @@ function settle(state: StateInline): boolean {
   return true;
 }
 
-/** Lets a parser tell what is left over, to `left` of its environment where that is a map. */
+/** Makes a parser record leftovers in `left` of its environment, if that is a map. */
 export function noteLeftovers({ inline }: MarkdownIt): void {
   inline.ruler.before('backticks', 'note', note);
   inline.ruler.push('leave', leave);
   inline.ruler2.before('fragments_join', 'settle', settle);
 }
 
-/** Offset at which a link, an image or code begins, in the content of the inline token it is in. */
+/** Offset at which a link, an image or code begins, in the content of its inline token. */
 export const placeIn = ({ meta }: Token): number => (meta as { at: number } | null)?.at ?? 0;

@@ -1,20 +1,20 @@
-/** The links of the content, as authors wrote them. */
+/** The links of the content, as written. */
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { FieldLink } from '../stages/entry.ts';
 import type { PageNotes } from '../stages/site-state.ts';
 
-/** A link as an author wrote it: `/kontak/`, `/#cerita`, `#bagian`. */
+/** A link as written: `/kontak/`, `/#cerita`, `#bagian`. */
 export interface ContentLink {
-  /** Of the content file it stands in. */
+  /** Path of its content file. */
   path: string;
   href: string;
   at: Place;
-  /** Address of the page it stands on, for `#bagian` alone; null when it stands on all of them. */
+  /** Address of its page, for `#bagian` alone; null if it is on all pages. */
   from: string | null;
 }
 
-/** The links of a page's body, as its notes keep them. */
+/** The links of a page's body, from its notes. */
 export function* bodyLinks(
   { links }: Pick<PageNotes, 'links'>,
   path: string,
@@ -42,7 +42,7 @@ export function fieldLinks(fields: object, pointer = ''): FieldLink[] {
 
 /**
  * @param path of the content file
- * @param from address of the page that the fields stand on; null when they stand on all of them
+ * @param from address of the page that shows the fields; null if all do
  */
 export const linksOfFields = (
   links: readonly FieldLink[],
@@ -57,7 +57,7 @@ const idPattern = /\sid="([^"]+)"/g;
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(idPattern)].map((match) => match[1] ?? ''));
 
-/** The page and the part of it that a link names; null for a link that leaves the site or cannot be judged. */
+/** The page and the part of it that a link names; null for a link that leaves the site or cannot be checked. */
 export function targetOf({
   href,
   from,
@@ -65,6 +65,6 @@ export function targetOf({
   if (!href.startsWith('/') && !href.startsWith('#')) return null;
   const [, rawPath = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const page = rawPath === '' ? from : decodeURI(rawPath);
-  // "#bagian" in site.yaml stands on every page, so it cannot be judged.
+  // "#bagian" in site.yaml is on every page, so it cannot be checked.
   return page === null ? null : { rawPath, page, anchor };
 }

@@ -1,4 +1,4 @@
-/** Markdown as bodies are written in it: CommonMark and tables, comments left out. */
+/** The Markdown of bodies: CommonMark and tables, without comments. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { drawBodies } from './draw-bodies.ts';
 import { commentBlock, commentInline, UNCLOSED_COMMENT } from './html-comments.ts';
@@ -6,8 +6,8 @@ import { noteLeftovers } from './leftovers.ts';
 import { takePictureNames } from './picture-destinations.ts';
 
 /**
- * `html: false` shows raw HTML as text. Our own rules judge addresses as they are written and refuse bad ones by name,
- * so markdown-it's silent refusal (the link stays as text) and its repairs are switched off.
+ * `html: false` shows raw HTML as text. Our own rules check addresses as written and report bad ones, so
+ * markdown-it's silent refusal (the link stays text) and its corrections are off.
  */
 export function markdownParser(): MarkdownIt {
   const made = new MarkdownIt('commonmark', { html: false }).enable('table');
@@ -24,12 +24,12 @@ export function markdownParser(): MarkdownIt {
   return made;
 }
 
-/** Reads bodies, and renders their tokens: with the same `env` for both. */
+/** Parses bodies, and renders their tokens; both need the same `env`. */
 export interface Markdown extends Pick<MarkdownIt, 'parse' | 'options'> {
   renderer: Pick<MarkdownIt['renderer'], 'render'>;
 }
 
-/** Without what a site adds to Markdown. */
+/** Without the site's extensions. */
 export const parser = markdownParser();
 
 /** @returns the tokens of a body */

@@ -1,6 +1,6 @@
 /**
- * Markdown bodies to safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image
- * address checked by our own rules and placed in the file.
+ * Markdown bodies → safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image address
+ * checked by our own rules and placed in the file.
  */
 import type { Token } from 'markdown-it';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
@@ -20,23 +20,23 @@ export interface MarkdownContext {
   images: {
     /** Base path of the site, with both slashes. */
     base: string;
-    /** @returns what `<img>` needs for an address, or what is wrong with it */
+    /** @returns data for `<img>`, or the fault of an address */
     find(address: string, alt: string): ImageView | UnplacedFault;
-    /** Width that images take on the page, as in `<img sizes>`. */
+    /** Display width of images, as in `<img sizes>`. */
     bodySizes: string;
   };
   /** Markdown as the site extends it. */
   markdown?: Markdown | undefined;
   checks: {
     body: readonly BodyCheck[];
-    /** @returns what is to be said of a link that may be published */
+    /** @returns the fault of a link that may still be published */
     link: readonly { run(href: string): UnplacedFault | null }[];
   };
 }
 
 export interface RenderedBody {
   body: BodyView;
-  /** Whether their targets exist is checked once all pages are known. */
+  /** Their targets are checked once all pages are known. */
   links: BodyLinks;
   faults: Fault[];
 }
@@ -56,10 +56,10 @@ const plainText = (inline: Token): string => {
   return text;
 };
 
-/** Makes of headings what is shown: the page's title is its only h1, and no level is skipped on the way down. */
+/** Sets the levels of headings: the page's title is its only h1, and no level is skipped. */
 function nameHeadings(headings: readonly Heading[], ids: readonly string[]): HeadingView[] {
   const taken = new Set(ids);
-  /** By words, the number that was given last. */
+  /** The last number used, by words. */
   const counts = new Map<string, number>();
   let level = 1;
   const views: HeadingView[] = [];
@@ -80,7 +80,7 @@ function nameHeadings(headings: readonly Heading[], ids: readonly string[]): Hea
   return views;
 }
 
-/** Names tables by the headings they stand below, no two alike. */
+/** Names tables by the headings above them, each differently. */
 function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]): void {
   const counts = new Map<string, number>();
   for (const [table, before] of tables) {
@@ -94,8 +94,8 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
 
 /**
  * @param body Markdown and its offset in the file
- * @param ids that headings leave alone, because the page has them already
- * @returns HTML that may stand in a page, its headings, its links, and the faults of its addresses and marks
+ * @param ids used by the page, which headings must not use
+ * @returns HTML for the page, its headings, its links, and the faults of its addresses and marks
  */
 export function renderMarkdown(
   body: Slice,
@@ -103,7 +103,7 @@ export function renderMarkdown(
   ids: readonly string[] = [],
 ): RenderedBody {
   const text = new BodyText(body, markdown);
-  // They read the tokens as they are: what follows makes of them what is shown.
+  // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
   for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
   if (text.has.has('image')) captionImages(text.tokens);
@@ -134,7 +134,7 @@ export function renderMarkdown(
   return { body: { html, headings }, links, faults };
 }
 
-/** A cell's alignment as a class: the page's own policy lets no `style` work. */
+/** A cell's alignment as a class: the page's policy forbids `style`. */
 function alignByClass(cell: Token): void {
   const side = /text-align:(center|right)/.exec(String(cell.attrGet('style')))?.[1];
   cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
@@ -160,13 +160,13 @@ function setImage(token: Token, view: ImageView, sizes: string): void {
   token.meta = { ...token.meta, sources };
 }
 
-/** A paragraph of nothing but an image with a title becomes a figure, the title its caption. */
+/** Turns a paragraph with only an image that has a title into a figure, with the title as its caption. */
 function captionImages(tokens: readonly Token[]): void {
   for (const [at, { type, children }] of tokens.entries()) {
     const [image, ...others] = (type === 'inline' && children) || [];
     const [open, close] = [tokens[at - 1], tokens[at + 1]];
     const title = image?.type === 'image' ? String(image.attrGet('title') ?? '').trim() : '';
-    // In a tight list there is no paragraph to see.
+    // A tight list has no paragraph tokens.
     if (!image || title === '' || others.length > 0 || open?.type !== 'paragraph_open' || open.hidden)
       continue;
     open.tag = 'figure';
@@ -179,7 +179,7 @@ function captionImages(tokens: readonly Token[]): void {
 /** An image of a body. */
 export interface BodyImage {
   address: string;
-  /** Text for who cannot see it. */
+  /** Alt text. */
   alt: string;
 }
 
@@ -187,7 +187,7 @@ export interface BodyImage {
 export function imagesIn(body: string): BodyImage[] {
   const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
   const images = inline.filter(({ type }) => type === 'image');
-  // Copies: slices would hold the whole text in memory.
+  // Copies: slices would keep the whole text in memory.
   return structuredClone(
     images.map((image) => ({ address: image.attrGet('src') ?? '', alt: plainText(image) })),
   );

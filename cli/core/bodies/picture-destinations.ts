@@ -1,13 +1,13 @@
 /** Addresses of pictures in bodies, as people type them: names with spaces and brackets need no `<…>`. */
 import type MarkdownIt from 'markdown-it';
 
-/** Longest name that is looked for. */
+/** Maximum length of such a name. */
 const REACH = 400;
 const START = /^(?:\.{1,2}\/)*images\//i;
-/** The end of a picture's name, followed by that of the link, by a title, or by that of the line. */
+/** The end of a picture's name, followed by the end of the link, by a title, or by the end of the line. */
 const END = /\.(?:jpe?g|png|webp|avif|gif)(?=[ \t]*(?:\)|$)|[ \t]+["'])/gim;
 
-/** @returns the name of a picture at the beginning of a text, or null when none stands there */
+/** @returns the name of a picture at the beginning of a text, or null if there is none */
 export function pictureAt(text: string): string | null {
   if (!START.test(text)) return null;
   const line = text.slice(0, REACH).replace(/\n[\s\S]*/, '');
@@ -17,14 +17,14 @@ export function pictureAt(text: string): string | null {
   return name === null || /[<>]/.test(name) ? null : name;
 }
 
-/** Lets links and images of a parser have such addresses. CommonMark reads all others. */
+/** Makes a parser accept such addresses in links and images. CommonMark parses all others. */
 export function takePictureNames({ helpers }: MarkdownIt): void {
   const { parseLinkDestination } = helpers;
   helpers.parseLinkDestination = (text, start, max) => {
     const name = /[.i]/i.test(text[start] ?? '')
       ? pictureAt(text.slice(start, Math.min(max, start + REACH)))
       : null;
-    // Entities and escapes are CommonMark's.
+    // Entities and escapes are left to CommonMark.
     return name !== null && /[\s()]/.test(name) && !/\\/.test(name)
       ? { ok: true, pos: start + name.length, str: name }
       : parseLinkDestination(text, start, max);

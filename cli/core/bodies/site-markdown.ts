@@ -5,14 +5,14 @@ import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
 import { type Markdown, markdownParser } from './markdown-parser.ts';
 
-/** `::: name Title` up to `:::` becomes a box, which takes its title from the settings where the body gives none. */
+/** `::: name Title` up to `:::` becomes a box. Its default title comes from the settings. */
 function addDirectives(made: MarkdownIt, titles: ReadonlyMap<string, string>): void {
   const { escapeHtml } = made.utils;
   const read = (info: string) => {
     const [, name = '', title = ''] = /^(\S*)\s*(.*)/.exec(info.trim()) ?? [];
     return { name, title: title || titles.get(name) };
   };
-  // Its types are those of another build of markdown-it.
+  // Its types are from another build of markdown-it.
   container(made as never, 'directive', {
     validate: (info) => titles.has(read(info).name),
     render(tokens, index) {
@@ -26,7 +26,7 @@ function addDirectives(made: MarkdownIt, titles: ReadonlyMap<string, string>): v
 
 function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): Markdown {
   const parser = markdownParser();
-  // An empty text leaves the code as it is.
+  // An empty text leaves the code unchanged.
   if (highlight) parser.set({ highlight: (code, language) => highlight(code, language) ?? '' });
   addDirectives(parser, new Map(Object.entries(directives)));
   ofSite(() => {
@@ -45,8 +45,8 @@ function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): M
 const known = new WeakMap<MarkdownSettings, Markdown>();
 
 /**
- * @returns what reads and renders the bodies of a site; undefined where the site adds nothing to Markdown
- * @throws SiteError for whatever a plugin throws, then and later
+ * @returns the parser and renderer of a site's bodies; undefined if the site has no extensions
+ * @throws SiteError for any error of a plugin, now or later
  */
 export function siteMarkdown(settings: MarkdownSettings | undefined): Markdown | undefined {
   if (!settings) return undefined;

@@ -1,17 +1,17 @@
-/** Rows of tables as they are written. */
+/** Rows of tables as written. */
 
 /** A part of a text. */
 export interface Line {
-  /** Without the plain white space around it. */
+  /** Without plain white space around it. */
   text: string;
   /** Offset in the content. */
   at: number;
 }
 
-/** What stands before a row on its line: marks of quotes and lists. */
+/** Text before a row on its line: marks of quotes and lists. */
 const BEFORE_ROW = /^(?:[\s>]|[-+*][ \t]|\d{1,9}[.)][ \t])*\|?/;
 
-/** @returns the cells of a row: what stands between its bars, of which those behind a backslash are text */
+/** @returns the cells of a row, split at bars; a bar after a backslash is text */
 export function cellsOf(row: string): Line[] {
   const cells: Line[] = [];
   const end = row.trimEnd().length;

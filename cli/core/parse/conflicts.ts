@@ -1,4 +1,4 @@
-/** Git's marks round two versions of the same lines, of which nobody has chosen one yet. */
+/** Git's conflict markers around two versions of the same lines. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { type Line, lineAfter, lineAt } from './traps/line-traps.ts';
 import type { Span } from './unread.ts';
@@ -8,11 +8,11 @@ const markOf = ({ text }: Line): string => MARK.exec(text)?.[1] ?? '';
 
 export interface Conflicts {
   faults: Fault[];
-  /** The marks and the second version; the first one is read. */
+  /** The markers and the second version; the first one is read. */
   spans: Span[];
 }
 
-/** @returns a fault for each conflict, and for each mark that stands alone */
+/** @returns a fault for each conflict, and for each marker without the others */
 export function conflictsIn(text: string): Conflicts {
   const faults: Fault[] = [];
   const spans: Span[] = [];

@@ -1,36 +1,36 @@
-/** Bytes of a content file to text, refusing what no editor means to write. */
+/** Bytes of a content file → text. Refuses content that no editor writes on purpose. */
 import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { codePointName } from '../values/letters.ts';
 
-/** Largest file of texts, in bytes. */
+/** Maximum size of a content file, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
 
-/** The most that a file may hold. */
+/** Maximum size of a file. */
 export interface Limits {
   bytes: number;
   lines: number;
 }
 
-/** Each line may become a part of a page, or a fault, of which so many fit into the memory that a file may cost. */
+/** Each line may become a part of a page, or a fault; this many fit into the memory limit of a file. */
 const TEXT_LIMITS: Limits = { bytes: MAX_FILE_BYTES, lines: 10_000 };
-/** The list grows with the site and its age: five times as many addresses as the largest site has articles. */
+/** The list grows with the site and its age: the limit is five times the articles of the largest site. */
 const LIST_LIMITS: Limits = { bytes: 32 * 1024 * 1024, lines: 500_000 };
 
 /** @param path of a content file */
 export const limitsOf = (path: string): Limits => (path === ADDRESS_LIST ? LIST_LIMITS : TEXT_LIMITS);
 
-// Tab, line feed and a carriage return before a line feed are the only controls that text needs.
+// Tab, line feed and a carriage return before a line feed are the only control characters that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
-// A run of one kind has one cause.
+// A sequence of one kind has one cause.
 const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
-/** Most texts are nothing but this, which takes the least to see. */
+/** A fast test that most texts pass. */
 const PLAIN = /^[\n -~]*$/;
-/** Whether there is anything to look for. */
+/** A fast test for any forbidden character. */
 const ANY_FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFEFF]|\r(?!\n)/;
-/** Most characters told of in one file; a file with more is not text. */
+/** Maximum number of characters reported in one file; a file with more is not text. */
 const MOST_TOLD = 200;
 
 /** The code for a character that content must not hold, or null. */
@@ -41,7 +41,7 @@ export function forbiddenCharacter(character: string): Code | null {
   return CONTROL.test(character) ? 'file/control-character' : null;
 }
 
-/** UTF-16 by its byte-order mark or, without one, by the zero that every other byte of Latin text is. */
+/** UTF-16, by its byte-order mark or by a zero in every other byte, as in Latin text. */
 function isUtf16(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
   const start = bytes.subarray(0, 64);
@@ -72,7 +72,7 @@ const OTHER_KINDS: readonly { start: RegExp; kind: { id: string; en: string } }[
   { start: /^\x1F\x8B/, kind: { id: 'arsip gzip', en: 'a gzip archive' } },
 ];
 
-/** @returns what a file is when it is no text at all, or null */
+/** @returns the kind of a file that is not text, or null */
 function otherKind(bytes: Uint8Array): { id: string; en: string } | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
   return OTHER_KINDS.find((other) => other.start.test(start))?.kind ?? null;
@@ -83,11 +83,11 @@ const TEXT_STARTS: ReadonlySet<number> = new Set(new TextEncoder().encode('abcde
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Byte offset of the first sequence that is not UTF-8; the bytes are known to hold one. */
+/** Byte offset of the first invalid UTF-8 sequence; the bytes contain one. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
-  // A prefix is good when all of it decodes, an unfinished last character aside (`stream`).
+  // A prefix is valid if all of it decodes, except an incomplete last character (`stream`).
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     try {
@@ -100,7 +100,7 @@ function firstInvalidByte(bytes: Uint8Array): number {
   return low;
 }
 
-/** Whether there are more lines than that; the break at the end of the last one opens none. */
+/** Whether a text exceeds a number of lines; the break at the end of the last one does not start another. */
 function hasMoreLines(text: string, most: number): boolean {
   let lines = 0;
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) {
@@ -112,8 +112,8 @@ function hasMoreLines(text: string, most: number): boolean {
 
 /**
  * @param bytes the file as stored
- * @returns its text without a leading byte-order mark, with the faults that make it unusable; the text is what
- *   could be read up to the first fault when it is not UTF-8
+ * @returns its text without a leading byte-order mark, with the faults that make it unusable; for invalid UTF-8, the
+ *   text up to the first fault
  */
 export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string; faults: Fault[] } {
   const atStart = { start: 0, end: 0 };

@@ -1,4 +1,4 @@
-/** Splits an `.md` file into fields and body. gray-matter does it; what it is lax about is checked first. */
+/** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
 import matter from 'gray-matter';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
@@ -14,7 +14,7 @@ const refuseEngine = (): never => {
   throw new Error('front matter engines other than yaml are refused before parsing');
 };
 
-/** gray-matter merges its own engines in, so every one that could run or read something else is overruled by name. */
+/** gray-matter merges its own engines in, so every other engine is replaced by name. */
 const REFUSED = Object.fromEntries(
   ['javascript', 'js', 'coffee', 'coffeescript', 'cson', 'json', 'toml'].map((name) => [name, refuseEngine]),
 );
@@ -24,24 +24,24 @@ const lineEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Hyphens, and the dashes that word processors make of them. */
+/** Hyphens, and the dashes that word processors make from them. */
 const DASHES = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
 
-/** Where the fields and the text of an `.md` file stand. */
+/** Positions of the fields and the text of an `.md` file. */
 interface Fences {
-  /** What is wrong with the two `---` lines; null when they are as they must be. */
+  /** Fault of the two `---` lines; null if they are valid. */
   fault: Fault | null;
-  /** Null when the fields are in no language that could be read. */
+  /** Null if the fields are in another language than YAML. */
   yaml: Span | null;
   bodyStart: number;
 }
 
-/** Fields between two lines of three hyphens, where no other line looks like one of these. */
+/** Fields between two lines of three hyphens, with no similar line between them. */
 const FENCED = /^---\n(?:(?![^\S\n]*(?:--|-?[\u2010-\u2015\u2212])).*\n)+?---\n/;
 
 const afterLine = (text: string, end: number): number => Math.min(end + 1, text.length);
 
-/** The line that opens the fields, with what is wrong with it. */
+/** The line that opens the fields, with its fault. */
 function openingFence(text: string): { fault: Fault | null; end: number; readable: boolean } {
   const end = lineEnd(text, 0);
   const first = text.slice(0, end).trimEnd();
@@ -64,7 +64,7 @@ function openingFence(text: string): { fault: Fault | null; end: number; readabl
 /** A line that may belong to the fields. */
 const FIELDS_LINE = /^(?:[ \t]+\S|#|-\s|["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:\s|$))/u;
 
-/** Offset of the first line that cannot belong to fields, for fields that nothing closes. */
+/** Offset of the first line that cannot belong to the fields, if they are not closed. */
 function endOfFields(text: string, from: number): number {
   let start = from;
   while (start < text.length && FIELDS_LINE.test(text.slice(start, start + 200))) {
@@ -73,7 +73,7 @@ function endOfFields(text: string, from: number): number {
   return Math.min(start, text.length);
 }
 
-/** The two `---` lines of a text that is not empty; where one is faulty, where it was meant to be. */
+/** The two `---` lines of a non-empty text; for a faulty one, its intended place. */
 function findFences(text: string): Fences {
   const bodyStart = FENCED.exec(text)?.[0].length;
   if (bodyStart) return { fault: null, yaml: { start: 4, end: bodyStart - 5 }, bodyStart };
@@ -100,7 +100,7 @@ function findFences(text: string): Fences {
   return { fault: fault ?? unclosed, yaml, bodyStart: end };
 }
 
-/** A `---` line that something stands in front of: blank lines, or a heading. */
+/** A `---` line after blank lines or a heading. */
 function notFirst(text: string): Fault | null {
   const match = /^(?:(?!---|[\w-]+:).*\n){1,3}(---)[ \t]*\r?\n[\w-]+:/.exec(text);
   if (!match) return null;
@@ -108,9 +108,9 @@ function notFirst(text: string): Fault | null {
   return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
 }
 
-/** Where gray-matter lets the body begin. */
+/** Offset at which gray-matter begins the body. */
 function bodyAfter(text: string, bodyStart: number, fields: Record<string, unknown>): number {
-  // It needs no more than that there are fields and a body: it looks for comments in time with the square of blank lines.
+  // It is given only as much as it needs: it searches for comments in quadratic time of blank lines.
   const closingLine = text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
   const head = `---\n-\n${closingLine}`;
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
@@ -122,7 +122,7 @@ function bodyAfter(text: string, bodyStart: number, fields: Record<string, unkno
   return bodyStart - content.length;
 }
 
-/** What is known to be wrong with a file, by offsets into its text: see `YamlOptions`. */
+/** Known faults of a file, by offsets into its text: see `YamlOptions`. */
 export type KnownFaults = YamlOptions;
 
 const within = (span: Span, { start, end }: Span): boolean => span.start >= start && span.start < end;
@@ -137,8 +137,8 @@ const shiftedFault = (fault: Fault, by: number): Fault => ({
 
 /**
  * @param text an `.md` file without byte-order mark
- * @returns its fields, with places as offsets into `text`, and its body; both as far as they can be told where the
- *   lines between them are faulty
+ * @returns its fields, with places as offsets into `text`, and its body; both as far as they are certain if the lines
+ *   between them are faulty
  */
 export function parseFrontMatter(
   text: string,
@@ -168,7 +168,7 @@ export function parseFrontMatter(
     : (result?.unread ?? null);
   return {
     fields: result?.fields ?? null,
-    // Without any fields between faulty lines, the lines are the whole cause.
+    // If there are no fields between faulty lines, the lines are the only cause.
     faults: [...(fault ? [fault] : []), ...own.map((one) => shiftedFault(one, start))],
     unread,
     readable: result?.readable ?? '',

@@ -1,14 +1,17 @@
-/** Bodies made of little but signs of Markdown: each may become a part of the page, and costs a hundred times its size. */
+/**
+ * Limits bodies with very many Markdown characters: each may become a part of the page, and needs a hundred times its
+ * size.
+ */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
 
-/** Most such signs in a body: five times as many as the longest posts of real archives have. */
+/** Maximum number of such characters in a body: five times that of the longest posts in real archives. */
 export const MAX_MARKS = 10_000;
 
-/** Emphasis, code, links, tags, cells and entities; the colon and the `@` of addresses that stand by themselves. */
+/** Emphasis, code, links, tags, cells and entities; the colon and the `@` of bare addresses. */
 const MARKS = /[*_`[\]<>|&!:@]/g;
 
-/** @returns the fault of a body with more signs than that, at the first one too many; null for any other */
+/** @returns the fault of a body with more such characters, at the first one over the limit; otherwise null */
 export function tooManyMarks({ text, start }: Slice): Fault | null {
   if (text.length <= MAX_MARKS) return null;
   let count = 0;

@@ -11,10 +11,10 @@ import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
- * @param path relative to the content folder, with `/`; its ending decides the format
+ * @param path relative to the content folder, with `/`; its ending determines the format
  * @param bytes the file as stored
- * @param isName whether a word is the name of some field, for better advice
- * @returns the document, as far as it could be read, or null; with what is wrong
+ * @param isName whether a word is a field name, for better advice
+ * @returns the document, as far as it could be read, or null; with its faults
  */
 export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome<Document | null> {
   const decoded = decode(bytes);
@@ -30,7 +30,7 @@ export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome
     : { ...parseYaml(file.text, known), yaml: { text: file.text, start: 0 }, body: null };
   const early = [...decoded.faults, ...conflicts.faults];
   const marks = body && body.text.length > MAX_MARKS ? tooManyMarks(body) : null;
-  // Most files are like this.
+  // The most common case.
   if (fields && !unread && !marks && early.length + faults.length === 0)
     return { value: { path, text: file.text, yaml, fields, body, unread }, diagnostics: [] };
   const tell = locator({ ...file, yaml });
@@ -60,7 +60,7 @@ export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome
   return { value: document, diagnostics };
 }
 
-/** Numbers of the lines that hold a part of some span. */
+/** Numbers of the lines that overlap a span. */
 function linesOf(text: string, spans: readonly Span[]): Set<number> {
   const lines = new Set<number>();
   const ordered = [...spans].sort((a, b) => a.start - b.start);

@@ -1,16 +1,16 @@
 /**
- * What could not be read of a YAML text. A faulty line, or the field that it belongs to, is covered with text of the
- * same length that says nothing, so that the rest can be read and its places hold.
+ * Unreadable parts of a YAML text. A faulty line, or its field, is replaced with neutral text of the same length, so
+ * that the rest can be read and keeps its offsets.
  */
 import type { Code } from '../../diagnostics/diagnostic.ts';
 import { FIELD } from './traps/line-traps.ts';
 
 export interface Unread {
-  /** Offsets of the covered lines. */
+  /** Offsets of the replaced lines. */
   lines: Span[];
-  /** Words that may have been field names, and fields of which some line is covered: of these nothing can be missed. */
+  /** Words that may have been field names, and fields with a replaced line. Do not report these fields as missing. */
   names: Set<string>;
-  /** Whether it is unclear how far the fault reaches: then nothing can be missed at all. */
+  /** Whether the extent of the fault is unknown: then do not report any field as missing. */
   uncertain: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface Span {
 
 export const nothingUnread = (): Unread => ({ lines: [], names: new Set(), uncertain: false });
 
-/** What a fault spoils. */
+/** The extent of a syntax error. */
 interface Reach {
-  /** Its line, all that follows, the field that its line belongs to, or the one that the line goes on with. */
+  /** Its line, all following lines, the field of its line, or the field that the line continues. */
   of: 'line' | 'rest' | 'field' | 'field above';
-  /** The line may stand nowhere, not even with a value that says nothing. */
+  /** The line cannot be kept, not even with a neutral value. */
   nameless?: true;
-  /** Nobody can tell where it ends. */
+  /** Its end is unknown. */
   open?: true;
 }
 
@@ -38,7 +38,7 @@ const ABOVE: Reach = { of: 'field above' };
 const OPEN: Reach = { of: 'field', open: true };
 const OPEN_REST: Reach = { of: 'rest', open: true };
 
-/** By code; any other spoils the field that its line belongs to. */
+/** By code; any other extends to the field of its line. */
 const REACHES: Partial<Record<Code, Reach>> = {
   'yaml/after-quote': LINE,
   'yaml/bad-escape': LINE,
@@ -65,19 +65,19 @@ const REACHES: Partial<Record<Code, Reach>> = {
   'yaml/unclosed-quote': OPEN,
 };
 
-/** A line that begins a field of the outermost level. */
+/** A line that begins a top-level field. */
 const OUTERMOST = /^["']?[\p{L}_][^\s:#"']*["']?[ \t]*:(?:[ \t]|$)/u;
 /** A word that may have been meant as a field name. */
 const NAME = /^[\s*`>•·–—~+.)\d-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
 
-/** @returns '' where a line begins with no word */
+/** @returns '' if a line does not begin with a word */
 const nameOn = (line: string): string => NAME.exec(line.slice(0, 200))?.[1] ?? '';
 
-/** Indentation, name and colon of a field, with plain spaces alone. */
+/** Indentation, name and colon of a field, with plain spaces only. */
 const plainLead = ([, indent = '', key = '', colon = '']: RegExpExecArray): string =>
   `${indent.replace(/\s/g, ' ')}${key}:${' '.repeat(colon.length - 1)}`;
 
-/** A line with its field kept by name and its value covered, or made a comment. */
+/** A line with its value replaced and its name kept, or turned into a comment. */
 function coveredLine(text: string, keepName: boolean): string {
   const field = keepName ? FIELD.exec(text) : null;
   if (field) {
@@ -91,12 +91,12 @@ function coveredLine(text: string, keepName: boolean): string {
 const indentOf = (text: string): number => text.search(/\S/);
 const BELOW_A_FIELD = /^(?:[\s#-]|$)/;
 
-/** A YAML text of which lines can be covered. Covering all of them takes time in proportion to the text. */
+/** A YAML text whose lines can be replaced. Replacing all of them takes time in proportion to the text. */
 export class Coverable {
   readonly unread = nothingUnread();
   readonly #lines: string[];
   readonly #starts: number[] = [];
-  /** Name of the outermost field that each line belongs to, as it was written; '' for none. */
+  /** Name of the top-level field of each line, as written; '' for none. */
   readonly #fields: string[] = [];
   readonly #covered = new Set<number>();
 
@@ -117,7 +117,7 @@ export class Coverable {
     return this.#lines.length;
   }
 
-  /** The text, as long as it was. */
+  /** The text, with its original length. */
   toString(): string {
     return this.#lines.join('\n');
   }
@@ -146,12 +146,12 @@ export class Coverable {
     this.#lines[line] = cover(text) + (this.#lines[line] ?? '').slice(text.length);
   }
 
-  /** Makes comments of lines, the end exclusive. */
+  /** Turns lines into comments, the end exclusive. */
   #coverLines(from: number, to: number): void {
     for (let line = from; line < to; line += 1) this.#coverLine(line, (text) => '#'.repeat(text.length));
   }
 
-  /** Number of the first line from one on that a condition holds for, else of the one after the last. */
+  /** Number of the first line, from one on, that meets a condition; else of the one after the last. */
   #next(from: number, holds: (text: string, line: number) => boolean): number {
     let line = from;
     while (line < this.#lines.length && !holds(this.#text(line), line)) line += 1;
@@ -164,8 +164,8 @@ export class Coverable {
   }
 
   /**
-   * Covers the field of the outermost level that a line belongs to, down to the next one.
-   * @param inside a line of the field, when the line itself does not show that it belongs to it
+   * Replaces the top-level field of a line, down to the next one.
+   * @param inside a line of the field, if the line itself does not show that it belongs to it
    */
   #coverField(line: number, inside: number): void {
     let first = inside;
@@ -177,7 +177,7 @@ export class Coverable {
     );
   }
 
-  /** Covers what a fault at an offset spoils. */
+  /** Replaces the extent of a fault at an offset. */
   cover(at: number, code: Code): void {
     const line = this.#lineAt(at);
     const { of, nameless, open } = REACHES[code] ?? { of: 'field' };
@@ -197,7 +197,7 @@ export class Coverable {
     }
   }
 
-  /** Covers the lines of a span, and nothing beside them. */
+  /** Replaces the lines of a span, and no others. */
   coverSpan({ start, end }: Span): void {
     const from = this.#lineAt(start);
     this.#coverLines(

@@ -1,13 +1,13 @@
-/** What hostile or misunderstood YAML holds, seen on the lexer's tokens or on the nodes before they become data. */
+/** Finds hostile or misunderstood YAML, in the lexer's tokens or in the nodes before they become data. */
 import { CST, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
 /** Deepest nesting of lists and fields. */
 export const MAX_DEPTH = 24;
-/** Most fields and list items in a file: the parser compares each key with all others of its mapping. */
+/** Maximum number of fields and list items in a file: the parser compares each key with all others of its mapping. */
 export const MAX_ITEMS = 4000;
 
-/** Cheap sign that the token walk is worth its time: many indicators on a line, much indentation, many brackets. */
+/** A cheap test whether to walk the tokens: many indicators on a line, deep indentation, many brackets. */
 const SUSPICIOUS =
   /^[ \t]{24}|^(?:[ \t]*[-?:](?=[ \t\r\n]|$)){3}|[[{](?:[^\]}\n]*[[{]){5}|^[ \t]*\?(?:[ \t]|$)/m;
 
@@ -18,7 +18,7 @@ const worthALook = (text: string): boolean =>
   count(text, /[[{]/g) > MAX_DEPTH ||
   (text.length > MAX_ITEMS && count(text, /,|[&*!]|[:-](?=\s|$)/gm) > MAX_ITEMS);
 
-/** The first place where the text breaks a limit or uses a `? ` key, found without composing. */
+/** The first place where the text exceeds a limit or uses a `? ` key, found without composing. */
 export function structuralFault(text: string): Fault | null {
   if (!worthALook(text)) return null;
   const columns: number[] = [];
@@ -44,7 +44,7 @@ export function structuralFault(text: string): Fault | null {
       return { code: 'yaml/too-deep', params: { limit: MAX_DEPTH }, at };
     }
     if (items > MAX_ITEMS) return { code: 'yaml/too-many-items', params: { limit: MAX_ITEMS }, at };
-    // The lexer marks documents and scalars with one-character tokens of its own that stand for no text.
+    // The lexer marks documents and scalars with one-character tokens that have no text.
     if (token.charCodeAt(0) !== 0x02 && token.charCodeAt(0) !== 0x18 && token.charCodeAt(0) !== 0x1f) {
       offset += token.length;
     }
@@ -56,7 +56,7 @@ const CORE_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 );
 
-/** Anchors, aliases, merges and tags: legal YAML that content has no use for. */
+/** Anchors, aliases, merges and tags: valid YAML that content does not use. */
 export function unusedFeatures(document: Document, text: string): Fault[] {
   if (!/[&*!]|<</.test(text)) return [];
   const faults: Fault[] = [];

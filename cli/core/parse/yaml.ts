@@ -1,6 +1,6 @@
 /**
- * One YAML 1.2 mapping to plain data. The `yaml` package does the parsing; what it would choke on is seen first, and
- * what it cannot read is covered, so that the rest is read and judged.
+ * One YAML 1.2 mapping → plain data, with the `yaml` package. Dangerous input is refused first, and unreadable parts
+ * are replaced, so that the rest is read and checked.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
@@ -11,8 +11,8 @@ import { Coverable, type Span, type Unread } from './unread.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 /**
- * Plain values that say something else than they seem to: cut short by a comment on their own line, with a line that looks
- * like an item of a list in the middle, or with paragraphs of a text that is no value.
+ * Plain values with another meaning than they seem to have: cut off by a comment, containing a line that looks like a
+ * list item, or with paragraphs of a text that does not belong to them.
  */
 function misreadScalars(document: Document, text: string): Fault[] {
   const mayBeCut = text.includes('#') && /[^\s#][ \t]+#/.test(text);
@@ -51,13 +51,16 @@ function misreadScalars(document: Document, text: string): Fault[] {
 const shown = (value: string): string => shortened(value, 60);
 
 export interface YamlResult {
-  /** Null when there are faults that leave nothing to check. */
+  /** Null if faults leave nothing to check. */
   fields: Record<string, unknown> | null;
   /** Places are offsets into the given text. */
   faults: Fault[];
-  /** What the fields lack because it could not be read, so that nothing is said twice; null when nothing. */
+  /**
+   * Fields that are missing because they could not be read, so that they are not reported again; null if there are
+   * none.
+   */
   unread: Unread | null;
-  /** What was read in the end: as long as the given text, so that places in it hold. */
+  /** The text that was finally read, with the length of the given text, so that its offsets are valid. */
   readable: string;
 }
 
@@ -69,7 +72,10 @@ const PARSING = {
   logLevel: 'error',
 } as const;
 
-/** Characters parsed again at most, so that a file of mistakes stays within its second; a line costs as much as some. */
+/**
+ * Maximum number of characters parsed again, so that a file full of mistakes stays within its second; a line costs as
+ * much as some.
+ */
 const MOST_WORK = 1_200_000;
 const WORK_PER_LINE = 200;
 
@@ -83,10 +89,10 @@ function directiveFault(text: string): Fault | null {
   };
 }
 
-/** Sign of what lines with nothing but a name and a value never hold: groups, anchors, tags, comments, indents. */
+/** A fast test for everything but lines of a name and a value: groups, anchors, tags, comments, indents. */
 const NOT_FLAT = /[[{&*!%#]|<<|^[ \t?:-]/m;
 
-/** The parser makes an error for each fault, of which there may be tens of thousands; nobody reads where it was made. */
+/** The parser creates an error for each fault, possibly tens of thousands; their stack traces are not needed. */
 function parsed(text: string): Document {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -97,7 +103,7 @@ function parsed(text: string): Document {
   }
 }
 
-/** @returns the document when nothing is wrong with its syntax, else the first faults of it */
+/** @returns the document if its syntax is valid, else its first faults */
 function compose(
   text: string,
   isName: IsName,
@@ -114,16 +120,16 @@ function compose(
       ? { faults: unused }
       : { document, misread: isFlat ? [] : misreadScalars(document, text) };
   const found = fromYaml(document, text, isName);
-  // An unknown tag or alias also fails to resolve: that would be the same cause twice.
+  // An unknown tag or alias also fails to resolve, which would report the same cause twice.
   const same =
     unused.length > 0 && found.every(({ code }) => code === 'yaml/syntax' || code === 'yaml/alias');
   return { faults: same ? unused : found };
 }
 
 export interface YamlOptions {
-  /** Whether a word is the name of some field, for better advice. */
+  /** Whether a word is a field name, for better advice. */
   isName?: IsName;
-  /** What is known to be faulty already: fields that hold such a place are not read. */
+  /** Places with known faults: fields that contain one are not read. */
   faulty?: readonly Fault[];
   /** Lines that are not to be read. */
   left?: readonly Span[];
@@ -131,8 +137,8 @@ export interface YamlOptions {
 
 /**
  * @param text YAML, at most 256 KiB (the caller checks)
- * @returns the mapping as plain data, with the faults; one cause gives one fault. What a fault of syntax spoils is left
- *   out, and the rest is read
+ * @returns the mapping as plain data, with the faults, one per cause. Parts with syntax errors are left out, and the
+ *   rest is read
  */
 export function parseYaml(
   text: string,

@@ -1,17 +1,17 @@
-/** What the `yaml` package reports, in our words and without its cascades. */
+/** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
 import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { leadingTab, missingDash, strayItem, textAlone, textBelow, unevenField } from './layout-traps.ts';
 import { colonsInItem, decoratedName, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
 
-/** Whether a word is the name of some field. */
+/** Whether a word is a field name. */
 export type IsName = (word: string) => boolean;
 
 interface Occurrence {
   text: string;
   error: YAMLParseError;
   at: { start: number; end: number };
-  /** All errors of the text, in its order. */
+  /** All errors of the text, in order. */
   errors: readonly YAMLParseError[];
   isName: IsName;
 }
@@ -23,7 +23,7 @@ interface Name {
   first: number;
 }
 
-/** Every key by its offset. */
+/** All keys by offset. */
 function namesOf(document: Document): Map<number, Name> {
   const names = new Map<number, Name>();
   visit(document, {
@@ -41,7 +41,7 @@ function namesOf(document: Document): Map<number, Name> {
   return names;
 }
 
-/** The quote that opens the value in which the parser ran out of text. */
+/** The opening quote of a value that reaches the end of the text. */
 function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
   const opened = new RegExp(`(?:^|[:\\-,[{])[ \\t]*${quote}`, 'gm');
   let start = at.start;
@@ -51,7 +51,7 @@ function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
   return { code: 'yaml/unclosed-quote', params: { quote }, at: { start, end: start + 1 } };
 }
 
-/** The indentation of the first line when the lines after it stand further left, where the parser gives up. */
+/** The indentation of the first line if the next lines are indented less, where the parser gives up. */
 function indentedStart({ text, at }: Occurrence): Fault | null {
   const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
   const line = lineAt(text, at.start);
@@ -62,7 +62,7 @@ function indentedStart({ text, at }: Occurrence): Fault | null {
 
 type Explain = (occurrence: Occurrence) => Fault | null;
 
-/** What is wrong with the line itself, or with the way it stands below the ones above. */
+/** The fault of the line itself, or of its indentation relative to the lines above. */
 function ofLine({ text, at, isName }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const trap =
@@ -71,14 +71,14 @@ function ofLine({ text, at, isName }: Occurrence): Fault | null {
   return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
 }
 
-/** The line in which a dash is missing, or the one after a dash alone. */
+/** The line without a dash, or the one after a dash alone. */
 function withoutDash({ text, at }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const next = lineAfter(text, line);
   return missingDash(text, line) ?? (next && missingDash(text, next));
 }
 
-/** The line above, when that is at fault and only the comment behind it has let it pass. */
+/** The line above, if it is faulty and only its comment has hidden that. */
 function ofLineBefore({ text, at, isName }: Occurrence): Fault | null {
   const line = lineBefore(text, lineAt(text, at.start));
   const decorated = line && decoratedName(line, isName);
@@ -87,7 +87,7 @@ function ofLineBefore({ text, at, isName }: Occurrence): Fault | null {
   return trap && /^yaml\/(?:missing-space|equals-sign|missing-colon)$/.test(trap.code) ? trap : null;
 }
 
-/** A tab where only spaces may stand: in front of a line, or behind a dash or colon. */
+/** A tab where only spaces are allowed: at the start of a line, or after a dash or colon. */
 function tab(occurrence: Occurrence): Fault {
   const { text, at } = occurrence;
   const found = ofLine(occurrence);
@@ -96,7 +96,7 @@ function tab(occurrence: Occurrence): Fault {
   return { code: 'yaml/tab-inside', at: { start: at.start, end: at.start + Math.max(1, length) } };
 }
 
-/** What stands after a second `---`: another set of fields, or a text that only an `.md` file may have. */
+/** The part after a second `---`: more fields, or a text that only an `.md` file may have. */
 function secondDocument({ text, at }: Occurrence): Fault {
   const rest = text.slice(at.start).replace(/^---[^\n]*/, '');
   if (/^\s*["']?[\p{L}_][\p{L}\p{N}_-]*["']?:(?:\s|$)/u.test(rest)) {
@@ -111,7 +111,7 @@ function secondDocument({ text, at }: Occurrence): Fault {
   return { code: 'yaml/body-in-yaml', params, at: { start: at.start, end: at.start + 3 } };
 }
 
-/** The bracket that opens a list or group that is never closed. */
+/** The opening bracket of a list or group that is not closed. */
 function unclosedBracket({ text, at, error }: Occurrence): Fault | null {
   const bracket = /end with a ([\]}])/.exec(error.message)?.[1] === '}' ? '{' : '[';
   if (!/end with a [\]}]/.test(error.message)) return null;
@@ -123,7 +123,7 @@ function unclosedBracket({ text, at, error }: Occurrence): Fault | null {
   return { code: 'yaml/unclosed-bracket', params, at: { start, end: start + 1 } };
 }
 
-/** The field further right that a value has swallowed, from which on the line counts as part of it. */
+/** A field further right that has become part of a value. */
 function swallowedField({ text, at }: Occurrence): Fault | null {
   const first = lineAt(text, at.start);
   const rest = text.slice(first.start + first.text.length);
@@ -133,7 +133,7 @@ function swallowedField({ text, at }: Occurrence): Fault | null {
   return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
 }
 
-/** A field of an item, or the one below it, that stands a few spaces off. */
+/** A field of an item, or the one below it, with a slightly different indentation. */
 function unevenBelow({ text, at }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const next = lineAfter(text, line);
@@ -186,7 +186,7 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
     sideways(occurrence),
 };
 
-/** A line that reads well alone and stands where none of its level can. */
+/** A valid line whose indentation fits no level. */
 function sideways({ text, at }: Occurrence): Fault | null {
   const line = lineAt(text, at.start);
   const content = line.text.search(/\S/);
@@ -199,9 +199,9 @@ function sideways({ text, at }: Occurrence): Fault | null {
 
 /**
  * @param document with at least one error
- * @param text what was parsed
- * @param isName tells a line that lacks its colon from one that goes on with the text above
- * @returns the duplicate keys before the first other error, and that error: what comes after it is its echo
+ * @param text the parsed text
+ * @param isName distinguishes a line without its colon from one that continues the text above
+ * @returns the duplicate keys before the first other error, and that error: later ones are its consequences
  */
 export function fromYaml(document: Document, text: string, isName: IsName): Fault[] {
   const ordered = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]) as YAMLParseError[];

@@ -1,4 +1,4 @@
-/** What is wrong with the way a line stands below the lines above it: tabs, missing dashes, text without a field. */
+/** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { FIELD, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
 
@@ -9,10 +9,10 @@ const whole = ({ start, text }: Line): { start: number; end: number } => ({
 
 const indentOf = ({ text }: Line): number => text.search(/\S/);
 const isItem = ({ text }: Line): boolean => /^\s*-(?:\s|$)/.test(text);
-/** A field or item that something must follow below. */
+/** A field or item whose value must follow below. */
 const isOpen = ({ text }: Line): boolean => /(?::|^\s*-|[|>][-+0-9]*)\s*$/.test(text);
 
-/** How many spaces belong where a line has tabs, told by the line above; null when that has tabs itself. */
+/** The number of spaces in place of a line's tabs, by the line above; null if that has tabs itself. */
 function indentBelow(line: Line, above: Line | null): number | null {
   if (!above) return 0;
   if (/^ *\t/.test(above.text)) return null;
@@ -22,7 +22,7 @@ function indentBelow(line: Line, above: Line | null): number | null {
   return FIELD.test(above.text) && /^\s*[\w-]+\s*:/.test(line.text) ? indent : indent + 2;
 }
 
-/** Tabs in front of a line. */
+/** Tabs at the start of a line. */
 export function leadingTab(text: string, line: Line): Fault | null {
   const [, before = '', tabs = ''] = /^( *)(\t+)/.exec(line.text) ?? [];
   if (tabs === '') return null;
@@ -38,7 +38,7 @@ export function leadingTab(text: string, line: Line): Fault | null {
   return { code: 'yaml/tab', params: { advice }, at: { start: from, end: from + tabs.length } };
 }
 
-/** A line that stands where the dashes of a list stand, without a dash of its own. */
+/** A line aligned with the dashes of a list, without a dash of its own. */
 export function missingDash(text: string, line: Line): Fault | null {
   const indent = indentOf(line);
   if (indent < 1 || isItem(line) || /^\s*[#\t]/.test(line.text)) return null;
@@ -49,10 +49,10 @@ export function missingDash(text: string, line: Line): Fault | null {
     : null;
 }
 
-/** Lines above that are looked at for the item that a line belongs to. */
+/** Maximum number of lines above that are searched for the item of a line. */
 const REACH = 60;
 
-/** A field of an item whose other fields begin a few spaces further left or right. */
+/** A field of an item whose other fields are indented slightly differently. */
 export function unevenField(text: string, line: Line): Fault | null {
   if (!/^ +[A-Za-z_][\w-]*\s*:(?:\s|$)/.test(line.text)) return null;
   const indent = indentOf(line);
@@ -69,25 +69,25 @@ export function unevenField(text: string, line: Line): Fault | null {
 
 /** A name and a colon, or an equals sign, at the left edge. */
 const EDGE_FIELD = /^["']?([\p{L}_][\p{L}\p{N}_-]*)["']?[ \t]*[:=]/u;
-/** A field whose text goes on, or begins, below. */
+/** A field whose text begins or continues below. */
 const GOES_ON = /(?:[:=]|[|>][-+0-9]*)\s*$|^[^:]*:\s+(?:"[^"]*|'[^']*)$/;
 
 /**
- * A text that stands below all fields, as an article would: nothing is a field from there on.
+ * A text below all fields, like the body of an article: no line from there on is a field.
  * @param at offset of a fault in it
  */
 export function textBelow(text: string, at: number, isName: (word: string) => boolean): Fault | null {
   let field = '';
   let first: Line | null = null;
   let [blank, lines] = [false, 0];
-  /** Whether the field has something below it already. */
+  /** Whether the field already has content below it. */
   let held = false;
   for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
     const { text: own } = line;
     const name = EDGE_FIELD.exec(own.slice(0, 200))?.[1];
     const isField = name !== undefined && isName(name);
     if (isField || (name !== undefined && !first)) {
-      // A text in the midst of fields goes on with the one above.
+      // A text between fields continues the one above.
       if (first) return null;
       field = isField ? own : field;
       [blank, held] = [false, false];
@@ -106,7 +106,7 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
   return { code: 'yaml/text-below-fields', at: whole(first) };
 }
 
-/** An item of a list below a field that has its value already. */
+/** An item of a list below a field that already has a value. */
 export function strayItem(text: string, line: Line): Fault | null {
   const above = isItem(line) ? lineBefore(text, line) : null;
   return above && !isItem(above) && !isOpen(above) && indentOf(above) === indentOf(line)
@@ -115,8 +115,8 @@ export function strayItem(text: string, line: Line): Fault | null {
 }
 
 /**
- * A line of text without a colon: a field that lacks its own, or the rest of the text above, which must be indented.
- * @param missing what to say of a field without its colon
+ * A line of text without a colon: a field without its own, or a continuation, which must be indented.
+ * @param missing fault of a field without its colon
  */
 export function textAlone(
   text: string,

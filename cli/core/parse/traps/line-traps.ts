@@ -1,6 +1,6 @@
 /**
- * What is wrong with the line in which the parser stumbled. The parser names the token that it could not place;
- * the line itself shows the slip.
+ * Faults of the line with the syntax error. The parser names the token that it could not place; the line itself shows
+ * the mistake.
  */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import {
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 export function lineAt(text: string, offset: number): Line {
-  // A search back from -1 begins at 0, and would find a line break there.
+  // A backward search from -1 begins at 0, and would find a line break there.
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
   const end = text.indexOf('\n', offset);
   return { start, text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
@@ -32,7 +32,7 @@ export function lineAfter(text: string, { start, text: own }: Line): Line | null
   return end < 0 ? null : lineAt(text, end + 1);
 }
 
-/** @returns the nearest line above that holds something, comments aside; null when there is none */
+/** @returns the nearest line above that is not blank or a comment; null if there is none */
 export function lineBefore(text: string, { start }: Line): Line | null {
   for (let at = start; at > 0; ) {
     const line = lineAt(text, at - 1);
@@ -45,7 +45,7 @@ export function lineBefore(text: string, { start }: Line): Line | null {
 /** Indentation and dashes, key, white space around the colon, value. */
 export const FIELD = /^(\s*(?:- +)*)([^\s:#"'[{&*!|>%@`,-][^\s:]*)(\s*:\s+)(\S.*)$/;
 
-/** A field as it should be written; quotes that are there stay. */
+/** A field in its correct form; existing quotes stay. */
 function asField(key: string, written: string): string {
   const value = written.trim();
   const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(value);
@@ -61,7 +61,7 @@ const span = ({ start }: Line, from: number, length: number) => ({
   end: start + from + length,
 });
 
-/** A special space where the structure needs a plain one: before a name, after a colon or a dash. */
+/** A special space where a plain one is required: before a name, after a colon or a dash. */
 const oddSpace: Trap = (line) => {
   const structure = /^\s*(?:-\s+)*[\w-]*\s*:?\s*/u.exec(
     line.text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '\u00A0'),
@@ -78,7 +78,7 @@ const curlyQuotes: Trap = (line) => {
   const opened = CURLY_OPEN.test(value) && /[:#]/.test(value) && !beginsQuotation(value);
   const closed = /^["'][^"']*[“”‘’]$/.test(value);
   if (!opened && !closed) return null;
-  // Quotes round a part of the value belong to it.
+  // Quotes around a part of the value belong to it.
   const inside = closed ? value.slice(1, -1) : (insideCurlyQuotes(value) ?? value);
   const at = span(line, line.text.lastIndexOf(value), value.length);
   return { code: 'yaml/curly-quotes', params: { fix: quoted(inside) }, at };
@@ -104,13 +104,13 @@ const glued: Trap = (line) => {
   return { code: 'yaml/missing-space', params: { fix: asField(key, value) }, at };
 };
 
-/** Whether a value that begins with a sign of YAML is what that sign stands for, to the end or a comment. */
+/** Whether a value that begins with a YAML indicator is the complete construct, to the end or a comment. */
 const isConstruct = (value: string): boolean =>
   (value.startsWith('[') && /\]\s*(?:#|$)/.test(value)) ||
   (value.startsWith('{') && /\}\s*(?:#|$)/.test(value)) ||
   /^(?:[&*!]\S+|[|>][-+0-9]*)\s*(?:#|$)/.test(value);
 
-/** `title: [Penting] Baca`: the sign in front opens a construct of its own, and the rest does not fit in. */
+/** `title: [Penting] Baca`: the first character opens a construct, but the rest does not fit in. */
 const specialStart: Trap = (line) => {
   const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S[\s\S]*)/.exec(line.text);
   const value = match?.[4] ?? '';
@@ -120,7 +120,7 @@ const specialStart: Trap = (line) => {
   return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
 };
 
-/** `title: 'Jum'at'`, `title: "Baca" buku`: text goes on after the quote that closes. */
+/** `title: 'Jum'at'`, `title: "Baca" buku`: text after the closing quote. */
 const afterQuote: Trap = (line) => {
   const match =
     /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:][\s\S]*)/.exec(
@@ -138,27 +138,27 @@ const afterQuote: Trap = (line) => {
   };
 };
 
-/** A value without the comment behind it; a number sign that touches a word belongs to the value. */
+/** A value without the comment after it; a number sign that touches a word belongs to the value. */
 export function withoutComment(value: string): string {
   const comment = value.search(/\s#(?:\s|$)/);
   return (comment < 0 ? value : value.slice(0, comment)).trimEnd();
 }
 
-/** A value in quotes that let its own ones be. */
+/** A value in quotes of a kind that it does not contain. */
 export const inQuotes = (value: string): string =>
   scalar(value, /["\\]/.test(value) ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE');
 
-/** Whether a word behind dashes begins a text: names of fields begin with a small letter. */
+/** Whether a word after dashes begins a text: names of fields begin with a small letter. */
 export const isProse = (indent: string, word: string): boolean =>
   indent.includes('-') && /^[\p{Lu}\d]/u.test(word);
 
 const WORD_AND_COLON = /(?<![\p{L}\p{N}_-])([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu;
 
-/** Whether a word with a colon behind it, in the midst of a value, is the name of a field. */
+/** Whether a word followed by a colon, in the middle of a value, is the name of a field. */
 export const holdsField = (value: string, isName: (word: string) => boolean): boolean =>
   [...value.matchAll(WORD_AND_COLON)].some(([, word = '']) => isName(word));
 
-/** `- Senin: baca buku: Laut`, where the item as a whole is a text. */
+/** `- Senin: baca buku: Laut`, where the whole item is a text. */
 export function colonsInItem(line: Line): Fault | null {
   const [, indent = '', key = ''] = FIELD.exec(line.text) ?? [];
   if (!isProse(indent, key)) return null;
@@ -186,11 +186,11 @@ const missingColon: Trap = (line) => {
   return { code: 'yaml/missing-colon', at: span(line, match[1]?.length ?? 0, length) };
 };
 
-/** Indentation, signs, name, signs and colon, and what stands behind them. */
+/** Indentation, marks, name, marks and colon, and the text after them. */
 const DECORATED =
   /^(\s*)(-(?=[A-Za-z_])|(?:- +)?[*_`>•·–—~+]{1,4}\s*|\d{1,2}[.)]\s+)?([A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)([*_`]{0,3}\s?:[*_`]{0,3})(?=\s|$)/;
 
-/** A name of a field with signs of lists or of Markdown around it, taken apart; null when it has none. */
+/** The parts of a field name with list or Markdown marks around it; null if it has none. */
 export function decoratedParts(
   text: string,
   isName: (word: string) => boolean,
@@ -210,7 +210,7 @@ export function decoratedName(line: Line, isName: (word: string) => boolean): Fa
   return { code: 'yaml/decorated-name', params: { name, fix }, at: span(line, from, old.length) };
 }
 
-/** In this order: the first that fits says most. */
+/** In this order: the first match explains most. */
 const TRAPS: readonly Trap[] = [
   oddSpace,
   curlyQuotes,
@@ -222,9 +222,9 @@ const TRAPS: readonly Trap[] = [
   missingColon,
 ];
 
-/** @returns what is wrong with a line that could not be read, or null when it looks right by itself */
+/** @returns the fault of an unreadable line, or null if it is valid by itself */
 export function lineTrap(line: Line): Fault | null {
-  // A pattern may take time with the square of a line's length; no editor writes such lines.
+  // Some patterns take quadratic time of a line's length; no editor writes such lines.
   if (line.text.length > 4000) return null;
   for (const trap of TRAPS) {
     const fault = trap(line);

@@ -4,13 +4,13 @@ import { stringify } from 'yaml';
 export type Style = 'PLAIN' | 'QUOTE_DOUBLE' | 'QUOTE_SINGLE';
 
 /**
- * @param style that is wished for; another comes out where YAML would read something else than the text
- * @returns the text as a value behind a colon or a dash, on one line
+ * @param style preferred style; another is used if YAML would read a different value
+ * @returns the text as a value after a colon or a dash, on one line
  */
 export const scalar = (text: string, style: Style = 'PLAIN'): string =>
   stringify(text, {
     schema: 'core',
-    // In the others a line break would be one.
+    // The other styles would keep a line break.
     defaultStringType: text.includes('\n') ? 'QUOTE_DOUBLE' : style,
     blockQuote: false,
     lineWidth: 0,
