@@ -9,7 +9,6 @@ import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/image-paths.ts';
-import { lately } from '../values/lately.ts';
 import { hostOf } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { addressAt, localImageView, remoteImage } from './images.ts';
@@ -61,14 +60,8 @@ export interface ImageSetInput {
   photos?: string | undefined;
 }
 
-/** Maximum number of addresses with cached results; the last ones are kept. */
-const HELD = 500;
-
 export function imageSet({ local, settings, base, allowedHosts, photos }: ImageSetInput): ImageSet {
-  const lookUp = pathsOf(photos, local);
-  const pathOf: PathOf = photos === 'local' ? lately(HELD, lookUp) : lookUp;
-  // A card is shown on several pages, most of them rendered one after the other.
-  const viewOf = lately(HELD, (address: string) => remoteImage(address, '', settings.hosted));
+  const pathOf = pathsOf(photos, local);
   const hosts = allowedHosts && new Set(allowedHosts);
   const made = new Map<string, PictureFiles>();
   const filesOf = (source: string, facts: ImageFacts): PictureFiles => {
@@ -106,7 +99,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
       const fault = faultOf(address);
       if (fault) return fault;
       const files = filesAt(address);
-      return files ? localImageView(files, alt, base) : { ...viewOf(address), alt };
+      return files ? localImageView(files, alt, base) : remoteImage(address, alt, settings.hosted);
     },
     pathOf,
     sharing(address) {

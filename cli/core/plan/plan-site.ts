@@ -28,7 +28,7 @@ import type { Build } from '../work/build.ts';
 import { checkShape } from './check-plan.ts';
 import { collectionInfos } from './collection-infos.ts';
 import { contentSecurityPolicies } from './csp.ts';
-import { printOf, viewing } from './viewing.ts';
+import { viewing } from './viewing.ts';
 
 /** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
 export interface PlanInput {
@@ -126,7 +126,7 @@ export function planSite(
   const print = (props: object): string => {
     const mark = hasRead ? SHOWS_BODIES : '';
     hasRead = false;
-    return mark + fingerprint(printOf(props));
+    return mark + fingerprint(JSON.stringify(props));
   };
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};

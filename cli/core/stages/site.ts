@@ -166,8 +166,8 @@ export interface PlanTools {
   /** @returns the picture for sharing services: an address on another host or with base path, or null */
   sharing(address: string): string | null;
   /**
-   * Data of an entry as pages show it, cached for several pages within limits.
-   * @param make called again if its result is no longer cached; must give equal results for the same entry
+   * Records which entries a page shows.
+   * @param make returns the data of an entry as pages show it; must give equal results for the same entry
    */
   view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View): (entry: Seen) => View;
 }
