@@ -1,4 +1,5 @@
 /** What a build asks of the outside world, answered by disk, esbuild and threads. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from '../checks/index.ts';
@@ -15,8 +16,10 @@ import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { readSiteContent } from '../io/content/site-content.ts';
 import type { Stage } from '../io/dist/publish.ts';
+import { failure } from '../io/failure.ts';
 import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
+import { isNoSite } from '../io/roots.ts';
 import { settled } from '../io/strays.ts';
 import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
@@ -68,6 +71,9 @@ export async function realPorts(
 ): Promise<OpenPorts> {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
+  // Content that is not there is told of as such.
+  if (isNoSite(context) && existsSync(options.content))
+    throw failure('usage/no-site', { folder: context.cwd, called: context.called });
   const modelTexts = await readModels(context);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const places = { content: options.content, out: out ?? path.resolve(context.cwd, options.out) };

@@ -42,6 +42,13 @@ export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: strin
   return [...beside, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
 }
 
+/**
+ * Whether a command is about no site: senja's own counts in a copy of the repository, not where npm has installed it as
+ * a package of another project.
+ */
+export const isNoSite = ({ siteRoot, toolRoot }: Roots): boolean =>
+  siteRoot === toolRoot && path.basename(path.dirname(toolRoot)) === 'node_modules';
+
 /** @returns the version of senja, as its package states it */
 export function versionOf(toolRoot: string): string {
   const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');

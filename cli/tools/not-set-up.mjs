@@ -10,6 +10,11 @@ const REASONS = {
   EDQUOT: { id: 'jatah penyimpanan habis', en: 'the storage quota is used up' },
 };
 
+/** A package that npm has installed in a project: it carries nothing to compile itself with. */
+const INSTALLED = /^(.*)[\\/]node_modules[\\/]senja[\\/]?$/;
+
+const DAMAGED = { id: 'berkasnya rusak atau tidak lengkap', en: 'its files are damaged or incomplete' };
+
 /** A path as a shell takes it. */
 const typed = (path) => (/^[\w/.:@\\-]+$/.test(path) ? path : `"${path}"`);
 
@@ -24,16 +29,21 @@ export function notSetUp(error, root) {
     message = String(error),
     errors = [],
   } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
-  const folder = typed(root.replace(/(?<=.)[\\/]$/, ''));
+  const [, project] = INSTALLED.exec(root) ?? [];
+  const folder = typed(project || root.replace(/(?<=.)[\\/]$/, ''));
   const missing =
     MISSING.has(code) ||
     message.includes('@esbuild/') ||
     errors.some(({ text }) => /^Could not resolve "[^.]/.test(text));
   const first = errors[0]?.text ?? message.split('\n', 1)[0] ?? '';
-  const reason = missing
-    ? { id: 'paket yang diperlukannya belum terpasang', en: 'packages that it needs are not installed' }
-    : (REASONS[code] ?? { id: first, en: first });
-  const command = missing ? `npm ci --prefix ${folder}` : `npm run prepare --prefix ${folder}`;
+  const isDamaged = project !== undefined && message.includes('compile.mjs');
+  const reason = isDamaged
+    ? DAMAGED
+    : missing
+      ? { id: 'paket yang diperlukannya belum terpasang', en: 'packages that it needs are not installed' }
+      : (REASONS[code] ?? { id: first, en: first });
+  const command =
+    missing || project !== undefined ? `npm ci --prefix ${folder}` : `npm run prepare --prefix ${folder}`;
   return {
     id: {
       message: `senja belum siap dipakai: ${reason.id}.`,

@@ -1,6 +1,15 @@
 /** The package as it is published, unpacked where nobody may write, and a site of one's own that only depends on it. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../support/installed.ts';
@@ -288,5 +297,31 @@ describe('a site of its own, with senja as a package', () => {
     } finally {
       write(file, text);
     }
+  });
+});
+
+describe('an installed senja', () => {
+  it('says that a folder with content and nothing else is no site', async () => {
+    const other = path.join(folder, 'bukan-situs');
+    mkdirSync(path.join(other, 'content'), { recursive: true });
+    for (const command of ['build', 'check', 'generate']) {
+      const { code, stderr } = await run(senja, [command, '--lang', 'en'], { cwd: other });
+      expect({ command, code, stderr }).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/^usage\/no-site {2}There is no site in .*bukan-situs: .*\n.* init\n$/),
+      });
+    }
+    const { code, stderr } = await run(senja, ['build', '--lang', 'en'], { cwd: folder });
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('no content folder') });
+  });
+
+  it('advises to install it again when a file of it is damaged', async () => {
+    const copy = path.join(folder, 'rusak/node_modules/senja');
+    cpSync(senja, copy, { recursive: true });
+    chmodSync(path.join(copy, '.senja/cli'), 0o755);
+    writeFileSync(path.join(copy, '.senja/cli/main.cjs'), 'x');
+    const { code, stderr } = await run(copy, ['check', '--lang', 'en'], { cwd: folder });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/its files are damaged or incomplete[\s\S]*: npm ci --prefix .*rusak"?\n$/);
   });
 });
