@@ -1,10 +1,10 @@
-/** Which process a number belongs to: numbers are given again, and mean nothing on another machine or in another container. */
+/** Identifies processes. Process ids are reused, and have no meaning on another machine or in another container. */
 
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { attempt } from './attempt.ts';
 
-/** @returns whether a process of this machine runs, whoever it belongs to */
+/** @returns whether a process of this machine is running, whoever owns it */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,19 +15,19 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * @returns ticks between the start of the machine and that of a process, `ended` for one that only its parent still
- *   knows, null where the system does not tell
+ * @returns ticks between the boot of the machine and the start of a process, `ended` for a zombie, null if the system
+ *   does not say
  */
 export function startOf(pid: number): string | null {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), '');
-  // The name before it, in brackets, may hold anything; the state is field 3, the start field 22.
+  // The name before it, in brackets, may contain anything; the state is field 3, the start field 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return /^[ZX]/.test(fields[0] ?? '') ? 'ended' : (fields[19] ?? null);
 }
 
 /**
- * @returns what numbers of processes can be compared within: this start of the machine and this container where the
- *   system tells of them, else the machine by its name
+ * @returns the scope in which process ids are comparable: boot id and pid namespace if the system has them, else the
+ *   host name
  */
 export const realm = (): string =>
   attempt(() => {

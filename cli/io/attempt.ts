@@ -1,7 +1,7 @@
-/** What may fail: with something else in its place, or with the name of the file that it is about. */
+/** Runs operations that may fail, with a fallback or with the name of the file concerned. */
 import { fileSystemFailure } from './failure.ts';
 
-/** @returns what `run` returns, or `otherwise` where it throws anything */
+/** @returns the result of `run`, or `otherwise` if it throws */
 export function attempt<T, Otherwise = undefined>(run: () => T, otherwise: Otherwise): T | Otherwise;
 export function attempt<T>(run: () => T): T | undefined;
 export function attempt(run: () => unknown, otherwise?: unknown): unknown {
@@ -12,7 +12,7 @@ export function attempt(run: () => unknown, otherwise?: unknown): unknown {
   }
 }
 
-/** @throws Failure that names the file, where `run` throws the system's errors; a Failure as it is */
+/** @throws Failure naming the file if `run` throws a system error; other Failures unchanged */
 export function onFile<T>(file: string, run: () => T): T {
   try {
     return run();

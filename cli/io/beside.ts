@@ -1,4 +1,7 @@
-/** A file is written under another name first, beside its place, and then renamed: it is seen whole or not at all. */
+/**
+ * Writes a file under a temporary name next to its place, then renames it, so that readers see it complete or not at
+ * all.
+ */
 
 import { type Dirent, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +9,12 @@ import { isAlive } from './alive.ts';
 import { attempt } from './attempt.ts';
 import { rmIfThere } from './inside.ts';
 
-/** Readers of content ignore names that end so. */
+/** Suffix of names that readers of content ignore. */
 const ENDING = /\.senja-(\d{1,10})~$/;
 
 /**
- * @param write writes the file under the name that it is given
- * @throws the system's errors; what had the name of the file has it still then
+ * @param write writes the file under the name it is given
+ * @throws system errors; an existing file is then unchanged
  */
 export function throughBeside(file: string, write: (beside: string) => void): void {
   const beside = `${file}.senja-${process.pid}~`;
@@ -20,13 +23,13 @@ export function throughBeside(file: string, write: (beside: string) => void): vo
     write(beside);
     renameSync(beside, file);
   } catch (error) {
-    // What keeps it from being written may keep it from being deleted.
+    // The cause of the failure may also prevent the deletion.
     attempt(() => rmIfThere(beside));
     throw error;
   }
 }
 
-/** Whether no process can still be writing a file: one with the number of this very process is of an earlier one. */
+/** Whether no process can still be writing a file: one with this process's id is from an earlier process. */
 const isLeft = (name: string): boolean => {
   const pid = Number(ENDING.exec(name)?.[1] ?? 0);
   return pid > 0 && (pid === process.pid || !isAlive(pid));
@@ -36,14 +39,14 @@ const entriesOf = (folder: string): Dirent[] =>
   attempt(() => readdirSync(folder, { withFileTypes: true }), []);
 
 /**
- * Deletes what killed processes have left, as far as this one may; called before it writes anything itself.
- * @param isOurs whether a file is meant, by its name without the ending
+ * Deletes files of killed processes, as far as permitted; called before this process writes anything.
+ * @param isOurs whether to delete a file, by its name without the suffix
  */
 export function clearBeside(folder: string, isOurs: (name: string) => boolean = () => true): void {
   for (const entry of entriesOf(folder)) {
     const { name } = entry;
     if (!entry.isFile() || !isLeft(name) || !isOurs(name.replace(ENDING, ''))) continue;
-    // One that stays does no harm: nobody reads it.
+    // A file that stays does no harm: nobody reads it.
     attempt(() => rmIfThere(path.join(folder, name)));
   }
 }
@@ -56,7 +59,7 @@ function clearBelow(folder: string): void {
   for (const inner of foldersIn(folder)) clearBelow(inner);
 }
 
-/** Deletes such files wherever content is written; no link is followed. */
+/** Deletes such files wherever content is written; does not follow links. */
 export function clearContent(root: string): void {
   clearBeside(root);
   for (const folder of foldersIn(root)) {

@@ -1,5 +1,5 @@
 /**
- * What goes wrong outside the content: the command line, the machine, senja itself. Unlike a diagnostic it
+ * Failures outside the content: of the command line, the machine, senja itself. Unlike a diagnostic, a failure
  * belongs to no content file; it is thrown, and `main` turns it into words and an exit code.
  */
 import type { FailureCode } from '../diagnostics/explanations.ts';
@@ -25,7 +25,7 @@ export class Failure extends Error {
 
 /**
  * @param key its code, and after a colon which of several messages
- * @param params what the message is filled with
+ * @param params of the message
  */
 export const failure = <K extends FailureMessage>(
   key: K,
@@ -33,29 +33,29 @@ export const failure = <K extends FailureMessage>(
   cause?: unknown,
 ): Failure => new Failure(key.split(':', 1)[0] as FailureCode, failureTexts(key, params), cause);
 
-/** What a system error code means, in both languages. */
+/** The meaning of a system error code, in both languages. */
 export const reasonOf = (error: unknown): { id: string; en: string } => {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
   return reasonFor('machine/file-system', code) ?? { id: code || String(error), en: code || String(error) };
 };
 
-/** @returns a failure that says which file or folder could not be used and why; `dist` is untouched */
+/** @returns a failure that names the file or folder and the reason; `dist` is unchanged */
 export const fileSystemFailure = (file: string, error: unknown): Failure =>
   error instanceof Failure
     ? error
     : failure('machine/file-system:unchanged', { file, reason: reasonOf(error) }, error);
 
-/** @returns the failure that any other error is: a fault of senja's own */
+/** @returns the failure for an unexpected error: a bug of senja */
 export const bugFailure = (error: unknown): Failure =>
   failure('senja/bug', { error: (error as Error | null)?.message ?? String(error) }, error);
 
-/** A failure as plain data, for the way from one thread to another, which keeps no classes. */
+/** A failure as plain data, to pass it between threads, which lose classes. */
 export interface PlainFailure {
   code: FailureCode;
   words: Failure['words'];
 }
 
-/** @returns the failure as data, or null for an error of any other kind */
+/** @returns the failure as data, or null for any other error */
 export const toPlain = (error: unknown): PlainFailure | null =>
   error instanceof Failure ? { code: error.code, words: error.words } : null;
 

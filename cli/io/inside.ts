@@ -1,7 +1,7 @@
 /**
- * Reaches what lies below a folder without following a link, and opens nothing but ordinary files: a link may lead
- * anywhere, and a pipe would be waited for. Each folder on the way is looked at once, before its first use. Node opens by
- * path alone, so whoever may write there can still put a link in the place of a folder between that look and the use.
+ * Accesses files below a folder without following links, and opens only ordinary files: a link may lead anywhere, and
+ * a pipe would block. Each folder on the way is checked once, before its first use. Node opens files by path alone,
+ * so anyone who can write there can still insert a link between check and use.
  */
 
 import {
@@ -21,21 +21,21 @@ import {
 import path from 'node:path';
 import { attempt } from './attempt.ts';
 
-/** @returns the system's code of an error, or '' */
+/** @returns the system's error code, or '' */
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
-/** The code of what is neither a file nor a folder nor a link: a pipe, a socket, a device. */
+/** The code for a pipe, a socket or a device. */
 export const SPECIAL = 'ESPECIAL';
 
-/** An error of the file system, by its code. */
+/** An error of the file system, with its code. */
 export const refusal = (code: string, file: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${code}: ${file}`), { code, path: file });
 
-/** @returns a folder by the name that no link is in: which one it leads to is settled once; as given when it is not there */
+/** @returns the folder's path with links resolved once; unchanged if it does not exist */
 export const settled = (folder: string): string => attempt(() => realpathSync.native(folder), folder);
 
 /**
- * @param judge called with each part that cannot be resolved, and why; it may throw
+ * @param judge called with each part that cannot be resolved, and the reason; it may throw
  * @returns the path with links resolved as far as it exists
  */
 export function resolvedAsFar(
@@ -52,8 +52,8 @@ export function resolvedAsFar(
 }
 
 /**
- * Gives the place of a name, with `/`, below a folder.
- * @throws `ELOOP` when a folder on the way is a link, `ENOTDIR` when it is none; else the system's errors
+ * Resolves a name, with `/`, below a folder.
+ * @throws `ELOOP` if a folder on the way is a link, `ENOTDIR` if it is not a folder; other system errors
  */
 export type Reach = (name: string) => string;
 
@@ -62,7 +62,7 @@ function reachingBy(root: string, enter: (folder: string) => void): Reach {
   const check = (folder: string): void => {
     if (known.has(folder)) return;
     const end = folder.lastIndexOf('/');
-    // Such a part is no step downwards.
+    // Such a part does not lead down.
     if (/^\.{0,2}$/.test(folder.slice(end + 1))) throw refusal('ENOTDIR', folder);
     check(folder.slice(0, end));
     enter(folder);
@@ -80,10 +80,10 @@ function expectFolder(folder: string): void {
   if (!stats.isDirectory()) throw refusal(stats.isSymbolicLink() ? 'ELOOP' : 'ENOTDIR', folder);
 }
 
-/** @param root a folder whose own path has been settled */
+/** @param root a folder with a resolved path */
 export const reaching = (root: string): Reach => reachingBy(root, expectFolder);
 
-/** Also makes folders that are not there. */
+/** Also creates missing folders. */
 export const making = (root: string): Reach =>
   reachingBy(root, (folder) => {
     try {
@@ -97,22 +97,22 @@ export const making = (root: string): Reach =>
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
 
 export interface OpenedFile {
-  /** To be closed by whoever has it. */
+  /** The caller must close it. */
   descriptor: number;
   stats: Stats;
 }
 
 /**
  * Opens a file.
- * @param access to read it, if nothing else is said
- * @throws `ELOOP` for a link, `EISDIR` for a folder, `SPECIAL` for anything else that is no file; the system's errors
+ * @param access for reading by default
+ * @throws `ELOOP` for a link, `EISDIR` for a folder, `SPECIAL` for anything else but a file; other system errors
  */
 export function openFile(file: string, access = O_RDONLY): OpenedFile {
   let descriptor: number;
   try {
     descriptor = openSync(file, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
   } catch (error) {
-    // What a socket answers.
+    // The error for a socket.
     throw codeOf(error) === 'ENXIO' ? refusal(SPECIAL, file) : error;
   }
   try {
@@ -125,17 +125,17 @@ export function openFile(file: string, access = O_RDONLY): OpenedFile {
   }
 }
 
-/** Writes all bytes: a write may take less than it was given, as on a full disk. */
+/** Writes all bytes: a single write may be partial, as on a full disk. */
 export function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
 }
 
-/** Closes a file that has been read: that closing fails takes nothing from the bytes. */
+/** Closes a file that has been read; an error on closing does not affect the bytes. */
 export function close(descriptor: number): void {
   try {
     closeSync(descriptor);
   } catch {
-    // It is closed all the same.
+    // It is closed anyway.
   }
 }
 
@@ -149,7 +149,7 @@ export function readFile(file: string): Buffer {
   }
 }
 
-/** Writes a file that nothing else is a name of: what bears the name is taken away, never written through. */
+/** Writes a file that has no other hard link: an existing file is removed, never written through. */
 export function writeFresh(file: string, content: string | Uint8Array): void {
   rmIfThere(file);
   writeFileSync(file, content, { flag: 'wx' });
@@ -163,12 +163,12 @@ export function rmIfThere(file: string): void {
   }
 }
 
-/** Why a name leads to no file of ours, but to another's folder or out of ours. */
+/** Error codes of names that lead to another folder or out of ours. */
 const NOT_OURS = new Set(['ELOOP', 'ENOTDIR', 'EISDIR']);
 
 /**
- * Deletes a file if it is there.
- * @returns false, with nothing deleted, when a link or something else stands in the place of a folder or of the file
+ * Deletes a file if it exists.
+ * @returns false, with nothing deleted, if a link or another object is in its place or in that of a folder
  */
 export function rmBelow(reach: Reach, name: string): boolean {
   try {

@@ -1,4 +1,4 @@
-/** Leaving on a signal: what is half done is cleared away first, and the exit code says which signal it was. */
+/** Exits on a signal: unfinished work is cleaned up first, and the exit code states the signal. */
 
 import { closeSync } from 'node:fs';
 import os from 'node:os';
@@ -15,8 +15,8 @@ const numberOf = (signal: NodeJS.Signals): number => os.constants.signals[signal
 const clearings = new Set<() => void>();
 
 /**
- * @param clear called when a signal ends the process, between two turns of the event loop; it must be done when it returns
- * @returns forgets it
+ * @param clear called when a signal ends the process, between two turns of the event loop; must be synchronous
+ * @returns a function that unregisters it
  */
 export function whenLeaving(clear: () => void): () => void {
   clearings.add(clear);
@@ -24,18 +24,18 @@ export function whenLeaving(clear: () => void): () => void {
 }
 
 function leave(signal: NodeJS.Signals): void {
-  // From now on another signal ends the process at once, as it would any program. The watching thread stays: one that
-  // ended might swallow that signal.
+  // From now on another signal ends the process at once. The watching thread stays: if it ended, it might swallow that
+  // signal.
   ignoreSignals();
-  // What the watching thread hears next is this same signal, if it listened when it came.
+  // The next signal that the watching thread receives is this one, if it was listening when it came.
   if (Atomics.load(shared, LISTENING) === 0) Atomics.store(shared, MISSED, 1);
   main.senjaLeaves = () => undefined;
-  // The next build clears what is left.
+  // The next build removes the rest.
   for (const clear of clearings) attempt(clear);
   process.exit(128 + numberOf(signal));
 }
 
-/** Ends this process with 128 and the number of a signal when one comes: 130 for Ctrl+C. */
+/** Ends this process with 128 plus the number of a signal: 130 for Ctrl+C. */
 export function leaveOnSignals(): void {
   for (const signal of SIGNALS) process.on(signal, leave);
 }
@@ -44,19 +44,19 @@ function ignoreSignals(): void {
   for (const signal of SIGNALS) process.off(signal, leave);
 }
 
-/** Leaves signals to the system again. */
+/** Restores the default handling of signals. */
 export function stay(): void {
   ignoreSignals();
   watch?.postMessage('end');
 }
 
-/** Milliseconds after which a signal that was not heard interrupts whatever keeps the main thread. */
+/** Milliseconds after which an unhandled signal interrupts the main thread. */
 const PATIENCE = 2000;
 
 /**
- * Hears signals too, in a thread that nothing keeps. Node offers its threads no signals though libuv below it does, so this
- * takes an internal module; without it signals are heard between two steps alone. The inspector is what reaches into a
- * thread that does not come to an end.
+ * Receives signals in a thread that nothing blocks. Node offers no signals in threads though libuv does, so this uses
+ * an internal module; without it, signals are handled only between steps. The inspector interrupts a thread that does
+ * not yield.
  */
 const WATCH = `
 const { parentPort, workerData: { signals, patience, shared, listening, missed } } = require('node:worker_threads');
@@ -75,7 +75,8 @@ for (const [signal, number] of signals) {
     // Each signal reaches both threads, in either order.
     if (!heard && Atomics.load(shared, missed) === 0) setTimeout(interrupt, patience, signal);
     else {
-      // A second one: the main thread is leaving, so it must end the process; or a step keeps it, so it is interrupted.
+      // A second one: either the main thread is exiting, and the process must end, or a step blocks it, and is
+      // interrupted.
       for (const one of handles) one.close();
       process.kill(process.pid, signal);
       setTimeout(interrupt, 0, signal);
@@ -90,24 +91,24 @@ parentPort.once('message', () => process.exit());
 `;
 
 let watch: Worker | undefined;
-/** Flags, 0 or 1, that both threads read: the main one answers no message while it leaves. */
+/** Flags, 0 or 1, that both threads read: the main one answers no message while it exits. */
 const shared = new Int32Array(new SharedArrayBuffer(8));
-/** Whether the watching thread hears signals. */
+/** Whether the watching thread receives signals. */
 const LISTENING = 0;
-/** Whether the main thread leaves by a signal that the watching thread has not heard. */
+/** Whether the main thread exits by a signal that the watching thread has not received. */
 const MISSED = 1;
-/** Whether what is being done must come to its end. */
+/** Whether the current work must not be interrupted. */
 let undivided = false;
 
 const main = globalThis as { senjaLeaves?: (signal: NodeJS.Signals) => void };
 
-/** From now on a signal is heard whatever a step does: a template that never ends cannot keep the process. */
+/** From now on signals work during any step: a template that never ends cannot block the process. */
 export function leaveOnSignalsAnytime(): void {
   // With too few open files for a thread, Node would crash.
   if (watch || lack() !== null) return;
   main.senjaLeaves = (signal) => {
     if (undivided) return;
-    // Node would say there that it waits for a debugger.
+    // Node would print there that it waits for a debugger.
     closeSync(2);
     leave(signal);
   };
@@ -123,7 +124,7 @@ export function leaveOnSignalsAnytime(): void {
   watch.unref();
 }
 
-/** @returns what `run` returns; no signal is heard in the middle of it */
+/** @returns the result of `run`, which no signal interrupts */
 export function wholly<T>(run: () => T): T {
   undivided = true;
   try {

@@ -1,7 +1,7 @@
 /**
- * One build at a time into a folder. The lock is a file beside it that names its holder, and is touched every few seconds
- * while the holder lives. A holder that this machine can ask for is asked; any other counts as gone when it has not
- * touched its lock for a minute. So a killed build never blocks the next for good, and none that lives is robbed.
+ * Allows one build at a time per folder. The lock is a file next to it that identifies its holder, and is touched
+ * every few seconds. A holder on this machine is checked; any other is stale if it has not touched its lock for a
+ * minute. So a killed build never blocks the next permanently, and no live one loses its lock.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -25,12 +25,12 @@ import { type Failure, failure, fileSystemFailure } from './failure.ts';
 import { codeOf, readFile, rmIfThere, writeFresh } from './inside.ts';
 
 interface Holder {
-  /** Random: tells this lock from every other one. */
+  /** Random; distinguishes this lock from every other one. */
   token: string;
   pid: number;
-  /** As `startOf` tells it. */
+  /** From `startOf`. */
   started: string | null;
-  /** As `realm` tells it. */
+  /** From `realm`. */
   realm: string;
   /** Name of the machine, for people. */
   host: string;
@@ -38,15 +38,15 @@ interface Holder {
   since: string;
 }
 
-/** What a lock says: its holder, that it is not there, or nothing that could be read. */
+/** Content of a lock: its holder, missing, or unreadable. */
 type Found = Holder | 'gone' | 'broken';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two touches. */
 const BEAT = 5000;
-/** Milliseconds without one after which a holder that cannot be asked for counts as gone. */
+/** Milliseconds without a touch after which a holder that cannot be checked counts as gone. */
 const SILENCE = 60_000;
 
-/** Tokens of locks that this very process holds. */
+/** Tokens of locks held by this process. */
 const held = new Set<string>();
 
 const newHolder = (): Holder => ({
@@ -67,7 +67,7 @@ const isHolder = (found: Partial<Holder> | null): found is Holder =>
   typeof found.host === 'string' &&
   !Number.isNaN(Date.parse(`${found.since}`));
 
-/** @throws the system's error when the lock cannot be read: it may well have a holder then */
+/** @throws system errors if the lock cannot be read: it may have a holder */
 function readHolder(file: string): Found {
   let text: string;
   try {
@@ -80,7 +80,7 @@ function readHolder(file: string): Found {
   return isHolder(found) ? found : 'broken';
 }
 
-/** What a lock is told from others by. */
+/** Identity of a lock. */
 const markOf = (found: Found): string => (typeof found === 'string' ? found : found.token);
 
 function heldBy(holder: Holder, file: string): Failure {
@@ -91,10 +91,10 @@ function heldBy(holder: Holder, file: string): Failure {
     : failure('machine/locked:elsewhere', { pid, host, time, file });
 }
 
-/** What a lock is written as before it has its name. */
+/** Temporary name of a lock that is being written. */
 const freshOf = (file: string, { token }: Holder): string => `${file}.${token}.new`;
 
-/** Puts a lock in its place, and takes its other name away again; if that stays, the next build clears it. */
+/** Creates a lock, and removes its temporary name; if that stays, the next build removes it. */
 function withFresh<T>(file: string, own: Holder, place: (fresh: string) => T): T {
   const fresh = freshOf(file, own);
   try {
@@ -106,9 +106,9 @@ function withFresh<T>(file: string, own: Holder, place: (fresh: string) => T): T
 }
 
 /**
- * Written aside and linked, so that a lock is never seen without its holder; where the disk knows no links, made as
- * only one can make it, and written at once.
- * @returns whether the lock is ours now, and what the time is by the clock of the disk, which all machines share
+ * Written under a temporary name and linked, so that a lock is never seen without its holder; on disks without hard
+ * links, created exclusively and written at once.
+ * @returns whether the lock is ours now, and the time by the disk's clock, which all machines share
  */
 function put(file: string, own: Holder): { ours: boolean; now: number } {
   return withFresh(file, own, (fresh) => {
@@ -117,7 +117,7 @@ function put(file: string, own: Holder): { ours: boolean; now: number } {
       now = statSync(fresh).mtimeMs;
       linkSync(fresh, file);
     } catch (error) {
-      // It is there already; or what was to become it is not, as a rival has taken that for left behind.
+      // It exists already; or a rival has removed the temporary file as a leftover.
       if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return { ours: false, now };
       if (!cannotLink(error)) throw error;
       return { ours: writeExclusively(file, JSON.stringify(own)), now };
@@ -126,7 +126,7 @@ function put(file: string, own: Holder): { ours: boolean; now: number } {
   });
 }
 
-/** @returns false when the file is there already */
+/** @returns false if the file exists already */
 function writeExclusively(file: string, text: string): boolean {
   let descriptor: number;
   try {
@@ -146,7 +146,7 @@ function writeExclusively(file: string, text: string): boolean {
   return true;
 }
 
-/** Whether this machine knows which process a holder is. */
+/** Whether this machine can check the process of a holder. */
 const canAsk = (holder: Holder): boolean =>
   holder.realm === realm() &&
   (!isAlive(holder.pid) || (holder.started !== null && startOf(holder.pid) !== null));
@@ -154,20 +154,19 @@ const canAsk = (holder: Holder): boolean =>
 /** @param now by the clock of the disk */
 function isStale(found: Found, file: string, now: number): boolean {
   if (typeof found === 'string') return found === 'broken';
-  // In a container every build may have the same number: then the lock is of the one before.
+  // In a container every build may have the same pid: then the lock belongs to the previous one.
   if (found.realm === realm() && found.pid === process.pid) return !held.has(found.token);
   if (canAsk(found)) return !isAlive(found.pid) || startOf(found.pid) !== found.started;
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && now - stat.mtimeMs > SILENCE;
 }
 
-/** The file whose holder alone may replace a lock that was found stale. */
+/** The file whose holder alone may replace a stale lock. */
 const claimOf = (file: string, found: Found): string =>
   `${file}.${typeof found === 'string' ? '0'.repeat(16) : found.token}`;
 
 /**
- * Puts a lock in the place of one whose holder is gone. Of several rivals one wins the lock on that, and whoever comes
- * after it sees that the token is another by then.
+ * Replaces a stale lock. Of several rivals one gets the lock on its token; later ones see that the token has changed.
  * @returns whether the lock is ours now
  */
 async function takeOver(file: string, found: Found, own: Holder): Promise<boolean> {
@@ -178,7 +177,7 @@ async function takeOver(file: string, found: Found, own: Holder): Promise<boolea
     withFresh(file, own, (fresh) => renameSync(fresh, file));
     return true;
   } catch (error) {
-    // A rival has taken what was to become the lock for left behind.
+    // A rival has removed the temporary file as a leftover.
     if (codeOf(error) !== 'ENOENT') throw error;
     return false;
   } finally {
@@ -186,15 +185,15 @@ async function takeOver(file: string, found: Found, own: Holder): Promise<boolea
   }
 }
 
-/** Times that a lock is tried for: each time, a rival may have been quicker. */
+/** Maximum number of attempts: a rival may win each. */
 const ATTEMPTS = 20;
-/** Without links, a lock is empty between being made and being written. */
+/** Without hard links, a lock is empty between its creation and the write. */
 const PATIENCE = { times: 3, milliseconds: 20 };
 
-/** @returns who holds the lock now, which is this process */
+/** @returns the holder of the lock, which is this process */
 async function acquire(file: string): Promise<Holder> {
   const own = newHolder();
-  // From before it can be seen, so that this process never takes its own for that of another one of its number.
+  // Before it is visible, so that this process never takes its own lock for that of an earlier process with its pid.
   held.add(own.token);
   let found: Found = 'gone';
   let broken = 0;
@@ -219,7 +218,10 @@ async function acquire(file: string): Promise<Holder> {
   }
 }
 
-/** Gives a lock back; one that is another's by now stays. What cannot be removed is stale, so this never fails. */
+/**
+ * Releases a lock; one that belongs to another by now stays. A lock that cannot be removed becomes stale, so this
+ * never fails.
+ */
 function drop(file: string, own: Holder): void {
   held.delete(own.token);
   attempt(() => {
@@ -228,18 +230,18 @@ function drop(file: string, own: Holder): void {
 }
 
 /**
- * @returns milliseconds by which the disk's clock, by which signs of life are judged, is ahead of this machine's
+ * @returns milliseconds by which the disk's clock, used to judge touches, is ahead of this machine's
  * @param file one that was just written
  */
 const aheadOf = (file: string): number => attempt(() => statSync(file).mtimeMs - Date.now(), 0);
 
-/** The lock of a folder, held. */
+/** A held lock. */
 export interface Lock {
-  /** @throws Failure when it is not ours any more, so that nothing must be published */
+  /** @throws Failure if it is no longer ours, so that nothing must be published */
   confirm(): void;
-  /** A sign of life, when one is due: for work that leaves timers no room. */
+  /** Touches the lock if that is due: for work that blocks timers. */
   beat(): void;
-  /** Gives it back; never fails. */
+  /** Releases it; never fails. */
   release(): void;
 }
 
@@ -255,7 +257,7 @@ export async function takeLock(file: string): Promise<Lock> {
     if (Date.now() - last < BEAT) return;
     last = Date.now();
     const now = new Date(last + ahead);
-    // Where this one fails, the next may do.
+    // If this one fails, the next may succeed.
     attempt(() => {
       if (markOf(readHolder(file)) === own.token) utimesSync(file, now, now);
     });
@@ -276,10 +278,10 @@ export async function takeLock(file: string): Promise<Lock> {
   };
 }
 
-/** Names of what lies beside a lock while it is being taken. */
+/** Temporary names next to a lock while it is being taken. */
 const STRAY = /^(?:\.[0-9a-f]{16})+(?:\.new)?$/;
 
-/** Removes what processes that are gone left beside a lock while they tried to take it; what stays does no harm. */
+/** Removes leftovers of processes that tried to take a lock; files that cannot be removed do no harm. */
 export function clearLockStrays(file: string): void {
   const folder = path.dirname(file);
   const prefix = path.basename(file);
@@ -287,7 +289,7 @@ export function clearLockStrays(file: string): void {
     if (!name.startsWith(prefix) || !STRAY.test(name.slice(prefix.length))) continue;
     const stray = path.join(folder, name);
     attempt(() => {
-      // This process has just taken the lock, so that its time is that of the disk.
+      // This process has just taken the lock, so its time is by the disk's clock.
       if (isStale(readHolder(stray), stray, statSync(file).mtimeMs)) rmIfThere(stray);
     });
   }

@@ -1,12 +1,12 @@
-/** Several new files at once: all of them, or none. */
+/** Creates several files: all of them, or none. */
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileSystemFailure } from './failure.ts';
 
 /**
- * @param root absolute path of a folder, which is made when it is not there
+ * @param root absolute path of a folder, created if missing
  * @param files contents by path below it, with `/`
- * @throws Failure when a file is there already, and for the machine; nothing new is left then
+ * @throws Failure if a file exists already, and for errors of the machine; no new file is left then
  */
 export function writeNewFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {
   const made: string[] = [];
@@ -27,7 +27,7 @@ export function writeNewFiles(root: string, files: ReadonlyMap<string, string | 
   }
 }
 
-/** @returns the folders from the first to the last, which lies below it */
+/** @returns the folders from the first to the last, which is below it */
 function foldersFrom(first: string, last: string): string[] {
   const parts = path
     .relative(first, last)
@@ -40,6 +40,6 @@ function rmEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody else has put a file there meanwhile.
+    // Another program has created a file there meanwhile.
   }
 }

@@ -1,4 +1,4 @@
-/** Files that reports are written to: each whole or not at all, and none among the content or the site. */
+/** Report files: each is written completely or not at all, and never into the content or the site. */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { phrase } from '../diagnostics/phrases.ts';
@@ -7,7 +7,7 @@ import { folded, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
 import { close, codeOf, openFile, refusal, resolvedAsFar, SPECIAL, writeFresh } from './inside.ts';
 
-/** The place itself is taken as it is: a link there is replaced by no report. */
+/** Do not resolve the last component: never overwrite a symlink. */
 const placeOf = (file: string): string => path.join(resolvedAsFar(path.dirname(file)), path.basename(file));
 
 const refused = (file: string, reason: ReportReason): Failure =>
@@ -15,7 +15,7 @@ const refused = (file: string, reason: ReportReason): Failure =>
 
 type ReportReason = 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign';
 
-/** @returns a failure that says which file a report could not be written to, and why */
+/** @returns a failure that names the report file that could not be written, and the reason */
 function reportFailure(file: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const isMissing = codeOf(error) === 'ENOENT';
@@ -23,7 +23,7 @@ function reportFailure(file: string, error: unknown): Failure {
   return failure('machine/output:file', { file, reason }, error);
 }
 
-/** Where a report goes, and whether a text that lies there already is an older one of its kind. */
+/** Destination of a report, and a test whether an existing text is an older report of its kind. */
 export interface ReportPlace {
   /** Absolute path. */
   file: string;
@@ -32,15 +32,15 @@ export interface ReportPlace {
 
 export interface Places {
   reports: readonly ReportPlace[];
-  /** A file that others write to as well, so that a report is added to it; null for none. */
+  /** A file that other programs append to as well; null for none. */
   shared: string | null;
   content: string;
   out: string;
 }
 
 /**
- * Looks at all places before any work is done.
- * @throws Failure for a file in the content or the output folder, one that is named twice, one that holds anything but an
+ * Checks all destinations before any work is done.
+ * @throws Failure for a file in the content or the output folder, one that is named twice, one with anything but an
  *   older report, and one that cannot be written
  */
 export function judgeReportFiles({ reports, shared, content, out }: Places): void {
@@ -58,7 +58,7 @@ export function judgeReportFiles({ reports, shared, content, out }: Places): voi
   if (shared !== null) judge(shared);
 }
 
-/** Characters by which a report is known. */
+/** Number of characters by which a report is recognised. */
 const HEAD = 2000;
 
 function headOf(file: string): string {
@@ -71,7 +71,7 @@ function headOf(file: string): string {
   }
 }
 
-/** @throws Failure unless nothing lies there, an empty file, or an older report */
+/** @throws Failure unless the file is missing, empty, or an older report */
 function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
   try {
     const folder = lstatSync(path.dirname(place));
@@ -88,7 +88,7 @@ function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
   }
 }
 
-/** @throws Failure as `judgeReportFiles` does, and for the machine; what had the name is as it was then */
+/** @throws Failure as `judgeReportFiles` does, and for errors of the machine; an existing file is then unchanged */
 export function writeReportFile(report: ReportPlace, text: string): void {
   const place = placeOf(report.file);
   judgePlace(report, place);
@@ -105,10 +105,10 @@ const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK, O_NOFOLLOW, O_NOCTTY } = consta
 
 const FLAGS = O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY;
 
-/** Adds to a file that other steps write to as well. @throws Failure for the machine */
+/** Appends to a file that other steps write to as well. @throws Failure for errors of the machine */
 export function appendToFile(file: string, text: string): void {
   try {
-    // A pipe that nobody reads is not waited for, and a link may lead anywhere.
+    // A pipe without a reader would block, and a link may lead anywhere.
     const descriptor = openSync(placeOf(file), FLAGS);
     try {
       const stats = fstatSync(descriptor);

@@ -1,21 +1,21 @@
-/** Which site a command is about, and where senja itself is. */
+/** Finds the site of a command, and senja itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namesTheme } from './theme.ts';
 
 export interface Roots {
-  /** Folder of the site: its templates, client code and models, and what senja keeps for it. */
+  /** Folder of the site: its templates, client code and models, and senja's own files for it. */
   siteRoot: string;
   /** Folder of the senja package. */
   toolRoot: string;
 }
 
-/** What a folder has that is a site's own, unless its `package.json` names a theme. */
+/** File that marks a folder as a site, unless its `package.json` names a theme. */
 const SITE_FILE = 'templates/site.ts';
 
 const isSite = (folder: string): boolean => existsSync(path.join(folder, SITE_FILE)) || namesTheme(folder);
 
-/** Up to the first folder that holds a `package.json`: what lies above that is another project's. */
+/** Stops at the first folder with a `package.json`: folders above belong to another project. */
 function* projectAbove(folder: string): Generator<string> {
   for (let at = folder; ; at = path.dirname(at)) {
     yield at;
@@ -23,7 +23,7 @@ function* projectAbove(folder: string): Generator<string> {
   }
 }
 
-/** @returns what is given for `--content` on a command line; undefined without it */
+/** @returns the value of `--content` on a command line; undefined without it */
 function contentIn(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((word) => /^--content(?:=|$)/.test(word));
   const word = argv[at];
@@ -34,7 +34,7 @@ function contentIn(argv: readonly string[]): string | undefined {
  * @param argv arguments of the command
  * @param cwd absolute path
  * @param toolRoot folder of the senja package
- * @returns the folder of the site: where its content lies, else where the command was called, else senja's own site
+ * @returns the folder of the site: that of its content, else the one the command was called in, else senja's own site
  */
 export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: string): string {
   const content = argv.some((word) => /^--content(?:=|$)/.test(word)) ? contentIn(argv) : undefined;
@@ -49,7 +49,7 @@ export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: strin
 export const isNoSite = ({ siteRoot, toolRoot }: Roots): boolean =>
   siteRoot === toolRoot && path.basename(path.dirname(toolRoot)) === 'node_modules';
 
-/** @returns the version of senja, as its package states it */
+/** @returns the version in senja's `package.json` */
 export function versionOf(toolRoot: string): string {
   const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

@@ -1,4 +1,7 @@
-/** Too few open files, processes or memory: what the machine lacks is no fault of senja's, nor of a content file. */
+/**
+ * Detects too few open files, processes or memory: a limit of the machine is a fault neither of senja nor of a
+ * content file.
+ */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type Failure, failure, reasonOf } from './failure.ts';
@@ -9,14 +12,14 @@ const SCARCE = new Set([
   ...['ERR_WORKER_INIT_FAILED', 'ERR_WORKER_OUT_OF_MEMORY', 'ERR_MEMORY_ALLOCATION_FAILED'],
 ]);
 
-/** @returns whether the machine would refuse the same to anybody */
+/** @returns whether any program would fail likewise on this machine */
 export const isScarce = (error: unknown): boolean =>
   SCARCE.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** Open files that starting a process, or a watcher of V8, takes for a moment. */
+/** Open files that starting a process, or a watcher of V8, needs for a moment. */
 const FILES_TO_START = 16;
 
-/** @returns what keeps either from starting, or null */
+/** @returns the error that prevents either from starting, or null */
 export function lack(): unknown {
   const opened: number[] = [];
   try {
@@ -30,9 +33,9 @@ export function lack(): unknown {
 }
 
 /**
- * @param error anything that nobody expected. Libraries take for granted that what they start has come to be, and fail
- *   with some error of their own: so the machine is asked as well
- * @returns the failure that it is when the machine has too little of something, else null
+ * @param error any unexpected error. Libraries assume that starting a thread or process succeeds, and fail with some
+ *   error of their own: so the machine is tested as well
+ * @returns the failure if the machine lacks a resource, else null
  */
 export function scarceFailure(error: unknown): Failure | null {
   for (let at = error, depth = 0; depth < 5; at = (at as Error | null)?.cause, depth += 1)

@@ -1,6 +1,6 @@
 /**
- * Errors of the site's own code that nobody awaits: rejected promises, and timers that throw. Node tells of them between
- * two turns of the event loop; a command asks for them once it has run that code, and before it publishes anything.
+ * Errors of the site's own code that nobody awaits: rejected promises, and timers that throw. Node reports them
+ * between two turns of the event loop; a command checks for them after running that code, and before it publishes.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { SiteError } from '../core/stages/site-error.ts';
@@ -11,7 +11,7 @@ const found: SiteError[] = [];
 let hasRun = false;
 let listener: (() => void) | null = null;
 
-/** Called where the site's code is loaded: before, no error is of it. */
+/** Called when the site's code is loaded: no earlier error belongs to it. */
 export const siteCodeRuns = (): void => {
   hasRun = true;
 };
@@ -20,14 +20,14 @@ const OF_SITE = /senja-(?:site|templates)\.cjs/;
 /** A frame of the compiled command. */
 const isOfSenja = (stack: string): boolean => stack.replaceAll('\\', '/').includes(`/${OWN_FOLDER}/cli/`);
 
-/** Whether it is the site's code that has left an error behind; senja awaits whatever it begins. */
+/** Whether the site's code has left an error; senja awaits its own promises. */
 function isOfSite(error: unknown): boolean {
   if (!hasRun || error instanceof Failure) return false;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return OF_SITE.test(stack) || !isOfSenja(stack);
 }
 
-/** @returns whether the error is kept: it is one of the site's code */
+/** @returns whether the error is kept: it belongs to the site's code */
 export function keepStray(error: unknown): boolean {
   if (!isOfSite(error)) return false;
   found.push(new SiteError(error));
@@ -35,17 +35,17 @@ export function keepStray(error: unknown): boolean {
   return true;
 }
 
-/** @param heard called for each stray that is kept */
+/** @param heard called for each error that is kept */
 export function onStray(heard: () => void): void {
   listener = heard;
 }
 
-/** @returns the first of those that were kept, and forgets them all */
+/** @returns the first of the kept errors, and forgets all */
 export const takeStray = (): SiteError | null => found.splice(0)[0] ?? null;
 
 /**
- * Gives what the site's code has begun a turn of the event loop.
- * @throws SiteError when something of it has failed
+ * Waits one turn of the event loop for pending work of the site's code.
+ * @throws SiteError if some of it has failed
  */
 export async function settled(): Promise<void> {
   await sleep(0);

@@ -1,10 +1,10 @@
-/** Standard output and standard error: written whole, or with a word on why not. */
+/** Standard output and standard error: written completely, or with the reason why not. */
 import { fstatSync } from 'node:fs';
 import { writeAll } from './inside.ts';
 
 export interface Sink {
   write(text: string): void;
-  /** Waits for what is still being written. @returns what kept the output from being whole, or null */
+  /** Waits for pending writes. @returns the error that made the output incomplete, or null */
   fault(): Promise<NodeJS.ErrnoException | null>;
 }
 
@@ -19,7 +19,7 @@ function sinkOf(stream: NodeJS.WriteStream & { fd: number }): Sink {
   const fail = (error: NodeJS.ErrnoException): void => {
     fault ??= error;
   };
-  // With nobody listening, Node would end the process with a stack trace.
+  // Without a listener, Node would end the process with a stack trace.
   stream.on('error', fail);
   const isFile = fstatSync(stream.fd).isFile();
   return {
@@ -34,7 +34,7 @@ function sinkOf(stream: NodeJS.WriteStream & { fd: number }): Sink {
         });
         return;
       }
-      // Node's own stream for files takes a part for the whole.
+      // Node's own stream for files takes a partial write for a complete one.
       try {
         writeAll(stream.fd, Buffer.from(text));
       } catch (error) {

@@ -1,25 +1,25 @@
-/** A person at a terminal, who can be asked. Questions stand on standard error, beside all else for people. */
+/** Asks a person at a terminal. Questions are written to standard error, like everything for people. */
 import { isatty } from 'node:tty';
 
-/** @returns the answer without its line break; null when there will be no more, as after Ctrl+D */
+/** @returns the answer without its line break; null after the end of input, as by Ctrl+D */
 export type Ask = (question: string) => Promise<string | null>;
 
-/** Gives the terminal back after the talk, however it ends. */
+/** Restores the terminal afterwards, in any case. */
 export type Terminal = <T>(talk: (ask: Ask) => Promise<T>) => Promise<T>;
 
 const converse: Terminal = async (talk) => {
   const { createInterface } = await import('node:readline');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  // The terminal is in raw mode meanwhile, so that Ctrl+C comes as a key.
+  // The terminal is in raw mode meanwhile, so that Ctrl+C arrives as a key.
   lines.on('SIGINT', () => {
     process.stderr.write('\n');
     process.emit('SIGINT', 'SIGINT');
   });
-  // What is pasted may hold several lines: each waits for its question.
+  // Pasted text may contain several lines: each waits for its question.
   const answers = lines[Symbol.asyncIterator]();
   try {
     return await talk(async (question) => {
-      // Only what stands in the line of the answer is drawn again while that is edited.
+      // Only the line of the answer is redrawn while it is edited.
       const at = question.lastIndexOf('\n') + 1;
       process.stderr.write(question.slice(0, at));
       lines.setPrompt(question.slice(at));
@@ -33,5 +33,5 @@ const converse: Terminal = async (talk) => {
   }
 };
 
-/** @returns null where nobody can answer: in a pipe, a hook, in CI */
+/** @returns null if nobody can answer: in a pipe, a hook, in CI */
 export const terminalHere = (): Terminal | null => (isatty(0) && isatty(2) ? converse : null);

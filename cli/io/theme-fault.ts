@@ -1,4 +1,4 @@
-/** The fault of a site that names a theme that is not there, where its `package.json` names it. */
+/** The fault of a site that names an unknown theme, placed in its `package.json`. */
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { shown } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';

@@ -1,15 +1,15 @@
-/** The theme of a site: what the site does not bring comes from there, file by file. */
+/** The theme of a site: provides every file that the site does not have. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const MANIFEST = 'package.json';
 
-/** A `package.json` names a theme that is not there; `theme-fault.ts` tells of it. */
+/** Thrown for an unknown theme in a `package.json`; `theme-fault.ts` reports it. */
 export class UnknownTheme extends Error {
   /** Text of the `package.json`. */
   readonly text: string;
   readonly theme: string;
-  /** Names of the themes that there are. */
+  /** Names of the existing themes. */
   readonly themes: readonly string[];
 
   constructor(text: string, theme: string, themes: readonly string[]) {
@@ -22,30 +22,30 @@ export class UnknownTheme extends Error {
 
 interface Manifest {
   text: string;
-  /** Of a site: the name of its theme. */
+  /** In a site: the name of its theme. */
   extends?: unknown;
-  /** Of the senja package: folder of each theme, relative to the package. */
+  /** In the senja package: folder of each theme, relative to the package. */
   themes?: Readonly<Record<string, string>>;
 }
 
-/** @returns text of a folder's `package.json`, and what it says in `senja` */
+/** @returns text of a folder's `package.json`, and its key `senja` */
 function manifestIn(folder: string): Manifest {
   try {
     const text = readFileSync(path.join(folder, MANIFEST), 'utf8');
     const { senja } = JSON.parse(text) as { senja?: Omit<Manifest, 'text'> };
     return { ...senja, text };
   } catch {
-    // npm tells of what is no JSON; without the file there is no theme.
+    // npm reports invalid JSON; without the file there is no theme.
     return { text: '' };
   }
 }
 
-/** Whether the `package.json` of a folder names a theme, right or wrong. */
+/** Whether the `package.json` of a folder names a theme, known or not. */
 export const namesTheme = (folder: string): boolean => manifestIn(folder).extends !== undefined;
 
 /**
- * @returns the folders that the files of a site are looked for in, the first that has one counts: its own, then that
- *   of its theme, if it names one
+ * @returns the folders in which the files of a site are looked up, in this order: its own, then that of its theme, if
+ *   it names one
  * @throws UnknownTheme
  */
 export function layersOf({

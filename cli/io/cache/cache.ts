@@ -1,9 +1,8 @@
 /**
- * What may be made again at any time, kept below senja's own folder in the site, in two rooms. `cache` may be carried from one
- * machine to another: it holds data, and nothing in it is ever run. `made` holds code, and the seals of what was written
- * to `cache` here; it stays where it was made. Contract: a value depends on nothing but its key or what it says of
- * itself; an entry that is missing, was written for another key, or is not as it was written is made anew; and a room
- * that cannot be written is none.
+ * Cache in senja's own folder in the site, in two rooms. `cache` may be carried between machines: it holds data,
+ * which is never executed. `made` holds code, and the seals of entries written to `cache` here; it stays on the
+ * machine. Contract: a value depends only on its key or on its own content; an entry that is missing, was written for
+ * another key or is damaged is made again; a room that is not writable is not used.
  */
 
 import {
@@ -26,50 +25,49 @@ import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
 import { close, openFile, writeAll } from '../inside.ts';
 
-/** Pictures are many: they have a part of `cache` to themselves, which is cleared once a build. */
+/** There are many pictures, so they have a room of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
 
-/** Entries that nothing has asked for so long are deleted. */
+/** Entries that were not used for this long are deleted. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 const folderOf = (root: string, room: Room): string => ownPath(root, room);
 const fileOf = (root: string, room: Room, key: string): string => path.join(folderOf(root, room), key);
 
-/** The end of an entry, by which it is told from any other that may have taken its place. */
+/** End of an entry, which identifies it among others of the same name. */
 export interface Tail {
   /** Bytes of the file. */
   size: number;
   seal: Buffer;
 }
 
-/** Begins each entry: a file that has come under another name is not believed. */
+/** Beginning of each entry: a file renamed from another key is not accepted. */
 const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
 
-/** An entry as it was read. */
+/** An entry as read. */
 export interface Kept {
-  /** What was written, and then what was added to it each time. */
+  /** The original bytes, and each later addition. */
   blocks: Buffer[];
   tail: Tail;
 }
 
-/** @returns the entry of a key, or null when there is none, or it is not byte for byte as it was written for this key */
+/** @returns the entry of a key, or null if it is missing or differs from what was written for this key */
 export function readEntry(root: string, room: Room, key: string): Kept | null {
   const bytes = withFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
   const [first, ...added] = (bytes && unsealed(bytes)) ?? [];
   const head = headOf(key);
   if (!bytes || !first?.subarray(0, head.length).equals(head)) return null;
   const blocks = [first.subarray(head.length), ...added];
-  // A copy, for who holds it must not hold the whole entry.
+  // Copied, so that keeping the tail does not keep the whole entry alive.
   return { blocks, tail: { size: bytes.length, seal: Buffer.from(bytes.subarray(-SEAL)) } };
 }
 
-/** @returns the bytes kept under a key that are never added to, or null */
+/** @returns the bytes of a key without later additions, or null */
 export const readKept = (root: string, room: Room, key: string): Buffer | null =>
   readEntry(root, room, key)?.blocks[0] ?? null;
 
 /**
- * Whether an entry of the cache was written here. Any other may have been made by anyone who may write to where the cache
- * comes from.
+ * Whether an entry of the cache was written here. Anyone who can write to the cache's source may have made any other.
  */
 export function isOwn(root: string, key: string, { seal }: Tail): boolean {
   const own = withFile(ownSeal(root, key), constants.O_RDONLY, readWhole);
@@ -78,7 +76,7 @@ export function isOwn(root: string, key: string, { seal }: Tail): boolean {
 
 const ownSeal = (root: string, key: string): string => fileOf(root, 'made', `${key}.seal`);
 
-/** @returns null when it cannot be done, and for what is no file: a pipe would be waited for, a link leads elsewhere */
+/** @returns null on failure, and for anything but a file: a pipe would block, a link leads elsewhere */
 const withFile = <T>(name: string, access: number, act: (file: number) => T): T | null =>
   attempt(() => {
     const { descriptor } = openFile(name, access);
@@ -92,12 +90,12 @@ const withFile = <T>(name: string, access: number, act: (file: number) => T): T 
 function readWhole(file: number): Buffer {
   const bytes = readFileSync(file);
   const now = new Date();
-  // A folder that is only for reading keeps no time of use.
+  // A read-only folder keeps no time of use.
   attempt(() => futimesSync(file, now, now));
   return bytes;
 }
 
-/** Keeps texts that are one value; entries are written whole or not at all, also when two builds write at once. */
+/** Stores texts as one value; entries are written completely or not at all, even if two builds write at once. */
 export function writeKept(root: string, room: Room, key: string, texts: Iterable<string | Uint8Array>): void {
   const temporary = fileOf(root, room, `${key}.${process.pid}`);
   try {
@@ -120,26 +118,26 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
   }
 }
 
-/** Deletes the pictures that nothing has asked for in a long time. */
+/** Deletes pictures that were not used for a long time. */
 export const clearOldPictures = (root: string): void =>
-  // There may be no such folder, or the next build can.
+  // The folder may not exist, or the next build can do it.
   attempt(() => removeOld(folderOf(root, 'cache/pictures')));
 
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    // Another build may just have removed it.
+    // Another build may have removed it.
     const stats = lstatSync(file, { throwIfNoEntry: false });
     if (stats && Date.now() - stats.mtimeMs > LIFETIME) removeIfCan(file);
   }
 }
 
-/** Else the next one to look removes it by its age. */
+/** On failure, the next cleanup removes it by its age. */
 const removeIfCan = (file: string): void => attempt(() => rmSync(file, { force: true }));
 
 /**
- * Adds to an entry of the cache that has been read.
- * @returns false when it is not that entry any more, or cannot be added to
+ * Appends to an entry of the cache that has been read.
+ * @returns false if it is a different entry now, or cannot be extended
  */
 export function appendCache(root: string, key: string, { size, seal }: Tail, text: string): boolean {
   const block = sealing(seal);
@@ -156,5 +154,5 @@ export function appendCache(root: string, key: string, { size, seal }: Tail, tex
   return added ?? false;
 }
 
-/** Forgets an entry of the cache. */
+/** Removes an entry of the cache. */
 export const dropCache = (root: string, key: string): void => removeIfCan(fileOf(root, 'cache', key));

@@ -1,4 +1,7 @@
-/** Tells the content and output folders of a site apart, wherever the site lies: a cache may be carried into another folder with it. */
+/**
+ * Identifies the content and output folders of a site, wherever the site is stored: a cache may be moved together
+ * with it.
+ */
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 

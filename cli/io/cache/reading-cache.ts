@@ -1,11 +1,11 @@
-/** How long the sentences of each file are, kept by the file's bytes: most files are the same from check to check. */
+/** Sentence lengths of each file, cached by the file's bytes: most files do not change between checks. */
 import { count, list, shape, text } from '../../core/values/shapes.ts';
 import { readKept, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
 export interface FileReading {
-  /** Of the file's bytes. */
+  /** Fingerprint of the file's bytes. */
   fingerprint: string;
   sentences: number;
   words: number;
@@ -29,12 +29,12 @@ const isPair = (value: unknown): boolean => Array.isArray(value) && text(value[0
 const areReadings = shape<Readings>({ tool: text, files: list(isPair) });
 
 export interface ReadingCache {
-  /** @returns what is known of files, by path */
+  /** @returns the cached data of files, by path */
   read(): Map<string, FileReading>;
   write(files: ReadonlyMap<string, FileReading>): void;
 }
 
-/** @param tool fingerprint of senja; '' where nothing is to be kept */
+/** @param tool fingerprint of senja; '' to cache nothing */
 export function readingCache(root: string, places: Places, tool: string): ReadingCache {
   const key = `reading-${keyOfPlaces(root, places)}`;
   return {

@@ -1,4 +1,4 @@
-/** What a published build leaves on disk to tell whether another would have anything to do. */
+/** Record of a published build, which shows whether another one would have anything to do. */
 
 import { isSaid } from '../../core/reuse/kept-state.ts';
 import type { Period } from '../../core/stages/edition.ts';
@@ -10,19 +10,19 @@ import { dropCache, readKept } from './cache.ts';
 import { jsonIn } from './json.ts';
 import { keyOfPlaces } from './places.ts';
 
-/** What a build says when all is well. */
+/** Messages of a build without errors. */
 export interface Said {
   diagnostics: Diagnostic[];
   summary: Summary;
 }
 
-/** For whom and for which days a site was made. */
+/** The edition and the days that a site was made for. */
 export interface Edited {
   drafts: boolean;
-  /** Address that was given from outside; null without one. */
+  /** Address from the command line or environment; null without one. */
   url: string | null;
   period: Period;
-  /** Zone that its days are told by. */
+  /** Time zone in which its days begin. */
   timeZone: string;
 }
 
@@ -31,7 +31,7 @@ export interface BuildRecord extends Said, Edited {
   frontEnd: string;
   /** Fingerprint of `contentsOf`. */
   contents: string;
-  /** Path in `dist` to stamp. */
+  /** Stamps by path in `dist`. */
   files: Record<string, string>;
 }
 
@@ -53,11 +53,11 @@ const isRecord = shape<Omit<BuildRecord, keyof Said>>({
   url: orNull(text),
   period: shape<Period>({ since: text, until: orNull(isDay) }),
   timeZone: (value) => typeof value === 'string' && timeZoneFault(value) === null,
-  // Stamps are only compared, and names count only where the manifest of the output folder has them too.
+  // Stamps are only compared, and names count only if the manifest of the output folder has them too.
   files: group,
 });
 
-/** @returns the record as it is kept, or null */
+/** @returns the stored record, or null */
 export function readRecord(places: RecordPlaces): BuildRecord | null {
   const bytes = readKept(places.siteRoot, 'cache', keyOfRecord(places));
   const record = bytes && jsonIn(bytes);

@@ -1,7 +1,7 @@
 /**
- * The state that a build, or a check, leaves for the next one on the same folders: entries in JSON, many to a line, so
- * that neither writing nor reading it needs a text of its whole size. A build that changes little adds entries for what
- * has changed; a later one outweighs an earlier one.
+ * State of a build or a check for the next one on the same folders: entries in JSON, many per line, so that neither
+ * writing nor reading needs one text of the whole size. A build with few changes appends entries; a later one
+ * replaces an earlier one.
  */
 import { isHead, partChecks } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
@@ -10,24 +10,24 @@ import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
 export interface SiteCache {
-  /** @returns the state left by a build with the same senja, else one that holds nothing */
+  /** @returns the state of a build with the same senja, else an empty one */
   read(): SiteState;
   write(state: SiteState): void;
 }
 
-/** What leaves a state: a build, which says what stands in the output folder, or a check, which writes nothing there. */
+/** What wrote a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type Leaves = 'site' | 'check';
 
 const keyOf = (leaves: Leaves, root: string, places: Places): string =>
   `${leaves}-${keyOfPlaces(root, places)}`;
 
-/** After a build that leaves no state: what an earlier one has left does not tell of the site that is there now. */
+/** Removes the state after a build that leaves none: an earlier one does not describe the current site. */
 export const forgetSite = (root: string, places: Places): void =>
   dropCache(root, keyOf('site', root, places));
 
 /**
- * @param leaves whose state is written; a check reads what the last check has left, or else the last build, and a build
- *   never what a check has left
+ * @param leaves which state is written; a check reads the state of the last check, or else of the last build, and a
+ *   build never that of a check
  */
 export function siteCache(root: string, places: Places, tool: string, leaves: Leaves = 'site'): SiteCache {
   const own = keyOf(leaves, root, places);
@@ -49,12 +49,12 @@ export function siteCache(root: string, places: Places, tool: string, leaves: Le
       return known;
     },
     write(state) {
-      // What the last check has left is older than this.
+      // The state of the last check is older than this.
       if (leaves === 'site') dropCache(root, keyOf('check', root, places));
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
       const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
       const few = known.empty === null ? atMost(room, changes(known, state)) : null;
-      // What has come from elsewhere is written here, so that it need not be judged again.
+      // A state from elsewhere is written here, so that it need not be validated again.
       if (few?.length === 0 && !known.carried) return;
       if (tail && few && appendCache(root, own, tail, [...inLines(few)].join(''))) return;
       writeKept(root, 'cache', own, inLines(changes(nothingKept(tool, 'nothing-kept'), state)));
@@ -64,7 +64,7 @@ export function siteCache(root: string, places: Places, tool: string, leaves: Le
 
 const PARTS = ['entries', 'images', 'files'] as const;
 
-/** The entries that make `after` of `before`; what stands is the same object in both. */
+/** The entries that turn `before` into `after`; unchanged ones are the same object in both. */
 function* changes(before: SiteState, after: SiteState): Generator<string> {
   const { entries, images, files } = after;
   const head = headOf(after);
@@ -80,7 +80,7 @@ function* changes(before: SiteState, after: SiteState): Generator<string> {
   }
 }
 
-/** What concerns the whole; where a state lies and what it was read from is no part of it. */
+/** Data about the whole; the place of a state and its source are excluded. */
 const headOf = (state: SiteState): string => JSON.stringify(['head', { ...state, ...NO_HEAD }]);
 
 const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
@@ -91,7 +91,7 @@ const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
   carried: undefined,
 };
 
-/** @returns the entries, or null when there are more */
+/** @returns the entries, or null if there are more */
 function atMost(count: number, entries: Iterable<string>): string[] | null {
   const some: string[] = [];
   for (const entry of entries) {
@@ -101,7 +101,7 @@ function atMost(count: number, entries: Iterable<string>): string[] | null {
   return some;
 }
 
-/** Characters of a line: parsed one by one, entries would take a fifth longer. */
+/** Characters per line: parsing entries one by one would take a fifth longer. */
 const LINE = 1 << 16;
 
 function* inLines(entries: Iterable<string>): Generator<string> {
@@ -115,7 +115,7 @@ function* inLines(entries: Iterable<string>): Generator<string> {
   if (line !== '') yield `${line}]\n`;
 }
 
-/** @returns null when the entries are not as a build writes them */
+/** @returns null if the entries are not in the form that a build writes */
 function parse(
   { blocks }: Kept,
   carried: boolean,
@@ -130,7 +130,7 @@ function parse(
     entries += 1;
     if (part === 'head') {
       if (!isHead(key)) return null;
-      // Of another senja nothing is of use.
+      // Nothing from another senja can be used.
       if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
       const { tool: _same, ...head } = key;
       Object.assign(state, { empty: null, carried, ...head });
@@ -151,7 +151,7 @@ function* entriesIn(blocks: readonly Buffer[]): Generator<unknown> {
       const end = bytes.indexOf(10, at);
       const to = end < 0 ? bytes.length : end;
       const entries = jsonIn(bytes.subarray(at, to));
-      // What is no list is no entry either, and ends the reading.
+      // A line that is not a list ends the reading.
       yield* Array.isArray(entries) ? entries : [entries];
       at = to + 1;
     }

@@ -1,15 +1,15 @@
-/** Tells one senja from another: its compiled code, its content models and the Node it runs on. */
+/** Fingerprint of a version of senja: its compiled code, its content models and its version of Node. */
 
 import { readFileSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
 
-/** @returns the fingerprint of the compiled code, or null when senja has not been compiled */
+/** @returns the fingerprint of the compiled code, or null if senja has not been compiled */
 export const codeFingerprint = (root: string): string | null =>
   attempt(() => readFileSync(ownPath(root, 'cli', 'fingerprint'), 'utf8'), null);
 
-/** @returns a fingerprint, or null when senja has not been compiled */
+/** @returns a fingerprint, or null if senja has not been compiled */
 export function toolFingerprint(root: string, modelTexts: Readonly<Record<string, string>>): string | null {
   const code = codeFingerprint(root);
   return code && fingerprint([process.version, code, JSON.stringify(modelTexts)].join('\0'));

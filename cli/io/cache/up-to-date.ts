@@ -1,6 +1,6 @@
 /**
- * The build that has nothing to do: neither content nor senja nor `dist` has changed since the last one. It is told from
- * the stamps of files alone, before anything that parses or renders is even loaded.
+ * Detects a build that has nothing to do: content, senja and `dist` are unchanged. Uses only stamps, before anything
+ * that parses or renders is loaded.
  */
 
 import { readdirSync } from 'node:fs';
@@ -23,7 +23,7 @@ export interface BuildPlaces extends RecordPlaces, Roots {
   tool: string;
 }
 
-/** Remembers a build that has been published. */
+/** Records a published build. */
 export function rememberBuild(
   places: BuildPlaces,
   { contents, files }: SiteState,
@@ -44,17 +44,17 @@ export function rememberBuild(
   writeKept(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
 }
 
-/** For whom a site is made, and when. */
+/** The requested edition of a site. */
 export interface Asked {
   drafts: boolean;
-  /** Address in place of `url` in `site.yaml`, or null. */
+  /** Address that overrides `url` in `site.yaml`, or null. */
   url: string | null;
   now: Now;
 }
 
 /**
  * @param inspection of the output folder
- * @returns what the last build said when another would do nothing, else null
+ * @returns the messages of the last build if another would do nothing, else null
  */
 export function upToDate(
   places: BuildPlaces,
@@ -78,10 +78,10 @@ export function upToDate(
 const isAsWritten = ({ foreign, asListed, changed }: OutputInspection): boolean =>
   foreign.length === 0 && asListed && changed.size === 0;
 
-/** The site stands by the time this is asked: a fault of the disk must not speak up any more. */
+/** The site is already published, so ignore disk errors here. */
 const keyOfFrontEnd = (roots: Roots): string | null => attempt(() => frontEndKey(roots), null);
 
-/** What a killed build has left is for the next whole one to clear. */
+/** The next complete build removes leftovers of a killed one. */
 function nothingLeftBeside(out: string): boolean {
   const own = `.${path.basename(out)}.senja`;
   const names = attempt(() => readdirSync(path.dirname(out)), [own]);

@@ -1,4 +1,4 @@
-/** What esbuild takes and no page of a site can use: addresses that the policy of pages blocks. */
+/** Faults that esbuild accepts but pages cannot use: addresses blocked by the policy. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -8,12 +8,12 @@ import { locator } from '../../diagnostics/place.ts';
 
 const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 
-/** Such as `url(…)` in a style sheet. */
+/** For example `url(…)` in a style sheet. */
 const IN_SHEET = 'url-token';
 
 /**
- * @param fonts hosts that style sheets may name fonts of
- * @returns a fault for each address elsewhere, or none at all, that a file loads, at its place
+ * @param fonts hosts that style sheets may load fonts from
+ * @returns a fault for each external address, or address without host, that a file loads, at its place
  */
 export function outsideFaults(
   root: string,

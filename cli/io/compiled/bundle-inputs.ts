@@ -1,6 +1,7 @@
 /**
- * What a bundle was made of beside the site's own folders, whose files are part of its key: files of packages and of
- * folders elsewhere, and what decided which files these are. A kept bundle counts only while all of it is as it was.
+ * Inputs of a bundle outside the site's own folders, whose files are part of its key: files of packages and of other
+ * folders, and everything that determined which files they are. A cached bundle is used only if all of it is
+ * unchanged.
  */
 
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
@@ -10,17 +11,17 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
 import { stampOnDisk } from '../content/content-folder.ts';
 
-/** Paths are relative to the site's folder where they lie in it or above it, else absolute. */
+/** Paths are relative to the site's folder if they are in it or above it, else absolute. */
 export interface BundleInputs {
   /** Files with their stamps and fingerprints. */
   files: Record<string, { stamp: string | null; hash: string }>;
-  /** By folder: the names there that have a say in which files are found. */
+  /** By folder: the names in it that affect which files are found. */
   names: Record<string, readonly string[]>;
-  /** Where names lead that are links, or would be looked for first; null where there is no such name. */
+  /** Targets of links, and of names that would be looked up first; null if the name does not exist. */
   links: Record<string, string | null>;
 }
 
-/** What decides in any folder how packages and files are found. */
+/** Names that affect the resolution of packages and files in any folder. */
 const DECISIVE = new Set(['node_modules', 'package.json', 'index']);
 
 const stemOf = (name: string): string => (DECISIVE.has(name) ? name : (/^\.?[^.]*/.exec(name)?.[0] ?? name));
@@ -45,14 +46,14 @@ const namesIn = (folder: string, stems: ReadonlySet<string>): string[] =>
 const packageIn = (imported: string): string | null =>
   /^(?![./#]|\w+:)((?:@[^/]+\/)?[^/]+)/.exec(imported)?.[1] ?? null;
 
-/** @returns a path as it is kept */
+/** @returns a path in its stored form */
 function portable(root: string, file: string): string {
   const relative = path.relative(root, file);
   const isNear = !relative.startsWith('..') || /^(?:\.\.[\\/]?)+$/.test(relative);
   return isNear ? relative.split(path.sep).join('/') : file;
 }
 
-/** Names that a package was looked for by, from its importer upwards, to where it was found. */
+/** Names at which a package was looked up, from its importer upwards, to where it was found. */
 function* placesOf(name: string, importer: string): Generator<string> {
   for (const folder of above(path.dirname(importer))) {
     const modules = path.join(folder, 'node_modules');
@@ -89,7 +90,7 @@ export function inputsOf(
     let child = file;
     for (const folder of above(path.dirname(file))) {
       const known = stems.get(folder) ?? new Set();
-      // What lies beside the site itself has no say.
+      // Names next to the site itself have no effect.
       if (
         !`${root}${path.sep}`.startsWith(folder === path.sep ? folder : `${folder}${path.sep}`) ||
         folder === root
@@ -112,7 +113,7 @@ export function inputsOf(
   return inputs;
 }
 
-/** Whether all of it is as it was: by stamps, and by bytes where these tell nothing. */
+/** Whether everything is unchanged: by stamps, or by bytes if these are inconclusive. */
 export function areAsTheyWere(root: string, { files, names, links }: BundleInputs): boolean {
   const isSame = ([name, { stamp, hash }]: [string, BundleInputs['files'][string]]): boolean => {
     const file = path.resolve(root, name);
@@ -134,6 +135,6 @@ export function areAsTheyWere(root: string, { files, names, links }: BundleInput
   );
 }
 
-/** @returns what is the same only while the same files are found, with the same bytes, on any machine */
+/** @returns a fingerprint that is equal only while the same files are found, with the same bytes, on any machine */
 export const inputsFingerprint = ({ files, names, links }: BundleInputs): string =>
   fingerprint(JSON.stringify([Object.entries(files).map(([name, { hash }]) => [name, hash]), names, links]));

@@ -1,7 +1,7 @@
 /**
- * Bundles the site's own code with esbuild: its definition and templates for this process, the client code and styles
- * for the browser. It is kept on disk under
- * the fingerprint of the site's own folders, and counts while all else it was made of is as it was (`bundle-inputs.ts`).
+ * Bundles the site's own code with esbuild: its definition and templates for this process, client code and styles for
+ * the browser. The result is cached under the fingerprint of the site's own folders, and used while all other inputs
+ * are unchanged (`bundle-inputs.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,10 +23,10 @@ import { definitionOf } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
-/** Set when the command is compiled; looking for packages costs more than all else that goes into the key. */
+/** Set when the command is compiled; looking up packages costs more than the rest of the key. */
 declare const BUNDLED_WITH: string | undefined;
 
-/** Versions of the packages that the front end is made with. */
+/** Versions of the packages that the front end is built with. */
 function versionsOf(root: string): string {
   if (typeof BUNDLED_WITH === 'string') return BUNDLED_WITH;
   const require = createRequire(path.join(root, 'package.json'));
@@ -34,10 +34,10 @@ function versionsOf(root: string): string {
   return ['esbuild', 'react', 'react-dom'].map((name) => `${name} ${version(name)}`).join(' ');
 }
 
-/** Names of files, relative to the folder that they lie in. */
+/** Names of files, relative to the layer's folder. */
 type Sources = readonly (readonly [layer: string, files: readonly string[]])[];
 
-/** What bundles are made from, and tried on. */
+/** Sources of bundles, and the content. */
 const SOURCES = ['templates', 'client', 'content/models'];
 
 /** @returns the files of the site's own folders, and those of its theme, by layer */
@@ -49,12 +49,15 @@ const sourcesOf = (roots: Roots): Sources => {
   ];
 };
 
-/** Changes with every file of the site's own folders and of its theme, with senja itself, and with what is asked for packages. */
+/**
+ * Changes with every file of the site's own folders and of its theme, with senja itself, and with the package
+ * versions.
+ */
 const keyOf = (toolRoot: string, sources: Sources): string => {
   const parts = [versionsOf(toolRoot), codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
   for (const [layer, files] of sources) {
     for (const file of files) parts.push(file, readFileSync(path.join(layer, file), 'utf8'));
-    // Where a layer ends: a file of the theme is another once it is the site's.
+    // Separates the layers: a file of the theme counts differently once it belongs to the site.
     parts.push('');
   }
   return shortHash(parts.join('\0'));
@@ -63,14 +66,14 @@ const keyOf = (toolRoot: string, sources: Sources): string => {
 const bundleEntry = (key: string): string => `front-end-${key}.json`;
 const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
 
-/** @returns what a kept bundle was made of beside its key, or null when any of that is not as it was */
+/** @returns the inputs of a cached bundle besides its key, or null if any has changed */
 function freshInputs(root: string, key: string): BundleInputs | null {
   const kept = readKept(root, 'made', inputsEntry(key));
   const inputs = kept && (JSON.parse(kept.toString('utf8')) as BundleInputs);
   return inputs && areAsTheyWere(root, inputs) ? inputs : null;
 }
 
-/** @returns what changes with all that the front end is made of; null while it has not been bundled from that */
+/** @returns a key that changes with all inputs of the front end; null if it has not been bundled from them */
 export function frontEndKey(roots: Roots): string | null {
   const key = keyOf(roots.toolRoot, sourcesOf(roots));
   const inputs = freshInputs(roots.siteRoot, key);
@@ -78,8 +81,8 @@ export function frontEndKey(roots: Roots): string | null {
 }
 
 /**
- * @param options `cache`: whether a kept result may be used and a new one kept
- * @throws what esbuild throws at code that cannot be bundled, and `SiteFaults`
+ * @param options `cache`: whether to use a cached result and cache a new one
+ * @throws esbuild's errors for code that cannot be bundled, and `SiteFaults`
  */
 export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }): Promise<FrontEnd> {
   const { siteRoot: root, toolRoot } = roots;
@@ -108,7 +111,7 @@ const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptio
 
 /**
  * @param root folder of the site
- * @param options `keep`: whether what V8 compiles is kept for later runs
+ * @param options `keep`: whether to cache V8's compiled code
  * @returns the site's code, run in this process
  */
 export function loadSite(

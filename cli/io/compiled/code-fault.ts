@@ -1,4 +1,4 @@
-/** Faults of the site's own code as diagnostics: each with its place in the sources, from what esbuild says or a stack. */
+/** Errors of the site's own code as diagnostics, placed in the sources by esbuild's messages or a stack trace. */
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const during = (page: PageAtHand | null): Params['during'] => {
   };
 };
 
-/** A text without the full stop that the message puts behind it. */
+/** A text without its final full stop, which the message adds. */
 const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
 
 function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: CodePlace): Diagnostic {
@@ -39,7 +39,7 @@ function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: Co
   return diagnosticAt('senja/site-code', { text: said, during: during(page) ?? NOWHERE }, place);
 }
 
-/** What esbuild says of one fault. */
+/** A message of esbuild. */
 interface BundleMessage {
   text: string;
   location: { file: string; line: number; column: number; length: number; lineText: string } | null;
@@ -48,7 +48,7 @@ interface BundleMessage {
 const isBundleError = (error: unknown): error is Error & { errors: BundleMessage[] } =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
 
-/** Columns of esbuild are bytes. */
+/** esbuild counts columns in bytes. */
 const unitsIn = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
 
@@ -61,19 +61,19 @@ function ofBundle({ text, location }: BundleMessage): Diagnostic {
   return codeFault(text, null, { file, range, lineText });
 }
 
-/** The same fault is found in each bundle that a file is a part of. */
+/** Removes duplicates: each bundle that contains a file reports its faults. */
 function withoutTwins(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map(diagnostics.map((one) => [JSON.stringify([one.file, one.range, one.params]), one]));
   return [...seen.values()];
 }
 
-/** Of code that runs here: name, line and column from 1. */
+/** A frame of code that runs here: name, line and column from 1. */
 const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 
-/** Columns that stand before the code on its first line (`run-code.ts`). */
+/** Columns before the code on its first line (`run-code.ts`). */
 const WRAPPED = '(function (module, exports, require) {'.length;
 
-/** @returns the first place of a stack that is no package's, else that of the bundle; null without any */
+/** @returns the first place of a stack outside packages, else that of the bundle; null without any */
 async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   const maps = new Map<string, SourceMap>();
   let fallback: CodePlace | null = null;
@@ -96,7 +96,7 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
 const isOfSite = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0;
 
-/** @returns the components that are missing, as the plan's check or a page being rendered tells */
+/** @returns the missing components, as reported by the plan's check or by rendering a page */
 function missingIn(error: unknown): MissingComponents['missing'] | null {
   if (error instanceof MissingComponents) return error.missing;
   const cause: unknown = error instanceof SiteError ? error.cause : null;
@@ -106,7 +106,7 @@ function missingIn(error: unknown): MissingComponents['missing'] | null {
     : null;
 }
 
-/** @returns the fault where the site's code has the text, or else its host */
+/** @returns the fault at the place of the text in the site's code, or else of its host */
 function ofText(root: string, { code, text, params, suggestions }: TextFault): Diagnostic {
   const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
   const place = [text, host].map((one) => placeOf(root, new RegExp(escaped(one)), one)).find(Boolean);
@@ -114,8 +114,8 @@ function ofText(root: string, { code, text, params, suggestions }: TextFault): D
 }
 
 /**
- * @param error whatever a command has thrown
- * @returns `SiteFaults` when the site's own code is at fault, else the same
+ * @param error any error of a command
+ * @returns `SiteFaults` if the site's own code caused it, else the same error
  */
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
@@ -137,7 +137,7 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const { cause, page, text } =
     error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  // Sources may be others by now, or no code that can be bundled at all.
+  // Sources may have changed by now, or cannot be bundled any more.
   const found = await ofStack(stack, roots).catch(() => null);
   const place = found ?? beginningOf(PLAN_FILE);
   return new SiteFaults([codeFault(text, page, place)], error);

@@ -1,4 +1,4 @@
-/** Places in the site's sources, and diagnostics there. */
+/** Places in the site's sources, and diagnostics placed there. */
 import {
   type Code,
   type Diagnostic,
@@ -23,7 +23,7 @@ export const diagnosticAt = (code: Code, params: Params, place: CodePlace): Diag
   ...place,
 });
 
-/** Where there is nothing better to point to than the beginning of a file. */
+/** Fallback place: the beginning of a file. */
 export const beginningOf = (file: string): CodePlace => ({
   file,
   range: { line: 1, column: 1, endLine: 1, endColumn: 1 },

@@ -1,5 +1,5 @@
 /**
- * CSS modules of a site (`*.module.css`): class names of their own, made from the name of the file. All are bundled
+ * CSS modules of a site (`*.module.css`): class names are made unique with the name of the file. All are bundled
  * together once, so that a class has the same name in every bundle.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,10 +11,10 @@ const MODULE = /\.module\.css$/;
 
 export const isCssModule = (name: string): boolean => MODULE.test(name);
 
-/** By path of the module, relative to the site's folder, with `/`: the class for each name in it. */
+/** By path of the module, relative to the site's folder, with `/`: the final name of each class. */
 type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The class names that bundles are made with; bundles that are kept see those of the latest. */
+/** The class names that bundles are made with; kept bundles see the latest ones. */
 export interface CssModules {
   names: ClassNames;
 }
@@ -34,7 +34,7 @@ const modulesIn = (root: string, folders: readonly string[]): string[] =>
 
 /**
  * @param layers folder of the site, and of its theme if there is one
- * @returns options that bundle all modules of the site, for `namesFrom`; null where it has none
+ * @returns options that bundle all modules of the site, for `namesFrom`; null if it has none
  */
 export function moduleBundle(layers: readonly string[], folders: readonly string[]) {
   const [root = ''] = layers;
@@ -54,14 +54,14 @@ export function moduleBundle(layers: readonly string[], folders: readonly string
       loader: 'js',
     },
     format: 'cjs',
-    // Short names would be those of other bundles too.
+    // Minified names would collide with those of other bundles.
     minify: false,
     minifySyntax: true,
     minifyWhitespace: true,
   } as const satisfies BuildOptions;
 }
 
-/** @returns the class names that a bundle of `moduleBundle` has given */
+/** @returns the class names in the result of `moduleBundle` */
 export function namesFrom({ outputFiles = [] }: BuildResult): ClassNames {
   const code = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
   const module: { exports: unknown } = { exports: {} };
@@ -69,7 +69,7 @@ export function namesFrom({ outputFiles = [] }: BuildResult): ClassNames {
   return JSON.parse(JSON.stringify(module.exports)) as ClassNames;
 }
 
-/** Gives code that imports a module its class names. */
+/** Plugin that provides a module's class names to code that imports it. */
 export const cssModulesPlugin = (root: string, modules: CssModules): Plugin => ({
   name: 'css-modules',
   setup(build) {

@@ -1,4 +1,4 @@
-/** The site's own code while it is being written: bundled again after each change, each time only what has changed. */
+/** The site's own code during `senja dev`: bundled again after each change, only its changed parts. */
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import type { Roots } from '../roots.ts';
@@ -11,15 +11,15 @@ export interface Code {
 }
 
 export interface FollowedCode {
-  /** Something in it has changed. */
+  /** Marks the code as changed. */
   touch(): void;
-  /** @throws what esbuild throws at faulty code, and what the code itself throws */
+  /** @throws esbuild's errors for faulty code, and errors of the code itself */
   now(): Promise<Code>;
-  /** Bundles once, so that the first change is shown as soon as the later ones. */
+  /** Bundles once in advance, so that the first change is as fast as later ones. */
   warm(): Promise<void>;
 }
 
-/** @param first the front end as the first build gets it */
+/** @param first the front end of the first build */
 export function followedCode(roots: Roots, first: () => Promise<FrontEnd>): FollowedCode {
   const bundle = keptBundles(roots);
   let current: Promise<Code> | null = null;

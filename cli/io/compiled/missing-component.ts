@@ -1,4 +1,4 @@
-/** A template or widget that no file brings, as a diagnostic where the site's code names it. */
+/** A template or widget without a file, as a diagnostic where the site's code names it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MissingComponent } from '../../core/stages/site-error.ts';
@@ -21,7 +21,7 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 export function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
   for (const file of sourcesBelow(root, ['templates', 'client']).filter((one) => /\.tsx?$/.test(one))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
-    // Types that were generated may name what is gone.
+    // Generated types may name removed files.
     if (lines[0]?.startsWith('// Generated')) continue;
     for (const [index, lineText] of lines.entries()) {
       const match = pattern.exec(lineText);

@@ -1,4 +1,4 @@
-/** The content models as validators: compiled once for their texts, kept like the bundled front end. */
+/** The content models as validators: compiled once for their texts, cached like the bundled front end. */
 
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import type { ModelTexts } from '../../core/validate/collections.ts';
@@ -10,9 +10,9 @@ import { runCode } from './run-code.ts';
 
 /**
  * @param root folder of the site
- * @param options `cache`: whether a kept result may be used and a new one kept
+ * @param options `cache`: whether to use a cached result and cache a new one
  * @returns the code of the validators, for `loadValidators`
- * @throws SiteFaults when the models cannot be used
+ * @throws SiteFaults if the models cannot be used
  */
 export async function compiledModels(
   root: string,
@@ -30,7 +30,7 @@ export async function compiledModels(
 const keyOf = (texts: ModelTexts): string => `models-${fingerprint(JSON.stringify(texts))}`;
 
 async function compile(texts: ModelTexts): Promise<string> {
-  // ajv takes its time to load: only paid for when there is something to compile.
+  // Ajv takes time to load, so it is loaded only if there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
   const { noSiteModel } = await import('../../core/validate/model-faults/check-models.ts');
   if (!Object.hasOwn(texts, 'site')) throw new SiteFaults([noSiteModel()]);

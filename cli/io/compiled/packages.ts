@@ -1,10 +1,10 @@
-/** Which files a site's code gets for the names that senja answers to: the same senja that runs, and one React for both. */
+/** Resolves the packages that senja provides to a site's code: the running senja, and a single React for both. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Roots } from '../roots.ts';
 
-/** What a site may import of senja, by name: modules that are compiled beside the command. */
+/** Modules of senja that a site may import, by name; compiled next to the command. */
 const MODULES = {
   senja: 'site.mjs',
   'senja/react': 'react.mjs',
@@ -12,10 +12,10 @@ const MODULES = {
   'senja/words': 'words.mjs',
 } as const;
 
-/** Of these a page must have one alone. The site's come first, for its other packages go with them. */
+/** Packages that a page must have only once. The site's come first, since its other packages match them. */
 const SHARED = ['react', 'react-dom'] as const;
 
-/** @returns the folder of a package as Node finds it from a folder on; null where there is none */
+/** @returns the folder of a package as Node resolves it from a folder; null if there is none */
 function packageAbove(folder: string, name: string): string | null {
   const place = path.join(folder, 'node_modules', name);
   if (existsSync(path.join(place, 'package.json'))) return place;
@@ -23,7 +23,7 @@ function packageAbove(folder: string, name: string): string | null {
   return above === folder ? null : packageAbove(above, name);
 }
 
-/** @returns as esbuild's `alias`: absolute paths by name */
+/** @returns absolute paths by name, for esbuild's `alias` */
 export function packageAliases({ siteRoot, toolRoot }: Roots): Record<string, string> {
   const own = Object.entries(MODULES).map(([name, file]) => [name, ownPath(toolRoot, 'cli', file)]);
   const shared = SHARED.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Runs once after the command has been compiled: makes what else each of its runs would have to make. */
+/** Runs once after the command has been compiled: makes what each run would have to make. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ownPath } from '../../tools/own-files.mjs';
@@ -10,9 +10,9 @@ import { compiledModels, loadValidators } from './model-checks.ts';
 /** @param root folder of the senja package */
 export async function prebuild(root: string): Promise<void> {
   clearLeftBehind(ownPath(root));
-  // A command that runs may put something there meanwhile.
+  // A running command may create a file there meanwhile.
   rmSync(ownPath(root, 'made'), { recursive: true, force: true, maxRetries: 9 });
-  // The command is set up whether the site's own code and models are right or not; each run tells what is not.
+  // Set up the command even if the site's own code and models have faults; each run reports these.
   const later = (): void => undefined;
   process.on('unhandledRejection', later).on('uncaughtException', later);
   await Promise.allSettled([prebuildTemplates(root), prebuildModels(root)]);
@@ -28,7 +28,7 @@ async function prebuildModels(root: string): Promise<void> {
   loadValidators(await compiledModels(root, texts, { cache: true }), texts, root);
 }
 
-/** Removes what compilers that were killed have left: each makes `cli.<pid>` before it becomes `cli`. */
+/** Removes leftovers of killed compilers: each makes `cli.<pid>` before it becomes `cli`. */
 function clearLeftBehind(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^cli\.(\d+)$/.exec(name)?.[1];

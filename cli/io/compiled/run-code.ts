@@ -1,7 +1,6 @@
 /**
- * Runs CommonJS text that senja itself has made (templates, checks of the content models). What V8 compiles of it is
- * kept beside it, so that a later run need not compile it again; for another V8 or another text it is no use, and V8
- * says so.
+ * Runs CommonJS text made by senja (templates, validators). V8's compiled code is cached with it, so that a later run
+ * need not compile it again; V8 rejects it for another version or text.
  */
 import { Script } from 'node:vm';
 import { fingerprint } from '../../core/values/hash.ts';
@@ -17,14 +16,14 @@ const wrap = (code: string): string => `(function (module, exports, require) {${
 export interface CodeOptions {
   /** Folder of the site. */
   root: string;
-  /** Shown in stacks. */
+  /** Name in stack traces. */
   filename: string;
-  /** Whether what V8 compiles of it is kept; left out, it is. */
+  /** Whether to cache V8's compiled code; true by default. */
   keep?: boolean;
   require(name: string): unknown;
 }
 
-/** @returns what the text exports */
+/** @returns the exports of the text */
 export function runCode<T extends object>(
   code: string,
   { root, filename, keep = true, require }: CodeOptions,
@@ -34,7 +33,7 @@ export function runCode<T extends object>(
   const script = new Script(wrap(code), { filename, ...(cachedData && { cachedData }) });
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
-  // After running: then what the text does when it is loaded is in it too.
+  // After running, so that it includes code compiled on loading.
   if (keep && !cachedData && isOn('kept-code')) writeKept(root, 'made', key, [script.createCachedData()]);
   return module.exports as T;
 }

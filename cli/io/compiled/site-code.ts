@@ -1,4 +1,4 @@
-/** What a site's code exports, as the engine takes it: what is missing is told before it is asked for. */
+/** Validates the exports of a site's code before they are used. */
 import { judgeHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { ofSite, SiteError } from '../../core/stages/site-error.ts';
@@ -24,7 +24,7 @@ function isDefinition(value: unknown): value is SiteDefinition {
   return Object.entries(KINDS).every(([name, kind]) => typeof fields.get(name) === kind && fields.get(name));
 }
 
-/** @returns the same functions; whatever they throw is a `SiteError`. Of `checkEntry` its check sees to that. */
+/** @returns the same functions, with their errors as `SiteError`. The check of entries does this for `checkEntry`. */
 function guarded(definition: SiteDefinition): SiteDefinition {
   const { checkContent } = definition;
   return {
@@ -38,7 +38,7 @@ function guarded(definition: SiteDefinition): SiteDefinition {
 
 /**
  * @param languages of the site's dictionaries
- * @throws SiteError for what is no definition; TextFaults for a policy with wrong hosts
+ * @throws SiteError for an invalid definition; TextFaults for a policy with wrong hosts
  */
 function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
   if (isDefinition(exported)) {
@@ -54,7 +54,7 @@ function definitionIn(exported: unknown, languages: readonly string[]): SiteDefi
 
 /**
  * @param text CommonJS text that exports the definition
- * @throws SiteError for whatever it throws; as `definitionIn`
+ * @throws SiteError for its errors; otherwise as `definitionIn`
  */
 export function definitionOf(
   text: string,

@@ -1,4 +1,4 @@
-/** The modules of a site that are found by file name, and the entries that senja makes of them for the bundler. */
+/** The modules of a site that are found by file name, and the entry modules that senja generates from them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
@@ -7,17 +7,17 @@ import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { packageAliases } from './packages.ts';
 
-/** Paths relative to the folder of the site or of its theme, with `/`, by name where there are several. */
+/** Paths relative to the folder of the site or of its theme, with `/`; several of a kind by name. */
 export interface SiteModules {
   /** Component of each template. */
   templates: Readonly<Record<string, string>>;
-  /** Style sheets, of those templates that have one. */
+  /** Style sheets of the templates that have one. */
   sheets: Readonly<Record<string, string>>;
   widgets: Readonly<Record<string, string>>;
   document: string | null;
-  /** The site's part of the script that runs before the first touch. */
+  /** The site's part of the loader, which runs before the first touch. */
   loader: string | null;
-  /** Dictionaries by language, as absolute paths: that of the theme first, whose texts the site's replace. */
+  /** Dictionaries by language, as absolute paths: that of the theme first; texts of the site override it. */
   words: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,7 +26,7 @@ const LOADER = 'client/loader.ts';
 const WORDS = 'templates/words';
 const NAME = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Where each is looked for; of two with one name the first counts, and the site's before its theme's. */
+/** Folders of each kind; of two files with one name the first is used, and the site's before its theme's. */
 export const FOLDERS = {
   templates: ['templates/pages', 'templates'],
   sheets: ['templates/styles/sheets', 'templates/pages', 'templates'],
@@ -77,7 +77,7 @@ const dictionaries = (layers: readonly string[]): SiteModules['words'] =>
     }),
   );
 
-/** @returns the dictionaries of a site by language, whose files have been bundled, so they are JSON */
+/** @returns the dictionaries of a site by language; their files have been bundled, so they are valid JSON */
 export const wordsIn = ({ words }: SiteModules): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     Object.entries(words).map(([language, files]) => [
@@ -94,7 +94,7 @@ export function siteModules(roots: Roots): SiteModules {
   const sheets = Object.entries(named(layers, FOLDERS.sheets, '.css'));
   return {
     templates,
-    // A sheet that no template has the name of is imported by others.
+    // A sheet without a template of its name is imported by others.
     sheets: Object.fromEntries(sheets.filter(([name]) => Object.hasOwn(templates, name))),
     widgets: named(layers, FOLDERS.widgets, '.tsx'),
     document: there(DOCUMENT),
@@ -108,13 +108,13 @@ const specifier = (file: string): string => JSON.stringify(path.isAbsolute(file)
 const ownModule = ({ toolRoot }: Roots, name: string): string =>
   specifier(ownPath(toolRoot, 'cli', `${name}.mjs`));
 
-/** @returns the script that runs before the first touch, and what it imports as the site's part */
+/** @returns the loader, and the module it imports as the site's part */
 export function loaderModules(
   { loader }: SiteModules,
   roots: Roots,
 ): { entry: string; alias: Record<string, string> } {
   const aliases = packageAliases(roots);
-  // In the place of a part that the site does not bring: a module that exports nothing of what one may.
+  // Replacement for a missing part: a module without exports.
   const own = (loader && placeOf(layersOf(roots), loader)) ?? (aliases['senja/client'] as string);
   return {
     entry: ownPath(roots.toolRoot, 'cli', 'loader.mjs'),
@@ -125,12 +125,12 @@ export function loaderModules(
 /** @returns imports of files, and an object literal with them by name */
 function table(files: Readonly<Record<string, string>>, prefix: string): [imports: string, literal: string] {
   const all = Object.entries(files);
-  // Whole modules: what one may export or not is no error here.
+  // Imports of whole modules, since missing optional exports are not errors.
   const imports = all.map(([, file], index) => `import * as ${prefix}${index} from ${specifier(file)};\n`);
   return [imports.join(''), all.map(([name], index) => `${JSON.stringify(name)}: ${prefix}${index}`).join()];
 }
 
-/** @returns what makes the dictionaries of a site known to its code; '' without any */
+/** @returns code that registers the dictionaries of a site; '' without any */
 function bringWords({ words }: SiteModules): string {
   const languages = Object.entries(words);
   if (languages.length === 0) return '';
@@ -143,7 +143,7 @@ function bringWords({ words }: SiteModules): string {
   return `import { bringWords } from "senja/words";\n${imports.join('')}bringWords({${literal.join()}});\n`;
 }
 
-/** @returns a module that exports what `templates/site.ts` does */
+/** @returns a module with the exports of `templates/site.ts` */
 export const planEntry = (modules: SiteModules): string =>
   `import * as site from ${specifier(PLAN_FILE)};\n${bringWords(modules)}export default site.default;\n`;
 
@@ -162,10 +162,13 @@ export const renderPage = pageRenderer({
 `;
 }
 
-/** Stands for the texts of widgets in the module for browsers, of which there is one in each language. */
+/** Placeholder for the texts of widgets in the browser module, which exists once per language. */
 const WORDS_MARK = 'SENJA_WORDS';
 
-/** @returns the module for browsers in each language of the site, with the texts that it uses; under '' without dictionaries */
+/**
+ * @returns the browser module in each language of the site, with the texts that it uses; under '' without
+ *   dictionaries
+ */
 export function inEachLanguage(code: string, modules: SiteModules): [language: string, code: string][] {
   const all = Object.entries(wordsIn(modules));
   if (all.length === 0) return [['', code]];
@@ -178,7 +181,7 @@ export function inEachLanguage(code: string, modules: SiteModules): [language: s
 /** @returns a module that exports `hydrate` */
 export function hydrateEntry({ widgets, words }: SiteModules, roots: Roots): string {
   const [imports] = table(widgets, 'widget');
-  // What only the server needs of a widget is left out.
+  // Parts of a widget that only the server needs are left out.
   const all = Object.keys(widgets).map(
     (name, index) =>
       `${JSON.stringify(name)}: { default: widget${index}.default, read: widget${index}.read }`,

@@ -1,21 +1,21 @@
-/** Finds files that a site's code names by path: where the site has none at that path, its theme's counts. */
+/** Resolves files that a site's code names by path: the site's file, or else its theme's. */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { settled } from '../inside.ts';
 
-/** Folders of a site in which its files replace those of the theme. */
+/** Folders of a site whose files replace those of the theme. */
 export const CODE_FOLDERS = ['templates', 'client'] as const;
 
-/** Style sheets name files by path with and without `./`. */
+/** Style sheets may name files by path without `./`. */
 const SHEET_KINDS = new Set(['entry-point', 'import-rule', 'url-token']);
 
 /** Such as `data:` and `https:`. */
 const SCHEME = /^[a-z][a-z+.-]*:/i;
 
-/** Marks what this plugin itself asks esbuild for. */
+/** Marks requests that this plugin itself makes. */
 const LOOKED = Symbol('looked for in one layer');
 
-/** @returns a path relative to the layer that it lies in; null where it lies in no folder of code */
+/** @returns a path relative to its layer; null if it is not in a folder of code */
 function inLayer(layers: ReadonlySet<string>, place: string): string | null {
   for (const layer of layers) {
     const name = path.relative(layer, place);
@@ -25,8 +25,8 @@ function inLayer(layers: ReadonlySet<string>, place: string): string | null {
 }
 
 /**
- * A file that names its own path means the one that it replaces.
- * @param layers absolute paths, the first that has a file counts
+ * A file that imports its own path gets the file that it replaces.
+ * @param layers absolute paths; the first with a file is used
  */
 export const themePlugin = (layers: readonly string[]): Plugin => ({
   name: 'theme',
@@ -50,12 +50,12 @@ export const themePlugin = (layers: readonly string[]): Plugin => ({
         if (errors.length === 0 && found.path !== importer)
           return { path: found.path, external, sideEffects, suffix };
       }
-      // esbuild says what is missing, at its place.
+      // esbuild reports a missing file at its place.
       return undefined;
     });
   },
 });
 
-/** @returns the plugin where a site has a theme */
+/** @returns the plugin if a site has a theme */
 export const themePlugins = (layers: readonly string[]): Plugin[] =>
   layers.length > 1 ? [themePlugin(layers)] : [];

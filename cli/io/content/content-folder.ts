@@ -1,4 +1,4 @@
-/** Reads a content folder. Symbolic links are never followed: what they point to may lie anywhere. */
+/** Reads a content folder. Symbolic links are never followed, since their targets may be anywhere. */
 
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { isScarce } from '../scarce.ts';
 import { areModels } from './model-texts.ts';
 import { patiently } from './patience.ts';
 
-/** What lies at the top of a content folder; nothing that a link there leads to is looked at. */
+/** An entry at the top of a content folder; the target of a link is not examined. */
 function kindOf(entry: Dirent): TopEntry['kind'] {
   if (entry.isSymbolicLink()) return 'link';
   if (entry.isDirectory()) return 'folder';
@@ -41,10 +41,10 @@ interface Listed {
   unreadable: Unreadable[];
 }
 
-/** What lies there and must not be opened, or null for a file or a folder. */
+/** Fault of an entry that must not be opened, or null for a file or a folder. */
 function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
   if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
-  // Where a byte could not be read as UTF-8, the name leads nowhere.
+  // If a byte was not valid UTF-8, the name leads nowhere.
   if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
   return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };
 }
@@ -52,7 +52,7 @@ function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
 const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
 
 interface Pictures extends Listed {
-  /** Those that are named like a picture. */
+  /** Folders with the name of a picture. */
   folders: Set<string>;
 }
 
@@ -85,7 +85,7 @@ function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void)
     }
     return readAll(file, size, limit);
   } catch (error) {
-    // Nothing is wrong with this file: the machine would refuse any.
+    // This file has no fault: the machine would refuse any file.
     if (isScarce(error)) throw fileSystemFailure(relative, error);
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
@@ -96,9 +96,9 @@ function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void)
   }
 }
 
-/** As many bytes as the file had when it was opened: what is added later changes its stamp. */
+/** Reads as many bytes as the file had when it was opened: later additions change its stamp. */
 function readAll(file: number, told: number, limit: number): Uint8Array {
-  // Some disks do not tell; one byte more than there may be shows that there are too many.
+  // Some disks report no size; one byte over the limit shows that there are too many.
   const size = told === 0 ? limit + 1 : told;
   const bytes = Buffer.allocUnsafe(size);
   let read = 0;
@@ -111,8 +111,8 @@ function readAll(file: number, told: number, limit: number): Uint8Array {
 }
 
 /**
- * Finds the content files in one folder, and what in it is none.
- * @param nested whether those in folders below it are wanted too
+ * Lists the content files of a folder, and other entries in it.
+ * @param nested whether to include subfolders
  */
 async function listFolder(root: string, name: string, nested: boolean, into: Listed): Promise<void> {
   const { files, unreadable } = into;
@@ -132,7 +132,7 @@ async function listFolder(root: string, name: string, nested: boolean, into: Lis
   }
 }
 
-/** Milliseconds within which a disk's clock may not tell two changes apart; whole seconds are a coarse clock's. */
+/** Milliseconds within which a disk's clock may not distinguish two changes; whole seconds suggest a coarse clock. */
 const tick = (modified: number): number => (modified % 1000 === 0 ? 2000 : 50);
 
 function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
@@ -148,7 +148,7 @@ export function stampOnDisk(file: string): string | null {
 export const MEGABYTE = 1_000_000;
 export const MAX_IMAGE_BYTES = 20 * MEGABYTE;
 
-/** How many bytes there are is told before one is read. */
+/** The size is checked before a byte is read. */
 function readImage(file: string): ReturnType<ContentFolder['readImage']> {
   const { descriptor, stats } = openFile(file);
   try {
@@ -160,14 +160,14 @@ function readImage(file: string): ReturnType<ContentFolder['readImage']> {
   }
 }
 
-/** Bytes of texts that a reader holds for a second reading: most sites fit, and large ones must not. */
+/** Bytes of texts that a reader keeps for a second reading: enough for most sites, and a limit for large ones. */
 const HELD = 16 * 1024 * 1024;
-/** Files of a site whose texts would soon be out of that, and only add to the most that a build needs. */
+/** Number of files from which on kept texts would be evicted anyway, and only raise peak memory. */
 const VERY_MANY = 40_000;
 
 /**
- * @param images paths of the local images, and as the disk spells them
- * @param room bytes of texts that may wait in memory to be read a second time
+ * @param images paths of the local images, and their spelling on disk
+ * @param room bytes of texts that may be kept for a second reading
  */
 export function contentReader(
   root: string,
@@ -176,7 +176,7 @@ export function contentReader(
 ): Omit<ContentFolder, 'site' | 'entries' | 'imageFolders' | 'unreadable'> {
   const endless = new Set<string>();
   const held = new Map<string, Uint8Array>();
-  // Of a file that has been read, the stamp it had when it was opened; of any other, the one it was first found with.
+  // For a file that has been read, its stamp when it was opened; otherwise its first stamp.
   const stamps = new Map<string, string | null>();
   let left = room;
   const reach = reaching(root);
@@ -215,9 +215,9 @@ export function contentReader(
 
 /**
  * @param root absolute path of the content folder
- * @param models the models that senja goes by
- * @returns what lies there; texts are read when they are asked for
- * @throws Failure when the folder itself does not exist or cannot be listed
+ * @param models the models in use
+ * @returns its entries; texts are read on demand
+ * @throws Failure if the folder itself does not exist or cannot be listed
  */
 export async function readContentFolder(root: string, models: ModelTexts): Promise<ContentFolder> {
   const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
@@ -248,7 +248,7 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
     addresses: entries.get(ADDRESS_LIST)?.isFile() ? ADDRESS_LIST : null,
     imageFolders: images.folders,
     unreadable: [...unreadable, ...listed.unreadable, ...images.unreadable],
-    // In the Unicode form that editors type, and as the disk spells them.
+    // In the Unicode form that editors type, and as spelled on disk.
     ...contentReader(
       root,
       new Map(images.files.map((name) => [name.normalize('NFC'), name])),

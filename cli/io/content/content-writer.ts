@@ -1,4 +1,4 @@
-/** Writes files of a content folder: whole or not at all, and nowhere else, whatever links stand in it. */
+/** Writes files of a content folder: completely or not at all, and never through links. */
 import { closeSync, existsSync, lstatSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
@@ -6,7 +6,7 @@ import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { close, making, reaching, readFile, refusal, rmIfThere } from '../inside.ts';
 
-/** Writes a file that must not be there yet; when that fails, it is not there after either. */
+/** Writes a new file; on failure, there is no file. */
 function write(file: string, content: string | Uint8Array, mode: number): void {
   const descriptor = openSync(file, 'wx', mode);
   try {
@@ -21,19 +21,19 @@ function write(file: string, content: string | Uint8Array, mode: number): void {
 
 /**
  * @param root absolute path of the content folder
- * @param name path of a new file below it, with `/`; its folder is made when it is not there
- * @throws Failure when the file is there already, when a link stands in the place of its folder, and for the machine
+ * @param name path of a new file below it, with `/`; its folder is created if missing
+ * @throws Failure if the file exists, if its folder is a link, and for errors of the machine
  */
 export function createContentFile(root: string, name: string, text: string): void {
   onFile(path.join(root, name), () => write(making(root)(name), text, 0o666));
 }
 
-/** A file that is to hold another text, perhaps under another name. */
+/** A file with a new text, possibly renamed. */
 export interface Change {
   /** Paths below the content folder, with `/`. */
   from: string;
   to: string;
-  /** What was read of it, without byte-order mark; a mark stays. */
+  /** The old text as read, without byte-order mark; an existing mark is kept. */
   before: string;
   after: string;
 }
@@ -44,13 +44,13 @@ interface Prepared {
   mode: number;
   from: string;
   to: string;
-  /** Where the new text stands before it has its name. */
+  /** Temporary name of the new text. */
   beside: string;
 }
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** @returns null for a file that holds something else by now */
+/** @returns null for a file that has changed meanwhile */
 function prepare(root: string, change: Change): Prepared | null {
   const { from: name, to: target, before, after } = change;
   const from = reaching(root)(name);
@@ -60,7 +60,7 @@ function prepare(root: string, change: Change): Prepared | null {
   const to = making(root)(target);
   if (target !== name && target.toLowerCase() !== name.toLowerCase() && existsSync(to))
     throw refusal('EEXIST', to);
-  // The name by which `beside.ts` knows what a killed process has left.
+  // The suffix by which `beside.ts` finds leftovers of a killed process.
   const beside = `${to}.senja-${process.pid}~`;
   const mark = old.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0);
   rmIfThere(beside);
@@ -68,7 +68,7 @@ function prepare(root: string, change: Change): Prepared | null {
   return { change, old, mode, from, to, beside };
 }
 
-/** Puts back what a change that has not come to its end has done; the failure that led here is told. */
+/** Reverts an incomplete change; the original failure is reported. */
 const restore = ({ old, mode, from, to }: Prepared): void =>
   attempt(() => {
     rmIfThere(to);
@@ -77,11 +77,12 @@ const restore = ({ old, mode, from, to }: Prepared): void =>
   });
 
 /**
- * Changes several files together, each with its permissions, as far as this process gives them; other names of an old
- * file keep what they had.
+ * Changes several files together and keeps their permissions, as far as permitted; other hard links of an old file
+ * keep the old content.
  * @param root absolute path of the content folder
- * @returns the path of a file that holds something else by now: then nothing was changed; null when all was done
- * @throws Failure when one is no file, when a link leads to it, and for the machine; every file is as it was then
+ * @returns the path of a file that has changed meanwhile: then nothing was changed; null on success
+ * @throws Failure if one is not a file, if a link leads to it, and for errors of the machine; every file is then
+ *   unchanged
  */
 export function changeTogether(root: string, changes: readonly Change[]): string | null {
   const prepared: Prepared[] = [];
@@ -109,6 +110,6 @@ export function changeTogether(root: string, changes: readonly Change[]): string
   }
 }
 
-/** @returns false when the file holds something else by now: then it is left as it is. @throws as `changeTogether` */
+/** @returns false if the file has changed meanwhile; it is then left alone. @throws as `changeTogether` */
 export const replaceText = (root: string, name: string, before: string, after: string): boolean =>
   changeTogether(root, [{ from: name, to: name, before, after }]) === null;

@@ -1,4 +1,4 @@
-/** Files that senja derives from the models, for editors of code: written whole, and only where they differ. */
+/** Files generated from the models, for code editors: written completely, and only if they differ. */
 
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
@@ -10,8 +10,8 @@ const textOf = (file: string): string | null => attempt(() => readFile(file).toS
 /**
  * @param root folder of the site
  * @param files texts by path below the folder
- * @returns the paths of those that were written
- * @throws Failure for the machine; each file is whole or as it was then
+ * @returns the paths of the written files
+ * @throws Failure for errors of the machine; each file is then complete or unchanged
  */
 export function writeChanged(root: string, files: Iterable<readonly [string, string]>): string[] {
   const reach = making(settled(root));
@@ -24,5 +24,5 @@ export function writeChanged(root: string, files: Iterable<readonly [string, str
   return [...files].flatMap((one) => onFile(one[0], () => write(one)));
 }
 
-/** @returns the path of a file among those that senja keeps for itself */
+/** @returns the path of one of senja's own files */
 export const ownName = (name: string): string => `${OWN_FOLDER}/${name}`;

@@ -12,8 +12,8 @@ import { layersOf, UnknownTheme } from '../theme.ts';
 const ENDING = '.schema.json';
 
 /**
- * @param content folder that holds `models/`
- * @throws the system's errors, also for a model that is a link or no file
+ * @param content folder that contains `models/`
+ * @throws system errors, also for a model that is a link or not a file
  */
 function readIn(content: string): ModelTexts {
   const reach = reaching(settled(content));
@@ -25,7 +25,7 @@ function readIn(content: string): ModelTexts {
   );
 }
 
-/** The models of a site that has a theme may all be the theme's. */
+/** A site with a theme may have no models of its own. */
 function readOver(theme: ModelTexts, content: string): ModelTexts {
   if (!existsSync(path.join(content, 'models'))) return theme;
   const merged = Object.entries({ ...theme, ...readIn(content) });
@@ -44,7 +44,7 @@ function readLayers(roots: Roots): ModelTexts {
 /**
  * @returns the texts of the site's content models, and of those of its theme that it does not replace, by file name
  *   without the ending
- * @throws Failure when one of them cannot be read, or is a link; UnknownTheme
+ * @throws Failure if one cannot be read, or is a link; UnknownTheme
  */
 export async function readModels(roots: Roots): Promise<ModelTexts> {
   const content = path.join(roots.siteRoot, 'content');
@@ -57,15 +57,15 @@ export async function readModels(roots: Roots): Promise<ModelTexts> {
   }
 }
 
-/** Whether a content folder holds these models and no others; a copy of them may lie beside content, for editors. */
+/** Whether a content folder contains exactly these models; a copy may be there for text editors. */
 export function areModels(content: string, models: ModelTexts): boolean {
   const own = attempt(() => Object.entries(readIn(content)), null);
   return own?.every(([name, text]) => models[name] === text) ?? false;
 }
 
-/** @returns what one entry of each collection is called, and what people also call it; none when the models cannot be read */
+/** @returns the names for one entry of each collection; none if the models cannot be read */
 export function kindsIn(roots: Roots): Readonly<Record<string, readonly string[]>> {
-  // What is wrong with them the command tells that needs them.
+  // The command that needs the models reports their faults.
   const collections = attempt(() => collectionsIn(readLayers(roots)), []);
   return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
 }

@@ -1,19 +1,19 @@
 /**
- * The net below everything that looks at content: no step may take longer than ten seconds. V8 breaks it off, for
- * nothing else can end what runs in this thread.
+ * Time limit for work on content: no step may take longer than ten seconds. V8 interrupts it, since nothing else can
+ * stop code in this thread.
  */
 import { Script } from 'node:vm';
 import { lack } from '../scarce.ts';
 
-/** What a step may take, in milliseconds. */
+/** Time limit of a step in milliseconds. */
 const LIMIT = 10_000;
-/** For how long steps are watched together, in milliseconds: to watch each alone would take longer than most of them. */
+/** Milliseconds for which steps are watched together: watching each alone would take longer than most of them. */
 const TOGETHER = 1000;
 
 const watched = globalThis as { senjaWatched?: () => void };
 const script = new Script('senjaWatched()', { filename: 'senja-watched.js' });
 
-/** @returns whether it came to its end */
+/** @returns whether it finished in time */
 function within(limit: number, run: () => void): boolean {
   watched.senjaWatched = run;
   try {
@@ -29,11 +29,11 @@ function within(limit: number, run: () => void): boolean {
 }
 
 /**
- * Takes a step for each item, in order.
- * @param giveUp called for an item whose step was broken off; then the step is taken once more
+ * Runs a step for each item, in order.
+ * @param giveUp called for an item whose step was interrupted; then the step is run once more
  * @param limit milliseconds
- * @returns what each step has returned
- * @throws when that does not end either, and what a step throws
+ * @returns the result of each step
+ * @throws if that does not finish either, and errors of a step
  */
 export function patiently<T, R>(
   items: readonly T[],

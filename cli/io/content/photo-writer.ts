@@ -1,4 +1,4 @@
-/** Puts fetched photos into a content folder, each with a note on where it is from. */
+/** Stores fetched photos in a content folder, each with a note on its source. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { making, writeFresh } from '../inside.ts';
 
 /**
  * @param root absolute path of the content folder
- * @returns writes a file below it, with `/`, whole or not at all; what is there already stays as it is
+ * @returns writes a file below it, with `/`, completely or not at all; existing files are kept
  */
 export function photoWriter(root: string): (name: string, content: string | Uint8Array) => void {
   const reach = making(root);

@@ -1,4 +1,4 @@
-/** Lists `public/` of a site, whose files are published as they are. Links are never followed. */
+/** Lists the static files in `public/` of a site. Links are never followed. */
 import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,12 +12,12 @@ import { reaching, readFile } from '../inside.ts';
 import { stampOnDisk } from './content-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Cloudflare Pages takes no larger file, and few readers would wait for one. */
+/** Cloudflare Pages accepts no larger file, and few readers would wait for one. */
 export const MAX_PUBLIC_BYTES = 25 * MEGABYTE;
 
 const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
 
-/** @returns what a folder holds; nothing where there is none */
+/** @returns the entries of a folder; none if it does not exist */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -49,8 +49,8 @@ function sizeFault(file: string): Told | null {
 /**
  * @param root absolute path of `public/`
  * @param content absolute path of the content folder
- * @returns what lies there; null where there is no such folder, or where it is the output of a build
- * @throws Failure when it cannot be listed
+ * @returns its files; null if there is no such folder, or if it is the output of a build
+ * @throws Failure if it cannot be listed
  */
 export function readPublicFolder(
   root: string,
@@ -87,7 +87,7 @@ export function readPublicFolder(
       return stamp;
     },
     async read(file) {
-      // Signals are heard between files.
+      // Yields to signals between files.
       await nextTurn();
       try {
         return readFile(reach(onDisk(file)));

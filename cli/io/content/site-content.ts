@@ -1,4 +1,4 @@
-/** All that a site is made of besides its code: the content folder, and `public/` of the site. */
+/** The files of a site besides its code: the content folder, and `public/` of the site. */
 import path from 'node:path';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import type { ModelTexts } from '../../core/validate/collections.ts';
@@ -13,7 +13,7 @@ export interface SiteFolders {
   siteRoot: string;
 }
 
-/** @throws Failure when the content folder does not exist, or a folder cannot be listed */
+/** @throws Failure if the content folder does not exist, or a folder cannot be listed */
 export async function readSiteContent(
   { content, siteRoot }: SiteFolders,
   models: ModelTexts,

@@ -7,15 +7,15 @@ import { fileSystemFailure } from '../failure.ts';
 import { codeOf, making, writeAll } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
-/** Why a file cannot have two names: not every disk can do that. */
+/** Error codes of disks that do not support hard links. */
 const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** @returns whether the disk lets no file, or not this one, have a second name */
+/** @returns whether the disk does not support hard links, or not of this file */
 export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(error));
 
 /**
- * @returns encodes a text as UTF-8; the bytes hold until the next text, which takes the same memory: asking for memory
- *   for each page costs more than encoding it
+ * @returns a function that encodes a text as UTF-8; its bytes are valid until the next call, which reuses the memory:
+ *   allocating memory for each page costs more than encoding it
  */
 function utf8Encoder(): (text: string) => Uint8Array {
   let memory = Buffer.allocUnsafe(0);
@@ -26,7 +26,7 @@ function utf8Encoder(): (text: string) => Uint8Array {
   };
 }
 
-/** Writes files below a folder and remembers what it wrote. */
+/** Writes files below a folder and records their stamps. */
 export function fileWriter(folder: string) {
   const stamps: Record<string, string> = {};
   const place = making(folder);
@@ -48,7 +48,7 @@ export function fileWriter(folder: string) {
         throw fileSystemFailure(name, error);
       }
     },
-    /** By path of what was written. */
+    /** By path of the written file. */
     stamps,
   };
 }

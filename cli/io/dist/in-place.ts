@@ -12,21 +12,21 @@ import { withTimes } from './stamps.ts';
 
 export interface InPlaceUpdate {
   out: string;
-  /** The new site, but for files that are kept. */
+  /** The new site, without kept files. */
   staged: string;
-  /** Files of the old site, or null when there is none. */
+  /** Files of the old site, or null if there is none. */
   before: ReadonlySet<string> | null;
-  /** Files that stand in `out` as they are in the new site. */
+  /** Files in `out` that are unchanged in the new site. */
   kept: ReadonlySet<string>;
-  /** Of every file of the new site; those of files that are copied change. */
+  /** Stamps of all files of the new site; those of copied files change. */
   stamps: Record<string, string>;
   lock: Lock;
 }
 
 /**
- * Moves a staged site into a folder. Synchronous: a signal that comes meanwhile is heard when the site is whole again.
- * @throws Failure that says that the folder is half updated, or the system's errors when it is as it was: every byte is
- *   written before the first file changes, so that a full disk harms nothing
+ * Moves a staged site into a folder. Synchronous, so that a signal is handled when the site is complete again.
+ * @throws Failure that says that the folder is half updated, or system errors if it is unchanged: every byte is
+ *   written before the first file changes, so a full disk does no harm
  */
 export function updateInPlace(update: InPlaceUpdate): void {
   const names = assetsFirst(update);
@@ -41,21 +41,22 @@ export function updateInPlace(update: InPlaceUpdate): void {
   } catch (error) {
     const { code, path: file = update.out } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    // Other than with a swap, the old site is not whole any more.
+    // Unlike with a swap, the old site is no longer complete.
     throw failure('machine/file-system:half-updated', { file, reason: reasonOf(error) }, error);
   }
 }
 
-/** The files that are not kept: assets before what names them. */
+/** The files that are not kept: assets before the files that refer to them. */
 function assetsFirst({ kept, stamps }: InPlaceUpdate): string[] {
   const fresh = Object.keys(stamps).filter((name) => !kept.has(name));
   const isAsset = (name: string): boolean => name.startsWith('assets/');
   return [...fresh.filter(isAsset), ...fresh.filter((name) => !isAsset(name))];
 }
 
-/** Writes each file under another name, so that whoever reads the folder sees the old one or the new one. */
+/** Writes each file under a temporary name, so that readers see the old one or the new one. */
 function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
-  // While old and new stand together the manifest names both, so that an interrupted update is still all ours.
+  // While old and new files coexist, the manifest lists both, so that an interrupted update is still recognised as
+  // ours.
   writeManifest(out, new Set([...(before ?? []), ...Object.keys(stamps), ...names.map(temporary)]));
   const place = making(out);
   for (const name of names) {
@@ -66,11 +67,13 @@ function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names
   }
 }
 
-/** Leaves the folder as it was, as far as the disk lets it; what stays is named by the manifest, and the next build's. */
+/**
+ * Restores the folder as far as possible; remaining files are listed in the manifest, and removed by the next build.
+ */
 function takeBack({ out, before }: InPlaceUpdate, names: readonly string[]): void {
   attempt(() => {
     const reach = reaching(out);
-    // The folder of a file may not have been made.
+    // The folder of a file may not have been created.
     for (const name of names) attempt(() => rmBelow(reach, temporary(name)));
     rmIfThere(path.join(out, NEW_MANIFEST));
     removeEmptyIn(out);
@@ -85,7 +88,7 @@ function removeEmptyIn(out: string): void {
   }
 }
 
-/** Gives the files their names, then removes stale ones. */
+/** Renames the files, then removes stale ones. */
 function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
   const reach = reaching(out);
   for (const name of names) {
@@ -97,7 +100,7 @@ function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly 
   for (const name of before ?? []) {
     if (!Object.hasOwn(stamps, name)) rmBelow(reach, name);
   }
-  // Before the manifest forgets them: an empty folder that it does not name would not be ours.
+  // Before the manifest omits them: an empty folder that it does not list would not be ours.
   removeEmptyIn(out);
   writeManifest(out, Object.keys(stamps));
 }

@@ -1,34 +1,34 @@
-/** What lies in the output folder before a build: asked once, of every file. */
+/** The output folder before a build: every file is examined once. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { fileSystemFailure } from '../failure.ts';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
 import { hasTimes } from './stamps.ts';
 
 export interface OutputInspection {
-  /** `outputVersion` the folder, taken before anything else was looked at. */
+  /** `outputVersion` of the folder, taken before anything else was read. */
   version: string;
-  /** Files that senja did not make, and folders that hold no file of its own. */
+  /** Files that senja did not make, and folders without a file of senja. */
   foreign: string[];
-  /** Whether the manifest names just the files that were expected. */
+  /** Whether the manifest lists exactly the expected files. */
   asListed: boolean;
-  /** Expected files that are not there with the size and the time that they were written with. */
+  /** Expected files whose size or time has changed, or that are missing. */
   changed: Set<string>;
 }
 
 interface Listed {
-  /** Paths, with `/` between and after the names of folders; of these, the empty ones. */
+  /** Paths, with `/` between and after names of folders; only empty folders are included. */
   files: string[];
-  /** What senja never makes: links, pipes, names that are not UTF-8. */
+  /** Entries that senja never makes: links, pipes, names that are not UTF-8. */
   odd: string[];
 }
 
-/** Everything below a folder; no link is followed. */
+/** Everything below a folder; links are not followed. */
 function list(folder: string, prefix: string, into: Listed): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder + prefix, { withFileTypes: true });
   } catch (error) {
-    // Another build may just have moved it away.
+    // Another build may have moved it away.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw fileSystemFailure(folder, error);
   }
@@ -44,8 +44,8 @@ function list(folder: string, prefix: string, into: Listed): void {
 }
 
 /**
- * @param expected stamps of the files that the last build has left, by path; null when they are not known
- * @throws Failure when the disk does not tell
+ * @param expected stamps of the files of the last build, by path; null if unknown
+ * @throws Failure if the disk cannot be read
  */
 export function inspectOutput(
   out: string,
@@ -53,12 +53,12 @@ export function inspectOutput(
 ): OutputInspection {
   const version = outputVersion(out);
   const files = readManifest(out);
-  // A build that is killed while it writes its first manifest leaves that alone.
+  // A build that is killed while writing its first manifest leaves only that.
   const isOurs = (name: string): boolean =>
     name === NEW_MANIFEST ||
     isWorkingName(name) ||
     (files !== null && (name === MANIFEST || files.has(name)));
-  // A folder that somebody has emptied of our files is ours still.
+  // A folder of ours that somebody has emptied is still ours.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
   const found: Listed = { files: [], odd: [] };

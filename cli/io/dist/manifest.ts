@@ -1,4 +1,4 @@
-/** The manifest of a site: lists the files of `dist`, and so says which of them are ours. */
+/** The manifest of a site: lists senja's files in `dist`. */
 
 import { lstatSync, lutimesSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -7,34 +7,34 @@ import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, SPECIAL, writeFresh } from '../inside.ts';
 
-/** Lists the files of `dist`; says that the folder is ours. */
+/** Lists the files of `dist`, and marks the folder as ours. */
 export const MANIFEST = '.senja.json';
 
 const TEMPORARY = '.senja-new';
 
-/** What a file is called on its way to its place. */
+/** Temporary name of a file that is being written. */
 export const temporary = (name: string): string => name + TEMPORARY;
 
 export const NEW_MANIFEST = temporary(MANIFEST);
 
-/** @returns whether a build has made a name in the folder for the time that it works there, and may have been killed */
+/** @returns whether a name is one that a build uses while it works in the folder, and may have left there */
 export const isWorkingName = (name: string): boolean =>
   /^\.senja-(?:lock(?:\.[0-9a-f]{16})*(?:\.new)?$|(?:new|old)-\d+(?:-\d+)?\/)/.test(name);
 
 interface Manifest {
   version: 2;
-  /** Paths, sorted. Nothing of what is in them, so that a site whose pages alone change keeps its manifest. */
+  /** Paths, sorted. No fingerprints, so that the manifest does not change with the content of pages. */
   files: string[];
 }
 
-/** A manifest is believed when it names nothing but what senja can have made. */
+/** A manifest is accepted only if it lists nothing but names that senja can have made. */
 const isOwnName = (name: unknown): name is string =>
   typeof name === 'string' &&
   isPublishedName(name.endsWith(TEMPORARY) ? name.slice(0, -TEMPORARY.length) : name);
 
 /**
- * @returns the files of a folder that senja made, or null when there is no manifest or it is not as senja writes it
- * @throws Failure when it cannot be read, for then nobody knows what in the folder is ours
+ * @returns the files of a folder that senja made, or null if there is no valid manifest
+ * @throws Failure if it cannot be read, since then the owner of files in the folder is unknown
  */
 export function readManifest(folder: string): Set<string> | null {
   const file = path.join(folder, MANIFEST);
@@ -52,7 +52,7 @@ export function readManifest(folder: string): Set<string> | null {
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', SPECIAL]);
 
-/** Puts the manifest of a site into its folder, whole or not at all. */
+/** Writes the manifest of a site into its folder, completely or not at all. */
 export function writeManifest(folder: string, names: Iterable<string>): void {
   const manifest: Manifest = { version: 2, files: [...names].sort() };
   const fresh = path.join(folder, NEW_MANIFEST);
@@ -61,9 +61,9 @@ export function writeManifest(folder: string, names: Iterable<string>): void {
 }
 
 /**
- * What changes with every publication into a folder, at its end at the latest: whoever has looked at the folder since
- * has seen it as it is.
- * @throws Failure when the disk does not tell
+ * Version of a folder. It changes with every publication into it, at its end at the latest, so an unchanged version
+ * means an unchanged folder.
+ * @throws Failure if the disk cannot be read
  */
 export function outputVersion(folder: string): string {
   const all = onFile(folder, () =>
@@ -75,12 +75,12 @@ export function outputVersion(folder: string): string {
 }
 
 /**
- * Changes the version of a folder, and nothing that can be read in it.
+ * Changes the version of a folder without changing its content.
  * @param names of the files in it
  */
 export function renewVersion(folder: string, names: Iterable<string>): void {
   const file = path.join(folder, MANIFEST);
-  // A second name of it, as a copy by links has, is not ours to touch.
+  // A second hard link of it, as in a copy by links, is not ours to change.
   if (lstatSync(file).nlink > 1) {
     writeManifest(folder, names);
   } else {

@@ -1,6 +1,6 @@
 /**
- * May this folder be replaced? Only what senja's own manifest names is ever deleted, so a folder that holds
- * anything else, or that something else lives in, is refused before the first write.
+ * Decides whether a folder may be replaced. Only files listed in senja's own manifest are ever deleted, so a folder
+ * with other files, or one that another program uses, is refused before the first write.
  */
 
 import { existsSync, lstatSync, statSync } from 'node:fs';
@@ -17,10 +17,10 @@ import type { OutputInspection } from './inspect-output.ts';
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
   failure('usage/out-dangerous', { folder, reason });
 
-/** Whether two names may be one: many disks know no case, and one form of a letter for all. */
+/** Name for comparison: many disks ignore case and Unicode forms. */
 export const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Whether a path is a folder, or lies in it. */
+/** Whether a path is a folder, or inside it. */
 export const holds = (outer: string, inner: string): boolean => {
   const relative = path.relative(folded(outer), folded(inner));
   return (
@@ -29,13 +29,13 @@ export const holds = (outer: string, inner: string): boolean => {
   );
 };
 
-/** @throws Failure when the disk does not tell */
+/** @throws Failure if the disk cannot be read */
 const isLink = (place: string): boolean =>
   onFile(place, () => lstatSync(place, { throwIfNoEntry: false }))?.isSymbolicLink() === true;
 
 /**
  * The path with symbolic links resolved as far as it exists.
- * @throws Failure when the disk does not tell: an unresolved path could be any place
+ * @throws Failure if the disk cannot be read: an unresolved path could be anywhere
  */
 const real = (folder: string): string =>
   resolvedAsFar(folder, (at, error) => {
@@ -43,7 +43,7 @@ const real = (folder: string): string =>
     if (isLink(at)) throw dangerous(at, phrase('usage/out-dangerous:broken-link'));
   });
 
-/** @returns the home folder, or null for a user who has none */
+/** @returns the home folder, or null for a user without one */
 const home = (): string | null => attempt(() => settled(os.homedir()), null);
 
 const PARTS_OF_SENJA = [
@@ -56,14 +56,14 @@ const PARTS_OF_SENJA = [
   OWN_FOLDER,
 ] as const;
 
-/** Folders that another program keeps its own state in. */
+/** Folders in which another program keeps its own state. */
 const KEPT_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;
 
-/** A repository of Git may have any name, and is known by what it holds. */
+/** A Git repository may have any name, and is recognised by its content. */
 const isRepository = (folder: string): boolean =>
   ['HEAD', 'objects', 'refs'].every((name) => existsSync(path.join(folder, name)));
 
-/** @returns the name of such a folder that another one is or lies in, or null */
+/** @returns the name of such a folder that contains another one, or is it; or null */
 function keeperOf(folder: string): string | null {
   const parts = folder.split(path.sep);
   const named = parts.find((part) => KEPT_BY_OTHERS.test(part) || KEPT_BY_OTHERS.test(folded(part)));
@@ -83,7 +83,7 @@ export interface OutPlaces {
 
 /**
  * @returns the absolute, resolved path of the folder to publish into
- * @throws Failure when its place is one that must not be replaced; what it holds is still to be looked at
+ * @throws Failure if it must not be replaced because of its place; its content is checked later
  */
 export function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): string {
   const folder = real(path.resolve(cwd, out));
@@ -115,7 +115,7 @@ function refuseFile(folder: string): void {
   if (stats?.isDirectory() === false) throw dangerous(folder, phrase('usage/out-dangerous:file'));
 }
 
-/** @throws Failure when there is anything that senja did not make */
+/** @throws Failure if there are files that senja did not make */
 export function refuseForeign(folder: string, { foreign }: Pick<OutputInspection, 'foreign'>): void {
   if (foreign.length === 0) return;
   const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');

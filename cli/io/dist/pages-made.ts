@@ -1,4 +1,4 @@
-/** What a build has made of the pages, for those who want to know: it costs reading them again. */
+/** Comparison of pages with the last build, only on request, since it reads them again. */
 
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PagesMade } from '../../diagnostics/report.ts';
@@ -14,7 +14,7 @@ const bytesOf = (reach: Reach, name: string): Buffer | null => attempt(() => rea
 
 /**
  * @param out output folder, with the old site still in it
- * @param staged folder of what has been written anew
+ * @param staged folder of the newly written files
  * @param names all files of the new site
  */
 export function comparePages(out: string, staged: string, names: Iterable<string>): PagesMade['compared'] {
@@ -37,7 +37,7 @@ export function comparePages(out: string, staged: string, names: Iterable<string
 /** As hosts compress on the fly. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compressing takes its time, so of the pages only the longest are tried. */
+/** Compressing takes time, so only the longest pages are compressed. */
 const TRIED = 10;
 
 /** @param stamps of the files in `out`, by name; a stamp begins with the size */

@@ -1,7 +1,7 @@
 /**
- * Puts a finished site in the place of the old one. It is written beside `dist` first and then swapped in as
- * a whole, so that whoever reads `dist` sees the old site or the new one, and a build that fails or is killed
- * leaves the old. Only files named by a manifest of ours are deleted.
+ * Replaces the old site with a finished one. It is written next to `dist` and swapped in as a whole, so that readers
+ * see the old site or the new one, and a build that fails or is killed leaves the old. Only files listed in our
+ * manifest are deleted.
  */
 
 import { promises as fs, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -28,30 +28,30 @@ import {
 } from './staging-recovery.ts';
 import { standing, withTimes } from './stamps.ts';
 
-/** How a site came into its place. */
+/** How a site was published. */
 export type Published = 'swapped' | 'in-place' | 'unchanged';
 
-/** A site on its way into `dist`. */
+/** A site that is being written. */
 export interface Stage extends Output {
-  /** @returns where the files of the new site are written */
+  /** @returns the folder in which the files of the new site are written */
   folder(): string;
-  /** Takes into account what another thread has written below `folder`. */
+  /** Adds files that another thread has written below `folder`. */
   adopt(stamps: Readonly<Record<string, string>>): void;
   /**
-   * Puts the new site in the place of the old; `stamps` then holds for every file of it.
-   * @param whilePublished called when the site is in its place and nobody else may write there yet
-   * @returns `in-place` when the folder could not be swapped as a whole, `unchanged` when there was nothing to do
+   * Replaces the old site with the new one; `stamps` is then complete.
+   * @param whilePublished called when the site is in place and other builds are still locked out
+   * @returns `in-place` if the folder could not be swapped as a whole, `unchanged` if there was nothing to do
    */
   commit(whilePublished?: () => void): Promise<Published>;
-  /** Forgets the new site; the old one stays. */
+  /** Discards the new site; the old one stays. */
   discard(): Promise<void>;
 }
 
 export interface StageOptions {
   /**
-   * Looks at `out` while no other build can change it.
-   * @returns tells which stamp a file of it has now that is as it was when it had the one given, null for any other
-   * @throws Failure when the folder must not be replaced
+   * Examines `out` while other builds are locked out.
+   * @returns gives the current stamp of a file that is unchanged since the given one, else null
+   * @throws Failure if the folder must not be replaced
    */
   inspect?: () => Stands;
 }
@@ -59,9 +59,9 @@ export interface StageOptions {
 export type Stands = (name: string, stamp: string) => string | null;
 
 /**
- * @param out absolute path that `resolveOut` has passed
+ * @param out absolute path that `resolveOut` has accepted
  * @returns an empty stage for it, locked against other builds until it is committed or discarded
- * @throws Failure when the machine does not let it, or another build holds the folder
+ * @throws Failure for errors of the machine, or if another build holds the lock
  */
 export async function openStage(
   out: string,
@@ -99,7 +99,7 @@ export async function openStage(
   const staged = path.join(places.parent, places.staging + ending);
   const old = path.join(places.parent, places.old + ending);
   const discard = async (): Promise<void> => {
-    // Else the next build clears it.
+    // Otherwise the next build removes it.
     attempt(() => rmSync(staged, { recursive: true, force: true }));
     release();
   };
@@ -156,7 +156,7 @@ export async function openStage(
   };
 }
 
-/** Locks the folder: beside it, or in it where nothing may be written beside it, as in a container's volume. */
+/** Locks the folder: next to it, or in it if its parent is not writable, as with a container's volume. */
 async function lockedPlaces(out: string): Promise<{ places: Places; lock: Lock }> {
   const beside = placesOf(out);
   try {
@@ -173,17 +173,16 @@ async function lockedPlaces(out: string): Promise<{ places: Places; lock: Lock }
 }
 
 interface Publication extends InPlaceUpdate {
-  /** Whether the new site lies beside the folder. */
+  /** Whether the new site is next to the folder. */
   canSwap: boolean;
-  /** Where the old site goes until it is deleted. */
+  /** Where the old site is kept until it is deleted. */
   old: string;
   lock: Lock;
 }
 
 /**
- * Puts the one file in its place that is not as before: a site changes as a whole then too, and thousands of others need
- * no second name.
- * @returns false, with nothing changed, when the file cannot be moved there
+ * Replaces the only file that has changed: that is atomic too, and thousands of others need no hard link.
+ * @returns false, with nothing changed, if the file cannot be moved there
  */
 function replaceOne(
   { out, staged, lock, stamps }: Pick<Publication, 'out' | 'staged' | 'lock' | 'stamps'>,
@@ -195,17 +194,17 @@ function replaceOne(
   } catch {
     return false;
   }
-  // The site stands: a fault has nothing to take back.
+  // The site is published: an error cannot revert it.
   attempt(() => renewVersion(out, Object.keys(stamps)));
   return true;
 }
 
-/** Why a folder cannot be renamed although it can be written: a mount point, another device, another owner's folder. */
+/** Error codes of a writable folder that cannot be renamed: a mount point, another device, another owner's folder. */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL', 'EACCES', 'EPERM']);
 
 /**
- * Whatever changes `out` is done in one go, without a promise in between: a signal is heard before it or after it, so that
- * a build that leaves has changed nothing or all, also file by file.
+ * All changes of `out` are synchronous, so a signal is handled before or after them: a build that is stopped has
+ * changed nothing or everything, also file by file.
  */
 function publish(publication: Publication): Published {
   const { staged, old, stamps, lock, canSwap } = publication;
@@ -216,15 +215,15 @@ function publish(publication: Publication): Published {
     updateInPlace(publication);
     return 'in-place';
   }
-  // The new site stands; a leftover of the old one is cleared by the next build at the latest.
+  // The new site is published; the next build removes leftovers of the old one at the latest.
   clearedOrLeft(old);
   return 'swapped';
 }
 
 /**
- * No system call that Node has exchanges two folders, so between the two renames there is no `out`: nothing else may
- * stand between them.
- * @returns false, with nothing changed, when `out` cannot be moved
+ * Node has no system call that exchanges two folders, so between the two renames there is no `out`: nothing else may
+ * run between them.
+ * @returns false, with nothing changed, if `out` cannot be moved
  */
 function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>): boolean {
   const isThere = exists(out);
@@ -244,8 +243,8 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
 }
 
 /**
- * Gives what is kept a place in the new site too: a second name where the disk can, else a copy.
- * @returns false when the new site lies on another device than `out`
+ * Puts kept files into the new site: as hard links if the disk supports them, else as copies.
+ * @returns false if the new site is on another device than `out`
  */
 function stageKept({ out, staged, kept, stamps, lock }: Publication): boolean {
   const source = reaching(out);

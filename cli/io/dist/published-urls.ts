@@ -1,13 +1,13 @@
-/** The addresses that the last build has made public, as a search engine would find them in the output folder. */
+/** The addresses published by the last build, read from the output folder as a search engine would. */
 
 import { urlsIn } from '../../core/files/sitemap.ts';
 import { attempt } from '../attempt.ts';
 import { reaching, readFile, settled } from '../inside.ts';
 
 /**
- * A site for looking before publication names no sitemap, and nothing is known of a folder that cannot be read.
+ * A preview names no sitemap, and an unreadable folder gives none.
  * @param out absolute path of the output folder
- * @returns absolute addresses, those of another site included if one lies there
+ * @returns absolute addresses, including those of another site in the folder
  */
 export function publishedUrls(out: string): ReadonlySet<string> {
   const reach = reaching(settled(out));

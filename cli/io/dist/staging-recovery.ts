@@ -1,7 +1,4 @@
-/**
- * The names beside `dist` that a build uses while it publishes, and how what a dead build has left there is mended or
- * cleared.
- */
+/** The names next to `dist` that a build uses while it publishes, and recovery from a killed build. */
 
 import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,15 +7,15 @@ import { codeOf, reaching, rmBelow, rmIfThere } from '../inside.ts';
 import { clearLockStrays } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
-/** @throws the system's error when the disk does not tell */
+/** @throws system errors if the disk cannot be read */
 export const exists = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 export interface Places {
   out: string;
-  /** Where a build works: beside the folder, or in it where nothing may be written beside it. */
+  /** Where a build works: next to the folder, or in it if its parent is not writable. */
   parent: string;
   lock: string;
-  /** Prefixes of the folders beside `dist` that hold a site on its way in or out. */
+  /** Prefixes of the folders next to `dist` that hold a new or an old site. */
   staging: string;
   old: string;
 }
@@ -45,16 +42,15 @@ export const placesIn = (out: string): Places => ({
 
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** @returns whether the disk lets this process not write there */
+/** @returns whether this process has no permission to write there */
 export const isForbidden = (error: unknown): boolean => {
   const { code, cause } = error as NodeJS.ErrnoException;
   return FORBIDDEN.has(code ?? '') || (cause !== undefined && isForbidden(cause));
 };
 
 /**
- * Deletes what the folder's manifest names, then the folders that are empty; anything else stays, and whatever a link in
- * the folder leads to. Synchronous, like all
- * work on many small files here: a trip to the thread pool for each costs more than it does.
+ * Deletes the files listed in the folder's manifest, then empty folders; other files and targets of links stay.
+ * Synchronous, like all work on many small files here: the thread pool costs more than the work.
  */
 export function removeOwn(folder: string): void {
   const manifest = readManifest(folder);
@@ -63,15 +59,15 @@ export function removeOwn(folder: string): void {
     const end = name.lastIndexOf('/');
     if (rmBelow(reach, name) && end > 0) rmdirIfEmpty(`${folder}/${name.slice(0, end)}`);
   }
-  // The manifest last: as long as it is there, a build that is killed here can be finished by the next.
+  // The manifest last: while it exists, the next build can finish after a kill.
   for (const file of [NEW_MANIFEST, ...(manifest ? [MANIFEST] : [])]) rmIfThere(path.join(folder, file));
   removeEmpty(folder);
 }
 
 /**
- * Clears what a build has beside `dist`, at once, for a process that ends. Each folder gets another name first: a second
- * thread that is still at work in it then finds nothing.
- * @param ending of the names of this build, as `recover` gave it
+ * Removes a build's folders next to `dist` at once, for a process that ends. Each folder is renamed first, so that a
+ * second thread that is still writing finds nothing.
+ * @param ending suffix of this build's names, from `recover`
  */
 export function clearOwn({ parent, staging, old }: Places, ending: string): void {
   const away = (prefix: string): string | null => {
@@ -92,12 +88,12 @@ function rmdirIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
-    // Something in it was not ours or is still to go; any other error would leave a folder that nobody knows.
+    // It contained foreign files or is not empty yet; any other error would leave an unknown folder.
     if (!STAYS.has(codeOf(error))) throw error;
   }
 }
 
-/** Removes a folder in which there is nothing but empty folders. */
+/** Removes a folder that contains only empty folders. */
 export function removeEmpty(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
@@ -106,9 +102,9 @@ export function removeEmpty(folder: string): void {
 }
 
 /**
- * Mends what a killed build left: brings an old site back that was moved away, clears unfinished ones. A leftover that
- * cannot be cleared does no harm and is left to the next build.
- * @returns the ending of names beside `dist` that are free
+ * Recovers from a killed build: restores an old site that was moved away, removes unfinished ones. A leftover that
+ * cannot be removed does no harm and is left to the next build.
+ * @returns an unused suffix for names next to `dist`
  */
 export async function recover({ out, parent, lock, staging, old }: Places): Promise<string> {
   clearLockStrays(lock);
@@ -119,21 +115,21 @@ export async function recover({ out, parent, lock, staging, old }: Places): Prom
     else clearedOrLeft(folder);
   }
   for (const name of ownFolders(left, staging)) {
-    // Unfinished, so without a manifest; the name and the place are ours alone.
+    // Unfinished, so without a manifest; name and place are ours.
     await fs.rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
   const taken = new Set(await fs.readdir(parent));
   let ending = String(process.pid);
-  // Something in it was not ours, or could not be cleared.
+  // It contained foreign files, or could not be removed.
   for (let more = 1; taken.has(old + ending) || taken.has(staging + ending); more += 1)
     ending = `${process.pid}-${more}`;
   return ending;
 }
 
-/** A leftover that cannot be cleared does no harm, and the next build tries again. */
+/** A leftover that cannot be removed does no harm, and the next build tries again. */
 export const clearedOrLeft = (folder: string): void => attempt(() => removeOwn(folder));
 
-/** A build makes folders under these names; a link or a file is another's. */
+/** A build makes folders with these names; a link or a file is foreign. */
 const ownFolders = (entries: readonly Dirent[], prefix: string): string[] =>
   entries
     .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))

@@ -1,6 +1,6 @@
 /**
- * Stamps of the files in `dist`: size, time and a hash of the bytes. A file with the same size and time is taken to be as
- * it was written; one that a copy, an archive or a checkout has given another time is told by its bytes.
+ * Stamps of the files in `dist`: size, time and a hash of the bytes. A file with the same size and time counts as
+ * unchanged; if a copy, an archive or a checkout has changed its time, its bytes are compared.
  */
 
 import { lstatSync, type Stats } from 'node:fs';
@@ -10,11 +10,11 @@ import { reaching, readFile } from '../inside.ts';
 
 type Told = Pick<Stats, 'size' | 'mtimeMs'>;
 
-/** @param bytes that were written */
+/** @param bytes written bytes */
 export const writtenStamp = ({ size, mtimeMs }: Told, bytes: Uint8Array): string =>
   `${size} ${mtimeMs} ${fingerprint(bytes)}`;
 
-/** @returns what the disk says of a regular file, or null; also when it does not tell, for then the file is made anew */
+/** @returns size and time of a regular file, or null; also on errors, since then the file is written again */
 function told(folder: string, name: string): Told | null {
   const stats = attempt(() => lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }));
   return stats?.isFile() ? stats : null;
@@ -22,20 +22,23 @@ function told(folder: string, name: string): Told | null {
 
 const isAsTold = (stamp: string, { size, mtimeMs }: Told): boolean => stamp.startsWith(`${size} ${mtimeMs} `);
 
-/** Whether a file has the size and the time that its stamp says. */
+/** Whether a file has the size and the time of its stamp. */
 export function hasTimes(folder: string, name: string, stamp: unknown): boolean {
   const stats = told(folder, name);
   return stats !== null && isAsTold(String(stamp), stats);
 }
 
-/** @returns the stamp, with other times, of a file that has been copied */
+/** @returns the stamp of a copied file, with its new times */
 export function withTimes(folder: string, name: string, stamp = ''): string {
   const [size, , hash] = stamp.split(' ');
-  // Where the disk does not tell, no later look finds these times.
+  // If the disk does not answer, no later look finds these times.
   return [told(folder, name)?.size ?? size, told(folder, name)?.mtimeMs ?? '-', hash].join(' ');
 }
 
-/** @returns tells the stamp that a file of a folder has now, or null where it is not as it was when it had the one given */
+/**
+ * @returns a function that gives the current stamp of a file in a folder, or null if it has changed since the given
+ *   one
+ */
 export function standing(folder: string): (name: string, stamp: string) => string | null {
   const reach = reaching(folder);
   return (name, stamp) => {

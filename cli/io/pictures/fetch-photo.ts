@@ -1,4 +1,4 @@
-/** A photo from elsewhere, asked for over https of allowed hosts alone, and never more of it than may be. */
+/** Downloads a photo from another host: only over https, only from allowed hosts, within limits. */
 import type Sharp from 'sharp';
 import { isElsewhere } from '../../core/images/fetched.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
@@ -8,20 +8,20 @@ import { phrase, reasonFor } from '../../diagnostics/phrases.ts';
 import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
 import { lookAt } from './look.ts';
 
-/** The part of the platform's own `fetch` that is used here. */
+/** The part of the platform's `fetch` that is used here. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 export interface FetchOptions {
   fetch: Fetch;
   sharp: typeof Sharp;
   isAllowed(host: string): boolean;
-  /** Milliseconds that a photo may take in all. */
+  /** Time limit for a photo in milliseconds. */
   patience?: number;
 }
 
 export interface FetchedPhoto {
   bytes: Uint8Array;
-  /** As its content says, without a dot. */
+  /** By its content, without a dot. */
   ending: string;
 }
 
@@ -40,7 +40,7 @@ class NotFetched extends Error {
   }
 }
 
-/** What goes wrong on the way has a code that Node gives it. */
+/** Network errors have a code from Node. */
 function reasonOf(error: unknown): Record<Lang, string> {
   if (error instanceof NotFetched) return error.reason;
   const { name = '', cause } = error as Partial<Error>;
@@ -87,7 +87,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 
 /**
  * @param address an https address on an allowed host
- * @returns the photo, or why there is none; what fails on the way is no error of the program
+ * @returns the photo, or why there is none; network errors are not errors of the program
  */
 export async function fetchPhoto(address: string, options: FetchOptions): Promise<FetchedPhoto | ImageFault> {
   try {

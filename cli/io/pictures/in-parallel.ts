@@ -1,12 +1,12 @@
-/** Steps on many items, a few at a time. */
+/** Runs steps on many items, a few at a time. */
 import { availableParallelism } from 'node:os';
 
-/** At most, whatever the machine has: each takes memory of its own. */
+/** Maximum, whatever the machine has: each needs memory of its own. */
 const MOST = 8;
 
 /**
- * @param isLarge items that are so large that one is worked on alone
- * @throws what the first failing step throws, once no step is under way any more
+ * @param isLarge items that are processed alone because of their size
+ * @throws the first error, once no step is running any more
  */
 export async function inParallel<T>(
   items: readonly T[],

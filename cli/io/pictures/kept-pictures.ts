@@ -1,6 +1,6 @@
 /**
- * Pictures in the cache, by what they are made from: what has been looked at, and the variants of each picture as one
- * entry, written when the last of them is made. So a build that is killed loses no picture that was finished.
+ * Pictures in the cache, by their inputs: the results of reading, and the variants of each picture as one entry,
+ * written when the last of them is made. So a killed build loses no finished picture.
  */
 
 import type { Variant } from '../../core/images/variants.ts';
@@ -16,8 +16,8 @@ const lookKey = (recipe: string, bytes: Uint8Array): string =>
   `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
 
 /**
- * @param recipe tells which library looks
- * @param name of these bytes, as facts give it: no variant of another picture may go by it
+ * @param recipe identifies the library
+ * @param name of these bytes, as in the facts: no variant of another picture may use it
  */
 export function keptLook(root: string, recipe: string, bytes: Uint8Array, name: string): ImageFacts | null {
   const kept = readKept(root, 'cache/pictures', lookKey(recipe, bytes));
@@ -34,7 +34,7 @@ export function keepLook(
   if (!('code' in facts)) writeKept(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
 }
 
-/** The name of a picture is no part of what is made of it. */
+/** The picture's file name is not part of the key. */
 const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string => {
   const wanted = variants.map(({ format, width, height }) => [format, width, height]);
   return `picture-${hash}-${fingerprint(JSON.stringify(wanted))}`;
@@ -42,14 +42,14 @@ const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string
 
 const areSizes = list(count);
 
-/** By its first bytes: who can write to the cache may put nothing else into a site. */
+/** By its first bytes, so that anyone who can write to the cache can add nothing else to a site. */
 function isOfFormat(bytes: Buffer, format: MadeFormat | undefined): boolean {
   if (format === undefined) return false;
   const [start, text] = MADE[format].begins;
   return bytes.toString('latin1', start, start + text.length) === text;
 }
 
-/** @returns the bytes of variants in their order, or null */
+/** @returns the bytes of variants in order, or null */
 export function keptVariants(root: string, facts: ImageFacts, variants: readonly Variant[]): Buffer[] | null {
   const kept = readKept(root, 'cache/pictures', variantsKey(facts, variants));
   if (!kept) return null;

@@ -1,4 +1,4 @@
-/** What there is to know of a picture. Its header is judged first: nothing that is too large is ever decoded. */
+/** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { formatOf, type PictureFormat } from '../../core/stages/picture-formats.ts';
@@ -8,9 +8,9 @@ import { adviceFor } from '../../core/values/image-paths.ts';
 import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
-/** Sides of the copy by which a picture is tried, and seen through, in pixels. */
+/** Size in pixels of the copy that is checked for damage and transparency. */
 const TRIED = 16;
-/** Seconds that one may take: what is made to take for ever is none. */
+/** Time limit in seconds, against pictures made to take forever. */
 const PATIENCE = 60;
 
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
@@ -28,7 +28,7 @@ function tooManyPixels(width: number, height: number): ImageFault {
   };
 }
 
-/** @returns the kind of picture that bytes are which nothing here reads, as people call it, or null */
+/** @returns the common name of an unsupported picture format, or null */
 function foreignKind(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1');
   if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start)) return 'SVG';
@@ -40,7 +40,7 @@ function foreignKind(bytes: Uint8Array): string | null {
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Whether bytes are a moving PNG or AVIF: what reads pictures here shows the first frame of the one, and refuses the other. */
+/** Whether bytes are an animated PNG or AVIF: the library shows the first frame of the one, and refuses the other. */
 function isMoving(bytes: Uint8Array): boolean {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (all.toString('latin1', 4, 8) === 'ftyp') {
@@ -49,7 +49,7 @@ function isMoving(bytes: Uint8Array): boolean {
     return brands.some((brand, index) => brand === 'avis' && index !== 1);
   }
   if (!all.subarray(0, PNG.length).equals(PNG)) return false;
-  // Its chunks: length, name, content, checksum. What tells of frames stands before the pixels.
+  // Chunks: length, name, content, checksum. The one about frames comes before the pixels.
   for (let at = PNG.length; at + 8 <= all.length; at += all.readUInt32BE(at) + 12) {
     const name = all.toString('latin1', at + 4, at + 8);
     if (name === 'acTL') return true;
@@ -58,7 +58,7 @@ function isMoving(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** @returns the format of what can be read, or what is wrong with it, from its header alone */
+/** @returns the format of a supported picture, or its fault, from the header alone */
 function judge({ format, compression, pages = 1, width, height }: Metadata): PictureFormat | ImageFault {
   if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
   if (pages > 1) return { code: 'content/image-animated', params: {} };
@@ -66,11 +66,11 @@ function judge({ format, compression, pages = 1, width, height }: Metadata): Pic
   return formatOf({ format, compression }) ?? unreadable;
 }
 
-/** @returns what names a picture's content, and how variants are made of it */
+/** @returns a name for a picture's content and the way variants are made of it */
 export const nameOf = (bytes: Uint8Array, sharp: typeof Sharp): string =>
   shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
-/** @returns what there is to know of a picture; one that is broken anywhere is decoded to be found out */
+/** @returns the facts about a picture; it is decoded once to detect damage anywhere */
 export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<ImageFacts | ImageFault> {
   const kind = foreignKind(bytes);
   if (kind !== null) return unknownKind(kind);

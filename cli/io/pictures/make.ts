@@ -1,4 +1,4 @@
-/** Variants of a picture: upright, in sRGB, as wide as they are to be, and nothing in them but the picture. */
+/** Variants of a picture: upright, in sRGB, in the requested size, without metadata. */
 import type Sharp from 'sharp';
 import type { Variant } from '../../core/images/variants.ts';
 import { MADE } from '../../core/stages/picture-formats.ts';
@@ -8,7 +8,7 @@ import { READING } from './sharp.ts';
 /**
  * The picture is decoded once, to the size of the largest.
  * @param variants at least one; none larger than the picture
- * @returns their bytes, in their order
+ * @returns their bytes, in order
  */
 export async function makeVariants(
   bytes: Uint8Array,

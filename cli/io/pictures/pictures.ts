@@ -1,4 +1,4 @@
-/** Pictures of the content folder, looked at and made light: what is in the cache is not done again. */
+/** Reads and converts pictures of the content folder; uses the cache. */
 
 import type { LookAtPictures } from '../../core/images/photos.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
@@ -13,13 +13,13 @@ import { makeVariants } from './make.ts';
 import { loadSharp, recipeOf } from './sharp.ts';
 
 export interface PicturesOptions extends Roots {
-  /** Whether what is kept may be used, and more be kept. */
+  /** Whether to read from the cache and write to it. */
   cache: boolean;
-  /** Called for each picture that is made, with how many there are. */
+  /** Called for each picture that is made, with the total number. */
   step(done: number, all: number): void;
 }
 
-/** Some formats are decoded as a whole; a picture of so many pixels is worked on alone. */
+/** Some formats are decoded as a whole, so a picture with so many pixels is processed alone. */
 const LARGE = 30_000_000;
 
 export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): {
@@ -57,7 +57,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
       const makeAnew = async (source: string, facts: ImageFacts, variants: PictureJob['variants']) => {
         const sharp = await loadSharp(toolRoot);
         const bytes = read(source);
-        // What bears the name of one picture must be made of no other.
+        // Variants with the name of one picture must not be made from another.
         if ('code' in bytes || nameOf(bytes, sharp) !== facts.hash)
           throw fileSystemFailure(source, { code: 'ECHANGED' });
         const made = await makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {

@@ -1,13 +1,13 @@
-/** Whether a picture says where it was taken. */
+/** Detects the location in a picture's metadata. */
 import type { Metadata } from 'sharp';
 
-/** Tag of the group of positions, in the first directory of Exif. */
+/** Tag of the GPS directory, in the first directory of Exif. */
 const GPS = 0x8825;
 /** The same in XMP, as attribute or element. */
 const XMP_GPS = /\bexif:GPS(?:Latitude|Longitude)\b/;
 
 function hasGps(exif: Buffer): boolean {
-  // Some readers leave the marker of the format before it.
+  // Some readers keep the marker of the format before it.
   const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
   if (tiff.length < 8) return false;
   const little = tiff.toString('latin1', 0, 2) === 'II';

@@ -1,16 +1,16 @@
 /**
- * The library that reads and writes pictures, loaded when there is one to be looked at: most builds need none. It has
- * threads of its own, so one picture is worked on in one of them, and a few pictures at a time.
+ * The library for pictures, loaded only if there is one to read: most builds need none. It has threads of its own, so
+ * each picture uses one of them, and a few pictures are processed at a time.
  */
 import type Sharp from 'sharp';
 import { MADE, MADE_FORMATS, PICTURE_FORMATS } from '../../core/stages/picture-formats.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure } from '../failure.ts';
 
-/** Of what is read, a million. */
+/** Limit for pictures that are read, in millions of pixels. */
 export const MAX_MEGAPIXELS = 100;
 
-/** All that is ever decoded: the library could read more, such as SVG and PDF. */
+/** The only readers that are used: the library could read more, such as SVG and PDF. */
 const READERS = Object.values(PICTURE_FORMATS).map(({ sharp }) => sharp.reader);
 
 let loading: Promise<typeof Sharp> | undefined;
@@ -35,15 +35,15 @@ export function loadSharp(root: string): Promise<typeof Sharp> {
   return loading;
 }
 
-/** How a picture is opened: only the first of several images, and never more than may be. */
+/** Options for opening a picture: only the first of several images, within the size limit. */
 export const READING = {
   limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
-  // Phones write odd things beside the picture; what breaks it off is a fault.
+  // Phones write odd data next to the picture; only truncation is a fault.
   failOn: 'error',
   sequentialRead: true,
 } as const;
 
-/** What decides the bytes of variants, besides the picture. */
+/** Everything besides the picture that affects the bytes of variants. */
 export const recipeOf = ({ versions }: typeof Sharp): string =>
   JSON.stringify([
     versions,

@@ -1,4 +1,4 @@
-/** What a request wants of a file by its conditions and ranges (RFC 9110, 13 and 14). */
+/** Evaluates conditions and ranges of a request for a file (RFC 9110, 13 and 14). */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface FileVersion {
@@ -10,7 +10,7 @@ export interface FileVersion {
   modified: number;
 }
 
-/** Bytes to send, the end inclusive; `end` lies before `start` when there are none. */
+/** Bytes to send, the end inclusive; `end` is before `start` if there are none. */
 export interface Part {
   status: 200 | 206 | 304 | 412 | 416;
   start: number;
@@ -24,7 +24,7 @@ const isAmongWeakly = (tags: string, etag: string): boolean => isAmong(tags.repl
 
 const time = (date: string | undefined): number => Date.parse(date ?? '');
 
-/** One range of bytes. Several, other units and what is no range are ignored, which RFC 9110 allows. */
+/** One range of bytes. Several ranges, other units and invalid ranges are ignored, which RFC 9110 allows. */
 function rangeOf(range: string | undefined, size: number): Part | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
@@ -34,7 +34,7 @@ function rangeOf(range: string | undefined, size: number): Part | null {
   return start < size ? { status: 206, start, end } : { status: 416, start: 0, end: -1 };
 }
 
-/** @returns the status of the answer to a GET or HEAD request, and the part of the file that is its content */
+/** @returns the status of the answer to a GET or HEAD request, and the part of the file to send */
 export function partFor(
   method: string | undefined,
   headers: IncomingHttpHeaders,

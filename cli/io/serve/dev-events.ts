@@ -1,21 +1,21 @@
-/** The stream of what `senja dev` tells open pages: that the site has changed, and what is wrong with its content. */
+/** The event stream of `senja dev`: changes of the site, and faults of its content. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameOrigin, queryOf, refuse } from './loopback.ts';
 
-/** Open pages that are told: more than anybody has, and fewer than connections. */
+/** Maximum number of listening pages: more than anybody has open, and fewer than connections. */
 const MOST_LISTENERS = 64;
 
 export interface DevEvents {
   /** Answers a request for the stream. */
   open(request: IncomingMessage, response: ServerResponse): ServerResponse;
-  /** @param data one line; what is told last under a name in `lasting` is told to later pages too */
+  /** @param data one line; the last event of a name in `lasting` is also sent to later pages */
   tell(event: string, data: string): void;
-  /** What open pages have said that they show: paths as they stand in their addresses. */
+  /** Paths that open pages have reported, as in their addresses. */
   pages(): string[];
   close(): void;
 }
 
-/** @param lasting events whose last telling each new page gets first */
+/** @param lasting events of which each new page gets the last one first */
 export function devEvents(lasting: readonly string[]): DevEvents {
   const listeners = new Map<ServerResponse, string>();
   const last = new Map<string, string>();
@@ -25,7 +25,7 @@ export function devEvents(lasting: readonly string[]): DevEvents {
       if (listeners.size >= MOST_LISTENERS) return refuse(response, 503, 'Too many open pages');
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       if (request.method === 'HEAD') return response.end();
-      // It is silent for as long as nobody edits.
+      // It is idle as long as nobody edits.
       request.socket.setTimeout(0);
       response.write([': senja\n\n', ...last.values()].join(''));
       listeners.set(response, queryOf(request, 'page'));

@@ -1,7 +1,7 @@
 /**
- * Serves a site from memory while it is being written, tells open pages when it has changed or is faulty, and lets them
- * ask for what is certain to be mended. Pages get one script more than in `dist`; it comes from this server, so the
- * site's own policy allows it.
+ * Serves a site from memory during `senja dev`, tells open pages about changes and faults, and lets them request
+ * certain fixes. Pages get one script more than in `dist`; it comes from this server, so the site's own policy allows
+ * it.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -21,11 +21,11 @@ type Files = ReadonlyMap<string, OutputFile['content']>;
 export interface DevServer {
   /** Address of the site's home page. */
   url(): string;
-  /** Puts a new site in the place of the old. */
+  /** Replaces the site. */
   show(files: Files, base: string): void;
-  /** Has open pages look what is new. */
+  /** Tells open pages to look for changes. */
   notify(): void;
-  /** Tells open pages, and those that are opened later, what is wrong. */
+  /** Sends faults to open pages, and to those opened later. */
   tell(report: object): void;
   /** Files that open pages show. */
   open(): string[];
@@ -33,32 +33,32 @@ export interface DevServer {
 }
 
 export interface DevServerOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** What each page gets beside its own: the compiled `in-browser/dev-page.ts`. */
+  /** Additional script of each page: the compiled `in-browser/dev-page.ts`. */
   script: string;
-  /** HTML that every address answers with as long as there is no site. */
+  /** HTML for every address while there is no site. */
   waiting: string;
-  /** @returns whether the file is one that may be mended, and was */
+  /** @returns whether the file was offered for fixing, and was fixed */
   fix(file: string): Promise<boolean>;
 }
 
-/** For a script that compares pages: the policy of the page that it runs in would complain of another's styles. */
+/** For a script that compares pages: the policy of its page would report another's styles. */
 const withMuteStyles = (html: string): string =>
   html.replaceAll('<style>', '<script type="text/css">').replaceAll('</style>', '</script>');
 
-/** A page with the script, which is told the page's bytes by a name. */
+/** A page with the script, which gets a name for the page's bytes. */
 const withScript = (html: string, base: string): string =>
   html.replace(
     '</head>',
     () => `<script src="${base}${SCRIPT}" data-page="${shortHash(html)}" defer></script></head>`,
   );
 
-/** @throws Failure when the port is taken */
+/** @throws Failure if the port is in use */
 export async function startDevServer({ port, script, waiting, fix }: DevServerOptions): Promise<DevServer> {
   let files: Files = new Map();
   let base = '/';
-  // A page elsewhere can neither read the stream that it comes with nor guess it.
+  // A page of another origin can neither read the stream with this token nor guess it.
   const token = randomBytes(32).toString('base64url');
   const events = devEvents(['report']);
 
@@ -81,7 +81,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     if (content === undefined) return refuse(response, status, `${status}`);
     const rules = headersFor(String(files.get('_headers') ?? ''), address);
     for (const [header, value] of Object.entries(rules)) {
-      // The policy of its scripts and styles stands in each page, as new as the page.
+      // The policy of scripts and styles is in each page, always current.
       if (!/^content-security-policy$/i.test(header)) response.setHeader(header, value);
     }
     if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);

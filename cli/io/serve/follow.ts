@@ -1,4 +1,4 @@
-/** Tells of every change below a folder, also when the folder goes away, comes back, or gives way to another. */
+/** Reports every change below a folder, even if the folder is removed, restored or replaced. */
 
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { watch } from 'chokidar';
 import { attempt } from '../attempt.ts';
 import { settled } from '../inside.ts';
 
-/** Milliseconds between two looks at which folder it is: what the system watches is a folder, not its name. */
+/** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
 const LOOK = 500;
 
 /** Milliseconds by which a disk's clock may be late. */
@@ -18,13 +18,13 @@ export interface Following {
 }
 
 export interface Changes {
-  /** @param file absolute path of what is new, gone, or not as it was; the folder itself when it is another */
+  /** @param file absolute path of a new, removed or changed file; the folder itself if it was replaced */
   changed(file: string): void;
-  /** Called when something cannot be watched, such as for want of the system's watches. */
+  /** Called when something cannot be watched, for example because the system has no more watches. */
   failed(error: NodeJS.ErrnoException): void;
 }
 
-/** Tells a folder and those in it from others that bear their names. */
+/** Identity of a folder and its subfolders, to notice replacements of the same name. */
 const identityOf = (folder: string): string =>
   attempt(() => {
     const real = settled(folder);
@@ -33,7 +33,7 @@ const identityOf = (folder: string): string =>
     return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
   }, '');
 
-/** All that stands below a folder, and itself; links are not followed. */
+/** A folder and everything below it; links are not followed. */
 async function* standing(folder: string): AsyncGenerator<string> {
   yield folder;
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -43,10 +43,10 @@ async function* standing(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Tells whether a file was written, or what lies in a folder has changed. */
+/** Changes when a file is written, or an entry of a folder changes. */
 const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;
 
-/** The stamp of what went away. */
+/** The stamp of a removed file. */
 const GONE = '';
 
 interface Missed {
@@ -71,7 +71,7 @@ async function missedBelow(folder: string, seen: ReadonlyMap<string, string>): P
   };
 }
 
-/** @returns follows single files, wherever they lie, in addition to those before */
+/** @returns a function that follows further single files, wherever they are */
 export function followFiles({ changed, failed }: Changes): (files: readonly string[]) => void {
   const watcher = watch([], { ignoreInitial: true })
     .on('all', (_event, file) => changed(file))
@@ -81,7 +81,7 @@ export function followFiles({ changed, failed }: Changes): (files: readonly stri
 
 /**
  * @param folder absolute path; it may be a link
- * @param since milliseconds; what has changed from then on is told too when it is first seen
+ * @param since milliseconds; changes from then on are reported too when first seen
  */
 export function follow(folder: string, since: number, { changed, failed }: Changes): Following {
   let identity = identityOf(folder);
@@ -92,28 +92,28 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
     const seen = new Map<string, string>();
     const tell = (file: string): void => changed(path.join(folder, path.relative(real, file)));
     const begun = watch(real, { followSymlinks: false });
-    /** The watcher looks at a file first, and hears of it a little later: what changes in between it misses. */
+    /** The watcher reads a file first, and listens a little later: it misses changes in between. */
     const sweep = async (): Promise<void> => {
       const missed = await missedBelow(real, seen);
       isSwept = true;
       seen.clear();
       if (begun.closed) return;
       for (const file of [...missed.changed, ...missed.gone]) tell(file);
-      // It tells of each, but of names that it leaves out.
+      // It reports each of them, including ignored names.
       if (missed.added.length > 0) begun.add(missed.added);
-      // What it takes to be there it would not see come back.
+      // It would not notice the return of a file that it believes to exist.
       if (missed.gone.length > 0) identity = '';
     };
     return begun
       .on('all', (event, file, stats?: Stats) => {
-        // Where it was, the watcher looks no more, even if the same folder comes back.
+        // The watcher does not look there any more, even if the same folder returns.
         if (event === 'unlinkDir') identity = '';
         if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);
         if (all || (stats?.ctimeMs ?? 0) > from - TICK) tell(file);
       })
       .on('ready', () => {
         all = true;
-        // What went away before it had looked, it has never seen.
+        // A file that was removed before it looked is unknown to it.
         if (from !== since) changed(folder);
         void sweep();
       })

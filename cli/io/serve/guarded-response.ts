@@ -1,6 +1,6 @@
 /**
- * Answers that pages of other origins can neither frame, read nor link to a window: a click in a framed page of `senja
- * dev` could change content. Every answer carries these headers, also those that Node writes by itself.
+ * Answers that pages of other origins can neither frame, read nor open as a window: a click in a framed page of
+ * `senja dev` could change content. Every answer has these headers, including Node's own.
  */
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,7 +15,7 @@ const GUARD = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
-/** Of several policies a browser applies each. */
+/** A browser applies all of several policies. */
 function withoutFrames(policy: string): string {
   if (policy.includes(NO_FRAMES)) return policy;
   return policy === '' ? NO_FRAMES : `${policy}, ${NO_FRAMES}`;
@@ -27,21 +27,21 @@ export class GuardedResponse extends ServerResponse {
   override writeHead(status: number, ...more: (string | Headers | undefined)[]): this {
     const headers = more.find((one) => typeof one === 'object') ?? {};
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
-    // Last, so that no rule of a served site overrules them.
+    // Last, so that no rule of a served site overrides them.
     for (const [name, value] of Object.entries(GUARD)) this.setHeader(name, value);
     this.setHeader(POLICY, withoutFrames(String(this.getHeader(POLICY) ?? '')));
     return super.writeHead(status);
   }
 }
 
-/** Status of an answer to bytes that are no request, by the code of Node's error; 400 for all others. */
+/** Status of an answer to an invalid request, by the code of Node's error; 400 for all others. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers bytes that are no request, as Node would, and closes the connection. */
+/** Answers an invalid request, as Node would, and closes the connection. */
 export function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = STATUS[code] ?? 400;
   const headers = Object.entries({ ...GUARD, [POLICY]: NO_FRAMES, Connection: 'close' });

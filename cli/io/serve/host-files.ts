@@ -1,9 +1,9 @@
-/** What files of a built site tell its host: `_headers`, and the base path in the web manifest. */
+/** Files of a built site that are meant for its host: `_headers`, and the base path in the web manifest. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { attempt } from '../attempt.ts';
 
-/** What only the server that sends an answer can know. */
+/** Headers that only the sending server can set. */
 const OWN =
   /^(?:connection|content-(?:encoding|length|range)|date|keep-alive|location|trailer|transfer-encoding|upgrade)$/i;
 
@@ -16,7 +16,7 @@ const isHeader = (name: string, value: string): boolean =>
 
 /**
  * @param rules text of `_headers`: a path that may end in `*`, then indented `Name: value` lines
- * @returns the headers for an address; later rules overrule
+ * @returns the headers for an address; later rules override earlier ones
  */
 export function headersFor(rules: string, address: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -34,7 +34,7 @@ export function headersFor(rules: string, address: string): Record<string, strin
   return headers;
 }
 
-/** @returns the base path that a web manifest states as its scope, with both slashes; `/` when there is none */
+/** @returns the base path in the scope of a web manifest, with both slashes; `/` if there is none */
 export function readBase(manifest: string): string {
   const scope: unknown = attempt(() => (JSON.parse(manifest) as { scope?: unknown }).scope);
   return typeof scope === 'string' && /^\/(?:[\w.~!$&'()*+,;=:@%-]+\/)*$/.test(scope) ? scope : '/';

@@ -1,6 +1,6 @@
 /**
- * HTTP for this machine alone: binds to the loopback address, answers only to its own names, and lets no request end the
- * process or hold on to it for long.
+ * HTTP for this machine alone: binds to the loopback address, answers only to local host names, and lets no request
+ * end the process or occupy it for long.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -15,17 +15,17 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a client may take for the lines of a request, for the whole of it, or without a sign of life. */
+/** Time limits for a client in milliseconds: for headers, for a request, and without activity. */
 const PATIENCE = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 const IDLE = 60_000;
 
-/** More than browsers open, and few enough for the descriptors that a process may have. */
+/** More than browsers open, and few enough for a process's descriptors. */
 const MOST_CONNECTIONS = 256;
 
-/** How many requests one connection may send without reading an answer is bounded by this alone. */
+/** Limits pipelined requests per connection. */
 const MOST_REQUESTS = 1000;
 
-/** A page elsewhere that points its own name to this machine must not read the site. */
+/** A page elsewhere whose host name resolves to this machine must not read the site. */
 const isLocalHost = (host: string): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host);
 
@@ -43,15 +43,15 @@ export function refuse(response: ServerResponse, status: number, text: string): 
   return response.end(`${text}\n`);
 }
 
-/** Whether a request that is to change something comes from a page of this server: browsers say so of every POST. */
+/** Whether a request that changes something comes from a page of this server: browsers state this for every POST. */
 export const isFromOwnPage = (request: IncomingMessage): boolean =>
   request.headers.origin !== undefined && isSameOrigin(request);
 
-/** @returns what the query of a request says under a name, '' for nothing */
+/** @returns the value of a query parameter, '' if it is missing */
 export const queryOf = ({ url = '' }: IncomingMessage, name: string): string =>
   new URLSearchParams(url.split('?')[1]).get(name) ?? '';
 
-/** @returns why a request is not answered, or null */
+/** @returns why a request is refused, or null */
 function faultOf(
   { method, headersDistinct, url = '' }: IncomingMessage,
   takesPost: (url: string) => boolean,
@@ -61,14 +61,14 @@ function faultOf(
   if (!isLocalHost(host)) return [403, 'Forbidden host'];
   const isTaken = method === 'GET' || method === 'HEAD' || (method === 'POST' && takesPost(url));
   if (!isTaken) return [405, 'Method not allowed'];
-  // Only a proxy is sent anything else.
+  // Only a proxy receives anything else.
   return url.startsWith('/') ? null : [400, 'A path must be asked for'];
 }
 
 /**
- * @param port 0 for any free one
- * @param handle gets requests for a path that name this machine: GET, HEAD, and POST where it is taken
- * @throws Failure when the port is taken
+ * @param port 0 for any free port
+ * @param handle gets requests for a path with a local host name: GET, HEAD, and POST if allowed
+ * @throws Failure if the port is in use
  */
 export async function listenLocally(
   port: number,
@@ -85,14 +85,14 @@ export async function listenLocally(
       if (fault) refuse(response, ...fault);
       else await handle(request, response);
     } catch {
-      // Half an answer must not pass for a whole one.
+      // A partial answer must not look complete.
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The file cannot be read');
     }
     await finished(response).catch(() => undefined);
     answering.delete(socket);
   };
-  // Requests that come at once on one connection are answered in turn: each holds a file or a page while it is sent.
+  // Simultaneous requests on one connection are answered in turn: each holds a file or a page while it is sent.
   const turns = new WeakMap<Socket, Promise<void>>();
   const server = createServer({ ...PATIENCE, ServerResponse: GuardedResponse }, (request, response) => {
     const before = turns.get(request.socket) ?? Promise.resolve();
@@ -109,11 +109,11 @@ export async function listenLocally(
     server.listen(port, '127.0.0.1', resolve);
   });
   server.on('clientError', (error, socket) => {
-    // What is no request any more must not come into an answer that has begun.
+    // The answer to an invalid request must not be mixed into one that has begun.
     if (answering.has(socket) || !socket.writable) socket.destroy();
     else refuseRaw(error, socket);
   });
-  // A connection that cannot be accepted is lost; the server is not.
+  // A connection that cannot be accepted is lost; the server continues.
   server.on('error', () => undefined);
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

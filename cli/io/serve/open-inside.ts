@@ -1,22 +1,22 @@
-/** Files of a folder, reached without following any link below it: what links lead to may lie anywhere. */
+/** Opens files of a folder without following any link below it, since targets of links may be anywhere. */
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { close, codeOf, type OpenedFile, openFile, SPECIAL } from '../inside.ts';
 
-/** What it is called when nothing that can be served has the name. */
+/** Error codes of a name that cannot be served. */
 const ABSENT = new Set(
   ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM', 'EINVAL'].concat(SPECIAL),
 );
 
 /**
  * @param name path below the folder, with `/`, without `..`
- * @returns null when it is no regular file of the folder itself
- * @throws when the machine does not let it, for want of descriptors or by a fault of the disk
+ * @returns null if it is not a regular file of the folder itself
+ * @throws for errors of the machine, such as no descriptors or a disk error
  */
 export function openInside(folder: string, name: string): OpenedFile | null {
   try {
     const place = path.join(realpathSync.native(folder), name);
-    // Also where the disk knows no case: a host does.
+    // Checked even if the disk ignores case: a host does not.
     return realpathSync.native(place) === place ? openFile(place) : null;
   } catch (error) {
     if (ABSENT.has(codeOf(error))) return null;
@@ -36,6 +36,6 @@ function withFile<T>(folder: string, name: string, use: (file: OpenedFile | null
 export const isFileInside = (folder: string, name: string): boolean =>
   withFile(folder, name, (file) => file !== null);
 
-/** @returns the text of a file of the folder itself, empty when there is none */
+/** @returns the text of a file of the folder itself, empty if there is none */
 export const readInside = (folder: string, name: string): string =>
   withFile(folder, name, (file) => (file ? readFileSync(file.descriptor, 'utf8') : ''));

@@ -1,4 +1,4 @@
-/** Sends a file, or the part of it that is asked for, and closes it whatever becomes of the request. */
+/** Sends a file, or the requested part of it, and closes it in any case. */
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -7,14 +7,14 @@ import { partFor } from './conditions.ts';
 import { refuse } from './loopback.ts';
 
 export interface Found {
-  /** 404 for the page that says that there is nothing. */
+  /** 404 for the page that reports a missing file. */
   status: 200 | 404;
   headers: Readonly<Record<string, string>>;
-  /** Null when there is not even such a page. */
+  /** Null if there is no such page either. */
   file: OpenedFile | null;
 }
 
-/** @throws when the answer cannot be sent as a whole */
+/** @throws if the answer cannot be sent completely */
 export async function sendFile(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export async function sendFile(
       ...(part.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
       ...(part.status === 416 ? { 'Content-Range': `bytes */${size}` } : {}),
     };
-    // One by one: rules may spell a name in another way.
+    // One by one: rules may spell a name differently.
     for (const [name, value] of Object.entries(described)) response.setHeader(name, value);
     response.writeHead(part.status);
     if (method === 'GET' && length > 0) {

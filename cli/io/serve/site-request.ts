@@ -1,12 +1,12 @@
-/** What a request to a site means, read from its target alone; both servers see it the same way. */
+/** The meaning of a request to a site, derived from its target alone; both servers share it. */
 
 import { lookup } from 'mrmime';
 import { attempt } from '../attempt.ts';
 
-/** Tells hosts how to serve a site, and is no part of it. */
+/** Configures hosts, and is not part of the site. */
 const CONTROL = /^_(?:headers|redirects)$/i;
 
-/** Whether one decoded part of a path can name something in a site: no way up, nothing hidden. */
+/** Whether one decoded part of a path can be a name in a site: not `..`, not hidden. */
 const isName = (part: string, index: number): boolean =>
   part !== '' &&
   !/[/\\\0]/.test(part) &&
@@ -15,8 +15,8 @@ const isName = (part: string, index: number): boolean =>
 
 /**
  * @param pathname path of a request, encoded
- * @param base path under which the site lies, with both slashes
- * @returns name in the site: empty for its home page, with a final slash for a folder, null for what none can have
+ * @param base base path of the site, with both slashes
+ * @returns name in the site: empty for its home page, with a final slash for a folder, null for an impossible one
  */
 function nameOf(pathname: string, base: string): string | null {
   if (!pathname.startsWith(base)) return null;
@@ -26,17 +26,17 @@ function nameOf(pathname: string, base: string): string | null {
   return names.every(isName) ? parts.join('/') : null;
 }
 
-/** Address of a name in the site. It is made from decoded names that are no empty ones, so it names no other host. */
+/** Address of a name in the site. It is made from decoded, non-empty names, so it cannot name another host. */
 const addressOf = (name: string, base: string): string =>
   base + name.split('/').map(encodeURIComponent).join('/');
 
-/** `name` is a file that is there; `address` is where it lies, without `index.html`. */
+/** `name` is an existing file; `address` is its address, without `index.html`. */
 export type Meaning = { name: string; address: string } | { redirect: string } | null;
 
 /**
  * @param target path and query of a request
  * @param isFile whether a name is one of a file
- * @returns what to answer: a file, another address, or null when there is nothing
+ * @returns the answer: a file, another address, or null if there is nothing
  */
 export function meaningOf(target: string, base: string, isFile: (name: string) => boolean): Meaning {
   const [pathname = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target)?.slice(1) ?? [];
@@ -52,7 +52,7 @@ export function meaningOf(target: string, base: string, isFile: (name: string) =
 
 export function contentType(name: string): string {
   const found: unknown = lookup(name);
-  // Of an ending such as `.constructor` it gives what every object has.
+  // For an ending such as `.constructor` it returns properties of every object.
   const type = typeof found === 'string' ? found : 'application/octet-stream';
   return /^text\/|javascript|json|xml|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -1,7 +1,7 @@
 /**
- * A static host on the loopback address, for `preview` and the browser tests: maps paths to files, redirects folders to
- * their slash, sends `404.html` for the rest and the headers of `_headers`. Each answer is of one site alone, also while
- * another takes its place.
+ * A static host on the loopback address, for `preview` and the browser tests: maps paths to files, redirects folders
+ * to their slash, sends `404.html` for the rest and the headers of `_headers`. Each answer comes from one site, even
+ * during a swap.
  */
 
 import { closeSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ export interface StaticServer {
 
 type Answer = Found | { redirect: string };
 
-/** Codings of files that stand compressed beside their own, the better first. */
+/** Suffixes of compressed files next to the originals, in order of preference. */
 const CODINGS = { br: '.br', gzip: '.gz' } as const;
 
 const accepts = (accepted: string, coding: string): boolean =>
@@ -31,7 +31,7 @@ const accepts = (accepted: string, coding: string): boolean =>
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 
-/** Chooses between a file and what stands compressed beside it. */
+/** Chooses between a file and its compressed form. */
 function choose(folder: string, name: string, accepted: string) {
   const headers: Record<string, string> = { 'Content-Type': contentType(name) };
   for (const [coding, ending] of Object.entries(CODINGS)) {
@@ -52,21 +52,21 @@ function find(folder: string, { url = '', headers }: IncomingMessage, base: stri
   return {
     status: meaning ? 200 : 404,
     headers: { 'Cache-Control': 'no-cache', ...rules, ...own },
-    // The last to be done: whatever fails after it would leave it open.
+    // The last step: any failure after it would leave the file open.
     file: openInside(folder, chosen),
   };
 }
 
-/** Milliseconds, and how often, to wait for a site that is just being swapped. */
+/** Milliseconds, and number of attempts, to wait during a swap of the site. */
 const SWAP = { wait: 10, times: 50 };
 
 function identityOf(folder: string): string | null {
   const stats = attempt(() => statSync(folder, { bigint: true }));
-  // The number of a folder that is gone is soon given to another; a folder that is moved keeps the time of that.
+  // The inode of a removed folder is soon reused; a moved folder keeps its time.
   return stats ? `${stats.dev} ${stats.ino} ${stats.ctimeNs}` : null;
 }
 
-/** @returns what is found in one and the same site, or null while there is none */
+/** @returns the result from a single site, or null while there is none */
 async function findInOne(folder: string, look: () => Answer): Promise<Answer | null> {
   for (let time = 0; time < SWAP.times; time += 1) {
     const before = identityOf(folder);
@@ -82,8 +82,7 @@ async function findInOne(folder: string, look: () => Answer): Promise<Answer | n
 
 /**
  * @param folder a built site
- * @param options `port`: 0 for any free one; `base`: the base path under which the site is mounted, taken from the
- *   site's own manifest when left out
+ * @param options `port`: 0 for any free port; `base`: base path of the site, by default from its own manifest
  */
 export async function listen(
   folder: string,

@@ -1,4 +1,4 @@
-/** Who assists this thread: itself, or a worker. Who asks does not know which. */
+/** Chooses the assistant of this thread: itself, or a worker. The caller does not know which. */
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -9,13 +9,13 @@ import type { Stage } from '../dist/publish.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 
-/** Items from which on a worker pays: fewer are done before it has warmed up. */
+/** Number of items from which on a worker pays off: fewer are done before it has warmed up. */
 const WORTH_A_WORKER = isOn('worker') && availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY;
 
-/** Items from which on less memory is worth some time. */
+/** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
 
-/** Everything in this thread. */
+/** An executor without a worker. */
 export const oneThread = (pause: Executor['pause']): Executor => ({
   pause,
   assist(task, input, _count, tools, write) {
@@ -37,25 +37,25 @@ export interface TwoThreads extends Executor {
 
 export interface ThreadOptions {
   pause: Executor['pause'];
-  /** What the worker starts with. */
+  /** Start data of the worker. */
   setup: WorkerSetup;
-  /** Where files are written, once they are. */
+  /** Where files are written, once that is known. */
   stage(): Stage | undefined;
   /** Items of the whole site. */
   all: number;
-  /** Those of them that are sure to come: the worker starts at once when they are many. */
+  /** Items that are certain to come: if they are many, the worker starts at once. */
   expected: number;
 }
 
-/** Large tasks are a worker's. */
+/** An executor that gives large tasks to a worker. */
 export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions): TwoThreads {
-  // V8 would let each thread's heap grow to a multiple of what is alive before it looks for garbage.
+  // V8 would let each thread's heap grow to a multiple of its live size before it collects garbage.
   if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
   const alone = oneThread(pause);
   let started: { worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest>> } | undefined;
   const start = () => {
     if (started) return started;
-    // With a thread of ours on either core, V8's own threads for short-lived garbage would only stand in their way.
+    // With a thread of ours on each core, V8's own garbage collection threads would only compete.
     if (availableParallelism() === 2) setFlagsFromString('--no-parallel-scavenge');
     const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
       workerData: setup,

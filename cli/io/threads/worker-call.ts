@@ -1,27 +1,27 @@
-/** Questions to another thread, one at a time, each with one answer. */
+/** Requests to another thread, one at a time, each with one answer. */
 import type { Worker } from 'node:worker_threads';
 import { fromPlain, type PlainFailure, toPlain } from '../failure.ts';
 
 export type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
 
-/** @returns the answer that tells an error of the other thread: classes are lost on the way */
+/** @returns the answer for an error of the other thread, as plain data, since classes are lost */
 export const failing = (error: unknown): Answer<never> => ({ error, failure: toPlain(error) });
 
 /** The other thread has ended without an answer. */
 export class Unanswered extends Error {}
 
-/** @returns asks the thread, and rejects with what it has thrown, or with `Unanswered` */
+/** @returns a function that sends a request, and rejects with the thread's error or with `Unanswered` */
 export function workerCalls<Request>(worker: Worker): <T>(request: Request) => Promise<T> {
-  // The process must not wait for a thread that nobody asks any more.
+  // The process must not wait for a thread without requests.
   worker.unref();
   let hasEnded = false;
   let cause: unknown;
   const onEnd = (reason: unknown) => {
     hasEnded = true;
-    // An exit follows the error that it came of.
+    // An exit follows the error that caused it.
     cause ??= reason;
   };
-  // Without a listener an error of the other thread would end the process.
+  // Without a listener, an error of the other thread would end the process.
   worker.on('error', onEnd).once('exit', onEnd);
   return <T>(request: Request) => {
     const asked = new Promise<T>((resolve, reject) => {
@@ -42,7 +42,7 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
       worker.on('message', onMessage).on('error', onGone).on('exit', onGone);
       worker.postMessage(request);
     });
-    // When this thread fails first, nobody waits for the answer any more.
+    // If this thread fails first, nobody awaits the answer any more.
     asked.catch(() => undefined);
     return asked;
   };

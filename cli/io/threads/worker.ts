@@ -8,7 +8,7 @@ import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
 import { type Answer, failing } from './worker-call.ts';
 
-/** Plain data that a worker starts with. */
+/** Start data of a worker; plain data. */
 export interface WorkerSetup {
   contentRoot: string;
 }
@@ -16,25 +16,25 @@ export interface WorkerSetup {
 export interface WorkerRequest {
   /** Name of the task, the same for all requests. */
   task: string;
-  /** Null for the one that was given before. */
+  /** Null for the previous one. */
   input: unknown;
   items: readonly unknown[];
   /** Written first. */
   files: readonly OutputFile[];
-  /** Where to write them, the same for all requests; null to write nothing. */
+  /** Destination folder, the same for all requests; null to write nothing. */
   folder: string | null;
 }
 
 export interface WorkerAnswer {
   results: unknown[];
-  /** Of the files written, by path in `dist`. */
+  /** Stamps of the written files, by path in `dist`. */
   stamps: Record<string, string>;
 }
 
 const TASKS: Readonly<Record<string, unknown>> = { [BODIES.name]: BODIES };
 
 const { contentRoot } = workerData as WorkerSetup;
-// Local images are read by the other thread alone.
+// Only the other thread reads local images.
 const content = contentReader(contentRoot, new Map(), 0);
 
 let writer: ReturnType<typeof fileWriter> | null = null;
@@ -46,7 +46,7 @@ function prepare(name: string, input: unknown): void {
   step = task.prepare(input, { content, checks: CHECKS.file });
 }
 
-/** Writes files, then does what the other thread will need next. */
+/** Writes files, then does the work that the other thread will need next. */
 function work({ task, input, items, files, folder }: WorkerRequest): WorkerAnswer {
   if (input !== null) prepare(task, input);
   if (folder !== null) writer ??= fileWriter(folder);
