@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder, run } from '../support/installed.ts';
 import { sharedFolder, tree } from '../support/senja.ts';
+import { serve } from '../support/serve.ts';
 
 const folder = sharedFolder();
 const senja = path.join(folder, 'senja');
@@ -177,4 +178,16 @@ it.each(['build', 'check'])('%s tells of a theme that is not there, at its place
       },
     ],
   });
+});
+
+it('dev follows the theme that package.json names', async () => {
+  put('package.json', MANIFEST.replace('sehat', 'sehta'));
+  const { url, said } = await serve(['dev', '--content', at('content')]);
+  expect(said()).toContain('There is no theme “sehta”');
+  // A save in the moment in which it begins to follow is missed.
+  const saved = async (): Promise<string> => {
+    put('package.json', MANIFEST);
+    return (await fetch(url)).text();
+  };
+  await expect.poll(saved, { interval: 1000 }).toContain('data-client');
 });

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC } from '../../io/content/site-content.ts';
 import { follow, followFiles } from '../../io/serve/follow.ts';
+import { MANIFEST } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds to wait for more: editors write a file in several steps. */
@@ -39,6 +40,8 @@ export interface Steps {
 
 /** @param began milliseconds; what has changed from then on is told too */
 export function followAll({ options, siteRoot }: Context, began: number, steps: Steps): void {
+  // It names the theme.
+  const beside = (): string[] => [...steps.inputs(), path.join(siteRoot, MANIFEST)];
   let running: Promise<void> | null = null;
   let again = false;
   const build = (): void => {
@@ -48,7 +51,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
     }
     running = steps.build().finally(() => {
       running = null;
-      others(steps.inputs());
+      others(beside());
       if (!again) return;
       again = false;
       build();
@@ -99,7 +102,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   };
   const others = followFiles(changes);
   const models = path.join(siteRoot, 'content/models');
-  const beside = path.join(siteRoot, PUBLIC);
-  for (const folder of [options.content, ...code, models, beside]) follow(folder, began, changes);
-  others(steps.inputs());
+  const published = path.join(siteRoot, PUBLIC);
+  for (const folder of [options.content, ...code, models, published]) follow(folder, began, changes);
+  others(beside());
 }
