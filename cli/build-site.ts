@@ -1,6 +1,6 @@
 /**
- * The pipeline: read, check, plan, render, publish. It prints nothing and decides nothing about `dist`: files go to an
- * output as they are made, and what an author did wrong comes back as diagnostics. Whoever called publishes the output.
+ * The pipeline: read, check, plan, render, publish. It prints nothing and does not touch `dist`: files go to an
+ * output as they are made, and authors' mistakes are returned as diagnostics. The caller publishes the output.
  */
 import { makeSite } from './core/build/make-site.ts';
 import { begin, type Ports } from './core/build/ports.ts';
@@ -13,7 +13,7 @@ import { readBodies } from './core/render/bodies-anyway.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { isError } from './diagnostics/diagnostic.ts';
 
-/** @throws only for faults of the machine, of senja itself or of the site's own code */
+/** @throws only for errors of the machine, bugs of senja, and errors of the site's own code */
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const build = await begin(ports);
   const { value: content, diagnostics: found } = await readContent(build);

@@ -1,6 +1,6 @@
 /**
- * Flags to a command, its result to an exit code. The only place that reads the environment; commands are
- * loaded when they are called. `senja.mjs` beside this file starts it.
+ * Flags → command, result → exit code. The only module that reads the environment; commands are loaded when they are
+ * called. `senja.mjs` in this folder starts it.
  */
 
 import path from 'node:path';
@@ -30,18 +30,18 @@ async function tell(speaker: Speaker, failure: Failure): Promise<void> {
   printFailure(speaker, failure);
 }
 
-/** What is told when the reader of a pipe has left: he waits for nothing more, and is told nothing more. */
+/** Write errors that mean the pipe's reader has exited; report nothing. */
 const LEFT = new Set(['EPIPE', 'ECONNRESET']);
 
 /**
- * Says on the stream that is left what could not be written to the other.
- * @returns whether all that was to be said could be written
+ * Reports on the working stream a failure to write the other.
+ * @returns whether everything could be written
  */
 async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<boolean> {
   const [out, err] = [await stdout.fault(), await stderr.fault()];
   const fault = out ?? err;
   if (fault === null) return true;
-  // Words for people have no place in a document for machines.
+  // Words for people must not be mixed into a document for machines.
   const format = out !== null ? 'pretty' : speaker.options.format;
   if (!LEFT.has(fault.code ?? '') && (format === 'pretty' || format === 'github')) {
     const left = out !== null ? stderr : stdout;
@@ -57,12 +57,12 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
   return false;
 }
 
-/** Null when the folder has been deleted meanwhile. */
+/** Null if the folder has been deleted. */
 const workingFolder = (): string | null => attempt(() => process.cwd(), null);
 
-/** Milliseconds to wait for a signal after an error that another process may have caused by ending. */
+/** Milliseconds to wait for a signal after an error that the end of another process may have caused. */
 const SIGNAL_DELAY = 50;
-/** The same after the end of esbuild, which is no failure of senja's own: a busy machine delivers signals late. */
+/** The same after the end of esbuild, which is not a failure of senja: a busy machine delivers signals late. */
 const SIGNAL_DELAY_OF_ESBUILD = 2000;
 
 /** How esbuild reports that its process has ended. */
@@ -72,9 +72,9 @@ const signalDelay = (error: unknown): number =>
   error instanceof Error && ESBUILD_ENDED.test(error.message) ? SIGNAL_DELAY_OF_ESBUILD : SIGNAL_DELAY;
 
 /**
- * @param argv the arguments after the command's own name
+ * @param argv arguments after the command's own name
  * @param toolRoot folder of the senja package
- * @returns the exit code; everything is printed by then
+ * @returns the exit code, after everything is printed
  */
 export async function main(
   argv: readonly string[],
@@ -106,12 +106,12 @@ export async function main(
   const asFailure = (error: unknown): Failure =>
     error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
   let failing: Promise<ExitCode> | undefined;
-  /** Of what fails at once, only the first is told: the rest comes of it. */
+  /** Report only the first failure; the others are consequences. */
   const fail = (error: unknown): Promise<ExitCode> => {
     failing ??= tellOf(error);
     return failing;
   };
-  /** @returns whether it is the site's own code or models that is at fault */
+  /** @returns whether the site's own code or models caused the error */
   const tellSiteFaults = async (error: unknown, closing: string): Promise<boolean> => {
     if (error instanceof Failure) return false;
     const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
@@ -122,7 +122,7 @@ export async function main(
     return true;
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
-    // Ctrl+C also ends processes that this one has started: that is no failure, and the signal is heard soon.
+    // Ctrl+C also ends child processes: that is not a failure, and the signal arrives soon.
     await (error instanceof Failure ? nextTurn() : sleep(signalDelay(error)));
     if (await tellSiteFaults(error, phrasesIn(speaker.options.lang)('outcome.invalid-site')))
       return EXIT.invalid;
@@ -149,7 +149,7 @@ export async function main(
     };
     if (options.reports.length > 0 || options.stepSummary) {
       const { judgeReports } = await import('./commands/output/report.ts');
-      // A file that may not be written is told of everywhere else.
+      // A file that cannot be written is reported elsewhere.
       speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
       judgeReports(context);
     }
@@ -170,7 +170,7 @@ export async function main(
     version: () => versionOf(toolRoot),
     run,
   });
-  // What nobody waits for, such as a watcher of files, can fail too.
+  // Background work, such as watching files, can fail too.
   const stray = (error: unknown): void => {
     if (keepStray(error)) return;
     void fail(error)
@@ -184,7 +184,7 @@ export async function main(
   } catch (error) {
     if (!(error instanceof CommanderError)) exitCode = await fail(error);
     else if (error.exitCode === 0) exitCode = EXIT.done;
-    // Without a command, commander answers with its help.
+    // Without a command, commander prints its help.
     else if (error.code === 'commander.help') speaker.stderr(root.helpInformation());
     else {
       const { usageFault } = await import('./commands/line/usage.ts');
@@ -194,7 +194,7 @@ export async function main(
   stay();
   const late = takeStray();
   if (late && failing === undefined) {
-    // The command has said its own: this is for people.
+    // The command has printed its report: this is for people.
     const ways = {
       ...speaker,
       options: { ...speaker.options, format: 'pretty', reports: [], stepSummary: null },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the compiled command; compiles it first where it is damaged, or `npm ci` was told to run no scripts.
+// Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
 import { fileURLToPath } from 'node:url';
 import { loadCommand } from './tools/load.mjs';
 
@@ -21,5 +21,5 @@ async function command() {
   }
 }
 
-// The site's own code may leave timers behind, which nobody is to wait for.
+// The site's own code may leave timers behind; do not wait for them.
 process.exit(await (await command())(argv, root));

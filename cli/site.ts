@@ -1,9 +1,7 @@
 /**
- * What a site imports as `senja`. Its `templates/site.ts` says which pages there are from which entries (`defineSite`); how
- * a page looks, components say that are found by file name.
- *
- * Paths have no base path and begin with `/`; an `href` has the base path and is ready to use. Days are `YYYY-MM-DD`.
- * Everything handed over is plain data.
+ * The module `senja` for sites. `templates/site.ts` defines the pages (`defineSite`); components, found by file name,
+ * define how they look. Paths have no base path and begin with `/`; an `href` has the base path and is complete. Days
+ * are `YYYY-MM-DD`. All values passed are plain data.
  */
 import type { Entry } from './core/stages/entry.ts';
 import type {
@@ -37,7 +35,7 @@ export { type AnyContent, file, page, type Site, type SiteSpec } from './site/de
 export type { DocumentProps, TemplateProps } from './site/props.ts';
 export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };
 
-/** A definition with the types that the site's own models and templates give. */
+/** A definition with the types of the site's own models and templates. */
 export interface Definition<Types extends SiteTypes>
   extends Omit<SiteDefinition, 'checkSettings' | 'checkEntry' | 'checkContent' | 'settingAliases' | 'plan'> {
   checkSettings(settings: Types['settings']): SiteFault[];
@@ -47,15 +45,15 @@ export interface Definition<Types extends SiteTypes>
   plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
 }
 
-/** A site whose plan names every page, with all that the engine may be told of it. */
+/** Defines a site with a plan that lists every page, with access to all engine options. */
 export function defineSite<Types extends SiteTypes>(definition: Definition<Types>): SiteDefinition;
-/** A site that says which pages there are of which collections; each part may be left out. */
+/** Defines a site by the pages of its collections; every part is optional. */
 export function defineSite<
   Content extends object = AnyContent,
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
 >(spec: SiteSpec<Content, Pages, Layout>): Site<Pages, Layout>;
 export function defineSite(spec: object): SiteDefinition {
-  // Fields have been validated by the model that gave them their type.
+  // Fields have been validated by the model that their type comes from.
   return 'plan' in spec ? (spec as SiteDefinition) : definitionOf(spec as SiteSpec);
 }

@@ -1,29 +1,29 @@
 /**
- * What this site's templates and its part of the loader agree on, beside what `senja/client` exports. Templates write these
- * attributes, the loader reads them; neither knows more of the other.
+ * The contract between this site's templates and its part of the loader, in addition to the exports of
+ * `senja/client`. Templates write these attributes, the loader reads them; neither depends on the other otherwise.
  */
 
 /** On `<body>` of the 404 page: its path is logged to the console. */
 export const LOG_PATH = 'data-log-path';
 
-/** On `<html>`; `1` or `2` when larger text was chosen. Set by the loader, for style sheets. */
+/** On `<html>`; `1` or `2` for larger text. Set by the loader, for style sheets. */
 export const TEXT_SIZE = 'data-text';
-/** On a form whose fields are kept until they are sent; value: key in `sessionStorage`. */
+/** On a form whose fields are kept until it is sent; value: key in `sessionStorage`. */
 export const DRAFT = 'data-draft';
-/** Class of an open menu in browsers without popover; elsewhere `:popover-open` tells. */
+/** Class of an open menu in browsers without popover; elsewhere `:popover-open` applies. */
 export const OPEN = 'is-open';
 
-/** `name` of the radios that choose the text size, and key of the choice in `localStorage`. */
+/** `name` of the radio buttons for the text size, and key of the choice in `localStorage`. */
 export const TEXT_SIZE_NAME = 'senja-text-size';
 
 export interface Link {
   name: string;
   href: string;
-  /** Set on the link to the page it stands on. */
+  /** Set on a link to the page that contains it. */
   current?: boolean;
 }
 
-/** The search index, as fetched from the address that a search box is given. */
+/** The search index, as fetched from the address given to a search box. */
 export interface SearchIndex {
   articles: {
     title: string;
@@ -31,9 +31,9 @@ export interface SearchIndex {
     category: string;
     motif: string;
     href: string;
-    /** More words that lead to it, with blanks between; left out without any. */
+    /** Additional keywords, separated by spaces; absent if there are none. */
     words?: string | undefined;
-    /** Other words of its text, each once and in lower case, with blanks between; left out of large indexes. */
+    /** Other distinct words of its text, in lower case, separated by spaces; absent from large indexes. */
     text?: string | undefined;
   }[];
 }

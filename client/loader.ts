@@ -1,4 +1,4 @@
-/** This site's part of the script that runs before the first touch: all that works without React. */
+/** This site's part of the loader: everything that works without React. */
 import { listen } from 'senja/client';
 import { LOG_PATH } from './contract.ts';
 import { keepDrafts } from './loader/drafts.ts';

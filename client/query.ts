@@ -1,7 +1,6 @@
 /**
- * Whatever is fetched once content asks for it: kept five minutes, tried again three times with waits
- * of 1, 2, 4… seconds. What may pass is tried again (no network, 408, 429, 5xx); any other refusal is
- * an answer, and workerCalls again would not change it.
+ * Fetches JSON with a cache of five minutes and three retries after 1, 2 and 4 seconds. Only temporary errors are
+ * retried (no network, 408, 429, 5xx); any other status is an answer that a retry would not change.
  */
 import { QUERY_BACKOFF, QUERY_BACKOFF_LIMIT, QUERY_KEPT, QUERY_RETRIES } from './constants.ts';
 
@@ -14,7 +13,7 @@ class Refused extends Error {}
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** One request per address, however often it is asked for. A failure is not kept. */
+/** One request per address, however often it is needed. Failures are not cached. */
 export function getJson<T>(url: string): Promise<T> {
   const known = answers.get(url);
   if (known) return known as Promise<T>;
@@ -26,7 +25,7 @@ export function getJson<T>(url: string): Promise<T> {
   return answer;
 }
 
-/** Sends the fields of a form as the browser itself would. */
+/** Sends the fields of a form as the browser would. */
 export async function post(url: string, form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));

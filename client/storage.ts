@@ -1,6 +1,6 @@
 /**
- * What this site remembers: a text size and an unsent draft. A browser may refuse storage altogether
- * (private mode, a policy); then nothing is remembered and nothing breaks.
+ * Stores a text size and an unsent draft. A browser may refuse storage (private mode, a policy); then nothing is
+ * stored and everything else works.
  */
 
 type Store = 'localStorage' | 'sessionStorage';
@@ -13,7 +13,7 @@ export function recall(store: Store, key: string): string | null {
   }
 }
 
-/** An empty value forgets the key. */
+/** An empty value removes the key. */
 export function remember(store: Store, key: string, value: string): void {
   try {
     if (value) window[store].setItem(key, value);

@@ -1,5 +1,5 @@
 /**
- * What the plan of the site hands to its templates: plain data, with every address ready to use (base path included).
+ * Data that the site's plan passes to its templates: plain data, with complete addresses (base path included).
  * Templates decide how it looks, never what it means.
  */
 import type { ImageView, PageMeta } from 'senja';
@@ -8,7 +8,7 @@ import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.
 
 export type { HeadingView, ImageView, PageMeta } from 'senja';
 
-/** The drawn motifs a category can carry. */
+/** The drawn motifs of categories. */
 export type Motif = 'bowl' | 'walk' | 'moon' | 'lotus' | 'sun';
 
 export interface LinkView {
@@ -26,13 +26,13 @@ export interface CategoryView {
   headingId: string;
   description: string;
   motif: Motif;
-  /** Its section on the home page; works from every page. */
+  /** Address of its section on the home page; works from every page. */
   href: string;
-  /** First page of the category's listing, or null when no article of it has a page. */
+  /** First page of the category's listing, or null if none of its articles has a page. */
   listingHref: string | null;
 }
 
-/** Fields of an article that its card does not show as they are, or leaves to the article's own page. */
+/** Fields of an article that its card shows in another form, or leaves to the article's own page. */
 type ApartFromCards =
   | 'category'
   | 'imageUrl'
@@ -48,7 +48,7 @@ type ApartFromCards =
   | 'expires'
   | 'aliases';
 
-/** What cards show of an article: its fields as written, and what the plan has made of some. */
+/** Data of an article for cards: its fields as written, and values that the plan has computed. */
 export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
   slug: string;
   category: CategoryView;
@@ -59,37 +59,37 @@ export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
   href: string | null;
 }
 
-/** What is fetched for "Muat Lebih Banyak": articles that the page does not hold. */
+/** Data fetched for "Muat Lebih Banyak": articles that the page does not contain. */
 export interface Portion {
   articles: ArticleCardView[];
 }
 
-/** What is the same on every page. */
+/** Data shared by all pages. */
 export interface SharedView {
   title: string;
   tagline: string;
   description: string;
   language: string;
-  /** Only categories that have a section; order of site.yaml. */
+  /** Only categories that have a section; in the order of site.yaml. */
   categories: CategoryView[];
   navigation: LinkView[];
   footer: { description: string; copyright: string; healthNote: string | null };
-  /** From the contact page, or null when the site has none. */
+  /** From the contact page, or null if the site has none. */
   contact: { email: string; href: string; isExample: boolean } | null;
-  /** Address of the search index, or null: the box keeps its value to itself. */
+  /** Address of the search index, or null: the search box then does nothing. */
   searchIndex: string | null;
-  /** Address of the list of all articles, where a search may go on; left out without search or list. */
+  /** Address of the list of all articles, for continuing a search; absent without search or list. */
   searchAll?: string;
   emergencyNumbers?: EmergencyNumberModel[];
-  /** To what to do in an emergency; left out when no page says it. */
+  /** Link to the emergency instructions; absent if no page has any. */
   urgent?: LinkView;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
-  /** Set where the site shows drafts: every page says so, and is not for search engines. */
+  /** Set for a preview with drafts: every page says so, and is not for search engines. */
   preview?: true;
 }
 
-/** The same with what the engine adds. */
+/** The shared data with the engine's additions. */
 export interface SiteView extends SharedView, EngineView {}
 
 export interface CategorySectionView {
@@ -98,7 +98,7 @@ export interface CategorySectionView {
   articles: ArticleCardView[];
 }
 
-/** What the template of a page with a model of its own is given. */
+/** Data for the template of a page with a model of its own. */
 export interface PageData<Model> {
   page: Model;
 }
@@ -106,18 +106,18 @@ export interface PageData<Model> {
 export interface HomeData extends PageData<HomePageModel> {
   featured: ArticleCardView[];
   sections: CategorySectionView[];
-  /** What the HTML holds of "Artikel Terbaru", in order. */
+  /** Articles of "Artikel Terbaru" in the HTML, in order. */
   latest: ArticleCardView[];
-  /** Number of all articles; more than `latest` holds when `more` is set. */
+  /** Number of all articles; larger than `latest` if `more` is set. */
   total: number;
   initialVisible: number;
   step: number;
   /**
-   * Where the rest is: `portions` with its `*` replaced by 1, 2, … is a `Portion` as JSON,
-   * `archive` lists all. Null when the HTML holds every article.
+   * Where the rest is: `portions` with its `*` replaced by 1, 2, … is a `Portion` as JSON, `archive` lists all. Null
+   * if the HTML contains every article.
    */
   more: { portions: string; archive: string } | null;
-  /** The archive, or null when no article has a page. */
+  /** The archive, or null if no article has a page. */
   archive: string | null;
 }
 
@@ -133,35 +133,35 @@ export interface ArticleData {
   updated: string | null;
   updatedDay: string | null;
   sources: { title: string; url: string | null; language?: string | undefined }[];
-  /** When to see a doctor, sentence by sentence; empty when the content says nothing of it. */
+  /** When to see a doctor, sentence by sentence; empty if the content does not say. */
   seekHelp: string[];
   /** At most 3 others of the same category. */
   related: ArticleCardView[];
-  /** The articles before and after it in its category; left out at the ends. */
+  /** The articles before and after it in its category; absent at the ends. */
   previous?: LinkView | undefined;
   next?: LinkView | undefined;
-  /** Address that passes title and link on through WhatsApp. */
+  /** Address that shares title and link through WhatsApp. */
   share: string;
 }
 
 export interface ListingData {
-  /** The same on every page of the list; which page it is stands below. */
+  /** The same on every page of the list; the number is shown below it. */
   heading: string;
   lead?: string | undefined;
-  /** Whether cards say their category, because the heading does not. */
+  /** Whether cards show their category, because the heading does not. */
   labelled: boolean;
   articles: ArticleCardView[];
-  /** Which page of how many, counted from 1; null when there is but one. */
+  /** Number of the page and total, counted from 1; null if there is only one. */
   position: { page: string; of: string } | null;
-  /** Addresses of the pages beside this one; null at the ends. */
+  /** Addresses of the previous and next page; null at the ends. */
   previousHref: string | null;
   nextHref: string | null;
 }
 
-/** Where a page of old leads. */
+/** Target of a redirect page. */
 export interface MovedData {
   href: string;
-  /** Of what is there. */
+  /** Title of the target. */
   title: string;
 }
 
@@ -172,9 +172,9 @@ export interface Job<Data = object> extends PageView {
   data: Data;
 }
 
-/** What parts need of a job to know where they stand. */
+/** Data that parts need to know the current page. */
 export interface Place {
   site: SiteView;
-  /** As in `PageMeta`: the link that leads to the page being rendered. */
+  /** As in `PageMeta`: the link to the page being rendered. */
   current: string | null;
 }

@@ -1,4 +1,4 @@
-/** What this site says of its content, in both languages, each with the long text of `senja explain`. */
+/** Diagnostics of this site, in both languages, each with the explanation for `senja explain`. */
 import type { SiteDiagnostic } from 'senja';
 
 export const diagnostics = {

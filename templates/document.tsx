@@ -1,4 +1,4 @@
-/** The shell every page stands in: head, header, main, footer. */
+/** The frame of every page: head, header, main, footer. */
 import type { ReactNode } from 'react';
 import { CLIENT } from 'senja/client';
 import { say } from 'senja/words';
@@ -13,7 +13,7 @@ import { SiteHeader } from './parts/header.tsx';
 export default function Document({ children, ...job }: Job & { children: ReactNode }) {
   const { site, meta, template } = job;
   const { current } = meta;
-  // Header and footer speak the site's language, also round the English 404 page.
+  // Header and footer are in the site's language, even around the English 404 page.
   const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
   return (
@@ -47,7 +47,7 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
   );
 }
 
-/** @returns the day that the page speaks of as its own, or null */
+/** @returns the day that the page presents as its own, or null */
 function dayOf({ data }: Job): string | null {
   const { card, updated, page } = data as Partial<ArticleData> & Partial<PageData<LegalPageModel>>;
   return updated ?? card?.publishDate ?? page?.updated ?? null;

@@ -14,7 +14,7 @@
  */
 import type { PictureSettings } from 'senja';
 
-/** As in `<img sizes>`. */
+/** Values of `<img sizes>`. */
 export const SIZES = {
   lead: '(min-width: 70em) 37rem, (min-width: 44em) 30rem, 92vw',
   leadOfFour: '(min-width: 70em) 30rem, (min-width: 44em) 32rem, 92vw',
@@ -22,10 +22,10 @@ export const SIZES = {
   article: '(min-width: 50em) 45rem, 92vw',
 } as const;
 
-/** The widest of which a line's picture is offered: enough for two pixels a CSS pixel, and for three on a phone. */
+/** Maximum width of a line's picture: enough for two pixels per CSS pixel, and for three on a phone. */
 export const LINE_MOST = 480;
 
-/** Each width is at most half more than the one before, so that none is much wider than what it is taken for. */
+/** Each width is at most half more than the one before, so that no picture is much wider than needed. */
 export const PICTURES: PictureSettings = {
   widths: [320, 480, 720, 1080, 1440, 1920],
   fallbackWidths: [480, 1080],

@@ -1,4 +1,4 @@
-/** Senja Sehat as a site: which pages there are from which entries, and what is said of its content. */
+/** Senja Sehat as a site: its pages, and its checks of content. */
 import { defineSite } from 'senja';
 import { diagnostics } from './diagnostics.ts';
 import { PICTURES } from './pictures.ts';

@@ -1,4 +1,4 @@
-/** A build that has something to do: the pipeline, with a place to write to. */
+/** A build that has something to do: runs the pipeline with an output folder. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
@@ -20,9 +20,9 @@ import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 import { type OpenPorts, realPorts } from './ports.ts';
 
-/** The output folder as it was found, and what the last build has left there. */
+/** The output folder before the build, and the record of the last build in it. */
 export interface Found {
-  /** Absolute path that `resolveOut` has passed. */
+  /** Absolute path that `resolveOut` has accepted. */
   out: string;
   record: BuildRecord | null;
   inspection: OutputInspection;
@@ -31,12 +31,12 @@ export interface Found {
 export interface BuildAnew {
   found: Found;
   content: ContentFolder;
-  /** Where the build is to be remembered, or null for nowhere. */
+  /** Where to record the build, or null for nowhere. */
   places: BuildPlaces | null;
   tellWhy: boolean;
 }
 
-/** Files that were copied, by publishing or before it, have other times than when they were written. */
+/** Publishing may change the times of copied files, so their stamps are replaced. */
 function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
   for (const [name, file] of state.files) {
     const stamp = stamps[name] ?? file.stamp;
@@ -45,7 +45,7 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
   return state;
 }
 
-/** @throws Failure when the folder must not be replaced, or the machine does not let it */
+/** @throws Failure if the folder must not be replaced, or for errors of the machine */
 function openStageFor({ out, record, inspection }: Found): Promise<Stage> {
   const inspect = (): Stands => {
     // Another build may have published since.
@@ -59,7 +59,7 @@ function openStageFor({ out, record, inspection }: Found): Promise<Stage> {
   return openStage(out, { inspect });
 }
 
-/** @throws Failure for the command line and the machine; `dist` is as it was then */
+/** @throws Failure for the command line and the machine; `dist` is then unchanged */
 export async function buildAnew(
   context: Context,
   { found, content, places, tellWhy }: BuildAnew,
@@ -70,7 +70,7 @@ export async function buildAnew(
   let stage: Stage | undefined;
   let opened: OpenPorts;
   let result: BuildResult;
-  // Only for who wants to know: each page that was made is read again.
+  // Only on request: each rendered page is read again.
   const weighing = options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
   let compared: PagesMade['compared'] = null;
   const shown = progress(context);
@@ -117,7 +117,7 @@ export async function buildAnew(
   const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
   const { drafts, url } = options;
-  // While the folder is still locked, so that the memory of two builds is in the order of their sites.
+  // While the folder is still locked, so that the states of two builds are in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stamps);
     opened.remember(state);

@@ -1,4 +1,4 @@
-/** `senja build`: nothing, when nothing has changed since the last one; else the pipeline, loaded only then. */
+/** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import type { PagesMade } from '../diagnostics/report.ts';
@@ -22,7 +22,7 @@ async function find({ options, siteRoot, cwd }: Context): Promise<Found> {
   const out = resolveOut({ out: options.out, content, siteRoot, cwd });
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
   const inspection = inspectOutput(out, record?.files ?? null);
-  // An inspection while another build published has seen parts of two sites; the next one is taken under the lock.
+  // An inspection during another build's publication has seen parts of two sites; the next one happens under the lock.
   if (inspection.version === outputVersion(out)) refuseForeign(out, inspection);
   return { out, record, inspection };
 }
@@ -34,8 +34,8 @@ async function unchangedPages({ out, record }: Found): Promise<PagesMade> {
 }
 
 /**
- * @param named whether the output folder was named
- * @throws Failure for the command line and the machine; `dist` is as it was then
+ * @param named whether the output folder was named by the user
+ * @throws Failure for the command line and the machine; `dist` is then unchanged
  */
 export async function build(
   context: Context,

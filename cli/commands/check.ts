@@ -1,4 +1,4 @@
-/** `senja check`: the pipeline of `build` without a place to write to, from what the last check or build has left. */
+/** `senja check`: the pipeline of `build` without an output, starting from the state of the last check or build. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { Ports } from '../core/build/ports.ts';
@@ -14,7 +14,7 @@ import { type Reading, readingAdvice, readingOf } from './output/reading.ts';
 import { printFound } from './output/report.ts';
 import { realPorts } from './ports.ts';
 
-/** Reports on some files alone; the whole site is looked at all the same, as links lead from one to the other. */
+/** Reports only on some files; the whole site is checked, since files link to each other. */
 async function reportOn(
   context: Context,
   result: BuildResult,
@@ -35,7 +35,7 @@ async function reportOn(
   return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
 }
 
-/** How easy the texts are to read; only files that are new or have changed are read. */
+/** Readability of the texts; only new and changed files are read. */
 async function reading(
   context: Context,
   ports: Pick<Ports, 'readContent'>,
@@ -58,7 +58,7 @@ async function reading(
 }
 
 /**
- * @param named files and folders to report on; none for all
+ * @param named files and folders to report on; empty for all
  * @throws Failure for the command line and the machine
  */
 export async function check(context: Context, named: readonly string[]): Promise<ExitCode> {

@@ -1,4 +1,4 @@
-/** What every command gets: the shared options, resolved, and the ways to speak. */
+/** Input of every command: the shared options, resolved, and the output streams. */
 import type { Now } from '../core/stages/edition.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
@@ -12,68 +12,68 @@ export interface ReportFile {
   file: string;
 }
 
-/** What GitHub shows of a step on the page of the run. */
+/** Summary of a step on GitHub's page of the run. */
 export interface StepSummary {
-  /** The file that it takes it from. */
+  /** The file that GitHub reads it from. */
   file: string;
-  /** Address that paths of the repository stand below, or null where it is not known. */
+  /** Base address for paths of the repository, or null if unknown. */
   source: string | null;
 }
 
 export interface Options {
   /** Absolute path of the content folder. */
   content: string;
-  /** Seen from the repository that a CI has checked out, else from the working folder; with `/`. */
+  /** Relative to the repository checked out by CI, else to the working folder; with `/`. */
   contentName: string;
-  /** As given; resolved and judged before anything is written. */
+  /** As given; resolved and checked before anything is written. */
   out: string;
-  /** Public address of the site in place of `url` in `site.yaml`; null to use that. */
+  /** Public address that overrides `url` in `site.yaml`; null to use that. */
   url: string | null;
-  /** Of what goes to the streams. */
+  /** Format on the streams. */
   format: Format;
   reports: readonly ReportFile[];
-  /** Null where none is wanted. */
+  /** Null if there is none. */
   stepSummary: StepSummary | null;
-  /** Address of senja's documentation, where CI tells of one. */
+  /** Address of senja's documentation, if CI provides one. */
   helpUri: string | null;
   lang: Lang;
-  /** Codes, or their first parts with a slash, that alone are reported; none for all. */
+  /** The only codes, or prefixes with a slash, to report; empty for all. */
   only: readonly string[];
-  /** Codes, or their first parts with a slash, that are not reported. */
+  /** Codes, or prefixes with a slash, not to report. */
   skip: readonly string[];
   strict: boolean;
   cache: boolean;
   quiet: boolean;
   colour: boolean;
-  /** `YYYY-MM-DD` to be taken for today; null for what the clock says. */
+  /** `YYYY-MM-DD` to use as today; null for the clock. */
   day: string | null;
-  /** Whether drafts and what waits for its day are shown too. */
+  /** Whether drafts and scheduled entries are shown too. */
   drafts: boolean;
 }
 
 export interface Context extends Roots {
   options: Options;
-  /** What `check --fix` has changed so far; set once it begins. */
+  /** Edits made by `check --fix`; set once it begins. */
   edits?: TextEdit[];
   cwd: string;
-  /** How senja is called, for advice that can be typed. */
+  /** The command to call senja, for advice. */
   called: string;
-  /** Machine formats go here. */
+  /** Writes machine formats. */
   stdout(text: string): void;
-  /** Everything for people goes here. */
+  /** Writes everything for people. */
   stderr(text: string): void;
   /** Columns of the terminal. */
   width: number;
   /** Whether a person may be watching standard error. */
   terminal: boolean;
-  /** Whether the terminal opens links in text. */
+  /** Whether the terminal supports links in text. */
   links: boolean;
 }
 
-/** @returns the day that was asked for, or else what the clock says now */
+/** @returns the day given by the user, else the current time */
 export const nowFor = ({ options: { day } }: Pick<Context, 'options'>): Now =>
   day === null ? { instant: Date.now() } : { day };
 
-/** Exit codes of the contract. */
+/** Exit codes, as documented. */
 export const EXIT = { done: 0, invalid: 1, usage: 2, failed: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

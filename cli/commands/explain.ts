@@ -1,4 +1,4 @@
-/** `senja explain`: the long text of a diagnostic code. What was asked for goes to standard output. */
+/** `senja explain`: prints the explanation of a diagnostic code to standard output. */
 import pc from 'picocolors';
 import { codesWith, explainCode, listCodes, nearestCodes, type SiteCodes } from '../diagnostics/explain.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
@@ -8,7 +8,7 @@ import { type Context, EXIT, type ExitCode } from './context.ts';
 
 /**
  * @param code as typed, or undefined to list all codes
- * @throws Failure when there is no such code
+ * @throws Failure if there is no such code
  */
 export async function explain(
   { options, stdout, width, called, siteRoot, toolRoot }: Context,
@@ -26,7 +26,7 @@ export async function explain(
   return EXIT.done;
 }
 
-/** @returns the codes of the site's own; none while its code is faulty, as it may be that which is to be explained */
+/** @returns the site's own codes; none while its code is faulty, since that may be the code to explain */
 async function codesOf(roots: Roots, cache: boolean): Promise<SiteCodes> {
   try {
     return loadSite(await bundleFrontEnd(roots, { cache }), roots.siteRoot).definition.diagnostics;

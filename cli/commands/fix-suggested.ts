@@ -5,7 +5,7 @@ import { decode } from '../core/parse/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosticsWith } from './trial.ts';
 
-/** Times that the site is tried without the files that have failed. */
+/** Maximum number of attempts without the files that have failed. */
 const MOST_TRIES = 5;
 
 const kindOf = ({ code, file, field, range }: Diagnostic): string =>
@@ -18,8 +18,8 @@ function countsOf(diagnostics: readonly Diagnostic[]): Map<string, number> {
 }
 
 /**
- * @param isWanted whether the only suggestion of a diagnostic is to be taken
- * @returns files with suggestions, of which the site as a whole has no new fault, and no more of those they fix
+ * @param isWanted whether to apply the only suggestion of a diagnostic
+ * @returns files with suggestions that cause no new fault in the whole site, and do not leave those they fix
  */
 export async function suggestedFixes(
   ports: Ports,
@@ -46,7 +46,7 @@ export async function suggestedFixes(
     const after = countsOf(await judge(files));
     const worse = [...after].filter(([kind, count]) => count > (known.get(kind) ?? 0));
     const faulty = new Set(worse.map(([kind]) => kind.split('\n')[1] ?? ''));
-    // A fault that has come to a file that is not edited speaks against all edits.
+    // A new fault in a file without edits rules out all edits.
     if ([...faulty].some((file) => !files.has(file))) return [];
     const unfixed = wanted.filter(
       (one) => files.has(one.file) && (after.get(kindOf(one)) ?? 0) >= (known.get(kindOf(one)) ?? 0),

@@ -1,4 +1,4 @@
-/** `senja check --fix`: mends what is certain and names each edit; `check` then tells what is left. */
+/** `senja check --fix`: fixes what is certain and prints each edit; `check` then reports the rest. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
@@ -25,7 +25,7 @@ import { realPorts } from './ports.ts';
 
 const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
-/** A text in which tabs, line breaks and special spaces can be told apart. */
+/** A text in which tabs, line breaks and special spaces are visible. */
 export const visible = (text: string): string =>
   safeText(
     text
@@ -35,17 +35,17 @@ export const visible = (text: string): string =>
       .replace(INVISIBLE, (character) => `⟨${codePointName(character)}⟩`),
   );
 
-/** What an edit takes or gives; of blanks alone it would not be seen how many there are. */
+/** The old or new text of an edit, quoted so that spaces can be counted. */
 export const quoted = (text: string): string =>
   `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
 const isTidy = (code: string): code is Tidy => code === 'final-newline' || code === 'trailing-blanks';
 
-/** @returns the edits of a file, each with place and name */
+/** @returns the edits of a file, each with its place and code */
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>
   told(file, lang).flatMap((line) => line.slice(0, -2));
 
-/** For each line that is not as it was: its edits, each with place and name, and the line before and after. */
+/** For each changed line: its edits with place and code, and the line before and after. */
 function told({ path: file, before, after, passes }: FixedFile, lang: Lang): string[][] {
   const say = phrasesIn(lang);
   const lines = new Map<number, string[]>();
@@ -74,20 +74,20 @@ function told({ path: file, before, after, passes }: FixedFile, lang: Lang): str
 interface Addition {
   path: string;
   code: string;
-  /** What the text is to hold besides. */
+  /** Additional content of the text. */
   added: readonly string[];
-  /** @returns null when that is not certain */
+  /** @returns null if it is not certain */
   edit(text: string): string | null;
 }
 
-/** @returns those of the addresses that the last build has put into the site: any other may still change unnoticed */
+/** @returns the addresses that were part of the last build: any other can still change */
 function published(unlisted: Built['unlisted'], out: string): string[] {
   if (unlisted.length === 0) return [];
   const urls = publishedUrls(out);
   return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
 }
 
-/** The one change between two texts. */
+/** The single change between two texts. */
 export function changeOf(path: string, before: string, after: string, code: string): TextEdit {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -102,16 +102,16 @@ export function changeOf(path: string, before: string, after: string, code: stri
   return { code, file: path, range, old, new: now, pass: 1 };
 }
 
-/** Says on standard error what is for people, unless they want faults alone. */
+/** Writes messages for people to standard error, unless only faults are wanted. */
 function say({ options, stderr }: Context, text: string): void {
   if (!options.quiet) stderr(text);
 }
 
-/** Another program was quicker, and is not overruled. */
+/** Reports a file that another program has changed, which is not overwritten. */
 const sayChanged = ({ options, stderr }: Context, file: string): void =>
   stderr(`${phrasesIn(options.lang)('fix.changed', { file: visible(file) })}\n`);
 
-/** Writes addresses of old to the entries that have moved, and new ones to the list of those that have been published. */
+/** Writes aliases to renamed entries, and new addresses to the list of published ones. */
 async function fixAddresses(
   context: Context,
   ports: Ports,
@@ -163,9 +163,9 @@ async function fixAddresses(
 }
 
 /**
- * Says what was changed, file by file, so that it is known even when a later one cannot be written; `context.edits` then
- * has every edit.
- * @param named files and folders that may be changed; none for all
+ * Prints the edits file by file, so that they are known even if a later file cannot be written; `context.edits` then
+ * holds every edit.
+ * @param named files and folders that may be changed; empty for all
  * @param suggested whether the only suggestion of a diagnostic counts as certain
  * @throws Failure for the command line and the machine
  */

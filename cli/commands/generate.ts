@@ -1,4 +1,4 @@
-/** `senja generate`: types of the content, schemas for editors of code, and the tables of the editors' guides. */
+/** `senja generate`: types of the content, schemas for code editors, and the tables of the editors' guides. */
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,8 +22,8 @@ declare module '*.css';
 `;
 
 /**
- * Writes what is derived from models, `site.yaml` and the names of entries, for editors of code.
- * @returns paths of what was written, below the site's folder
+ * Writes files for code editors, derived from models, `site.yaml` and the names of entries.
+ * @returns paths of the written files, below the site's folder
  */
 export async function writeForEditors(
   { siteRoot, options }: Pick<Context, 'siteRoot' | 'options'>,
@@ -40,7 +40,7 @@ export async function writeForEditors(
   ]);
 }
 
-/** @throws SiteFaults for models that cannot be used; Failure for the machine */
+/** @throws SiteFaults for unusable models; Failure for the machine */
 export async function generate(context: Context): Promise<ExitCode> {
   const { siteRoot, options } = context;
   const { ports } = await realPorts(context);

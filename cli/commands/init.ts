@@ -1,4 +1,4 @@
-/** `senja init`: a folder with a site of one's own, which builds at once. Nothing is ever overwritten. */
+/** `senja init`: creates a folder with a new site, which can be built at once. Never overwrites a file. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { slugify } from '../core/values/slug.ts';
@@ -9,12 +9,12 @@ import { type Context, EXIT, type ExitCode } from './context.ts';
 import { typed } from './line/invocation.ts';
 import type { Theme } from './line/themes.ts';
 
-/** Packages of a theme's own. */
+/** Additional packages of a theme. */
 const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
   docs: { 'highlight.js': '^11.11.1' },
 };
 
-/** Names that a package cannot carry: npm leaves files such as `.gitignore` out, or goes by them. */
+/** Names that a package cannot contain: npm omits files such as `.gitignore`, or applies them. */
 const DOTTED: Readonly<Record<string, string>> = { gitignore: '.gitignore', github: '.github' };
 
 /** @returns the files below a folder, by path relative to it, with `/` */
@@ -26,7 +26,7 @@ function filesBelow(folder: string, below = ''): [string, Buffer][] {
   });
 }
 
-/** The content of the shipped site, whose models the theme brings. */
+/** The content of the shipped site, whose models come with the theme. */
 const sampleOf = (toolRoot: string): [string, Buffer][] =>
   filesBelow(path.join(toolRoot, 'content'))
     .filter(([name]) => !/^(?:models\/|README|addresses\.txt)/.test(name))
@@ -59,7 +59,7 @@ function packageOf(name: string, theme: Theme, toolRoot: string): string {
 
 /**
  * @param folder as typed
- * @throws Failure when one of the files is there already; nothing is written then
+ * @throws Failure if one of the files exists already; nothing is written then
  */
 export function init(
   { cwd, toolRoot, options: { lang }, stderr }: Context,

@@ -1,4 +1,4 @@
-/** `senja new`: a new content file, ready to fill in. Nothing is ever overwritten. */
+/** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import path from 'node:path';
 import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
@@ -29,23 +29,23 @@ import { whereInWords } from './output/where.ts';
 import { realPorts } from './ports.ts';
 
 export interface NewOptions {
-  /** What one entry of a collection is called; asked for when it is left out. */
+  /** Name for one entry of a collection; the user is asked if it is missing. */
   kind?: string | undefined;
-  /** Asked for when it is left out, and then what else can be chosen is asked for too. */
+  /** The user is asked if it is missing, and then for other choices too. */
   title?: string | undefined;
-  /** An `.md` file; a template that needs a text is one anyway. */
+  /** Whether to create an `.md` file; a template that requires a text always does. */
   markdown: boolean;
-  /** Where a collection has several models. */
+  /** Chooses among several models of a collection. */
   template: string;
-  /** Language of the comments in the file; content is edited in Indonesian unless asked otherwise. */
+  /** Language of the comments in the file; Indonesian by default, as the language of the editors. */
   lang?: Lang;
-  /** Null where nobody can be asked. */
+  /** Null if nobody can be asked. */
   terminal: Terminal | null;
-  /** Ends the command when what it must know was neither told nor answered. */
+  /** Ends the command if a required argument was neither given nor answered. */
   missing(argument: 'kind' | 'title'): never;
 }
 
-/** The command that checks the content that was just written. */
+/** The command that checks the new content. */
 function checkOf({ called, cwd, options }: Context): string {
   const content = path.relative(cwd, options.content) || '.';
   return `${called} check${content === 'content' ? '' : ` --content ${typed(content)}`}`;
@@ -57,8 +57,8 @@ const unknownTemplate = (template: string, known: readonly string[]): Failure =>
 };
 
 /**
- * @param reserved names that the site keeps for itself, where the name stands first in an address; else null
- * @throws Failure when the title cannot be an address, or one that is taken
+ * @param reserved reserved names, if the name comes first in an address; else null
+ * @throws Failure if the title cannot be an address, or the address is in use
  */
 function checkName(
   slug: string,
@@ -88,7 +88,7 @@ function settingsIn({ site, read }: ContentFolder): Fields | undefined {
   return bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
 }
 
-/** What the lists of site.yaml and the names of entries offer to a model's fields, by field. */
+/** Choices for a model's fields, from the lists of site.yaml and the names of entries, by field. */
 function choicesFor(
   { schema }: Model,
   fields: Fields | undefined,
@@ -108,7 +108,7 @@ function choicesFor(
 }
 
 /**
- * Fields that are filled in beforehand.
+ * Values of prefilled fields.
  * @param today `YYYY-MM-DD`
  */
 function valuesFor({ schema, roles, days }: Model, title: string, today: string): Record<string, string> {
@@ -120,7 +120,7 @@ function valuesFor({ schema, roles, days }: Model, title: string, today: string)
   return { [roles.title ?? 'title']: title, ...Object.fromEntries(filled) };
 }
 
-/** The entry that will come of a new file once it is filled in. */
+/** The entry that a new file will become once it is filled in. */
 function entryFor(
   file: string,
   collection: Collection,
@@ -151,7 +151,7 @@ function entryFor(
   };
 }
 
-/** @returns where it will be shown, for each choice that is still to be made; nothing where that is not certain */
+/** @returns where it will be shown, for each open choice; empty if that is not certain */
 async function whereNew(
   ports: Ports,
   folder: ContentFolder,
@@ -177,11 +177,11 @@ async function whereNew(
 interface Wanted {
   collection: Collection;
   title: string;
-  /** What was chosen from the lists of site.yaml, by field. */
+  /** Choices made from the lists of site.yaml, by field. */
   chosen: Record<string, string>;
 }
 
-/** @throws Failure for the command line and the machine; whatever `missing` throws */
+/** @throws Failure for the command line and the machine; errors of `missing` */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { template, terminal, missing } = options;
   const { lang, content } = context.options;
@@ -228,13 +228,13 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
   const zone = settings?.timeZone;
   const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
-  // As the site counts days: it would wait for a day that is only here.
+  // The day in the site's time zone: otherwise the entry could be scheduled by accident.
   const today = dayIn(nowFor(context), timeZone);
   const text = scaffold({
     schema: model.schema,
     model: model.name,
     lang: options.lang ?? 'id',
-    // Where this machine keeps senja is of no use in a file that others edit.
+    // The path of senja on this machine is useless in a file that others edit.
     check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
     values: { ...valuesFor(model, title, today), ...chosen },
     choices: choicesFor(model, settings, targets),

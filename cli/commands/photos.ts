@@ -1,4 +1,7 @@
-/** `senja photos`: fetches each photo from elsewhere once into the content folder. No other command fetches anything. */
+/**
+ * `senja photos`: downloads each photo on another host into the content folder, once. No other command uses the
+ * network.
+ */
 
 import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
@@ -16,10 +19,10 @@ import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';
 import { realPorts } from './ports.ts';
 
-/** Pixels across: what the widest place of a layout can use, twice as many on a phone. */
+/** Width in pixels: enough for the widest place of a layout, and double density on a phone. */
 const WIDTH = 1920;
 
-/** Licences that hold for all photos of a host. */
+/** Licences that apply to all photos of a host. */
 const LICENCES: Readonly<Record<string, string>> = {
   'images.unsplash.com': 'Unsplash License, https://unsplash.com/license',
   'images.pexels.com': 'Pexels License, https://www.pexels.com/license/',
@@ -31,7 +34,7 @@ function noteOn(address: string, lang: Lang): string {
   return `${say('photos.note', { address, licence })}\n`;
 }
 
-/** @returns what could not be fetched */
+/** @returns faults of photos that could not be downloaded */
 async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePhotos): Promise<Diagnostic[]> {
   const failed = new Map<string, Diagnostic>();
   if (missing.length === 0) return [];
@@ -49,7 +52,7 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
     }
     const stem = fetchedStem(address);
     write(`${stem}.txt`, noteOn(address, context.options.lang));
-    // Last: a picture that is there counts as fetched.
+    // Last, since an existing picture counts as complete.
     write(`${stem}.${found.ending}`, found.bytes);
     if (!context.options.quiet) context.stderr(`${stem}.${found.ending}\n`);
   };
@@ -57,7 +60,10 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
   return missing.flatMap((address) => failed.get(address) ?? []);
 }
 
-/** @throws Failure for the machine; a photo that cannot be fetched is told where it is named, once all have been tried */
+/**
+ * @throws Failure for the machine; photos that cannot be downloaded are reported at their place, after all have been
+ *   tried
+ */
 export async function photos(context: Context): Promise<ExitCode> {
   const say = phrasesIn(context.options.lang);
   clearContent(context.options.content);

@@ -1,4 +1,4 @@
-/** What a build asks of the outside world, answered by disk, esbuild and threads. */
+/** Connects a build to disk, esbuild and threads. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -25,24 +25,24 @@ import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
 
 export interface PortsOptions {
-  /** Opens the place for the site when the content has proven sound; left out, nothing is written. */
+  /** Opens the output once the content is valid; without it, nothing is written. */
   output?: () => Promise<Stage>;
-  /** Absolute path of the output folder, where it has been judged. */
+  /** Absolute path of the output folder, once it has been checked. */
   out?: string;
-  /** What leaves a state for the next one; left out, a build. */
+  /** What leaves a state for the next one; by default a build. */
   leaves?: Leaves;
-  /** Number of entries, where it is known. */
+  /** Number of entries, if known. */
   entries?: number;
-  /** Number of those that are sure to be read anew. */
+  /** Number of entries that must be read again. */
   expected?: number;
-  /** Called for each picture that is made, with how many there are. */
+  /** Called for each picture that is made, with the total number. */
   onPicture?: (done: number, all: number) => void;
 }
 
-/** Milliseconds of work after which signals and timers are heard: what nobody notices when a key is pressed. */
+/** Milliseconds of work between yields to signals and timers: too short to notice after a key press. */
 const PAUSE_AFTER = 50;
 
-/** @returns lets signals and timers be heard when that is due */
+/** @returns a function that yields to signals and timers if that is due */
 export function pausing(): () => Promise<void> | null {
   let last = performance.now();
   return () => {
@@ -53,15 +53,15 @@ export function pausing(): () => Promise<void> | null {
   };
 }
 
-/** Where nothing is written everything that stood may stand. */
+/** Without an output, every reusable file can be reused. */
 const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
 
-/** The ports, and how to keep what the next build may go on from. */
+/** The ports, and a way to store the state for the next build. */
 export interface OpenPorts {
   ports: Ports;
   siteCode(): Promise<SiteCode>;
   remember(state: SiteState): void;
-  /** Ends the second thread, which may still be writing when a build fails. */
+  /** Ends the second thread, which may still be writing after a failure. */
   end(): void;
 }
 
@@ -71,7 +71,7 @@ export async function realPorts(
 ): Promise<OpenPorts> {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
-  // Content that is not there is told of as such.
+  // Missing content has a message of its own.
   if (isNoSite(context) && existsSync(options.content))
     throw failure('usage/no-site', { folder: context.cwd, called: context.called });
   const modelTexts = await readModels(context);

@@ -1,4 +1,4 @@
-/** `senja preview`: serves `dist` as a static host would, to this machine alone. */
+/** `senja preview`: serves `dist` on this machine, as a static host would. */
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { phrasesIn } from '../diagnostics/phrases.ts';

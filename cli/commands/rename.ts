@@ -1,4 +1,4 @@
-/** `senja rename`: another name for an entry, wherever the content names it. All of it is changed, or nothing. */
+/** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import path from 'node:path';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { editsMade } from '../core/author/proposed-fixes.ts';
@@ -29,22 +29,22 @@ import { realPorts } from './ports.ts';
 import { diagnosticsWith } from './trial.ts';
 
 export interface RenameOptions {
-  /** A path, or the name of the entry, perhaps with its folder. */
+  /** A path, or the name of the entry, optionally with its folder. */
   entry: string;
   /** The new name, without number and ending. */
   name: string;
-  /** Whether nothing is to be written. */
+  /** Whether to write nothing. */
   dryRun: boolean;
 }
 
-/** An entry that was found by what the command line says of it. */
+/** The entry named on the command line. */
 interface Found {
   file: string;
   collection: Collection;
   slug: string;
 }
 
-/** @throws Failure where none or several are meant */
+/** @throws Failure if none or several match */
 function entryNamed(
   name: string,
   { entries }: ContentFolder,
@@ -94,7 +94,7 @@ function pathFor(
   return to;
 }
 
-/** @returns what changes for an entry with its name */
+/** @returns the changes of an entry with its name */
 function renamingOf(
   { collection, slug }: Found,
   entry: Entry,
@@ -117,11 +117,11 @@ const kindOf = ({ code, file, field, params }: Diagnostic): string =>
 interface Planned {
   changes: Change[];
   edits: TextEdit[];
-  /** What keeps it from being done. */
+  /** Faults that prevent it. */
   faults: Diagnostic[];
 }
 
-/** Adds an entry's former address to its text, where it has a page and its model has a field for such addresses. */
+/** Adds an entry's former address to its text, if it has a page and its model has a field for aliases. */
 function withFormerAddress(
   file: string,
   text: string,
@@ -135,7 +135,7 @@ function withFormerAddress(
   if (role === undefined || address === null || newAddress === null || address === newAddress) return same;
   if (entry.aliases.includes(address)) return same;
   const back = entry.aliases.indexOf(newAddress);
-  // The former address becomes the entry's own again, and the other way round.
+  // The former address becomes the entry's own again, and vice versa.
   const swapped = back < 0 ? null : withValue(file, text, `/${role}/${back}`, address);
   if (swapped) return { after: swapped.after, edits: editsMade(swapped) };
   const after = withAliases(file, text, [address], '', role);
@@ -162,7 +162,7 @@ function plannedChanges(
     after: text,
   };
   const former = withFormerAddress(found.file, own.after, entry, models, renaming);
-  // In the text that the edits before have left.
+  // In the text after the previous edits.
   edits.push(...former.edits.map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
   const others = changes.filter(({ from }) => from !== found.file);
   return { changes: [...others, { ...own, to, after: former.after }], edits, faults };

@@ -1,4 +1,4 @@
-/** What a build would say of the content if some of its files were changed; nothing is written. */
+/** The diagnostics of a build with some files changed; writes nothing. */
 import { buildSite } from '../build-site.ts';
 import type { Ports } from '../core/build/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';

@@ -1,4 +1,4 @@
-/** Every code senja can give, with its texts in both languages, as `npm run generate` makes them from `cli/words/`. */
+/** Every code of senja, with its texts in both languages, generated from `cli/words/` by `npm run generate`. */
 import type { Entry } from './entry.ts';
 import MESSAGES from './words/messages.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 /**
- * The one shape of everything senja has to say about content. A diagnostic is data: its words are
- * looked up in the catalogue by code and language only when a reporter prints it.
+ * Diagnostics: everything senja says about content. A diagnostic is data: its words are looked up in the catalogue by
+ * code and language only when a reporter prints it.
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { Entry, Severity } from './entry.ts';
@@ -10,11 +10,11 @@ import { safeText } from './inert.ts';
 export type { Code, Severity };
 export { safeText };
 export type Lang = 'id' | 'en';
-/** A value that a text is filled with; two texts when the languages say it differently. */
+/** A value for a placeholder; one text per language if they differ. */
 export type Param = string | number | Readonly<Record<Lang, string>>;
 export type Params = Readonly<Record<string, Param>>;
 
-/** Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive. */
+/** Lines and columns start at 1; columns count UTF-16 code units; the end is exclusive. */
 export interface Range {
   line: number;
   column: number;
@@ -22,23 +22,23 @@ export interface Range {
   endColumn: number;
 }
 
-/** A JSON Pointer into the fields of a file, with the side of the pair that is meant. */
+/** A JSON Pointer into the fields of a file, and which side of the pair is meant. */
 export interface FieldPlace {
   pointer: string;
   target: 'key' | 'value';
-  /** A text of which the first occurrence there is meant, rather than the whole. */
+  /** A text whose first occurrence there is marked, instead of the whole. */
   spot?: string;
-  /** Offsets into its source, where a part of it is meant. */
+  /** Offsets into its source, if only a part of it is marked. */
   within?: { start: number; end: number };
 }
 
 /**
- * Where a fault lies, before lines and columns are known: offsets into the file's text (without byte-order
- * mark), or a place among its fields.
+ * The place of a fault before lines and columns are known: offsets into the file's text (without byte-order mark), or
+ * a place among its fields.
  */
 export type Place = { start: number; end: number } | FieldPlace;
 
-/** What a check finds; `locate` turns it into a Diagnostic. */
+/** A finding of a check; `locate` turns it into a Diagnostic. */
 export interface Fault {
   code: Code;
   /** Severity and words of a code that is the site's own. */
@@ -46,13 +46,13 @@ export interface Fault {
   params?: Params;
   suggestions?: readonly string[];
   at: Place;
-  /** The field that was meant, when its name is at fault: then it is not told as missing too. */
+  /** The intended field, if its name is wrong: then it is not reported as missing too. */
   meant?: string;
-  /** Offset of another place the texts speak of; its line becomes the param `relatedLine`. */
+  /** Offset of another place that the texts mention; its line becomes the param `relatedLine`. */
   related?: number;
 }
 
-/** A fault of a value, whose place its owner knows. */
+/** A fault of a value, placed by the owner of the value. */
 export type UnplacedFault = Omit<Fault, 'at'>;
 
 export interface Diagnostic {
@@ -61,39 +61,39 @@ export interface Diagnostic {
   own?: Entry;
   severity: Severity;
   params: Params;
-  /** Nearest right values, best first. */
+  /** Correct values, best first. */
   suggestions: readonly string[];
   /** Relative to the content folder, with `/`. */
   file: string;
   range: Range;
-  /** JSON Pointer to the field, or '' when the fault belongs to no field. */
+  /** JSON Pointer to the field, or '' if the fault is not in a field. */
   field: string;
-  /** Other files with the same fault of the same cause, where they are many. */
+  /** Other files with the same fault and cause, if they are many. */
   others?: { count: number; files: readonly string[] };
-  /** The text of the first line concerned, for the code frame; '' when there is none. */
+  /** The text of the first affected line, for the code frame; '' if there is none. */
   lineText: string;
 }
 
-/** A value with what was found on the way to it; `value` is undefined when nothing usable came out. */
+/** A value with its faults; `value` is undefined if there is no usable result. */
 export interface Outcome<T> {
   value: T;
   diagnostics: Diagnostic[];
 }
 
-/** Characters of a value that are shown at most: who reads a message wants to recognise it. */
+/** Maximum number of characters of a value in messages: enough to recognise it. */
 export const MAX_SHOWN = 500;
 
 /**
  * @param most length in UTF-16 units
- * @returns a text that is short enough to be read
+ * @returns a text short enough to read
  */
 export const shortened = (text: string, most = MAX_SHOWN): string =>
   text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-/** Characters of a value that are shown in the midst of a sentence. */
+/** Maximum number of characters of a value within a sentence. */
 const IN_SENTENCE = 80;
 
-/** A value as a message may show it. */
+/** A value as shown in messages. */
 export const shown = (value: unknown): string =>
   shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
 
@@ -106,7 +106,7 @@ const fill = (template: string, params: Params, lang: Lang): string =>
     return param === undefined ? undefined : shownParam(param, lang);
   }).trim();
 
-/** Where else the same is wrong. */
+/** Other places with the same fault. */
 function othersIn({ others }: Diagnostic, lang: Lang): string {
   if (!others) return '';
   const names = others.files.map(safeText).join(', ') + (others.count > others.files.length ? ', …' : '');
@@ -115,10 +115,10 @@ function othersIn({ others }: Diagnostic, lang: Lang): string {
     : ` The same in ${counted(others.count, 'other file', 'other files')}: ${names}.`;
 }
 
-/** @returns the message and hint of a diagnostic in a language; the hint is '' when there is none. */
+/** @returns the message and hint of a diagnostic in a language; the hint is '' if there is none */
 export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
   const text = entryOf(diagnostic)[lang];
-  // Words that came with the diagnostic may have lain in a cache.
+  // Words stored in a diagnostic may come from a cache.
   const [message, hint] = [text.message, text.hint].map((one) => (diagnostic.own ? safeText(one) : one));
   return {
     message: fill(message ?? '', diagnostic.params, lang) + othersIn(diagnostic, lang),
@@ -126,10 +126,10 @@ export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; 
   };
 }
 
-/** What the catalogue, or the site, says of a code. */
+/** The entry of a code in the catalogue, or of the site. */
 export const entryOf = ({ code, own }: Pick<Diagnostic, 'code' | 'own'>): Entry => own ?? CATALOGUE[code];
 
-/** A text of the catalogue with every placeholder shown as left open. */
+/** A text of the catalogue with every placeholder shown as an ellipsis. */
 export const general = (text: string): string =>
   text
     .replace(OPTIONAL, '$1')

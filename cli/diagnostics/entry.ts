@@ -1,14 +1,14 @@
-/** `note`: what an author has done on purpose, said so that it is not forgotten; it never fails a build. */
+/** `note`: a deliberate choice of the author, as a reminder; it never fails a build. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /**
- * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and what it counts. What stands in
- * brackets is left out when a param in it is empty, such as a list of choices where there are none.
+ * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and the counted noun. A part in
+ * double brackets is omitted if a param in it is empty, such as a list of choices.
  */
 export interface Words {
-  /** What is wrong, one sentence. */
+  /** The fault, in one sentence. */
   message: string;
-  /** What to do about it. */
+  /** What to do. */
   hint: string;
 }
 

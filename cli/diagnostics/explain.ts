@@ -1,4 +1,4 @@
-/** What `senja explain` prints: the long text of a code, or the list of all of them. */
+/** Output of `senja explain`: the explanation of a code, or the list of all codes. */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
@@ -15,7 +15,7 @@ export interface Paint {
   green(text: string): string;
 }
 
-/** Characters that nobody would see in an example, by their code points. */
+/** Shows invisible characters in an example by their code points. */
 const visible = (text: string): string =>
   text.replace(
     /[\u0000-\u0008\u000B-\u001F\u007F-\u00A0\u2000-\u200F\u2028-\u202F\u2060-\u206F\uFEFF\u0370-\u03FF\u0400-\u04FF]|\t/g,
@@ -24,7 +24,7 @@ const visible = (text: string): string =>
 
 const indented = (text: string): string[] => text.split('\n').map((line) => `    ${visible(line)}`);
 
-/** Breaks a paragraph at spaces. */
+/** Wraps a paragraph at spaces. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -37,10 +37,10 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Codes of the site's own, by name, with all that there is to say of them. */
+/** Codes of the site, by name, with all their texts. */
 export type SiteCodes = Readonly<Record<string, Entry & { explanation: Explanation }>>;
 
-/** Every code that senja prints: of diagnostics, the site's among them, and of failures outside of the content. */
+/** Every code: of diagnostics, including the site's, and of failures outside the content. */
 export const codesWith = (site: SiteCodes): string[] => [
   ...Object.keys(CATALOGUE),
   ...Object.keys(site),
@@ -61,7 +61,7 @@ interface Texts {
   example: Example | null;
 }
 
-/** @returns null when there is no such code */
+/** @returns null if there is no such code */
 function fieldTexts(code: string, lang: Lang, site: SiteCodes): Texts | null {
   const say = phrasesIn(lang);
   if (Object.hasOwn(FAILURE, code)) {
@@ -84,12 +84,12 @@ function fieldTexts(code: string, lang: Lang, site: SiteCodes): Texts | null {
 interface Shown {
   /** Columns of the terminal. */
   width: number;
-  /** How senja is called, where the texts have `npx senja`. */
+  /** The command to call senja, where the texts have `npx senja`. */
   called: string;
   site: SiteCodes;
 }
 
-/** @returns the explanation of a code, ending with a newline; null when there is no such code */
+/** @returns the explanation of a code, ending with a newline; null if there is no such code */
 export function explainCode(
   code: string,
   lang: Lang,
@@ -122,20 +122,20 @@ export function explainCode(
   return `${lines.join('\n')}\n`;
 }
 
-/** The text of a code in one sentence: the message itself where nothing in it is left open. */
+/** The text of a code in one sentence: the message itself if it has no placeholder. */
 const shortOf = ({ title, long }: Texts): string =>
   title.includes('…') ? (long.split(/(?<=[.!?]) /)[0] ?? long) : title;
 
 const PLAIN: Paint = { bold: String, dim: String, red: String, green: String };
 
-/** Text between fences that are longer than any in it. */
+/** Text in a code fence that is longer than any in it. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${visible(text)}\n${fence}`;
 }
 
-/** @returns all that there is to say of a code, for formats that carry it; null when there is no such code */
+/** @returns all texts of a code, for formats that include them; null if there is no such code */
 export function ruleText(code: string, lang: Lang, site: SiteCodes): RuleText | null {
   const texts = fieldTexts(code, lang, site);
   if (!texts) return null;

@@ -2,33 +2,33 @@ import type { Lang } from './diagnostic.ts';
 import type { Phrase } from './phrases.ts';
 
 type NameIn<P> = P extends `example.${infer Name}` ? Name : never;
-/** What a wrong file is like where its text alone does not show it. */
+/** Description of a wrong file whose text alone does not show the fault. */
 export type Peculiarity = NameIn<Phrase>;
 
-/** A wrong text that gives the code, and a right one in its place that gives none; the tests hold both to it. */
+/** A wrong text that has the fault, and a correct one without it; tests check both. */
 export interface Example {
   /** Path of the file, relative to the content folder. */
   file: string;
-  /** Where the right text stands, when the name was the fault. */
+  /** Path of the correct file, if the name is the fault. */
   rightFile?: string;
-  /** Null when the fault is that the file is not there. */
+  /** Null if the fault is a missing file. */
   wrong: string | null;
   right: string;
-  /** The texts are whole files, not only the fields that matter. */
+  /** Whether the texts are complete files, rather than only the relevant fields. */
   whole?: true;
-  /** Other files that the wrong text needs beside it. */
+  /** Other files that the wrong text needs. */
   beside?: Readonly<Record<string, string>>;
-  /** Files of the small test site that must not be there. */
+  /** Files of the small test site that must be absent. */
   without?: readonly string[];
-  /** Fields of other files that make it a fault. */
+  /** Fields of other files that cause the fault. */
   fieldsBeside?: Readonly<Record<string, string>>;
   as?: Peculiarity;
-  /** The site was built before, from the right text. */
+  /** Whether the site was built before, from the correct text. */
   afterBuild?: true;
 }
 
-/** The long text of a code: what it means, why it matters, how to mend it. */
+/** The explanation of a code: what it means, why it matters, how to fix it. */
 export interface Explanation extends Readonly<Record<Lang, string>> {
-  /** Null for a code that nothing known leads to. */
+  /** Null for a code without a known cause. */
   example: Example | null;
 }

@@ -1,4 +1,4 @@
-/** The long texts of `senja explain`, apart from the catalogue because no other command needs them. */
+/** The texts of `senja explain`, separate from the catalogue because other commands do not need them. */
 import type { Code, Lang } from './diagnostic.ts';
 import type { Explanation } from './explanation.ts';
 import LONG_TEXTS from './words/explanations.json' with { type: 'json' };
@@ -9,8 +9,8 @@ export const EXPLANATIONS = LONG_TEXTS as Readonly<Record<Code, Explanation>>;
 /** A code of `io/failure.ts`. */
 export type FailureCode = keyof typeof FAILURES;
 
-/** A failure outside of the content in general: what has happened, what it means, what to do. */
+/** Explanation of a failure: what has happened, what it means, what to do. */
 export type FailureExplanation = Readonly<Record<Lang, { title: string; long: string; mend: string }>>;
 
-/** Every failure there is. */
+/** All failures. */
 export const FAILURE: Readonly<Record<FailureCode, FailureExplanation>> = FAILURES;

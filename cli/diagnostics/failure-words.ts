@@ -1,4 +1,4 @@
-/** A failure of the machine or the command line, in words of the chosen language. */
+/** A failure of the machine or the command line, in the chosen language. */
 export interface FailureWords {
   code: string;
   message: string;

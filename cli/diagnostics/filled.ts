@@ -1,15 +1,15 @@
-/** Texts with placeholders: `{name}`, `{count|one|many}` for what is counted, and `[[…]]` for what may be left out. */
+/** Texts with placeholders: `{name}`, `{count|one|many}` for counted nouns, and `[[…]]` for optional parts. */
 
-/** @returns a number with what it counts, in English: "1 file", "2 files" */
+/** @returns a number with its noun, in English: "1 file", "2 files" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A placeholder: a name, and what it counts. */
+/** A placeholder: a name, and optionally the counted noun. */
 export const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;
-/** A part that is left out with an empty text in it. */
+/** A part that is omitted if a placeholder in it is empty. */
 export const OPTIONAL = /\[\[([^[\]]*)\]\]/g;
 
-/** @param show the text for a name; undefined leaves the placeholder as it stands */
+/** @param show the text for a name; undefined leaves the placeholder unchanged */
 export const filled = (template: string, show: (name: string) => string | undefined): string =>
   template
     .replace(OPTIONAL, (_, part: string) =>

@@ -1,12 +1,12 @@
-/** One cause, one diagnostic: what is wrong in many files in one way, such as a category that site.yaml has renamed. */
+/** Merges diagnostics with one cause in many files, such as a category renamed in site.yaml. */
 import type { Code, Diagnostic } from './diagnostic.ts';
 
-/** Files from which on a fault has one cause, and not as many slips. */
+/** Number of files from which on a fault has one cause, rather than many mistakes. */
 const MANY = 20;
-/** Other files that are named. */
+/** Number of other files that are named. */
 const NAMED = 3;
 
-/** Codes whose parameters tell the cause. */
+/** Codes whose parameters identify the cause. */
 const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
   'content/choice-gone',
   'content/host-not-allowed',
@@ -22,7 +22,7 @@ const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
 const causeOf = ({ code, params, suggestions }: Diagnostic): string =>
   JSON.stringify([code, params, suggestions]);
 
-/** @returns the diagnostics in their order; of those of one cause in many files the first, with the number of the others */
+/** @returns the diagnostics in order; of those with one cause in many files the first, with the number of the others */
 export function folded(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length < MANY) return [...diagnostics];
   const files = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-/** The line of a fault with a marker under it, as terminal and browser show it. */
+/** The line of a fault with a marker under it, for terminal and browser. */
 import { type Diagnostic, safeText } from './diagnostic.ts';
 import { columnsOf } from './width.ts';
 
@@ -6,11 +6,11 @@ export interface Frame {
   /** Number of the line. */
   line: number;
   text: string;
-  /** Blanks, then carets. */
+  /** Spaces, then carets. */
   marker: string;
 }
 
-/** The part of a long line around the fault, and where the fault begins in it. */
+/** The part of a long line around the fault, and the fault's column in it. */
 function excerpt(line: string, column: number, width: number): { text: string; offset: number } {
   if (line.length <= width) return { text: line, offset: column - 1 };
   const from = Math.max(0, Math.min(column - 1 - Math.floor(width / 3), line.length - width));
@@ -20,8 +20,8 @@ function excerpt(line: string, column: number, width: number): { text: string; o
 }
 
 /**
- * @param width characters of the line that are shown at most, the ellipses aside
- * @returns null when there is no line to show
+ * @param width maximum number of characters shown, without ellipses
+ * @returns null if there is no line to show
  */
 export function frameOf(
   { range, lineText }: Pick<Diagnostic, 'range' | 'lineText'>,

@@ -1,4 +1,4 @@
-/** What commands and failures say, in both languages, as `npm run generate` makes it from `cli/words/`. */
+/** Messages of commands and failures, in both languages, generated from `cli/words/` by `npm run generate`. */
 import type { Lang } from './diagnostic.ts';
 import { filled } from './filled.ts';
 import FAILURES from './words/failure-messages.json' with { type: 'json' };
@@ -6,11 +6,11 @@ import PHRASES from './words/phrases.json' with { type: 'json' };
 
 /** A subject and a name, or a code and a reason. */
 export type Phrase = keyof typeof PHRASES;
-/** A code, and after a colon which of several messages it has. */
+/** A code, and after a colon which of its several messages. */
 export type FailureMessage = keyof typeof FAILURES;
 
 type Param = string | number | Readonly<Record<Lang, string>>;
-/** A value for each placeholder of a text; nothing for one that has none. */
+/** A value for each placeholder of a text; none for a text without. */
 type Filling<Params> = keyof Params extends never ? [] : [params: Readonly<Record<keyof Params, Param>>];
 type Fill<K extends Phrase> = Filling<(typeof PHRASES)[K]['params']>;
 
@@ -21,7 +21,7 @@ const showing =
     return typeof param === 'object' ? param[lang] : param?.toString();
   };
 
-/** @returns gives what stands for a phrase in a language */
+/** @returns a function that gives a phrase in a language */
 export const phrasesIn =
   (lang: Lang) =>
   <K extends Phrase>(key: K, ...[params]: Fill<K>): string =>
@@ -33,7 +33,7 @@ export const phrase = <K extends Phrase>(key: K, ...params: Fill<K>): Record<Lan
   en: phrasesIn('en')(key, ...params),
 });
 
-/** @returns a phrase of a table of reasons by the name that a library gives one, or undefined */
+/** @returns a phrase from a table of reasons by a library's name for one, or undefined */
 export const reasonFor = (code: 'machine/file-system' | 'content/photo-not-fetched', name: string) => {
   const key = `${code}:${name}`;
   return Object.hasOwn(PHRASES, key) ? (PHRASES[key as Phrase] as Record<Lang, string>) : undefined;

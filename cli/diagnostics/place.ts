@@ -1,11 +1,11 @@
 /**
- * From a fault to the line and column an editor shows. Only called when something is wrong: fields are
- * plain data until then, and the file is parsed again to find the node.
+ * Converts places of faults to lines and columns. Called only if there are faults: fields are plain data until then,
+ * and the file is parsed again to find the node.
  */
 import { type Diagnostic, entryOf, type Fault, type FieldPlace, MAX_SHOWN, shortened } from './diagnostic.ts';
 import { type YamlNode, yamlTree } from './yaml-nodes.ts';
 
-/** What locating needs to know of a file; `yaml` is where its fields stand. */
+/** The parts of a file needed for locating; `yaml` is the text of its fields. */
 export interface Located {
   path: string;
   text: string;
@@ -50,7 +50,7 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': 'P',
 };
 
-/** The places of fields in a YAML text, which is parsed when the first is asked for. */
+/** The places of fields in a YAML text, which is parsed on first use. */
 export class FieldPlaces {
   readonly #yaml: string;
   #root = 0;
@@ -60,14 +60,14 @@ export class FieldPlaces {
     this.#yaml = yaml;
   }
 
-  /** By pointer; of several fields of a name, the first. */
+  /** By pointer; of several fields with one name, the first. */
   #read(): Map<string, YamlNode> {
     const { nodes, at } = yamlTree({ text: this.#yaml, start: 0 });
     this.#root = at;
     return new Map(nodes.map((node) => [node.pointer, node] as const).reverse());
   }
 
-  /** @returns offsets of a pair or item, or the start of its nearest ancestor when it is not there */
+  /** @returns offsets of a pair or item, or the start of its nearest ancestor if it does not exist */
   find({ pointer, target, spot, within }: FieldPlace): Offsets {
     this.#nodes ??= this.#read();
     const node = this.#nodes.get(pointer);
@@ -83,7 +83,7 @@ export class FieldPlaces {
     return (spot === undefined ? null : this.#spotIn({ start, end }, spot)) ?? { start, end };
   }
 
-  /** A character in the source of a value, where it may be written as an escape. */
+  /** A character in the source of a value, possibly written as an escape. */
   #spotIn({ start, end }: Offsets, spot: string): Offsets | null {
     const source = this.#yaml.slice(start, end);
     const literal = source.indexOf(spot);
@@ -95,15 +95,15 @@ export class FieldPlaces {
   }
 
   /**
-   * @returns the source of a value as it was typed, quotes included: `007` is the number 7 by the time it is data; ''
-   *   when there is no such value
+   * @returns the source of a value as written, quotes included: `007` becomes the number 7 once it is data; '' if
+   *   there is no such value
    */
   sourceAt(pointer: string): string {
     const { start, end } = this.find({ pointer, target: 'value' });
     return this.#yaml.slice(start, end);
   }
 
-  /** @returns what stands behind the colon of a field on its line, or '' when there is no such field */
+  /** @returns the text after the colon of a field on its line, or '' if there is no such field */
   restOfLine(pointer: string): string {
     const { end } = this.find({ pointer, target: 'key' });
     return /^["']?[ \t]*:[ \t]*([^\r\n]*)/.exec(this.#yaml.slice(end, end + 1000))?.[1]?.trim() ?? '';
@@ -112,7 +112,7 @@ export class FieldPlaces {
 
 const known = new WeakMap<object, FieldPlaces>();
 
-/** @returns the places of the fields of a file: the same for all who ask with the same object, so that it is parsed once */
+/** @returns the places of a file's fields; the same for the same object, so that it is parsed once */
 export function placesIn(yaml: NonNullable<Located['yaml']>): FieldPlaces {
   const places = known.get(yaml) ?? new FieldPlaces(yaml.text);
   known.set(yaml, places);
@@ -120,9 +120,9 @@ export function placesIn(yaml: NonNullable<Located['yaml']>): FieldPlaces {
 }
 
 /**
- * @param file the file that the faults lie in
- * @returns a function that turns its faults into diagnostics: placed, graded, with the text of their line. Lines
- *   are counted and the fields parsed again at most once, at the first fault that needs it.
+ * @param file the file with the faults
+ * @returns a function that turns faults into diagnostics: placed, with severity and the text of their line. Lines are
+ *   counted and the fields parsed again at most once, at the first fault that needs it.
  */
 export function locator(file: Located): (fault: Fault) => Diagnostic {
   const { text } = file;
@@ -148,7 +148,7 @@ export function locator(file: Located): (fault: Fault) => Diagnostic {
         fault.related === undefined
           ? (fault.params ?? {})
           : { ...fault.params, relatedLine: position(starts, fault.related).line },
-      // A suggestion is there to be copied, so it is whole or not at all.
+      // A suggestion is meant to be copied, so it is complete or omitted.
       suggestions: (fault.suggestions ?? []).filter(({ length }) => length <= MAX_SHOWN),
       file: file.path,
       range: { ...from, endLine: to.line, endColumn: to.column },

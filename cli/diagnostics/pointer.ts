@@ -2,7 +2,7 @@
 
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** What people call the value at a pointer; an item of a list by its list and number: "items 2". */
+/** Display name of the value at a pointer; an item of a list by its list and number: "items 2". */
 export function nameOf(pointer: string): string {
   const parts = pointer
     .split('/')

@@ -1,36 +1,36 @@
-/** What a command has to say in the end; every reporter prints the same report in its own form. */
+/** The report of a command; every reporter prints the same report in its own format. */
 
 import { type Diagnostic, type Lang, type Range, type Severity, wording } from './diagnostic.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What a build has made of the pages of a site. */
+/** Changes of pages in a build. */
 export interface PagesMade {
-  /** Addresses, beside those in the output folder before; null where no site stood there. */
+  /** Addresses, compared with the previous output folder; null if there was no site. */
   compared: Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> | null;
-  /** In bytes, as Brotli compresses it. */
+  /** Size in bytes, compressed with Brotli. */
   heaviest: { address: string; bytes: number } | null;
 }
 
-/** How many there are of each severity. */
+/** Number of diagnostics of each severity. */
 export type Counts = Readonly<Record<'errors' | 'warnings' | 'notes', number>>;
 
 /** A change of the text of a content file. */
 export interface TextEdit {
-  /** The code of the diagnostic that it fixes, or the rule that it follows. */
+  /** The code of the diagnostic that it fixes, or its tidying rule. */
   code: string;
   file: string;
   range: Range;
   old: string;
   new: string;
-  /** From 1: the edits of a pass are all made in the text that the pass before has left. */
+  /** From 1: all edits of a pass apply to the text after the previous pass. */
   pass: number;
 }
 
-/** The long text of a code. */
+/** The explanation of a code. */
 export interface RuleText {
   short: string;
   full: string;
-  /** All that `senja explain` prints, as plain text and as Markdown. */
+  /** The complete output of `senja explain`, as plain text and as Markdown. */
   help: string;
   markdown: string;
 }
@@ -40,30 +40,32 @@ export interface Report {
   lang: Lang;
   /** Number of content files read. */
   files: number;
-  /** Their paths, for formats that list what is right too. */
+  /** Their paths, for formats that list files without faults too. */
   fileNames: readonly string[];
   diagnostics: readonly Diagnostic[];
-  /** Folder of the content, seen from the repository or else the working folder, for paths that others resolve. */
+  /** The content folder, relative to the repository or else the working folder, for paths that others resolve. */
   contentFolder: string;
-  /** Closing lines for a person, e.g. how many pages and where they are. */
+  /** Closing lines for a person, e.g. the number of pages and their folder. */
   closing: readonly string[];
-  /** Set when the machine or the command line failed, so that content was not or not wholly looked at. */
+  /** Set if the machine or the command line failed, so that content was not checked completely. */
   failure: FailureWords | null;
-  /** Set when a site has been built, and somebody wants to know. */
+  /** Set on request after a site has been built. */
   pages?: PagesMade;
-  /** Set when `--only` or `--skip` choose what is reported: what is left out. */
+  /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
   hidden?: Counts;
-  /** Set when an entry was given another name, or would be: paths of its file. */
+  /** Set if an entry was renamed, or would be: paths of its file. */
   renamed?: { from: string; to: string };
-  /** Set when files were changed, or would be. */
+  /** Set if files were changed, or would be. */
   edits?: readonly TextEdit[];
-  /** By code; set for formats that carry them. */
+  /** By code; set for formats that include them. */
   rules?: Readonly<Record<string, RuleText>>;
-  /** Address of the documentation, where there is one. */
+  /** Address of the documentation, if there is one. */
   helpUri?: string | null;
-  /** What `check --fix` would change of what is reported, and the suggestions that are certain; set where it is shown. */
+  /**
+   * Edits that `check --fix` would make for the reported diagnostics, and certain suggestions; set if they are shown.
+   */
   fixes?: readonly Fix[];
-  /** Files in which fixes were looked for; left out where it is all of them. */
+  /** Files that were searched for fixes; absent if all were. */
   tried?: ReadonlySet<string>;
 }
 
@@ -79,11 +81,11 @@ export interface ReportStyle {
   colour: boolean;
   /** Columns of the terminal. */
   width: number;
-  /** Errors and warnings alone: no totals, and no closing lines but those that say why nothing else is shown. */
+  /** Only errors and warnings: no totals, and no closing lines except those that explain an otherwise empty report. */
   quiet: boolean;
-  /** Folder that paths are shown below: '' for paths within the content folder. */
+  /** Folder shown before paths: '' for paths within the content folder. */
   below: string;
-  /** `file:` address of the content folder, ending with a slash, where the terminal opens links; else null. */
+  /** `file:` address of the content folder, with a final slash, if the terminal supports links; else null. */
   links: string | null;
 }
 
@@ -91,24 +93,29 @@ export interface ReportStyle {
 export interface Reporter {
   /** @returns the text to print, with a final newline, or '' for nothing */
   print(report: Report, style: ReportStyle): string;
-  /** How a report of this format begins, and no other text: only a report may be replaced by a report. */
+  /**
+   * Matches the beginning of reports of this format, and of no other text: only a report may be replaced by a report.
+   */
   begins: RegExp;
-  /** Set where it shows what every fix would change. */
+  /** Set if it shows the edits of every fix. */
   showsFixes?: true;
 }
 
-/** @returns the path of a content file, or of one beside that folder (`../templates/site.ts`), seen from outside the folder */
+/**
+ * @returns the path of a content file, or of one next to that folder (`../templates/site.ts`), from outside the
+ *   folder
+ */
 export function pathBelow(folder: string, file: string): string {
   if (folder === '') return file;
   if (!file.startsWith('../') || /(?:^|\/)\.\.$/.test(folder)) return `${folder}/${file}`;
   return pathBelow(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))), file.slice(3));
 }
 
-/** @returns the path as people are told: of the site's own code from where they stand */
+/** @returns the path for messages: files of the site's own code relative to their own place */
 export const toldPath = (report: Pick<Report, 'contentFolder'>, below: string, file: string): string =>
   pathBelow(file.startsWith('../') ? report.contentFolder : below, file);
 
-/** @returns what is said of each file, in order of the first diagnostics; first of those that are named */
+/** @returns the diagnostics of each file, in order of the first ones; named files come first */
 export function groupByFile(
   diagnostics: readonly Diagnostic[],
   files: readonly string[] = [],
@@ -122,7 +129,7 @@ export function groupByFile(
   return groups;
 }
 
-/** @returns what is said of a diagnostic, in the order in which it is read, without what is empty */
+/** @returns the texts of a diagnostic, in reading order, without empty ones */
 export function sentences(diagnostic: Diagnostic, lang: Lang): string[] {
   const { message, hint } = wording(diagnostic, lang);
   const { suggestions } = diagnostic;

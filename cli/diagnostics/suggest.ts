@@ -1,16 +1,16 @@
-/** Nearest right values, for "did you mean". */
+/** Finds the most similar correct values, for "did you mean". */
 import { distance } from 'fastest-levenshtein';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /**
- * @param wrong what was written
- * @param right what would be right
- * @returns at most three near ones, nearest first; nothing that is more than a third (at least two) edits away, or has
+ * @param wrong the wrong text
+ * @param right correct values
+ * @returns at most three similar ones, best first; none that is more than a third (at least two) edits away, or has
  *   no letter in common
  */
 export function nearest(wrong: string, right: readonly string[]): string[] {
-  // A very long value is no typing slip, and the distance costs length times length.
+  // A very long value is not a typing error, and the distance takes quadratic time.
   if (wrong.length > 200) return [];
   const needle = fold(wrong);
   const same = right.filter((candidate) => fold(candidate) === needle);
@@ -28,12 +28,12 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Comparisons that a whole site's suggestions may cost. */
+/** Maximum number of comparisons for a whole site's suggestions. */
 const MOST_COMPARISONS = 100_000;
 
 /**
- * @returns `nearest` for very many wrong texts, each of which is compared with all right ones: it gives no more
- *   suggestions when that has become too much
+ * @returns `nearest` for very many wrong texts, each compared with all correct ones: beyond the limit it gives no
+ *   suggestions
  */
 export function nearestOfMany(): typeof nearest {
   let spare = MOST_COMPARISONS;
@@ -44,11 +44,11 @@ export function nearestOfMany(): typeof nearest {
   };
 }
 
-/** Whether one text is the other with two neighbours swapped. */
+/** Whether two texts differ by two swapped neighbouring letters. */
 const swapped = (a: string, b: string): boolean =>
   [...a].some((_, at) => a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b);
 
-/** Whether two texts differ by no more than a slip of the finger: a letter, two swapped, or two in a longer name. */
+/** Whether two texts differ by at most one typing error: a letter, two swapped, or two in a longer name. */
 export function nearlySame(wrong: string, right: string): boolean {
   const [a, b] = [fold(wrong), fold(right)];
   if (a.length > 200) return false;

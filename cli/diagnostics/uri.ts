@@ -1,6 +1,6 @@
-/** @returns a relative path as a URI reference; `#` and `?` are plain letters in file names */
+/** @returns a relative path as a URI reference; `#` and `?` are ordinary characters in file names */
 export const uriOf = (path: string): string =>
-  // A name with half a character, which some systems allow, has no URI.
+  // A name with a lone surrogate, which some systems allow, has no URI.
   path
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .split('/')

@@ -1,4 +1,4 @@
-/** A report as data for a page that shows it: every text in both languages, nothing of it HTML. */
+/** A report as data for a page: every text in both languages, none of it HTML. */
 import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { phrase, phrasesIn } from './phrases.ts';
@@ -11,18 +11,18 @@ type InBoth<T> = Record<Lang, T>;
 
 export interface FaultView {
   code: string;
-  /** Path of its file; '' when it is not known. */
+  /** Path of its file; '' if unknown. */
   file: string;
-  /** `path:line:column`, to be copied; '' when it is not known. */
+  /** `path:line:column`, to be copied; '' if unknown. */
   place: string;
-  /** Opens the file at that line in the editor; null when it is not known. */
+  /** Opens the file at that line in the editor; null if unknown. */
   open: string | null;
   frame: Frame | null;
   suggestions: readonly string[];
   words: InBoth<{ label: string; message: string; hint: string }>;
 }
 
-/** What a button mends: each edit in the words of `check --fix`. */
+/** A fix for a button: each edit as `check --fix` prints it. */
 export interface FixView {
   /** Path of the file, which the browser sends back. */
   file: string;
@@ -30,27 +30,27 @@ export interface FixView {
 }
 
 export interface ReportView {
-  /** Language that was chosen for the terminal. */
+  /** Language of the terminal. */
   lang: Lang;
-  /** Errors: nothing else keeps a site from being shown, and comes over the page. */
+  /** Errors, which are shown over the page: only they prevent a site from being shown. */
   faults: readonly FaultView[];
-  /** Shown when somebody asks for them. */
+  /** Shown on request. */
   warnings?: readonly FaultView[];
   fixes: readonly FixView[];
-  /** Sums it up; `kept` says what stands behind the report. */
+  /** Summary; `kept` describes the site behind the report. */
   words: InBoth<{ total: string; kept: string; mean: string }>;
 }
 
-/** Where a file is, for links: absolute, as a path of a URI with a final slash. */
+/** Absolute folder for links, as a URI path with a final slash. */
 type Root = string;
 
-/** Most errors, and most warnings, on one page: who has more mends these first. */
+/** At most this many errors, and warnings, are shown. */
 const MOST = 100;
 
-/** Characters of a line. */
+/** Maximum number of characters of a line. */
 const WIDTH = 100;
 
-/** Opens a file in the editor that most have; others take the place that stands beside it. */
+/** VS Code link. Users of other editors can copy the path. */
 export const editorLink = (root: Root, file: string, line: number, column: number): string =>
   `vscode://file${pathBelow(root.slice(0, -1), uriOf(file))}:${line}:${column}`;
 
@@ -72,7 +72,7 @@ function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): F
   };
 }
 
-/** @returns the first of each file, as the terminal has them */
+/** @returns the first diagnostics of each file, as in the terminal */
 function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const told = new Map<string, number>();
   const first = diagnostics.filter(({ file }) => {
@@ -82,7 +82,7 @@ function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return first.slice(0, MOST);
 }
 
-/** @param kept what is said of the site behind the report */
+/** @param kept description of the site behind the report */
 export function reportView(
   report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'contentFolder'>,
   { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: InBoth<string> },
@@ -99,7 +99,7 @@ export function reportView(
   };
 }
 
-/** What is told of a failure of the machine, the command line or senja itself. */
+/** Texts of a failure of the machine, the command line or senja itself. */
 export interface FailureFacts {
   code: string;
   words: InBoth<{ message: string; hint: string }>;

@@ -1,26 +1,26 @@
-/** The values of a YAML text with the places where they are written. */
+/** The values of a YAML text with their places. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { escapePointer } from './pointer.ts';
 
-/** A name or value as it is written; offsets into the file. */
+/** A name or value in its source; offsets into the file. */
 export interface Written {
   start: number;
   end: number;
-  /** Of scalars what they mean; undefined of lists and groups that hold something. */
+  /** Meaning of a scalar; undefined for non-empty lists and groups. */
   value: unknown;
-  /** How the `yaml` package calls the way a scalar is written; null for lists and groups. */
+  /** The `yaml` package's type of a scalar; null for lists and groups. */
   type: string | null;
 }
 
 export interface YamlNode {
   pointer: string;
-  /** Offset of its name or, in a list, of itself. */
+  /** Offset of its name or, in a list, of the item itself. */
   at: number;
-  /** Null for the items of lists. */
+  /** Null for items of lists. */
   key: Written | null;
-  /** Null where nothing is written. */
+  /** Null if it is empty. */
   value: Written | null;
-  /** Between brackets, where commas and brackets have a meaning. */
+  /** Whether it is between brackets, where commas and brackets have a meaning. */
   inFlow: boolean;
 }
 
@@ -34,7 +34,7 @@ const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 
 
 /**
  * @param yaml a text that `parseYaml` has read: its guards keep hostile nesting away from the parser
- * @returns every field and item, those of groups before what they hold; and where the first begins
+ * @returns every field and item, parents before children; and the offset of the first
  */
 export function yamlTree({ text, start }: Yaml): { nodes: YamlNode[]; at: number } {
   const found: YamlNode[] = [];

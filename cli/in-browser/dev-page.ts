@@ -1,13 +1,13 @@
-/** What `senja dev` adds to each page it serves, and nobody else: it follows changes and shows what is wrong. */
+/** The script that `senja dev` adds to its pages: follows changes and shows faults. */
 import type { ReportView } from '../diagnostics/view.ts';
 import { patchPage } from './patch.ts';
 import { reportIn } from './report.ts';
 
-/** Where the script lies is where its server's other addresses lie. */
+/** The server's other addresses are relative to that of the script. */
 const at = (name: string): string => new URL(name, (document.currentScript as HTMLScriptElement).src).href;
 const [events, fix] = [at('events'), at('fix')];
 
-/** The page as it is served; a parser that a script calls is refused by the policy, one of a request is not. */
+/** The page as served; the policy refuses a parser called by a script, but not one of a request. */
 const served = (): Promise<Document | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -18,25 +18,25 @@ const served = (): Promise<Document | null> =>
     request.send();
   });
 
-/** Names the page's bytes (`dev-server.ts`). */
+/** Identifies the page's bytes (`dev-server.ts`). */
 const nameOf = (page: Document | null): string | null =>
   page?.querySelector('script[data-page]')?.getAttribute('data-page') ?? null;
 
 let token = '';
 const report = reportIn(document, async (file) => {
-  // A page elsewhere may send no such header.
+  // A page of another origin cannot send such a header.
   const headers = { 'X-Senja-Token': token };
   return (await fetch(`${fix}?file=${encodeURIComponent(file)}`, { method: 'POST', headers })).ok;
 });
 
 let shown = nameOf(document);
 let before: Document | null = null;
-/** One look at a time, each later than what it was asked for. */
+/** One request at a time, each made after the change that caused it. */
 let looking: Promise<void> = Promise.resolve();
 const look = (): void => {
   looking = looking.then(async () => {
     const now = await served();
-    // The server is away: it says so itself when it is back.
+    // The server is away: the stream reports its return.
     if (now === null) return;
     const isOld = nameOf(now) !== shown;
     if (isOld && (before === null || !patchPage(before, now))) return location.reload();
@@ -44,13 +44,13 @@ const look = (): void => {
   });
 };
 
-/** Milliseconds without a connection until that is said, and between two tries to get one. */
+/** Milliseconds without a connection until that is shown, and between two attempts to connect. */
 const AWAY = 1000;
 
-/** Follows the server as long as the page is open: also when it ends, and another takes its place. */
+/** Follows the server as long as the page is open, even if another server takes its place. */
 function follow(): void {
   const source = new EventSource(`${events}?page=${encodeURIComponent(location.pathname)}`);
-  // With the first connection and each later one: what has changed meanwhile shows.
+  // On the first and each later connection, to show changes in between.
   source.addEventListener('open', () => {
     clearTimeout(missing);
     missing = undefined;
@@ -65,7 +65,7 @@ function follow(): void {
   });
   source.addEventListener('error', () => {
     missing ??= setTimeout(() => report.away(true), AWAY);
-    // Browsers differ in how long they wait, and after an answer of another kind they try no more.
+    // Browsers differ in how long they wait, and stop after an answer of another kind.
     source.close();
     setTimeout(follow, AWAY);
   });

@@ -1,7 +1,7 @@
-/** Makes elements of plain texts: whatever stands in content, none of it becomes HTML. */
+/** Makes elements from plain texts: no text of the content becomes HTML. */
 type Child = Node | string | null;
 
-/** @param attributes empty values are written too; null leaves one out */
+/** @param attributes empty values are written too; null omits one */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | null>> = {},

@@ -1,4 +1,4 @@
-/** The style sheet of the report: of its own, since nothing of the page's comes into a shadow tree. */
+/** The style sheet of the report, since the page's styles do not apply in a shadow tree. */
 export const LOOK = `
 :host { all: initial; }
 * { box-sizing: border-box; }

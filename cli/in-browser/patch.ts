@@ -1,18 +1,18 @@
 /**
- * Puts what has changed on the server into the page that is open, and nothing else: scroll, open menus and typed text
- * stay. Three trees are walked together: the page as it was served, as it is served now, and as it stands, which scripts
- * and the visitor have changed since.
+ * Applies changes on the server to the open page, and nothing else: scroll position, open menus and typed text stay.
+ * Three trees are compared: the page as it was served, as it is served now, and the live one, which scripts and the
+ * visitor have changed since.
  */
 
-/** Markup that scripts bring to life in ways of their own, which only a new page starts again. */
+/** Markup that scripts initialise in ways of their own, which requires a new page. */
 const ALIVE = '[data-widget], script, form';
 
-/** A style element in a page that was asked for by a script: there the policy of the open page would complain of it. */
+/** A style element in a page requested by a script: the policy of the open page would report a real one. */
 const STYLE = 'script[type="text/css"]';
 
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
-/** @returns whether it could be done */
+/** @returns whether it was possible */
 function patchNode(live: Node, before: Node, now: Node): boolean {
   if (before.isEqualNode(now)) return true;
   if (isElement(live) && isElement(before) && isElement(now)) {
@@ -37,13 +37,15 @@ function patchChildren(live: Element, before: Element, now: Element): boolean {
   const fresh = [...now.childNodes];
   if (shown.length === old.length && old.length === fresh.length)
     return fresh.every((child, at) => patchNode(shown[at] as Node, old[at] as Node, child));
-  // What is alive cannot be put in by hand.
+  // Initialised markup cannot be inserted.
   if ([live, before, now].some((one) => one.querySelector(ALIVE))) return false;
   live.replaceChildren(...fresh.map((child) => document.importNode(child, true)));
   return true;
 }
 
-/** What of a head cannot change in an open page; styles and title can, and the policy says which styles there are. */
+/**
+ * The part of a head that cannot change in an open page; styles and title can, and the policy depends on the styles.
+ */
 function headOf(page: Document): Element {
   const head = page.head.cloneNode(true) as Element;
   for (const one of head.querySelectorAll(`${STYLE}, title, script[src*="@senja/"]`)) one.remove();
@@ -60,7 +62,7 @@ const sheet = new CSSStyleSheet();
 /**
  * @param before the page as it was served
  * @param now as it is served now
- * @returns whether the open page shows it; where it cannot, it may show part of it, and must be loaded again
+ * @returns whether the open page shows it; if not, it may show a part, and must be reloaded
  */
 export function patchPage(before: Document, now: Document): boolean {
   const isSame =
@@ -69,7 +71,7 @@ export function patchPage(before: Document, now: Document): boolean {
   if (!isSame || !patchNode(document.body, before.body, now.body)) return false;
   if (before.title !== now.title) document.title = now.title;
   if (stylesOf(before) === stylesOf(now)) return true;
-  // The page's policy knows no other style element; it leaves sheets of scripts alone.
+  // The page's policy allows no other style element, but style sheets of scripts.
   sheet.replaceSync(stylesOf(now));
   document.adoptedStyleSheets = [sheet];
   for (const style of document.querySelectorAll('style')) if (style.sheet) style.sheet.disabled = true;

@@ -1,6 +1,6 @@
 /**
- * The report of `senja dev` over the page: comes with the first error, goes with the last. Warnings wait behind a small
- * button, and a line at the foot tells when the server is away.
+ * The report of `senja dev` over the page: appears with the first error, disappears with the last. Warnings are
+ * behind a small button, and a line at the bottom says when the server is away.
  */
 import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
 import { button, element } from './element.ts';
@@ -9,13 +9,13 @@ import { WORDS } from './words.ts';
 
 type Lang = ReportView['lang'];
 
-/** Asks the server to mend a file. @returns whether it was mended */
+/** Asks the server to fix a file. @returns whether it was fixed */
 export type Mend = (file: string) => Promise<boolean>;
 
 export interface Report {
-  /** Shows a report, or that there is nothing to report. */
+  /** Shows a report, or removes an empty one. */
   show(report: ReportView): void;
-  /** Tells that the server does not answer any more, or again. */
+  /** Shows whether the server is away. */
   away(isAway: boolean): void;
 }
 
@@ -33,7 +33,7 @@ const choose = (lang: Lang): void => {
   try {
     localStorage.setItem(LANG, lang);
   } catch {
-    // Then it is chosen until the page is left.
+    // Then the choice lasts until the page is left.
   }
 };
 
@@ -89,15 +89,15 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement 
   );
 }
 
-/** Puts an empty report into the page. */
+/** Adds an empty report to the page. */
 export function reportIn(page: Document, mend: Mend): Report {
   const host = element('senja-report' as 'div');
   const shadow = host.attachShadow({ mode: 'open' });
-  // A style element would need the leave of the page's policy.
+  // The page's policy would have to allow a style element.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(LOOK);
   shadow.adoptedStyleSheets = [sheet];
-  // Both stand there before they say something: only then is it read out.
+  // Both exist before they get text: only then is it announced.
   const alarm = element('div', { role: 'alert', class: 'unseen' });
   const calm = element('div', { role: 'status', class: 'unseen' });
   const foot = element('p', { role: 'status', class: 'away' });
@@ -138,7 +138,7 @@ export function reportIn(page: Document, mend: Mend): Report {
       button(words.other, turn),
       button(words.hide, hide(true)),
     );
-    // What can be mended comes after all that is wrong in its file: it may be known later, and moves nothing then.
+    // Fixes come after all faults of their file: they may arrive later, and then move nothing.
     const items = faults.flatMap((fault, at) => [
       faultItem(fault, lang, mean),
       ...now.fixes
@@ -155,7 +155,7 @@ export function reportIn(page: Document, mend: Mend): Report {
     );
     section.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(true)());
     place.replaceChildren(section);
-    // A marker far to the right comes into sight.
+    // Scrolls a marker far to the right into view.
     for (const mark of place.querySelectorAll<HTMLElement>('pre i'))
       (mark.closest('pre') as HTMLElement).scrollLeft = mark.offsetLeft - 80;
   }
@@ -165,13 +165,13 @@ export function reportIn(page: Document, mend: Mend): Report {
       const before = report;
       const [first] = next.faults;
       const wasWrong = before !== null && before.faults.length > 0;
-      // What has been read out already stays as it stands: nobody wants it moved under the hand.
+      // Faults that were announced already stay in place, so that nothing moves under the pointer.
       if (JSON.stringify(before) === JSON.stringify(next)) return;
       report = next;
       if (!first) {
         alarm.textContent = '';
         if (wasWrong) calm.textContent = WORDS[langNow()].mended;
-        // Warnings come over the page only when they are asked for.
+        // Warnings are shown over the page only on request.
         if (before === null || wasWrong) hidden = true;
         if (next.warnings?.length) draw(next);
         else {

@@ -1,32 +1,32 @@
 /**
- * What programs import as `senja/node`. Each call runs the command in a process of its own: nothing is printed here, no
- * signal is taken over, and what a site's code leaves behind ends with that process.
+ * The module `senja/node` for programs. Each call runs the command in a process of its own: nothing is printed here,
+ * no signal handler is installed, and leftovers of a site's code end with that process.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** As on the command line; what is left out is as it is there. Paths may be relative to `cwd`. */
+/** As on the command line, with the same defaults. Paths may be relative to `cwd`. */
 export interface RunOptions {
   content?: string;
-  /** Folder that is called from; left out, that of this process. */
+  /** Working folder; by default that of this process. */
   cwd?: string;
-  /** Public address of the site, in place of `url` in `site.yaml`. */
+  /** Public address of the site; overrides `url` in `site.yaml`. */
   url?: string;
   /** Whether warnings are errors. */
   strict?: boolean;
   /** Language of messages. */
   lang?: 'id' | 'en';
-  /** `YYYY-MM-DD` to be taken for today. */
+  /** `YYYY-MM-DD` to use as today. */
   now?: string;
-  /** Whether caches are used and kept; left out, they are. */
+  /** Whether to use caches; true by default. */
   cache?: boolean;
 }
 
 export interface BuildOptions extends RunOptions {
-  /** Folder that the site is written to. */
+  /** Output folder of the site. */
   out?: string;
-  /** Whether drafts and what waits for its day are shown too; only with `out`. */
+  /** Whether drafts and scheduled entries are shown too; requires `out`. */
   drafts?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ReportedDiagnostic {
   suggestions: string[];
   /** Relative to the content folder. */
   file: string;
-  /** Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive. */
+  /** Lines and columns start at 1; columns count UTF-16 code units; the end is exclusive. */
   line: number;
   column: number;
   endLine: number;
@@ -47,7 +47,7 @@ export interface ReportedDiagnostic {
   field: string;
 }
 
-/** What `--format json` prints. */
+/** The document of `--format json`. */
 export interface Report {
   version: 1;
   ok: boolean;
@@ -57,12 +57,14 @@ export interface Report {
   /** Number of content files. */
   files: number;
   diagnostics: ReportedDiagnostic[];
-  /** There when the command line or the machine failed. */
+  /** Present if the command line or the machine failed. */
   failure?: { code: string; message: string; hint: string };
 }
 
 export interface Outcome {
-  /** 0 done, 1 the content or the site's own code is invalid, 2 an option is wrong, 3 the machine or senja failed. */
+  /**
+   * 0 success, 1 the content or the site's own code is invalid, 2 an option is wrong, 3 the machine or senja failed.
+   */
   exitCode: 0 | 1 | 2 | 3;
   report: Report;
 }
@@ -70,7 +72,7 @@ export interface Outcome {
 /** This module is compiled to `.senja/cli/`. */
 const COMMAND = fileURLToPath(new URL('../../cli/senja.mjs', import.meta.url));
 
-/** @returns options as words of the command line; none of them can be taken for another option */
+/** @returns options as arguments; none of them can be mistaken for another option */
 function words(options: Readonly<Record<string, string | boolean | undefined>>): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     if (name === 'cache') return value === false ? ['--no-cache'] : [];
@@ -96,12 +98,12 @@ function run(command: string, { cwd = process.cwd(), ...options }: BuildOptions)
 
 /**
  * Builds a site, as `senja build` does.
- * @throws Error, as a rejection, with what senja says of an option that it does not understand, or when its process was ended
+ * @throws Error, as a rejection, with senja's message for an invalid option, or if its process was killed
  */
 export const build = (options: BuildOptions = {}): Promise<Outcome> => run('build', options);
 
 /**
- * Checks a site, as `senja check` does; nothing but caches is written.
+ * Checks a site, as `senja check` does; writes only caches.
  * @throws as `build` does
  */
 export const check = (options: RunOptions = {}): Promise<Outcome> => run('check', options);

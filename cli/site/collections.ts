@@ -1,4 +1,4 @@
-/** Collections as a site's own code gets them: entries with their addresses, and references resolved both ways. */
+/** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { BodyText, CollectionInfo, PlanTools } from '../core/stages/site.ts';
 import { ITEMS, isKindStep, isOfKind } from '../core/validate/field-paths.ts';
@@ -7,31 +7,31 @@ import { readDay } from '../core/values/days/notations.ts';
 import { chunks } from '../core/values/lists.ts';
 import { naturally } from '../core/values/order.ts';
 
-/** What every entry has besides its fields. */
+/** Properties of every entry besides its fields. */
 export interface EntryMeta {
-  /** Name of the file without number and ending; below a nested folder, the path from there. */
+  /** Name of the file without number and ending; in a nested folder, the path from there. */
   readonly slug: string;
   readonly collection: string;
-  /** Address of its page with base path; undefined when it has none. */
+  /** Address of its page with base path; undefined if it has none. */
   readonly href: string | undefined;
-  /** Only for callbacks of `site.ts`, where what is asked for is tracked; templates get it as `body`. */
+  /** Only for callbacks of `site.ts`, whose use of bodies is tracked; templates get it as `body`. */
   readonly body: BodyText;
 }
 
-/** An entry: its fields, with the entries that they refer to in place of names. */
+/** An entry: its fields, with entries in place of the names that refer to them. */
 export type EntryView<Own extends object = Fields> = Own & EntryMeta;
 
-/** A page of a site, before it has its address with base path. */
+/** A page of a site, before its address has a base path. */
 export interface PageSpec<Template extends string = string, Data extends object = object> {
   path: string;
   template: Template;
-  /** The entry whose page it is. */
+  /** The entry that the page shows. */
   entry: Entry | null;
   /** @returns plain data for the template */
   data(): Data;
 }
 
-/** A part of a list that is shown on several pages. */
+/** A page of a paginated list. */
 export interface Part<View> {
   items: readonly View[];
   /** From 1. */
@@ -43,7 +43,7 @@ export interface Part<View> {
 export interface TreeNode<View> {
   /** Last part of the path. */
   name: string;
-  /** The entry of this name, or the folder's `index`; null for a folder without one. */
+  /** The entry with this name, or the folder's `index`; null for a folder without one. */
   entry: View | null;
   children: TreeNode<View>[];
 }
@@ -68,7 +68,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
     return this.all.filter((one) => own.has(one));
   }
 
-  /** @returns the entries by the value of a field, or by each item of a list there */
+  /** @returns the entries by the value of a field, or by each item of a list in it */
   by(field: keyof View & string): Map<string, Entries<View, Template>> {
     const groups = new Map<string, View[]>();
     for (const one of this.all) {
@@ -81,7 +81,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
     return new Map([...groups].map(([key, some]) => [key, new Entries(some, this.#source)]));
   }
 
-  /** @returns the entries in the order of a field: days, numbers and texts; those without a value come last */
+  /** @returns the entries ordered by a field: days, numbers and texts; those without a value come last */
   sorted(
     field: keyof View & string,
     order: 'ascending' | 'descending' = 'ascending',
@@ -123,13 +123,13 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
     return { previous: this.all[at - 1] ?? null, next: (at < 0 ? undefined : this.all[at + 1]) ?? null };
   }
 
-  /** @returns the entries in portions, at least one */
+  /** @returns the entries in pages of a list, at least one */
   paged(size: number): Part<View>[] {
     const parts = this.all.length === 0 ? [[]] : chunks(this.all, size);
     return parts.map((items, index) => ({ items, number: index + 1, count: parts.length }));
   }
 
-  /** @returns the page of each entry that has an address; `data` adds to what its template gets */
+  /** @returns the page of each entry that has an address; `data` adds data for its template */
   pages<Data extends object = object>(
     data: (entry: View) => Data = () => ({}) as Data,
   ): PageSpec<Template, { entry: View } & Data>[] {
@@ -140,7 +140,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   }
 }
 
-/** What entries of one collection share. */
+/** Data shared by the entries of one collection. */
 interface Source<View> {
   bySlug: ReadonlyMap<string, View>;
   referrers(entry: Pick<EntryMeta, 'collection' | 'slug'>): ReadonlySet<View>;

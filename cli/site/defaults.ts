@@ -1,4 +1,4 @@
-/** What a site goes by that says nothing else. */
+/** Defaults of a site. */
 import type { PictureSettings } from '../core/stages/site.ts';
 
 export const PICTURES: PictureSettings = {

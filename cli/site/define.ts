@@ -1,4 +1,4 @@
-/** A site that says which pages there are of which collections: the plan that the engine takes is made from that. */
+/** A site defined by the pages of its collections: the plan for the engine is made from that. */
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import type {
@@ -21,23 +21,23 @@ import { ICON, PICTURES } from './defaults.ts';
 /** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
 export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;
 
-/** A definition that remembers what its pages give their templates, for the types of components. */
+/** A definition that keeps the types of its pages' data, for the types of components. */
 export interface Site<Pages extends readonly PageSpec[], Layout extends object> extends SiteDefinition {
   readonly given?: { pages: Pages; layout: Layout };
 }
 
-/** A file that is no page: a search index, data that a widget fetches. */
+/** A file other than a page: a search index, data that a widget fetches. */
 export interface FileSpec {
   /** Relative to the output folder. */
   path: string;
   content(): string | Uint8Array;
 }
 
-/** A feed item as a site gives it; what is left out is taken from the entry. */
+/** A feed item as a site gives it; missing parts come from the entry. */
 export interface FeedSpec {
-  /** At most so many of the newest. */
+  /** Maximum number of entries, newest first. */
   entries: readonly EntryMeta[];
-  /** Whether readers get the whole text. */
+  /** Whether the feed contains the full text. */
   whole?: boolean;
 }
 
@@ -46,17 +46,17 @@ export interface SiteSpec<
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
 > {
-  /** Pages besides the entries' own; left out, every entry with an address has its page. */
+  /** Pages besides the entries' own; by default, every entry with an address has its page. */
   pages?(content: Content): Pages;
-  /** What the template of every page gets. */
+  /** Data for the template of every page. */
   layout?(content: Content): Layout;
   files?(content: Content): readonly FileSpec[];
   feed?(content: Content): FeedSpec;
-  /** What is to be said of the content, in words of `diagnostics`. */
+  /** Checks of the content, with codes of `diagnostics`. */
   check?(content: Content): SiteFault[];
   diagnostics?: Readonly<Record<string, SiteDiagnostic>>;
   pictures?: Partial<PictureSettings>;
-  /** Colour of the browser's frame, as in CSS, and an SVG that fills a square. */
+  /** Colour of the browser's frame, as CSS, and an SVG that fills a square. */
   look?: { colour?: string; icon?: string };
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
@@ -64,14 +64,14 @@ export interface SiteSpec<
   endpoints?: readonly string[];
 }
 
-/** A page that is of no single entry. */
+/** A page without an entry. */
 export const page = <Template extends string, Data extends object = object>(
   path: string,
   template: Template,
   data: () => Data = () => ({}) as Data,
 ): PageSpec<Template, Data> => ({ path, template, entry: null, data });
 
-/** A file that is no page. */
+/** A file other than a page. */
 export const file = (path: string, content: FileSpec['content']): FileSpec => ({ path, content });
 
 const NOT_FOUND = '/404.html';
@@ -84,7 +84,7 @@ const descriptionIn =
   (entry: Entry): string =>
     collections.find(({ name }) => name === entry.collection)?.descriptionOf(entry) ?? '';
 
-/** @returns what a page says about itself: what its data say, else its entry, else the site */
+/** @returns the metadata of a page: from its data, else its entry, else the site */
 function metaOf({ path, entry }: PageSpec, data: object, settings: SiteFields, tools: PlanTools): PageMeta {
   const own = data as { title?: unknown; description?: unknown; language?: unknown };
   const site = settings as SiteFields & { description?: unknown; language?: unknown };
@@ -120,7 +120,7 @@ function pageOf(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page {
   };
 }
 
-/** Pages at the former addresses of an entry. */
+/** Redirect pages at the former addresses of an entry. */
 function movedPages(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page[] {
   const { entry } = spec;
   const href = withBase(tools.base, spec.path);
@@ -166,7 +166,7 @@ function noBody(): never {
   throw new Error('Checks are given no bodies.');
 }
 
-/** @returns the definition as the engine takes it */
+/** @returns the definition in the engine's form */
 export function definitionOf(spec: SiteSpec): SiteDefinition {
   const contentOf = (
     { settings, entries }: SiteContent,

@@ -1,4 +1,4 @@
-/** Types of what templates are given, from what `templates/site.ts` says of its pages. */
+/** Types of template props, derived from the pages of `templates/site.ts`. */
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../core/stages/views.ts';
 import type { PageSpec } from './collections.ts';
@@ -8,7 +8,7 @@ type Given<Defined> = Defined extends { given?: infer Stated } ? NonNullable<Sta
 type PagesOf<Defined> = Given<Defined> extends { pages: readonly (infer Each)[] } ? Each : never;
 type LayoutOf<Defined> = Given<Defined> extends { layout: infer Layout } ? Layout : object;
 
-/** The data of pages with a template; those of its entries where the site names no pages. */
+/** The data of pages with a template; that of its entries if the site names no pages. */
 type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Name }>] extends [never]
   ? Name extends keyof Shown
     ? { entry: Shown[Name] }
@@ -17,17 +17,17 @@ type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Nam
     ? Data
     : object;
 
-/** What every page is given. */
+/** Data of every page. */
 type Common<Defined, Settings> = Pick<PageView, 'template' | 'body'> & {
   site: EngineView & Settings & LayoutOf<Defined>;
   meta: PageMeta;
 };
 
-/** What `templates/document.tsx` is given; type parameters as of `TemplateProps`. */
+/** Props of `templates/document.tsx`; type parameters as for `TemplateProps`. */
 export type DocumentProps<Defined, Settings> = Common<Defined, Settings> & { children: ReactNode };
 
 /**
- * What the component of a template is given.
+ * Props of a template's component.
  * @typeParam Defined the site, as `defineSite` returned it
  * @typeParam Settings fields of `site.yaml`
  * @typeParam Shown entries by the name of the template that shows them

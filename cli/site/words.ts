@@ -1,9 +1,10 @@
 /**
- * The texts of a site's templates and widgets, by language: `templates/words/<language>.json`. The server holds all
- * dictionaries and is told the language of each page; a browser gets the texts that widgets use, in the page's language.
+ * The texts of a site's templates and widgets, by language: `templates/words/<language>.json`. The server has all
+ * dictionaries and is told the language of each page; a browser gets the texts that widgets use, in the page's
+ * language.
  */
 
-/** The names of the places in each text, by its key. A site's types add its own. */
+/** The placeholders of each text, by its key. A site's types add its own. */
 export interface Words {
   readonly [NONE]?: never;
 }
@@ -11,7 +12,7 @@ declare const NONE: unique symbol;
 
 type Key = keyof Words & string;
 
-/** Any key where nothing is known of the site's texts. */
+/** Any key if the site's texts are unknown. */
 export type WordKey = [Key] extends [never] ? string : Key;
 
 type Values<Places extends string> = Readonly<Record<Places, string | number>>;
@@ -22,16 +23,16 @@ type Arguments<Each extends WordKey> = Each extends Key
     : [values: Values<Words[Each] & string>]
   : [values?: Values<string>];
 
-/** @returns a text with its places filled */
+/** @returns a text with its placeholders filled */
 export type Say = <Each extends WordKey>(key: Each, ...values: Arguments<Each>) => string;
 
-/** Texts by key; a place is written `{name}`. */
+/** Texts by key; a placeholder is written `{name}`. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 let dictionaries: Readonly<Record<string, Dictionary>> = {};
 let current = '';
 
-/** Called once, by the modules that senja makes of a site's dictionaries. A browser has one, under `''`. */
+/** Called once, by the modules that senja generates from a site's dictionaries. A browser has one, under `''`. */
 export function bringWords(all: Readonly<Record<string, Dictionary>>): void {
   dictionaries = all;
 }
@@ -41,10 +42,10 @@ export function speak(language: string): void {
   current = language;
 }
 
-/** @returns the language that `say` answers in */
+/** @returns the language of `say` */
 export const spoken = (): string => current;
 
-/** @returns the parts of a text: every other one is the name of a place */
+/** @returns the parts of a text: every other one is the name of a placeholder */
 export function partsOf(key: WordKey, language = current): string[] {
   const text = dictionaries[language]?.[key];
   if (text === undefined) throw new Error(`templates/words/${language}.json has no text “${key}”`);
@@ -59,5 +60,5 @@ export const sayIn =
       .map((part, at) => (at % 2 === 0 ? part : (values as Values<string>)[part]))
       .join('');
 
-/** Says a text in the language of the page. Never called while a module is loaded. */
+/** Returns a text in the language of the page. Must not be called while a module is loaded. */
 export const say: Say = (key, ...values) => sayIn(current)(key, ...values);

@@ -1,4 +1,5 @@
-// Compiles cli/ to a folder of its own (own-files.mjs), so that the command starts without a TypeScript loader, and has it make the rest.
+// Compiles cli/ into a folder of its own (own-files.mjs), so that the command starts without a TypeScript loader. Then
+// runs the prebuild.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -26,10 +27,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = ownPath(root, 'cli');
 const made = `${folder}.${process.pid}`;
 
-// First, for where nothing may be written all else is in vain.
+// First: if nothing can be written, the rest is useless.
 mkdirSync(made, { recursive: true });
 
-// A check that has been added or taken away counts at once.
+// Added and removed checks take effect at once.
 writeWords();
 
 const require = createRequire(import.meta.url);
@@ -37,10 +38,10 @@ const bundledWith = ['esbuild', 'react', 'react-dom'].map(
   (name) => `${name} ${require(`${name}/package.json`).version}`,
 );
 
-/** What is compiled depends on no setting that types are checked with. */
+/** Compilation is independent of the settings for type checking. */
 const NO_TSCONFIG = '{}';
 
-// What `senja dev` adds to the pages that it serves.
+// The script that `senja dev` adds to its pages.
 const inBrowser = await build({
   absWorkingDir: root,
   entryPoints: ['cli/in-browser/dev-page.ts'],
@@ -55,7 +56,7 @@ const inBrowser = await build({
   write: false,
 });
 
-// What a site's own code imports of senja: bundled into it, so as few and as plain modules as can be.
+// Modules that a site's own code imports from senja. They are bundled into it, so they are few and plain.
 const forSites = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -79,7 +80,7 @@ const forSites = await build({
   write: false,
 });
 
-// What programs import of senja.
+// Modules that programs import from senja.
 const forPrograms = await build({
   absWorkingDir: root,
   entryPoints: { node: 'cli/node/index.ts' },
@@ -105,7 +106,7 @@ const { outputFiles, warnings } = await build({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
-  // They find their own binaries from where they are installed.
+  // They locate their binaries relative to where they are installed.
   external: ['esbuild', 'sharp'],
   define: {
     BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')),
@@ -113,11 +114,11 @@ const { outputFiles, warnings } = await build({
     'import.meta.url': 'senjaUrl',
   },
   supported: { 'dynamic-import': false },
-  // Both say what they spare a run.
+  // Both only save time for later runs.
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
   legalComments: 'none',
   tsconfigRaw: NO_TSCONFIG,
-  // What is wrong is in the error, for whoever started this to say.
+  // The error has the details; the caller prints them.
   logLevel: 'silent',
   write: false,
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
@@ -130,9 +131,9 @@ const beside = [inBrowser, forSites, forPrograms].flatMap((one) => one.outputFil
 for (const { path: file, contents } of [...outputFiles, ...beside])
   writeFileSync(`${made}/${path.basename(file)}`, contents);
 
-// What tells this senja from any other: the caches of its builds are of no use to another.
+// The fingerprint of this senja: caches of its builds cannot be used by another.
 const whole = createHash('sha256');
-// Another one makes other bytes of the same picture. It does not offer its package.json.
+// Another version makes other bytes from the same picture. It does not export its package.json.
 whole.update(readFileSync(path.join(require.resolve('sharp'), '../../package.json')));
 for (const name of readdirSync(made).sort()) {
   const code = readFileSync(`${made}/${name}`);
@@ -141,16 +142,16 @@ for (const name of readdirSync(made).sort()) {
 }
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 
-// At once, for a command may start meanwhile.
+// Atomically, since a command may start meanwhile.
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
 
 await require(`${folder}/prebuild.cjs`).prebuild(root);
 
-/** Files of each folder in the sample, so that a large site does not make compiling slow. */
+/** Number of files per folder in the sample, so that compiling a large site is not slow. */
 const SAMPLE = 16;
 
-/** Some of the site's own content: a check of it runs nearly all that a build does, and writes nothing. */
+/** A sample of the site's content: checking it runs nearly all code of a build, and writes nothing. */
 function sampleIn(folder) {
   const content = `${root}/content`;
   cpSync(`${content}/site.yaml`, `${folder}/site.yaml`);
@@ -166,14 +167,14 @@ try {
   sample = mkdtempSync(path.join(os.tmpdir(), 'senja-'));
   sampleIn(sample);
 } catch {
-  // Content may be anywhere else, and there may be no room for a copy: then less is compiled beforehand.
+  // Content may be in another place, and the disk may have no room for a copy: then less is precompiled.
 }
 const { main, keepCompiled } = loadCommand(root);
-// What there is to say of the content is for the next run to say.
+// The next run reports diagnostics of the content.
 const silent = { write() {}, fault: async () => null };
 await main(['check', '--quiet', '--content', sample], root, { stdout: silent, stderr: silent });
 if (sample !== root) rmSync(sample, { recursive: true });
 if (!without.split(',').includes('kept-code')) keepCompiled();
 
-// The site's own code may leave timers behind, which nobody is to wait for.
+// The site's own code may leave timers behind; do not wait for them.
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) process.exit();

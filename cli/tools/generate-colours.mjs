@@ -1,4 +1,5 @@
-// The palette of templates/styles/tokens.css for what no style sheet reaches: the browser's frame, the icon, drawings.
+// The palette of templates/styles/tokens.css for places that style sheets cannot reach: the browser's frame, the icon,
+// drawings.
 import { readFileSync } from 'node:fs';
 
 const tokens = new URL('../../templates/styles/tokens.css', import.meta.url);
@@ -12,7 +13,7 @@ export function colours() {
 
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** @returns {string} the text that templates/colours.ts must hold */
+/** @returns {string} the required text of templates/colours.ts */
 export const generateColours =
   () => `// Generated from templates/styles/tokens.css by \`npm run generate\`; change the colours there instead.
 // biome-ignore-all lint: generated
@@ -22,7 +23,7 @@ export const COLOURS = {
 ${[...colours()].map(([name, hex]) => `  ${camelCase(name)}: '${hex}',\n`).join('')}} as const;
 `;
 
-/** @returns {string} a drawing with its colours in the places of `var(--name)` */
+/** @returns {string} a drawing with colours in place of `var(--name)` */
 export function coloured(drawing) {
   const known = colours();
   return drawing.replace(/var\(--([a-z-]+)\)/g, (_, name) => {

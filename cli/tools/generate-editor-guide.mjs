@@ -1,10 +1,10 @@
 // The field tables of the editors' guides, between their markers, from content/models/*.schema.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Content of the package itself. */
+/** The package's own content. */
 const OWN = new URL('../../content/', import.meta.url);
 
-/** What a text must look like, by the name of its format. */
+/** Required form of a text, by the name of its format. */
 const FORMATS = {
   'indonesian-date': 'tanggal, seperti `20 April 2025`',
   'english-date': 'tanggal, seperti `20 May 2025`',
@@ -30,13 +30,13 @@ const FORMATS = {
 
 const inCell = (text) => text.replace(/\|/g, '\\|');
 
-/** The schema behind a `$ref` to the same file. */
+/** The schema that a `$ref` within the same file refers to. */
 function resolved(schema, root) {
   const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
   return name ? { ...root.$defs[name], ...schema } : schema;
 }
 
-/** The words of a table: with a model's `description` in Indonesian, with its `$comment` in English. */
+/** Words of a table, in Indonesian with a model's `description`, in English with its `$comment`. */
 const WORDS = {
   id: {
     head: '| Isian | Wajib | Isinya | Keterangan |',
@@ -109,7 +109,7 @@ function kindOf(schema, root, words) {
   return schema.maxLength ? words.shortText(schema.maxLength) : words.text;
 }
 
-/** Rows of a group's fields, those inside them below them: `footer`, `footer.copyright`, `categories[].name`. */
+/** Rows of a group's fields, followed by nested ones: `footer`, `footer.copyright`, `categories[].name`. */
 function rows(schema, root, words, prefix = '') {
   return Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
     const field = resolved(raw, root);
@@ -140,7 +140,7 @@ function table(schema, words) {
 
 const END = '<!-- akhir isian -->';
 
-/** A guide with a section, its table still empty, for each kind of page that it has none for. */
+/** A guide with a section for each kind of page; new sections have an empty table. */
 function withAllPages(guide, words, models) {
   const before = guide.lastIndexOf('<!-- isian: page-');
   if (before < 0) return guide;
@@ -159,9 +159,9 @@ function withAllPages(guide, words, models) {
 const GUIDES = { 'README.md': 'id', 'README.en.md': 'en' };
 
 /**
- * @param {URL} content folder that holds the guides
+ * @param {URL} content folder with the guides
  * @param {Record<string, object>} models schemas by name
- * @returns {[name: string, text: string][]} the guides that there are as they must be, by name in that folder
+ * @returns {[name: string, text: string][]} the required texts of existing guides, by name in that folder
  */
 export function generateEditorGuides(content = OWN, models = ownModels()) {
   const guides = Object.entries(GUIDES).filter(([name]) => existsSync(new URL(name, content)));

@@ -1,4 +1,4 @@
-// The fields of content/models/*.schema.json as they are after validation, in TypeScript: templates/model.ts.
+// The fields of content/models/*.schema.json after validation, in TypeScript: templates/model.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
@@ -10,7 +10,7 @@ const banner = `// Generated from content/models/*.schema.json by \`npm run type
 // biome-ignore-all format: generated
 `;
 
-/** Validation fills defaults in, so that a field with one is always there. */
+/** Validation fills defaults in, so a field with a default is always present. */
 function withDefaults(schema) {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
   const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withDefaults(value)]));
@@ -20,7 +20,7 @@ function withDefaults(schema) {
   return { ...inside, required: [...new Set([...(inside.required ?? []), ...filled])] };
 }
 
-/** @returns {Promise<string>} the text that templates/model.ts must hold */
+/** @returns {Promise<string>} the required text of templates/model.ts */
 export async function generateModelTypes() {
   const parts = [];
   for (const name of readdirSync(models).sort()) {

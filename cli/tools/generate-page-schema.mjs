@@ -1,9 +1,9 @@
-// The schema by which editors complete a page while it is typed: its template decides which content model it follows.
+// The schema for completing pages in editors: a page's template selects its content model.
 import { readdirSync } from 'node:fs';
 
 const models = new URL('../../content/models/', import.meta.url);
 
-/** @returns {string} the text that .vscode/page.schema.json must hold */
+/** @returns {string} the required text of .vscode/page.schema.json */
 export function generatePageSchema() {
   const templates = readdirSync(models).flatMap((name) => /^page-(.+)\.schema\.json$/.exec(name)?.[1] ?? []);
   const schema = {

@@ -1,5 +1,5 @@
-// The drawing templates/share.svg as PNG, which sharing services show: templates/plan/share-picture.ts. It stands there
-// as text, so that no build of a site without pictures needs the library that reads them.
+// The drawing templates/share.svg as PNG, for sharing services: templates/plan/share-picture.ts. It is stored as text,
+// so that building a site without pictures does not need the picture library.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -9,10 +9,10 @@ const source = new URL('../../templates/share.svg', import.meta.url);
 
 const drawing = () => coloured(readFileSync(source, 'utf8'));
 
-/** @returns {string} what tells one drawing from another, its colours included */
+/** @returns {string} fingerprint of the drawing, including its colours */
 export const drawingHash = () => createHash('sha256').update(drawing()).digest('hex').slice(0, 10);
 
-/** @returns {Promise<string>} the text that templates/plan/share-picture.ts must hold, but for the library's version */
+/** @returns {Promise<string>} the required text of templates/plan/share-picture.ts, apart from the library's version */
 export async function generateSharePicture() {
   const bytes = await sharp(Buffer.from(drawing()))
     .png({ palette: true, colours: 64, effort: 10 })

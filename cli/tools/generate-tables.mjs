@@ -1,5 +1,5 @@
-// Types of what the engine finds by file name: templates/table.ts of the pages' components, client/widgets.d.ts of the
-// widgets, client/words.d.ts of the texts.
+// Types of modules that the engine finds by file name: templates/table.ts for the pages' components,
+// client/widgets.d.ts for the widgets, client/words.d.ts for the texts.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
@@ -11,7 +11,7 @@ const banner = (
 // biome-ignore-all format: generated
 `;
 
-/** Names of a folder's components, which are those of their files. */
+/** Names of a folder's components, which are their file names. */
 const namesIn = (folder) =>
   readdirSync(new URL(folder, root))
     .filter((name) => /^[a-z][a-z0-9-]*\.tsx$/.test(name))
@@ -27,7 +27,7 @@ const importsOf = (names, folder) =>
 const tableOf = (names, indent = '  ') =>
   names.map((name) => `${indent}'${name}': typeof ${pascalCase(name)};\n`).join('');
 
-/** Templates that pages choose by `template:`, each with the name of its fields' type. */
+/** Templates that pages choose with `template:`, each with the type of its fields. */
 const modelled = () =>
   readdirSync(new URL('content/models/', root)).flatMap((file) => {
     const [, name] = /^page-(.+)\.schema\.json$/.exec(file) ?? [];
@@ -62,7 +62,7 @@ ${tableOf(names, '    ')}  }
 `;
 }
 
-/** The keys of the dictionary, each with the names of the places in its text. */
+/** The keys of the dictionary, each with its placeholders. */
 function generateWords() {
   const words = JSON.parse(readFileSync(new URL('templates/words/id.json', root), 'utf8'));
   const keys = Object.entries(words).map(([key, text]) => {
@@ -79,7 +79,7 @@ ${keys.join('')}  }
 `;
 }
 
-/** @returns {[string, string][]} paths, and the text that each must hold */
+/** @returns {[string, string][]} paths, and the required text of each */
 export const generateTables = () => [
   ['templates/table.ts', generateTemplates()],
   ['client/widgets.d.ts', generateWidgets()],

@@ -1,5 +1,5 @@
-// The words of every code, from a file for each in `cli/words/` or in the folder of its check, as what the command and its
-// types are made from.
+// The words of every code, from a file each in `cli/words/` or in the folder of its check, converted to the data and
+// types of the command.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { generateChecks } from './generate-checks.mjs';
  */
 
 const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
-/** Of what commands say, a file for each subject; all other files are of codes. */
+/** Words of commands, a file per subject; all other files belong to codes. */
 const COMMANDS = 'commands';
 const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
@@ -67,7 +67,7 @@ const json = (all, pick) =>
 
 /**
  * @param {Phrase | Told} texts
- * @returns {object} the texts, and the names of their placeholders, which are their type
+ * @returns {object} the texts with the names of their placeholders, from which types are derived
  */
 function withParams(texts) {
   const names = [...JSON.stringify(texts).matchAll(/\{(\w+)[|}]/g)].map(([, name]) => [name, '']);
@@ -95,7 +95,10 @@ const phrasesOf = (all) => [
   ),
 ];
 
-/** @returns {[name: string, text: string][]} files of `cli/diagnostics/words/`: failures are apart, as they have no severity */
+/**
+ * @returns {[name: string, text: string][]} files of `cli/diagnostics/words/`: failures are separate, since they have
+ *   no severity
+ */
 export function generateWords() {
   const all = entries();
   const diagnostics = all.filter(([, { severity }]) => severity !== undefined);
@@ -130,7 +133,7 @@ export function generateWords() {
   ];
 }
 
-/** Writes what is made of the folders of checks and of words, where it is not so already. */
+/** Writes the files generated from checks and words, if they have changed. */
 export function writeWords() {
   const root = new URL('../', import.meta.url);
   for (const [name, text] of [

@@ -1,6 +1,7 @@
-// Writes what is derived. From content/models/*.schema.json: types, the tables of the editors' guides, editor completion;
-// from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: the colours that no style
-// sheet reaches; the picture that is shared, from its drawing; the words of all codes. Tests fail when one is stale.
+// Writes all generated files. From content/models/*.schema.json: types, the tables of the editors' guides, editor
+// completion; from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: colours
+// for places that style sheets cannot reach; the sharing picture, from its drawing; the words of all codes. Tests fail
+// when one is stale.
 import { writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';

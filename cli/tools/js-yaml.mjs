@@ -1,4 +1,4 @@
-// Stands in for js-yaml in the compiled command: gray-matter loads it, and senja reads YAML with `yaml` alone.
+// Replaces js-yaml in the compiled command: gray-matter loads it, but senja reads YAML only with `yaml`.
 const refuse = () => {
   throw new Error('front matter is read by the yaml package');
 };

@@ -1,4 +1,4 @@
-// Types of the JSON that packed declarations import: a site that checks its packages' types needs no more than these.
+// Types of JSON modules that packed declarations import, for sites that check the types of their packages.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const types = path.resolve(process.argv[2] ?? '');
 
-/** @returns {string} the type of a value, as TypeScript has it for a JSON module */
+/** @returns {string} TypeScript's type of a value in a JSON module */
 const typeOf = (value) => {
   if (Array.isArray(value)) return `(${[...new Set(value.map(typeOf))].join(' | ') || 'never'})[]`;
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;

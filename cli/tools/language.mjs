@@ -1,13 +1,13 @@
-// The language that senja speaks in: known before anything else, for whatever there may be to say.
+// The language of messages, determined first since any error needs it.
 
-/** Indonesian when the environment's locale is, else English. */
+/** Indonesian if the environment's locale is, else English. */
 function localeLanguage(env) {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^(?:id|in)(?:[_.@-]|$)/i.test(locale) || /^indonesian/i.test(locale) ? 'id' : 'en';
 }
 
 /**
- * @param {readonly string[]} argv arguments of the command, of which nothing is known to be right yet
+ * @param {readonly string[]} argv arguments of the command, not yet validated
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {'id' | 'en'}
  */

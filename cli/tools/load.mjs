@@ -1,5 +1,5 @@
-// Loads the compiled command. It is one file, and what V8 has compiled of it lies beside it: a run has the code it
-// needs at once. Another V8, or one with other flags, refuses that and compiles anew.
+// Loads the compiled command. It is one file, with V8's compiled code next to it, so a run need not compile it.
+// Another version of V8, or one with other flags, rejects that code and compiles again.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { ownPath, sealed, unsealed } from './own-files.mjs';
 /** Compiled files that a run may execute or bundle; the first is the command. */
 const CODE = ['main.cjs', 'worker.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'hydrate.mjs', 'loader.mjs'];
 
-/** @returns {Buffer | null} the content of a sealed file, or null when it is not there or not whole */
+/** @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged */
 function readWhole(file) {
   try {
     return unsealed(readFileSync(file))?.[0] ?? null;
@@ -20,9 +20,9 @@ function readWhole(file) {
 
 /**
  * @param {string} root folder of the senja package
- * @returns {{ main: import('../main.ts').main, wasCompiled: boolean, keepCompiled(): void } | null} the command, whether
- *   what V8 had compiled of it could be used, and how to keep what it has compiled so far; null when any of it is missing
- *   or damaged, for V8 would run damaged code, or crash
+ * @returns {{ main: import('../main.ts').main, wasCompiled: boolean, keepCompiled(): void } | null} the command,
+ *   whether V8's compiled code could be used, and a function that stores the code compiled so far; null if any file is
+ *   missing or damaged, since V8 would run damaged code, or crash
  */
 export function loadCommand(root) {
   const [file, ...others] = CODE.map((name) => ownPath(root, 'cli', name));
@@ -38,7 +38,7 @@ export function loadCommand(root) {
     main: module.exports.main,
     wasCompiled: script.cachedDataRejected === false,
     keepCompiled() {
-      // A command that starts meanwhile must find it whole or not at all.
+      // A command that starts meanwhile must find it complete or not at all.
       writeFileSync(`${compiled}.part`, sealed(script.createCachedData()));
       renameSync(`${compiled}.part`, compiled);
     },

@@ -1,4 +1,4 @@
-// What there is to say when senja is not compiled and cannot be, or lacks a package, in both languages.
+// Messages for a senja that is not compiled and cannot be, or lacks a package, in both languages.
 
 const MISSING = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
 
@@ -10,18 +10,18 @@ const REASONS = {
   EDQUOT: { id: 'jatah penyimpanan habis', en: 'the storage quota is used up' },
 };
 
-/** A package that npm has installed in a project: it carries nothing to compile itself with. */
+/** A package that npm has installed in a project: it contains no sources to compile. */
 const INSTALLED = /^(.*)[\\/]node_modules[\\/]senja[\\/]?$/;
 
 const DAMAGED = { id: 'berkasnya rusak atau tidak lengkap', en: 'its files are damaged or incomplete' };
 
-/** A path as a shell takes it. */
+/** A path, quoted for a shell if necessary. */
 const typed = (path) => (/^[\w/.:@\\-]+$/.test(path) ? path : `"${path}"`);
 
 /**
  * @param {unknown} error
  * @param {string} root folder of the senja package
- * @returns {Record<'id' | 'en', { message: string, hint: string }>} what is wrong, and the one command that mends it
+ * @returns {Record<'id' | 'en', { message: string, hint: string }>} the problem, and the one command that fixes it
  */
 export function notSetUp(error, root) {
   const {

@@ -1,12 +1,12 @@
-// The files that senja keeps for itself: the compiled command, what it bundles of the site, caches. One module for where they
-// lie and how they are sealed, since each that is loaded beside another takes an open file of its own.
+// Senja's own files: the compiled command, bundles of the site, caches. One module for their places and seals, since
+// each further module takes an open file of its own.
 //
-// A kept file carries a check of its own content at its end, so that a damaged one is never taken for whole. It is no
-// proof of who wrote the file: anyone can compute it.
+// A sealed file ends with a hash of its content, so that a damaged one is detected. It does not prove who wrote the
+// file: anyone can compute it.
 import { createHash, hash } from 'node:crypto';
 import path from 'node:path';
 
-/** Folder of what senja makes for itself. Its name stands here alone; `.gitignore` and biome.json leave it out. */
+/** Folder of senja's own files. Its name is defined only here; `.gitignore` and biome.json exclude it. */
 export const OWN_FOLDER = '.senja';
 
 /**
@@ -16,16 +16,16 @@ export const OWN_FOLDER = '.senja';
  */
 export const ownPath = (root, ...parts) => path.join(root, OWN_FOLDER, ...parts);
 
-// A line that JavaScript takes for a comment: compiled code carries its seal too.
+// A JavaScript comment, so that compiled code can have a seal too.
 const FORM = /^\n\/\/([\w-]{43}) (\d{16})\n$/;
 
 /** Bytes of a seal. */
 export const SEAL = 64;
 
 /**
- * @param {Uint8Array | null} before the seal of the block in front of this one in the same file
- * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a block and gives their
- *   bytes, and in the end its seal
+ * @param {Uint8Array | null} before the seal of the previous block in the same file
+ * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a block and returns
+ *   their bytes, and finally its seal
  */
 export function sealing(before = null) {
   const whole = createHash('sha256');
@@ -49,8 +49,8 @@ export function sealed(bytes) {
 }
 
 /**
- * @param {Buffer} bytes of a whole file
- * @returns {Buffer[] | null} its blocks, in order and without their seals; null unless every byte is as it was sealed
+ * @param {Buffer} bytes of a complete file
+ * @returns {Buffer[] | null} its blocks, in order and without their seals; null unless every byte is unchanged
  */
 export function unsealed(bytes) {
   const blocks = [];
@@ -58,7 +58,7 @@ export function unsealed(bytes) {
     const seal = end - SEAL;
     const [, digest, length] = (seal < 0 ? null : FORM.exec(bytes.toString('latin1', seal, end))) ?? [];
     const start = seal - Number(length ?? Number.NaN);
-    // The seal before is part of what is sealed: no block can go missing in between.
+    // The previous seal is part of the sealed data: no block can be removed in between.
     const from = Math.max(0, start - SEAL);
     if (!(start >= 0) || hash('sha256', bytes.subarray(from, seal), 'base64url') !== digest) return null;
     blocks.push(bytes.subarray(start, seal));

@@ -1,3 +1,3 @@
-// Stands in for the module `process` in the compiled command, with an empty environment. `yaml` asks that at every token
-// whether to print it: the asking is a fifth of its work, and what it printed would stand among what senja says.
+// Replaces the module `process` in the compiled command, with an empty environment. `yaml` checks at every token
+// whether to print it: that is a fifth of its work, and its output would be mixed into senja's.
 module.exports = Object.create(process, { env: { value: {} } });

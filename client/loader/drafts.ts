@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed into a form with `data-draft` until it is sent, and puts it back after a reload.
- * It lives as long as the tab: a phone is often shared.
+ * Keeps the text typed into a form with `data-draft` until it is sent, and restores it after a reload. It lives as
+ * long as the tab, since phones are often shared.
  */
 import { listen } from 'senja/client';
 import { DRAFT } from '../contract.ts';
@@ -17,7 +17,7 @@ export function keepDrafts(): void {
       const draft = recall('sessionStorage', form.getAttribute(DRAFT) as string);
       for (const [name, value] of Object.entries<string>(JSON.parse(draft ?? '{}'))) {
         const field = form.elements.namedItem(name) as HTMLInputElement | null;
-        // What the browser put back itself is as new or newer.
+        // Values restored by the browser are as new or newer.
         if (field) field.value ||= value;
       }
     }

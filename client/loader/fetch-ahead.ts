@@ -1,4 +1,4 @@
-/** What a search will ask for comes beside React rather than after it. */
+/** Preloads the search index together with React rather than after it. */
 import { PROPS } from 'senja/client';
 
 export function beginWait(widget: Element): void {

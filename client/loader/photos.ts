@@ -1,7 +1,4 @@
-/**
- * A photo that does not come is made one without an address: then its words stand in its place, and no browser adds a
- * sign of its own.
- */
+/** Removes the `src` of a failed photo: then its alt text takes its place, and no browser adds an icon of its own. */
 import { listen } from 'senja/client';
 
 export function forgetFailedPhotos(): void {

@@ -1,4 +1,4 @@
-/** Applies the remembered text size before anything is painted, and remembers a new choice. */
+/** Applies the stored text size before the first paint, and stores a new choice. */
 import { listen } from 'senja/client';
 import { TEXT_SIZE, TEXT_SIZE_NAME } from '../contract.ts';
 import { recall, remember } from '../storage.ts';
@@ -6,13 +6,13 @@ import { recall, remember } from '../storage.ts';
 export function keepTextSize(): void {
   apply();
   listen('DOMContentLoaded', apply);
-  // A page that comes back from memory, or whose radios the browser filled in, may show an older choice.
+  // A page restored from memory, or with radio buttons restored by the browser, may show an older choice.
   addEventListener('pageshow', apply);
   listen('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     if (name !== TEXT_SIZE_NAME) return;
     remember('localStorage', TEXT_SIZE_NAME, value);
-    // The button shows the choice at once: laying out a long page takes a slow phone longer than that.
+    // The button shows the choice at once: the layout of a long page takes longer on a slow phone.
     requestAnimationFrame(() => setTimeout(set, 0, value));
   });
 }

@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
-  /** The control; gets the id that its label names. */
+  /** The control; gets the id that its label refers to. */
   children: (id: string) => ReactNode;
 }
 
-/** A visible label above its control. Values are the DOM's: what was typed before React came stays. */
+/** A visible label above its control. Values belong to the DOM, so text typed before hydration stays. */
 export function Field({ label, children }: FieldProps) {
   const id = useId();
   return (

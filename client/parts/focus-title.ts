@@ -1,4 +1,4 @@
-/** Reading goes on at the first of the items that a button has shown: the button may be gone after the click. */
+/** Moves the focus to the first of the newly shown items: the button may be gone after the click. */
 export function focusTitle(item: Element | undefined, options?: FocusOptions): void {
   const heading = item?.querySelector<HTMLElement>('h3');
   const title = heading?.querySelector<HTMLElement>('a') ?? heading;

@@ -3,10 +3,10 @@ import type { Link } from '../contract.ts';
 type MenuLink = Link & { motif?: string | undefined };
 
 interface MenuLinksProps {
-  /** Class of the list; its items and links are named after it. */
+  /** Class of the list; classes of its items and links are derived from it. */
   block: string;
   links: MenuLink[];
-  /** id of the text that names the list. */
+  /** id of the element that labels the list. */
   labelledBy?: string;
 }
 
@@ -33,7 +33,7 @@ export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
   );
 }
 
-/** The links of a list that `MenuLinks` wrote. */
+/** The links of a list rendered by `MenuLinks`. */
 const linksIn = (list: Element): MenuLink[] =>
   [...list.querySelectorAll('a')].map((link) => ({
     name: link.textContent,

@@ -1,6 +1,6 @@
 /**
- * Native popover where there is one, a class where there is none (Chrome before 114: phones whose
- * Android is older than 7). A `toggle` event follows every change in both.
+ * Native popover if supported, otherwise a class (Chrome before 114: phones with Android older than 7). A `toggle`
+ * event follows every change in both.
  */
 import { OPEN } from '../contract.ts';
 
@@ -11,7 +11,7 @@ export const isOpen = (panel: HTMLElement): boolean =>
 
 export function open(panel: HTMLElement, button: HTMLElement): void {
   if (isOpen(panel)) return;
-  // `source` puts the panel right after its button in the order of the Tab key.
+  // `source` puts the panel right after its button in tab order.
   if (isNative(panel)) panel.showPopover({ source: button });
   else setClass(panel, true);
 }
@@ -22,7 +22,7 @@ export function close(panel: HTMLElement): void {
   else setClass(panel, false);
 }
 
-/** Opens or closes a panel that is no native popover. */
+/** Opens or closes a panel without native popover. */
 export function setClass(panel: HTMLElement, on: boolean): void {
   panel.classList.toggle(OPEN, on);
   panel.dispatchEvent(new Event('toggle'));

@@ -1,11 +1,17 @@
-/** Reads texts aloud with a voice of the device itself in the language of the page: none that sends them to somebody. */
+/**
+ * Reads texts aloud with a local voice of the device in the language of the page: none that sends texts over the
+ * network.
+ */
 
 export type Ending = 'read' | 'voiceless' | 'refused';
 
-/** Milliseconds after which a browser has no voices: some name theirs late, others have none and never say so. */
+/**
+ * Milliseconds after which a browser counts as having no voices: some list theirs late, others never report that
+ * there are none.
+ */
 const VOICES_WAIT = 1500;
 
-/** Some phones write the language of voices with an underscore, or Indonesian with the code that it had before 1989. */
+/** Some phones write a voice's language with an underscore, or Indonesian with its code from before 1989. */
 function voice() {
   const { lang: own } = document.documentElement;
   return speechSynthesis
@@ -25,9 +31,9 @@ async function voicesNamed(): Promise<void> {
 }
 
 /**
- * @param texts each is spoken as one: browsers cut long ones off
- * @param onEnd called once, and not after the function was called that this one returns
- * @returns stops reading
+ * @param texts spoken separately: browsers cut off long ones
+ * @param onEnd called once, unless the returned function was called before
+ * @returns a function that stops reading
  */
 export function readAloud(texts: readonly string[], onEnd: (ending: Ending) => void): () => void {
   let isOver = false;
@@ -35,7 +41,7 @@ export function readAloud(texts: readonly string[], onEnd: (ending: Ending) => v
     if (!isOver) onEnd(ending);
     isOver = true;
   };
-  // Held, since browsers forget what nobody holds before its end has come.
+  // Referenced, since browsers may collect an utterance before it ends.
   let spoken: SpeechSynthesisUtterance[] = [];
   const speak = async (): Promise<void> => {
     if (!('speechSynthesis' in window)) return end('voiceless');

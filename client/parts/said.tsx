@@ -1,4 +1,4 @@
-/** A text of the dictionary with elements in its places. */
+/** A text of the dictionary with elements in place of its placeholders. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { partsOf, type WordKey } from 'senja/words';
 

@@ -1,4 +1,4 @@
-/** The articles that are meant, under the search field, and how many there are, said politely; and a way on from any answer. */
+/** Matching articles below the search field, with their number announced politely; every answer ends with a link. */
 
 import { useEffect, useState } from 'react';
 import { WAIT } from 'senja/client';

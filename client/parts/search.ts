@@ -1,9 +1,9 @@
-/** Which articles a visitor means: whatever the case and accents, with one slip of a finger in a word. */
+/** Finds articles for a search, ignoring case and accents, with one typing error per word. */
 import type { SearchIndex } from '../contract.ts';
 
 type Article = SearchIndex['articles'][number];
 
-/** Case and accents do not count. */
+/** The text without case and accents. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -12,10 +12,10 @@ const plain = (text: string): string =>
 
 export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters that a word has at least before a slip is looked past: shorter ones are too much alike. */
+/** Minimum length of a word with a typing error: shorter words are too similar. */
 const LONG_ENOUGH = 5;
 
-/** Whether two texts differ by one letter that is wrong, missing or too many, or by two that changed places. */
+/** Whether two texts differ by one wrong, missing or extra letter, or by two swapped ones. */
 function isSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -27,7 +27,7 @@ function isSlip(one: string, other: string): boolean {
   return a.length < 2 && b.length < 2;
 }
 
-/** Whether a text holds a word, or one that begins with it but for a slip. */
+/** Whether a text contains a word, or a similar beginning of a word. */
 function holds(text: string, tokens: readonly string[], word: string): boolean {
   if (text.includes(word)) return true;
   const { length } = word;
@@ -43,15 +43,18 @@ function holdsAll(texts: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => holds(text, tokens, word));
 }
 
-/** Whether a text, or one of the other words of an article, begins with each word; in those a slip would fit too many. */
+/**
+ * Whether a text contains each word, or other words of an article begin with it; in those, similar words would match
+ * too often.
+ */
 function holdsAllWith(text: string, others: string, words: readonly string[]): boolean {
   const rest = ` ${plain(others)}`;
   return words.every((word) => rest.includes(` ${word}`) || holdsAll([text], [word]));
 }
 
 /**
- * @param small words that say nothing of what is looked for
- * @returns the articles that hold every word: first those whose title does, last those whose text alone does
+ * @param small common words that are ignored
+ * @returns the articles that contain every word: first matches in titles, last those only in texts
  */
 export function findArticles(
   articles: readonly Article[],

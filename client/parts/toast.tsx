@@ -1,6 +1,6 @@
 /**
- * Short notices that echo what a status line already says, so they are no live region themselves.
- * They wait while someone points at them, is inside with the keyboard, or looks at another tab.
+ * Short notices that repeat a status line, so they are not a live region. Their timer pauses while the pointer or the
+ * focus is on them, or another tab is shown.
  */
 import { type CSSProperties, type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { say } from 'senja/words';

@@ -1,7 +1,7 @@
 /**
- * Tooltips of neighbours share one clock: a mouse waits for the first, then the next ones show at once
- * until none has been seen for a while. Focus and tap never wait, Escape hides, and the pointer may
- * move onto the text and away without losing it.
+ * Adjacent tooltips share a timer: a mouse waits for the first, then the next ones show at once until none has been
+ * shown for a while. Focus and tap never wait, Escape hides, and the pointer may move onto the tooltip without losing
+ * it.
  */
 import {
   createContext,
@@ -21,7 +21,7 @@ interface Clock {
   shown: string | null;
   /** Shows now, or after a delay. */
   show(id: string, delay?: number): void;
-  /** A mouse is over an anchor: now if a neighbour's is or was just shown, else after the delay. */
+  /** A mouse is over an anchor: shows at once if a neighbour's tooltip is or was just shown, else after the delay. */
   hover(id: string): void;
   /** Hides now, or after a delay. */
   hide(delay?: number): void;
@@ -31,7 +31,7 @@ const TooltipClock = createContext<Clock | null>(null);
 
 export function TooltipGroup({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<string | null>(null);
-  // What was asked for last: focus may move on before React has shown it.
+  // The last request: focus may move on before React has rendered it.
   const asked = useRef<string | null>(null);
   const timer = useRef(0);
   const hiddenAt = useRef(Number.NEGATIVE_INFINITY);
@@ -51,7 +51,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
     shown,
     show: (id, delay = 0) => set(id, delay),
     hover: (id) => set(id, isWarm() ? 0 : TOOLTIP_DELAY),
-    // Hiding what is not shown must not start the time of the neighbours.
+    // Hiding a hidden tooltip must not restart the neighbours' timer.
     hide: (delay = 0) => (asked.current === null ? clearTimeout(timer.current) : set(null, delay)),
   };
 
@@ -80,7 +80,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const clock = useContext(TooltipClock);
   if (!clock) throw new Error('A Tooltip stands in a TooltipGroup.');
 
-  // The touch that fetched this module began before there was anyone to see it.
+  // The touch that fetched this module began before React listened.
   const catchUp = useEffectEvent(() => {
     if (anchor.current?.contains(document.activeElement)) clock.show(id);
     else if (anchor.current?.matches(':hover')) clock.hover(id);

@@ -1,28 +1,28 @@
-/** A button and its popover. Opening and closing are the browser's; React follows and adds manners. */
+/** A button and its popover. The browser opens and closes it; React follows and adds conveniences. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { close, isOpen } from './popover.ts';
 
 export function usePopover(id: string) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Unsaid in the page: there the browser tells it by itself, and the loader where it cannot.
+  // Absent from the server's HTML: the browser sets it by itself, or the loader if it cannot.
   const [expanded, setExpanded] = useState<boolean>();
   const follow = () => setExpanded(panel.current !== null && isOpen(panel.current));
-  // It may have been opened before React came.
+  // It may have been opened before hydration.
   useEffect(follow, []);
 
-  // Whoever opens it before React comes makes it differ from the server's HTML, and is right.
+  // Opening it before hydration makes it differ from the server's HTML, correctly.
   return {
     button,
     panel,
-    /** For the element round both. */
+    /** For the element around both. */
     root: {
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !panel.current || !isOpen(panel.current)) return;
         close(panel.current);
         button.current?.focus();
       },
-      // Whoever tabs on must not be left behind an open panel.
+      // Tabbing on must not leave an open panel behind.
       onBlur(event: FocusEvent) {
         const next = event.relatedTarget;
         if (next && panel.current && !event.currentTarget.contains(next)) close(panel.current);

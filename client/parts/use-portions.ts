@@ -1,12 +1,12 @@
-/** The articles that stand in JSON beside the page, in portions counted from 1, each fetched when it is needed. */
+/** Articles in JSON files next to the page, in portions counted from 1, each fetched on demand. */
 import { useRef } from 'react';
 import type { ArticleCardView, Portion } from '../../templates/contract.ts';
 import { getJson } from '../query.ts';
 
 /**
  * @param address of a portion, with `*` in place of its number
- * @returns takes the next articles, at most `count`; rejects when their portion cannot be had, and the same
- *   portion is asked for again the next time
+ * @returns a function that takes the next articles, at most `count`; rejects if their portion cannot be fetched, and
+ *   fetches it again the next time
  */
 export function usePortions(address: string): (count: number) => Promise<ArticleCardView[]> {
   const waiting = useRef<ArticleCardView[]>([]);

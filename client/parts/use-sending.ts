@@ -1,16 +1,16 @@
-/** The states of a form that sends: idle, sending, then sent or failed, from where it may send again. */
+/** The states of a sending form: idle, sending, then sent or failed, from where it may send again. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export type Sending = 'idle' | 'sending' | 'sent' | 'failed';
 
 /**
- * @param send rejects when the message did not arrive; then the fields keep what was typed.
- * @param onSent after the fields were cleared.
+ * @param send rejects if the message did not arrive; the fields then keep their values.
+ * @param onSent called after the fields are cleared.
  */
 export function useSending(send: (form: HTMLFormElement) => Promise<void>, onSent: () => void) {
   const [state, setState] = useState<Sending>('idle');
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the answer is said. */
+  /** The status line. */
   const status = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
 
@@ -31,17 +31,17 @@ export function useSending(send: (form: HTMLFormElement) => Promise<void>, onSen
   };
 
   useEffect(() => {
-    // A button that is disabled loses the focus; whoever pressed it gets it back.
+    // A disabled button loses the focus, and gets it back here.
     const ended = state === 'sent' || state === 'failed';
     if (ended && hadFocus.current && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }
-    // On a phone the answer may stand below the screen.
+    // On a phone the answer may be below the visible part.
     if (ended) status.current?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' });
   }, [state]);
 
   return { state, isSending: state === 'sending', button, status, onSubmit };
 }
 
-/** Whether nothing is to move that need not. */
+/** Whether the user prefers reduced motion. */
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,11 +1,11 @@
-/** Below an article: reads it aloud, and prints it. */
+/** Buttons below an article: read it aloud, print it. */
 
 import { useEffect, useRef, useState } from 'react';
 import { WAIT } from 'senja/client';
 import { say, type WordKey } from 'senja/words';
 import { type Ending, readAloud } from '../parts/read-aloud.ts';
 
-/** What is read of an article, in its order. */
+/** The parts of an article that are read, in order. */
 const READ = 'h1, .lead, .prose, .seek-help';
 
 const TEXTS = {
@@ -26,7 +26,7 @@ export default function ArticleTools() {
   const isReading = state === 'reading';
 
   useEffect(() => {
-    // The voice would go on over the next page.
+    // Otherwise the voice would continue on the next page.
     const leave = () => stop.current();
     addEventListener('pagehide', leave);
     return () => {

@@ -1,7 +1,7 @@
 /**
- * The message form. Without an endpoint sending is simulated, and without scripts the form then says
- * that it cannot send; with one it is an ordinary form that scripts only make quieter. The loader keeps
- * the draft (`data-draft`), so it outlives a reload even where React was never needed.
+ * The message form. Without an endpoint sending is simulated, and without scripts the form says that it cannot send;
+ * with one it is an ordinary form that scripts improve. The loader keeps the draft (`data-draft`), so it survives a
+ * reload even without React.
  */
 import { WAIT } from 'senja/client';
 import { say } from 'senja/words';
@@ -20,7 +20,7 @@ interface ContactFormProps {
   /** Null: sending is simulated. */
   endpoint: string | null;
   email: string;
-  /** Nobody reads what is sent to the email. */
+  /** Whether the email address is an example that nobody reads. */
   isExample: boolean;
 }
 
@@ -49,7 +49,7 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
     ),
     failed: <Said text="form.failed" mail={mail} />,
   };
-  // `dialog` checks the fields and then sends nothing anywhere, not even what was typed into the address bar.
+  // `dialog` validates the fields and sends nothing, so typed text never reaches the address bar.
   const target = endpoint ? { method: 'post', action: endpoint } : { method: 'dialog' };
 
   return (

@@ -1,7 +1,7 @@
 /**
- * Shows the next items of a list. Those the server wrote carry `hidden` past the first few; without
- * scripts the style sheet shows them all and this widget goes away. Further ones are fetched in portions, and written by
- * the component that the server writes cards with.
+ * Shows the next items of a list. Items in the server's HTML after the first few have `hidden`; without scripts the
+ * style sheet shows them all and hides this widget. Further ones are fetched in portions, and rendered with the
+ * server's card component.
  */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,12 +18,12 @@ const countShown = (list: Element | null): number =>
   list?.querySelectorAll(':scope > :not([hidden])').length ?? 0;
 
 interface LoadMoreProps {
-  /** id of the list whose items are shown step by step; items past `initial` carry `hidden`. */
+  /** id of the list whose items are shown step by step; items after `initial` have `hidden`. */
   listId: string;
   total: number;
   initial: number;
   step: number;
-  /** Where articles are that the list does not hold: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
+  /** Where further articles are: `portions` with its `*` replaced by 1, 2, … is a `Portion`. */
   more?: { portions: string; archive: string } | undefined;
 }
 
@@ -38,7 +38,7 @@ export function read(element: Element, written: object): LoadMoreProps {
 export default function LoadMore({ listId, total, initial, step, more }: LoadMoreProps) {
   const [shown, setShown] = useState(Math.min(initial, total));
   const [done, setDone] = useState(initial >= total);
-  /** Written into the list behind what the server wrote. */
+  /** Cards added to the list after those from the server. */
   const [added, setAdded] = useState<{ list: Element; articles: ArticleCardView[] } | null>(null);
   const [fetching, setFetching] = useState<'idle' | 'loading' | 'failed'>('idle');
   const take = usePortions(more?.portions ?? '');
@@ -48,7 +48,7 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
     setDone(now >= (more ? total : list.children.length));
   };
 
-  // The loader shows what the page holds before React is there. Whoever reads on already is not called back.
+  // The loader shows hidden items before hydration. The focus of a visitor who is reading already stays.
   const button = useRef<HTMLButtonElement>(null);
   const catchUp = useEffectEvent(() => {
     const list = document.getElementById(listId);
@@ -64,13 +64,13 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
     const focused = document.activeElement;
     try {
       const articles = await take(Math.min(step, total - before));
-      // The cards and what is said of them come in one go, before the focus can go to the first of them.
+      // The cards and their announcement are rendered together, before the focus moves to the first of them.
       flushSync(() => {
         setAdded((earlier) => ({ list, articles: [...(earlier?.articles ?? []), ...articles] }));
         setFetching('idle');
         settle(list, before + articles.length);
       });
-      // Whoever went elsewhere while waiting is not called back.
+      // The focus stays if the visitor has moved it while waiting.
       if (document.activeElement === focused) focusTitle(list.children[before]);
     } catch {
       setFetching('failed');
@@ -79,9 +79,10 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
 
   const showMore = async () => {
     const list = document.getElementById(listId);
-    // While loading the button keeps its place and the focus; pressing it again changes nothing.
+    // While loading, the button keeps its place and the focus; pressing it again has no effect.
     if (!list || fetching === 'loading') return;
-    // The list tells: the press that brought React comes before React has counted what the loader has shown.
+    // The list itself is counted: the press that caused hydration happens before React knows what the loader has
+    // shown.
     const before = countShown(list);
     const here = [...list.children].slice(before, before + step);
     if (here.length === 0 && more) {

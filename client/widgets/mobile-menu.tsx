@@ -12,7 +12,7 @@ interface MobileMenuProps {
   pages: Link[];
 }
 
-/** The links stand in the page. */
+/** The links are read from the page. */
 export const write = () => ({});
 
 export function read(element: Element): MobileMenuProps {

@@ -1,6 +1,6 @@
 /**
- * The page links of wide screens behind one button. Click, key and tap open it at once and without
- * scripts; a resting mouse opens it too, and what a mouse opened, the click that follows never closes.
+ * The page links of wide screens behind one button. Click, key and tap open it at once and without scripts; a resting
+ * mouse opens it too, and the click that follows does not close it.
  */
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { say } from 'senja/words';
@@ -14,7 +14,7 @@ interface NavigationMenuProps {
   pages: Link[];
 }
 
-/** The links stand in the page. */
+/** The links are read from the page. */
 export const write = () => ({});
 
 export const read = (element: Element): NavigationMenuProps => ({ pages: linkListsIn(element)[0] ?? [] });
@@ -39,8 +39,8 @@ export default function NavigationMenu({ pages }: NavigationMenuProps) {
       if (panel.current && openedByHover.current) close(panel.current);
     }, LEAVE_DELAY);
 
-  // The hover that fetched this module began before there was anyone to see it. A tap too leaves a hover behind in
-  // Chromium, and the focus with it: whoever has pressed the button may have closed the menu again.
+  // The hover that fetched this module began before React listened. In Chromium a tap too leaves a hover and the focus
+  // behind: after a press the menu may have been closed again.
   const catchUp = useEffectEvent(() => button.current?.matches(':hover:not(:focus)') && enter());
   useEffect(() => {
     catchUp();

@@ -1,4 +1,4 @@
-/** The newsletter field. Without an endpoint its button does nothing, and no form could send it anywhere. */
+/** The newsletter field. Without an endpoint its button does nothing, and the form is not sent. */
 import { WAIT } from 'senja/client';
 import { say, type WordKey } from 'senja/words';
 import { TextField } from '../parts/field.tsx';
@@ -18,7 +18,7 @@ const EmailField = (more: { required?: boolean; readOnly?: boolean }) => (
 );
 
 interface NewsletterBoxProps {
-  /** Where addresses are sent, or null. */
+  /** Endpoint for addresses, or null. */
   endpoint: string | null;
 }
 

@@ -12,9 +12,9 @@ import { say } from 'senja/words';
 import { SearchResults } from '../parts/search-results.tsx';
 
 interface SearchBoxProps {
-  /** Address of the search index, or null: the value is kept locally and nothing happens. */
+  /** Address of the search index, or null: the value stays in the field and nothing happens. */
   index: string | null;
-  /** Address of the list of all articles; left out where there is none. */
+  /** Address of the list of all articles; absent if there is none. */
   all?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export default function SearchBox({ index, all }: SearchBoxProps) {
     event.preventDefault();
     event.currentTarget.parentElement?.querySelector('a')?.focus();
   };
-  // What was typed before React came counts.
+  // Text typed before hydration counts.
   const catchUp = useEffectEvent(read);
   useEffect(() => catchUp(), []);
 

@@ -1,6 +1,5 @@
 /**
- * Three native radios. The loader applies and remembers the choice, before React and without it;
- * React only adds the tooltips.
+ * Three native radio buttons. The loader applies and stores the choice, without React; React only adds the tooltips.
  */
 import { useId } from 'react';
 import { say } from 'senja/words';
@@ -16,7 +15,7 @@ const sizes = [
 export default function TextSize() {
   const id = useId();
   return (
-    // Not a fieldset: a legend is laid out in a way of its own, and in another one by each browser.
+    // Not a fieldset: a legend has layout rules of its own, which differ between browsers.
     <div className="text-size only-js" role="radiogroup" aria-labelledby={`${id}name`}>
       <p className="text-size__name" id={`${id}name`}>
         {say('text-size')}

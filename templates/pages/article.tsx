@@ -79,21 +79,21 @@ export default function Article(job: Job<ArticleData>) {
 
 const Tools = cached(() => <Widget name="article-tools" />);
 
-/** The way back to the list that the article stands in. */
+/** The link back to the article's list. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
   return (
     <nav className="crumbs" aria-label={say('article.place')}>
       {category.listingHref === null ? (
         <a href={category.href}>{category.name}</a>
       ) : (
-        // The name alone leads to the home page everywhere else.
+        // The category name alone leads to the home page everywhere else.
         <a href={category.listingHref}>{say('article.category', { category: category.name })}</a>
       )}
     </nav>
   );
 }
 
-/** Facts of the article in a line, those who stand for it in another. */
+/** Facts about the article in one line, authors and reviewers in another. */
 function Credits({ data }: { data: ArticleData }) {
   const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay, updated, updatedDay } = data;
   return (
@@ -165,7 +165,7 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
   );
 }
 
-/** On to the neighbours in the category. */
+/** Links to the neighbours in the category. */
 function Beside({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (

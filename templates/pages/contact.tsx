@@ -41,7 +41,7 @@ export default function Contact({ site, data: { page } }: Job<PageData<ContactPa
   );
 }
 
-/** A number is read as one: its parts stay on one line. */
+/** Keeps the parts of a phone number on one line. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {

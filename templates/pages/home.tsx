@@ -9,7 +9,7 @@ import { Tiles } from '../parts/tiles.tsx';
 
 const LATEST_LIST = 'daftar-terbaru';
 
-/** What would be empty is left out. */
+/** Empty sections are omitted. */
 export default function Home({ site, data }: Job<HomeData>) {
   const { page, featured, sections } = data;
   return (
@@ -32,7 +32,7 @@ export default function Home({ site, data }: Job<HomeData>) {
   );
 }
 
-/** Its "Baca Selengkapnya" does nothing yet. */
+/** Whether its "Baca Selengkapnya" does nothing yet. */
 const isIdle = ({ href }: ArticleCardView): boolean => href === null;
 
 function CategorySection({ category, articles }: CategorySectionView) {

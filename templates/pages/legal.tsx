@@ -24,7 +24,7 @@ export default function Legal({ site, data: { page }, body }: Job<PageData<Legal
   );
 }
 
-/** What to do in an emergency, before anything else. */
+/** Emergency instructions, before anything else. */
 function Urgent({ site, title, paragraphs, signs, note }: UrgentModel & { site: SiteView }) {
   return (
     <section className="urgent" aria-labelledby={URGENT_ID}>

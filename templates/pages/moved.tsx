@@ -1,4 +1,4 @@
-/** At an address of old: leads on at once, and by a link where a browser does not. */
+/** A redirect page at a former address: redirects at once, with a link for browsers that do not. */
 import { say } from 'senja/words';
 import type { Job, MovedData } from '../contract.ts';
 import { PageHead } from '../parts/page-head.tsx';

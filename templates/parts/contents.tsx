@@ -3,11 +3,11 @@ import type { HeadingView } from '../contract.ts';
 
 interface ContentsProps {
   headings: readonly HeadingView[];
-  /** How many chapters make a page long enough for a list of them. */
+  /** Number of chapters from which on a page gets a list of them. */
   from: number;
 }
 
-/** What a long page holds, with links to its chapters. */
+/** The contents of a long page, with links to its chapters. */
 export function Contents({ headings, from }: ContentsProps) {
   const chapters = headings.filter(({ level }) => level === 2);
   if (chapters.length < from) return null;

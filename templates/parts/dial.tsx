@@ -1,4 +1,7 @@
-/** Emergency numbers as links that dial, wherever health advice or legal text says one. Cards hold no link but their own. */
+/**
+ * Emergency numbers as links that dial, in health advice and legal texts. Cards contain no other links than their
+ * own.
+ */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { say, spoken } from 'senja/words';
@@ -11,7 +14,7 @@ type Numbers = readonly Pick<EmergencyNumberModel, 'number' | 'label'>[];
 interface Dialling {
   /** Language of the links' labels. */
   language: string;
-  /** Splits a text at its numbers, which stand in every other place. */
+  /** Splits a text at its numbers, which become every other part. */
   pattern: RegExp;
   links: ReadonlyMap<string, { element: ReactElement; html: string }>;
 }
@@ -35,14 +38,14 @@ function diallingOf(numbers: Numbers): Dialling {
   });
   const longestFirst = numbers.map(({ number }) => number).sort((a, b) => b.length - a.length);
   const patterns = longestFirst.map((number) => number.replace(/[^\d ]/g, '\\$&'));
-  // A number alone: no part of a longer one, of a price, a time, a date or a character reference.
+  // A number alone: not part of a longer one, of a price, a time, a date or a character reference.
   const pattern = new RegExp(`(?<![\\w#+/:.,-])(${patterns.join('|')})(?![\\w/]|[.,:-]\\d)`);
   return { language: spoken(), pattern, links: new Map(links) };
 }
 
 const known = new WeakMap<Numbers, Dialling>();
 
-/** @returns null where the site names no number */
+/** @returns null if the site defines no number */
 function dialling({ emergencyNumbers: numbers }: Site): Dialling | null {
   if (!numbers || numbers.length === 0) return null;
   const last = known.get(numbers);
@@ -56,14 +59,14 @@ export function Dialled({ site, text }: { site: Site; text: string }): ReactNode
   const dial = dialling(site);
   const parts = dial ? text.split(dial.pattern) : [text];
   if (parts.length === 1) return text;
-  // A number may stand in a text twice.
+  // A number may occur twice in a text.
   return parts.map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places.
     at % 2 === 0 ? part : <Fragment key={at}>{dial?.links.get(part)?.element}</Fragment>,
   );
 }
 
-/** Inside these nothing can be pressed, or something else is. */
+/** Elements inside which a link is impossible or already present. */
 const APART: ReadonlySet<string> = new Set(['a', 'button', 'code', 'pre', 'summary']);
 
 const TOKENS = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/gi;

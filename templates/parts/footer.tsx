@@ -1,4 +1,4 @@
-/** Foot of every page: categories, pages, and who speaks here. */
+/** Footer of every page: categories, pages, and the publisher. */
 
 import { cached } from 'senja/react';
 import { say } from 'senja/words';

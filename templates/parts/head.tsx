@@ -1,4 +1,4 @@
-/** What the head says of a page. */
+/** Metadata in the head of a page. */
 import { Head } from 'senja/react';
 import type { Job, MovedData } from '../contract.ts';
 import { FRAME } from '../plan/look.ts';

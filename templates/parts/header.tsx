@@ -1,6 +1,6 @@
 /**
- * Head of every page. The bar stays in sight; search and text size stand under it and scroll away,
- * so that the bar takes little of a small screen.
+ * Header of every page. The bar stays visible; search and text size are below it and scroll away, so that the bar
+ * takes little of a small screen.
  */
 
 import { cached, Widget } from 'senja/react';
@@ -11,14 +11,14 @@ import { categoryLink } from './category-link.ts';
 import { Brand } from './drawings/brand.tsx';
 import { Icon } from './drawings/icon.tsx';
 
-/** What fits beside the name where the bar first has links: letters of the longest words, and what each link adds. */
+/** Space next to the name where the bar first has links: letters of the longest words, and an allowance per link. */
 const ROOM = 60;
 const LINK = 3;
 const LINK_WITH_ICON = 7;
-/** A name stands with a word on each line. */
+/** Maximum number of lines of a name, with one word per line. */
 const LINES = 3;
 
-/** How the bar shows the categories; where they find no room, the menu has them, also on wide screens. */
+/** How the bar shows the categories; if there is no room, the menu has them, even on wide screens. */
 function topicsIn({ categories }: SiteView): 'icons' | 'words' | 'menu' {
   const names = categories.map(({ name }) => name.split(' '));
   const letters = names.reduce((sum, words) => sum + Math.max(...words.map((word) => word.length)), 0);

@@ -1,4 +1,4 @@
-/** Title of an inner page, with a lead and what else belongs above the text. */
+/** Title of an inner page, with a lead and other content above the text. */
 import type { ReactNode } from 'react';
 import type { SiteView } from '../contract.ts';
 import { Dialled } from './dial.tsx';

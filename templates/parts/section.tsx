@@ -11,9 +11,9 @@ interface SectionProps {
   headingId: string;
   id?: string;
   motif?: CategoryView['motif'];
-  /** Whether something in it that looks like a control does nothing yet. */
+  /** Whether it contains something that looks like a control but does nothing yet. */
   idle?: boolean;
-  /** Heading beside its content on wide screens. */
+  /** Whether the heading is next to its content on wide screens. */
   split?: boolean;
   className?: string;
   children: ReactNode;

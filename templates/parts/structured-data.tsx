@@ -1,8 +1,11 @@
-/** What search engines read of an article: schema.org's `Article` as JSON-LD. It is data, so no policy stops it. */
+/**
+ * Structured data of an article for search engines: schema.org's `Article` as JSON-LD. It is data, so no policy
+ * blocks it.
+ */
 import { asHtml } from 'senja/react';
 import type { ArticleData, Job } from '../contract.ts';
 
-/** JSON that may stand in a `<script>`: only `<` could end the element or open a comment in it. */
+/** JSON for a `<script>`: only `<` could end the element or open a comment in it. */
 const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const person = (name: string) => ({ '@type': 'Person', name });

@@ -1,4 +1,4 @@
-/** The categories first: one large tile a category, which leads to its list, or else to its section. */
+/** The categories: one large tile each, linking to its list, or else to its section. */
 import { say } from 'senja/words';
 import type { CategoryView } from '../contract.ts';
 import { categoryLink } from './category-link.ts';

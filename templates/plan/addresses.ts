@@ -1,4 +1,4 @@
-/** Which address every kind of page has, without base path. */
+/** Addresses of all kinds of pages, without base path. */
 import { slugify } from 'senja';
 
 const ARTICLES = 'artikel';
@@ -15,8 +15,8 @@ export const archivePath = (page: number): string => `/${ARTICLES}/${page === 1 
 
 export const isCategoryPage = (path: string): boolean => path.startsWith(`/${CATEGORIES}/`);
 
-/** JSON with a portion of "Artikel Terbaru" beyond what the home page holds, counted from 1. */
+/** JSON with a portion of "Artikel Terbaru" after those on the home page, counted from 1. */
 export const portionPath = (portion: number | '*'): string => `/${ARTICLES}/terbaru-${portion}.json`;
 
-/** Under one name for good: were it named by its content, each new title would change every page. */
+/** Its name never changes: if it contained a hash, each new title would change every page. */
 export const SEARCH_PATH = `/${ARTICLES}/pencarian.json`;

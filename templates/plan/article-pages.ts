@@ -1,11 +1,11 @@
-/** The pages of articles, each with those that it leads on to. */
+/** The pages of articles, each with the articles it links to. */
 import { type Article, ArticlePage, type ArticleParts } from './articles.ts';
 import { TEXTS_FOUND } from './data-files.ts';
 import type { Planning } from './planning.ts';
 
 const RELATED = 3;
 
-/** @param more what pages show of an article besides what `ArticleData` has: what its template asks for */
+/** @param more additional data for the template besides the common part of `ArticleData` */
 export function articlePages(
   { settings, tools, articles, of, card, metaOf, say }: Planning,
   more: ArticleParts['more'],
@@ -43,7 +43,7 @@ export function articlePages(
   return articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)]));
 }
 
-/** The next ones of a category, from its beginning again after its end. */
+/** The next articles of a category, wrapping around at its end. */
 function after(list: readonly Article[], at: number): Article[] {
   const next = list.slice(at + 1, at + 1 + RELATED);
   return [...next, ...list.slice(0, Math.min(at, RELATED - next.length))];

@@ -1,4 +1,4 @@
-/** Articles as the pages of the site show them: the card, and the page of its own. */
+/** Articles as the pages show them: the card, and the page of its own. */
 import { type Entry, type PlanTools, toIsoDay, withBase } from 'senja';
 import type { Say } from 'senja/words';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
@@ -13,8 +13,8 @@ export type Article = Entry<ArticleModel> & { collection: 'articles' };
 export type CardOf = (article: Article) => ArticleCardView;
 
 /**
- * What is not published yet is marked wherever its title stands; a site that shows it is not the public's.
- * @param today the day of such a site
+ * Unpublished articles are marked wherever their title appears, which happens only in a preview.
+ * @param today the day of a preview
  */
 function titleOf({ draft, title, publishDate }: ArticleModel, say: Say, today: string | undefined): string {
   if (draft) return say('card.draft', { title });
@@ -22,7 +22,7 @@ function titleOf({ draft, title, publishDate }: ArticleModel, say: Say, today: s
   return today !== undefined && day > today ? say('card.waiting', { date: dateIn(say, day), title }) : title;
 }
 
-/** @returns what cards show of an article */
+/** @returns the data of an article for cards */
 export const cards = (
   { base, image, view, today }: Pick<PlanTools, 'base' | 'image' | 'view' | 'today'>,
   categories: ReadonlyMap<string, CategoryView>,
@@ -63,26 +63,26 @@ const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
   href: href ?? category.href,
 });
 
-/** What the pages of all articles share. */
+/** Data shared by the pages of all articles. */
 export interface ArticleParts {
   card: CardOf;
-  /** Whether an article is found by the words of its text. */
+  /** Whether the search covers an article's text. */
   searched: boolean;
-  /** Articles shown below one, in order. */
+  /** Articles shown below another, in order. */
   related(article: Article): readonly Article[];
-  /** Those before and after one in its category, of which each may be missing. */
+  /** The ones before and after it in its category, each optional. */
   beside?(article: Article): { previous: Article | undefined; next: Article | undefined };
-  /** @returns what the template asks for besides what every article's page shows */
+  /** @returns the template's data besides what every article's page has */
   more(article: Article): Omit<DataOf<'article'>, keyof ArticleData>;
   metaOf: MetaOf;
   say: Say;
-  /** As `PlanTools.today`. */
+  /** Like `PlanTools.today`. */
   today?: string | undefined;
   /** @returns the address of a picture for sharing services, or null */
   sharing: PlanTools['sharing'];
 }
 
-/** An article's own page. A class, so that each of very many holds no more than its article. */
+/** An article's own page. A class, so that each of very many stores only its article. */
 export class ArticlePage implements PageOf<'article'> {
   readonly template = 'article';
   readonly indexed = true;

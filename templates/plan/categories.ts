@@ -1,4 +1,4 @@
-/** Categories as the templates show them, and what is wrong with their names and anchors. */
+/** Categories for templates, and faults of their names and anchors. */
 import { fold, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
@@ -21,13 +21,13 @@ export const categoryViews = (
     listingHref: listed.has(name) ? withBase(base, categoryPath(name, 1)) : null,
   }));
 
-/** Addresses that the listings of categories have had. */
+/** Former addresses of categories' listings. */
 export const settingAliases = ({ categories }: Pick<SiteModel, 'categories'>): SettingAliases[] =>
   categories.flatMap(({ name, aliases }, index) =>
     aliases ? { pointer: `/categories/${index}`, address: categoryPath(name, 1), aliases } : [],
   );
 
-/** @returns what is wrong with the names and anchors of a site whose fields are right */
+/** @returns the faults of names and anchors of a site with valid fields */
 export function categoryClashes({ categories }: Pick<SiteModel, 'categories'>): SiteFault[] {
   const faults: SiteFault[] = [];
   // Sections and anchors share the ids of the home page; listing pages share `/kategori/`.

@@ -1,14 +1,14 @@
-/** What is to be said of the site's content, and of links to what there is no content for yet. */
+/** Checks of the site's content, and of links to parts without content yet. */
 import type { Entry, ExpectedId, SiteFault } from 'senja';
 import type { SiteModel } from '../model.ts';
 import { categoryIds } from './page-ids.ts';
 
 const START = { start: 0, end: 0 };
 
-/** Names that nobody can own (RFC 2606, RFC 6761): a site there is not open to the public yet. */
+/** Reserved names that nobody can own (RFC 2606, RFC 6761): a site with such an address is not public yet. */
 const NOBODYS = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/;
 
-/** A page that still shows example data: to be remembered before the site has its address, a warning afterwards. */
+/** Faults of a page that still shows example data: a note before the site has its address, a warning afterwards. */
 export function exampleData(
   { collection, fields }: Pick<Entry<object>, 'collection' | 'fields'>,
   { url }: Pick<SiteModel, 'url'>,

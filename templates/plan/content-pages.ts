@@ -1,4 +1,4 @@
-/** Pages with a content file of their own, that of the home page with what it shows of articles. */
+/** Pages with a content file of their own; that of the home page also shows articles. */
 import type { PageOf } from '../template.ts';
 import { expectedSections } from './checks.ts';
 import { type Home, homePage } from './home.ts';

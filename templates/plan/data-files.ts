@@ -9,7 +9,7 @@ import type { Article, CardOf } from './articles.ts';
 import { SHARING } from './look.ts';
 import type { Planning } from './planning.ts';
 
-/** As many articles may be found by the words of their texts: those of more would be heavy for a phone. */
+/** Maximum number of articles whose texts are searched: more would be heavy for a phone. */
 export const TEXTS_FOUND = 100;
 
 /** @param portions of "Artikel Terbaru" */

@@ -1,4 +1,4 @@
-/** Days as pages write them. */
+/** Dates as pages show them. */
 import type { Say } from 'senja/words';
 
 /** @param day `YYYY-MM-DD` */

@@ -1,11 +1,11 @@
-/** What `feed.xml` tells: of how many articles, and how much of each. */
+/** Content of `feed.xml`: how many articles, and how much of each. */
 import { type FeedItem, toIsoDay } from 'senja';
 import { newestFirst, type Planning } from './planning.ts';
 
 const FEED = {
-  /** Articles, at most. */
+  /** Maximum number of articles. */
   length: 20,
-  /** Whether it holds the whole text of an article that has one, or its summary alone. */
+  /** Whether it contains the full text of articles, or only summaries. */
   wholeTexts: false,
 };
 

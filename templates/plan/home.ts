@@ -1,4 +1,4 @@
-/** What the home page shows, and the portions of "Artikel Terbaru" that its HTML does not hold. */
+/** Content of the home page, and the portions of "Artikel Terbaru" outside its HTML. */
 import { chunks, withBase } from 'senja';
 import type { CategoryView, HomeData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
@@ -6,13 +6,13 @@ import { archivePath, portionPath } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 import type { ContentPage } from './pages.ts';
 
-/** From the specification; `inHtml` keeps the page's size from growing with the articles. */
+/** From the specification; `inHtml` limits the page's size independently of the number of articles. */
 export const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 15 } as const;
 const PER_PORTION = 48;
 
 export interface HomeInput {
   articles: readonly Article[];
-  /** Those that have a section. */
+  /** Categories with a section. */
   categories: readonly CategoryView[];
   of(category: CategoryView): readonly Article[];
   base: string;
@@ -23,7 +23,7 @@ export interface HomeInput {
 
 export interface Home {
   portions: (readonly Article[])[];
-  /** What the template is given besides the fields of its content file. */
+  /** Data for the template besides the fields of its content file. */
   data(): Omit<HomeData, 'page'>;
 }
 
@@ -53,7 +53,7 @@ export function home({ articles, categories, of, base, archived, card }: HomeInp
   };
 }
 
-/** @returns the page with what it shows besides the fields of its content file */
+/** @returns the page with its data besides the fields of its content file */
 export const homePage = (
   page: ContentPage<'home'>,
   { data: beside }: Pick<Home, 'data'>,

@@ -1,4 +1,4 @@
-/** Lists of articles that are pages: of each category, and of all. */
+/** Pages that list articles: of each category, and of all. */
 import { chunks, type PlanTools, withBase } from 'senja';
 import type { ListingData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
@@ -10,17 +10,17 @@ export const PER_PAGE = 12;
 
 export interface Listing {
   title: string;
-  /** Where the page shows its title otherwise. */
+  /** Set if the page's heading differs from its title. */
   heading?: string;
   lead?: string;
   /** Whether its articles may be of several categories. */
   isMixed: boolean;
-  /** JSON Pointer of what in `site.yaml` it is of. */
+  /** JSON Pointer to the part of `site.yaml` that it represents. */
   setting?: string;
   articles: readonly Article[];
   /** For search engines. */
   description: string;
-  /** Address of a page, counted from 1. */
+  /** Address of a page of the list, counted from 1. */
   pathOf(page: number): string;
 }
 
@@ -63,7 +63,7 @@ export function listingPages(
   });
 }
 
-/** The lists that are pages: of each category that has articles with pages, and of all articles. */
+/** The pages that are lists: of each category with article pages, and of all articles. */
 export function lists({ settings, articles, categories, of, archived, say }: Planning): Listing[] {
   const ofCategories = categories.flatMap((category, index): Listing[] => {
     const { name, description, listingHref } = category;

@@ -1,13 +1,13 @@
-/** What every page says about itself. */
+/** Metadata of a page. */
 import { type PageMeta, withBase } from 'senja';
 import type { SharedView } from '../contract.ts';
 import { absolute } from '../parts/absolute.ts';
 import { SHARING } from './look.ts';
 
 interface More {
-  /** Of the page; that of the site where it is left out. */
+  /** Language of the page; by default that of the site. */
   language?: string | undefined;
-  /** Address of the page's own picture, ready to use; the site's where there is none. */
+  /** Complete address of the page's own picture; without it, the site's is used. */
   picture?: string | null;
 }
 

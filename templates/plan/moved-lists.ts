@@ -1,4 +1,4 @@
-/** The pages at former addresses: of lists, their further pages included, of pages, of articles. */
+/** Redirect pages at former addresses: of lists with their further pages, of pages, of articles. */
 import { fold, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
@@ -24,9 +24,9 @@ export function allMoved(planning: Planning): PageOf<'moved'>[] {
 }
 
 /**
- * @param views of the categories, in their order
- * @param countOf how many articles a category has
- * @param others all addresses of old that entries name
+ * @param views of the categories, in order
+ * @param countOf number of articles of a category
+ * @param others all former addresses that entries list
  */
 function movedLists(
   { categories }: Pick<SiteModel, 'categories'>,

@@ -1,11 +1,11 @@
-/** Addresses of old, each a page that leads on to where its entry is now. */
+/** Redirect pages for former addresses. */
 import { type Entry, withBase } from 'senja';
 import type { Say } from 'senja/words';
 import type { MovedData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import type { MetaOf } from './meta.ts';
 
-/** What pages of old are made with. */
+/** Tools for redirect pages. */
 export interface MovedTools {
   tools: { origin: string; base: string };
   metaOf: MetaOf;
@@ -14,7 +14,7 @@ export interface MovedTools {
 
 type WithAliases = Pick<Entry<{ title: string; aliases?: string[] | undefined }>, 'fields'>;
 
-/** @param href where the entry is shown, with base path */
+/** @param href address of the entry's page, with base path */
 export const movedPages = (
   { fields: { title, aliases = [] } }: WithAliases,
   href: string,

@@ -1,12 +1,12 @@
 /**
- * Ids in pages. Those of the templates' own parts are listed here alone, so that nothing from content takes one of them;
- * a test compares the list with what the templates write.
+ * Ids in pages. Those of the templates' own parts are listed only here, so that no heading from content uses one; a
+ * test compares the list with the rendered templates.
  */
 import type { Motif } from '../contract.ts';
 
 export const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun'];
 
-/** Of what to do in an emergency. */
+/** Id of the emergency instructions. */
 export const URGENT_ID = 'senja-darurat';
 
 /** Ids of every page. */
@@ -24,7 +24,7 @@ export const TEXT_IDS: ReadonlySet<string> = new Set([
   ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, 'senja-ke-dokter', 'senja-sumber'],
 ]);
 
-/** The ids of a category on the home page: of its section, and of that section's heading. Links lead to either. */
+/** The ids of a category on the home page: of its section, and of that section's heading. Links may use either. */
 export function categoryIds({ name, anchor }: { name: string; anchor: string }): {
   sectionId: string;
   headingId: string;

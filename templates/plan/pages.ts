@@ -25,7 +25,7 @@ export type PageEntry<One extends Name = Name> = {
   };
 }[One];
 
-/** A page whose template is given the fields of its content file. */
+/** A page whose template gets the fields of its content file. */
 export type ContentPage<One extends Name = Name> = {
   [Each in One]: Page<{ meta: PageMeta; data: PageData<PageModels[Each]> }> & { template: Each };
 }[One];
@@ -35,7 +35,7 @@ interface PageTools extends Pick<PlanTools, 'base' | 'sharing'> {
   say: Say;
 }
 
-/** Whether a page has chosen a template. */
+/** Whether a page uses a template. */
 export const isOf =
   <One extends Name>(template: One) =>
   (entry: PageEntry): entry is PageEntry & PageEntry<One> =>

@@ -1,4 +1,4 @@
-/** What the pages of the site are planned from: its entries in their order, the lists they stand in, what all pages share. */
+/** Input of the site's plan: its entries in order, their lists, and shared data. */
 import { type PlanTools, type SiteContent, toIsoDay, withBase } from 'senja';
 import { type Say, sayIn } from 'senja/words';
 import type { CategoryView, SharedView } from '../contract.ts';
@@ -11,7 +11,7 @@ import { type MetaOf, meta } from './meta.ts';
 import { isOf, type PageEntry } from './pages.ts';
 import { sharedView } from './shared.ts';
 
-/** What the site's own models and templates give their types. */
+/** Types of the site's own models and templates. */
 export interface SiteTypes {
   settings: SiteModel;
   entries: Article | PageEntry;
@@ -24,7 +24,7 @@ export interface Planning {
   tools: PlanTools;
   pages: readonly PageEntry[];
   articles: readonly Article[];
-  /** In the order of site.yaml, with those that no article is of. */
+  /** In the order of site.yaml, including empty ones. */
   categories: readonly CategoryView[];
   /** @returns the articles of a category */
   of(category: Pick<CategoryView, 'name'>): readonly Article[];
@@ -33,7 +33,7 @@ export interface Planning {
   shared: SharedView;
   card: CardOf;
   metaOf: MetaOf;
-  /** Says texts in the language of the site. */
+  /** Returns texts in the language of the site. */
   say: Say;
 }
 
@@ -72,7 +72,7 @@ export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools:
 
 export const isHome = isOf('home');
 
-/** By date of publication; of one day, in their order. */
+/** By date of publication; of one day, in file order. */
 export function newestFirst(articles: readonly Article[]): Article[] {
   const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
   dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));

@@ -1,4 +1,4 @@
-/** What is the same on every page. */
+/** Data shared by all pages. */
 import { withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { ContactPageModel, SiteModel } from '../model.ts';
@@ -12,7 +12,7 @@ const contactView = ({ email, example }: ContactPageModel, address: string, base
   isExample: example,
 });
 
-/** @returns a link to the first page that says what to do in an emergency */
+/** @returns a link to the first page with emergency instructions */
 function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'urgent'> {
   for (const { address, fields } of pages) {
     if ('urgent' in fields && fields.urgent) {

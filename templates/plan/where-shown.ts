@@ -1,4 +1,4 @@
-/** Where visitors find an article: on its own page, else in the list that shows it first. */
+/** Where visitors find an article: on its own page, else in the first list that shows it. */
 import type { ShownAt } from 'senja';
 import { archivePath, articlePath, categoryPath } from './addresses.ts';
 import type { Article } from './articles.ts';
@@ -15,7 +15,7 @@ export interface Lists {
   isListed: boolean;
   /** Whether there is a list of all articles. */
   archived: boolean;
-  /** The home page's heading over all articles. */
+  /** The home page's heading above all articles. */
   latest: string;
 }
 

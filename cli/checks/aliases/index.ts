@@ -1,4 +1,4 @@
-/** Addresses of old: each leads to one place, and none to where something else stands. */
+/** Former addresses: each redirects to one place, and none is in use by a page or file. */
 import type {
   FileFault,
   PlanCheck,
@@ -11,7 +11,7 @@ import { addressesBy } from '../../core/entries/routes.ts';
 import { fold, slugFault } from '../../core/values/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
-/** Why an address cannot be one of `dist`, or null. What the site keeps for itself is judged by what stands there. */
+/** Why an address cannot be one of `dist`, or null. Reserved names are checked against their owners. */
 function formFault(alias: string): UnplacedFault | null {
   const [first = '', ...rest] = alias.split('/').filter(Boolean);
   if (first === '') return null;
@@ -20,7 +20,7 @@ function formFault(alias: string): UnplacedFault | null {
   return fault ? { code: fault.code, params: fault.params ?? {} } : null;
 }
 
-/** What stands at each address, folded: a file, or null for a list that the site makes. */
+/** The owner of each address, folded: a file, or null for a list made by the site. */
 type Owners = Map<string, string | null>;
 
 function ownersIn({ build: { models }, content }: SiteInput): Owners {
@@ -42,7 +42,7 @@ const taken = (path: string, owner: string | null): UnplacedFault => ({
   params: { path, other: owner ?? LIST },
 });
 
-/** What is wrong with each address of old, in its place. */
+/** Faults of each former address, at its place. */
 function* faultsOf(
   lists: readonly AliasList[],
   faultOf: (alias: string, list: AliasList) => UnplacedFault | null,
@@ -55,7 +55,7 @@ function* faultsOf(
     }
 }
 
-/** Of all addresses of old, those of drafts and of what waits for its day included. */
+/** Checks all former addresses, including those of drafts and scheduled entries. */
 function* aliasFaults(input: SiteInput): Generator<FileFault> {
   const { content, build } = input;
   const lists = aliasLists(content.entries, content, build.site.definition, build.models);
@@ -76,7 +76,7 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
   });
 }
 
-/** The same of pages that only the whole plan tells of: the further ones of lists. */
+/** The same for pages that only the complete plan contains: further pages of lists. */
 function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): Generator<FileFault> {
   const lists = aliasLists(content.published, content, build.site.definition, build.models);
   if (lists.length === 0) return;

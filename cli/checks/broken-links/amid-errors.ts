@@ -1,4 +1,4 @@
-/** Links and anchors of a site with errors that lead nowhere for certain. */
+/** Links and anchors that are certainly broken in a site with errors. */
 import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links.ts';
 import type { FaultyInput, FileFault } from '../../core/build/site-checks.ts';
 import { readDocument } from '../../core/entries/documents.ts';
@@ -12,7 +12,7 @@ import { hrefFault } from '../../core/values/urls.ts';
 import { knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
 
-/** Addresses that the files will have, each with those that come with it. */
+/** Addresses that the files will have, each with the related ones. */
 function certainPages({ build: { models }, content }: FaultyInput): string[] {
   const addressesOf = addressesBy(models, content.choices);
   const published = new Set(content.published);
@@ -26,7 +26,7 @@ function certainPages({ build: { models }, content }: FaultyInput): string[] {
   });
 }
 
-/** The links in the fields of all files that can be judged; others are told as what they are. */
+/** The links in the fields of all files that can be checked; others have faults of their own. */
 function linksInAllFields({
   content: { site, entries, faulty },
   build: { folder },
@@ -45,11 +45,11 @@ function linksInAllFields({
 
 interface SoundPages {
   pages: readonly Page[];
-  /** Ids in a page; null when it cannot be made yet. */
+  /** Ids in a page; null if it cannot be rendered yet. */
   idsOf(path: string): ReadonlySet<string> | null;
 }
 
-/** The pages of the sound files, made for the sake of the ids in them. */
+/** The pages of the sound files, rendered for their ids. */
 function planSound({ build, content: { site, published }, photos: { images } }: FaultyInput): SoundPages {
   if (!site) return { pages: [], idsOf: () => null };
   const { frontEnd, folder } = build;
@@ -85,7 +85,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
     );
   const sure = { ...targets(certain), anchors: likely };
   const doubtful = [...linksInAllFields(input), ...links].filter((link) => linkFault(link, sure) !== null);
-  // Most sites with errors have no such link, and need no page made.
+  // Most sites with errors have no such link, so no page is rendered.
   if (doubtful.length === 0) return;
 
   const sound = planSound(input);
@@ -106,7 +106,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   for (const link of doubtful) {
     const fault = linkFault(link, all);
     const { page = '', anchor = '' } = targetOf(link) ?? {};
-    // What has no content yet is told of by itself, and links to it hold once it has some.
+    // Parts without content have messages of their own, and links to them will work once there is some.
     if (!fault || expected.has(`${page}#${anchor}`)) continue;
     const isOpenBy: Record<string, () => boolean> = {
       'link/no-such-page': () => isOpen(page),

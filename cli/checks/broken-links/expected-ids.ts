@@ -1,10 +1,10 @@
-/** A part of a page that there is no content for yet: a link to it is told of in the site's own words. */
+/** A part of a page without content yet: a link to it is reported in the site's own words. */
 import type { Page } from '../../core/stages/page.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
-/** @returns the same fault, or what the site says of such a link */
+/** @returns the same fault, or the site's message for such a link */
 export function expecting(
   pages: readonly Page[],
   definition: Pick<SiteDefinition, 'diagnostics'>,

@@ -1,4 +1,4 @@
-/** Links of fields and bodies that lead nowhere, asked of the finished site; where that is faulty, of what is certain. */
+/** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
 import { bodyLinks, type ContentLink } from '../../core/bodies/links.ts';
 import type { FaultySiteCheck, FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
 import { linksInFields } from '../../core/plan/field-links.ts';
@@ -12,7 +12,7 @@ import { expecting } from './expected-ids.ts';
 import { knownTargets } from './known-targets.ts';
 import { isDoubtful, linkFault, linkTargets } from './targets.ts';
 
-/** @returns the links that lead to no page, or to a part of one, and the ids of the pages that are often linked to */
+/** @returns the links without a target page or anchor, and the ids of the pages that are often linked to */
 function doubtfulLinks(
   planInput: PlanInput,
   pages: readonly Page[],

@@ -1,6 +1,6 @@
 /**
- * Links to what is there, but not today or not at that address. They are told of in words of their own, and stop no build:
- * what was right yesterday must not be an error only because the date has changed, or a page has moved.
+ * Links to existing pages that are withheld today, or have another address. They have messages of their own and do
+ * not stop a build: a correct link must not become an error only because the date has changed, or a page has moved.
  */
 import { aliasLists } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
@@ -20,7 +20,7 @@ const WHY: Record<Absent['why'], (day: { id: string; en: string }) => Param> = {
 
 type AddressesOf = (entry: Entry) => string[];
 
-/** What its dates keep from the site, by its addresses. */
+/** Entries withheld because of their dates, by address. */
 function absentIn({ absent }: Content, addressesOf: AddressesOf): Map<string, Absent> {
   const found = new Map<string, Absent>();
   for (const one of absent)
@@ -28,7 +28,7 @@ function absentIn({ absent }: Content, addressesOf: AddressesOf): Map<string, Ab
   return found;
 }
 
-/** Where what has a page is now, by its addresses of old. */
+/** Current addresses of pages, by their former addresses. */
 function movedIn(
   content: Content,
   addressesOf: AddressesOf,
@@ -47,7 +47,7 @@ function movedIn(
   return found;
 }
 
-/** @returns what tells a link's fault in other words when dates or a move are behind it */
+/** @returns a function that replaces a link's fault if dates or a move caused it */
 export function knownTargets(
   { site: { definition }, models }: Pick<Build, 'site' | 'models'>,
   content: Content,

@@ -1,33 +1,33 @@
-/** Where links may lead, and what is wrong with those that lead elsewhere. */
+/** Possible targets of links, and the faults of other links. */
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { type nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
 
-/** What the site offers to link to. */
+/** The link targets of the site. */
 export interface Targets {
   /** Addresses of all pages, without base path. */
   pages: ReadonlySet<string>;
   /** The same in order. */
   sorted(): readonly string[];
   near: typeof nearest;
-  /** Files in `dist` that are no pages, e.g. `/feed.xml`, decoded. */
+  /** Files in `dist` other than pages, e.g. `/feed.xml`, decoded. */
   files: ReadonlySet<string>;
   /** Ids in the HTML of a page. */
   anchors(page: string): ReadonlySet<string>;
 }
 
-/** Addresses of a file in `public/`: a host answers for a folder with its `index.html`. */
+/** Addresses of a file in `public/`: a host serves a folder's `index.html` for the folder. */
 const addressesOf = (name: string): string[] =>
   /(?:^|\/)index\.html$/.test(name) ? [`/${name}`, `/${name.slice(0, -'index.html'.length)}`] : [`/${name}`];
 
-/** A path that names a file, and no content file or page under a former name. */
+/** A path that names a file, but not a content file or a page's former name. */
 const isFilePath = (path: string): boolean =>
   /\.[a-z0-9]{1,11}$/i.test(path) && !/\.(?:md|ya?ml|html?|php|aspx?)$/i.test(path);
 
 /**
  * @param published files of `public/`
- * @returns where the links of a site with these routes may lead
+ * @returns the link targets of a site with these routes
  */
 export function linkTargets(
   routes: readonly { path: string; indexed: boolean }[],
@@ -48,7 +48,7 @@ export function linkTargets(
   };
 }
 
-/** @returns whether a link may be wrong once the addresses are known: most lead to a page that is there */
+/** @returns whether a link may be wrong once the addresses are known: most lead to an existing page */
 export function isDoubtful(
   link: Pick<ContentLink, 'href' | 'from'>,
   { pages, files }: Pick<Targets, 'pages' | 'files'>,
@@ -58,13 +58,13 @@ export function isDoubtful(
   return named.anchor !== '' || !pages.has(named.page);
 }
 
-/** @returns what is wrong with a link, or null when it leads somewhere */
+/** @returns the fault of a link, or null if its target exists */
 export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   const named = targetOf(link);
   if (!named || targets.files.has(named.page)) return null;
   const { rawPath, page, anchor } = named;
   const { at } = link;
-  // "#bagian" leads to its own page, which may be one that no other page can lead to.
+  // "#bagian" leads to its own page, which may be one that no other page can link to.
   if (rawPath !== '' && !targets.pages.has(page)) {
     if (isFilePath(page)) {
       const suggestions = targets.near(page, [...targets.files]).map(encodeURI);

@@ -1,4 +1,7 @@
-/** Two entries of a collection with one name or address, in natural order of their files: the later one is at fault. */
+/**
+ * Two entries of a collection with one name or address, in natural order of their files: the later one gets the
+ * fault.
+ */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import { naturally } from '../../core/values/order.ts';

@@ -1,18 +1,18 @@
-/** Entries that were copied and left so: two with one text, two with one number. Asked of entries that are sound. */
+/** Copied entries that were not changed: two with one text, two with one number. Checks sound entries only. */
 import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/roles.ts';
 
-/** Texts as short as this may well be the same. */
+/** Texts this short may be equal by chance. */
 const SHORTEST = 40;
 
-/** A year is no number of an entry. */
+/** A year is not an entry's number. */
 const NUMBER = /\/(?!(?:19|20)\d\d[-_ ])(\d+)[-_ ]/;
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** @returns entries by what they have in common; those that nothing is known of are left out */
+/** @returns entries grouped by a common property; entries without it are left out */
 function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const entry of entries) {
@@ -47,14 +47,14 @@ function* sameText(
 
 const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
 
-/** Files are in order within their own folder. */
+/** Files are ordered within their own folder. */
 const folderOf = ({ file }: Entry): string => file.slice(0, file.lastIndexOf('/'));
 
 function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
   for (const own of grouped(entries, folderOf)) {
     const groups = grouped(own, numberOf);
     const numbered = groups.reduce((sum, { length }) => sum + length, 0);
-    // Where most numbers stand for several, they are meant to.
+    // If most numbers occur several times, this is intended.
     if (groups.length * 2 < numbered) continue;
     for (const [first, ...others] of groups)
       for (const one of others) {

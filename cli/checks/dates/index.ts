@@ -1,4 +1,7 @@
-/** What is said of the dates of entries, seen from the day of the build. It is said anew each time: tomorrow it may not hold. */
+/**
+ * Notes on the dates of entries, relative to the day of the build. They are made again each time, since they may not
+ * hold tomorrow.
+ */
 import type { SiteCheck } from '../../core/build/site-checks.ts';
 import { nearFrom } from '../../core/entries/schedule.ts';
 import type { Absent } from '../../core/stages/edition.ts';

@@ -1,11 +1,11 @@
-/** Choices that site.yaml no longer has. */
+/** Choices that site.yaml no longer contains. */
 import { type Choices, IMAGE_HOSTS } from '../../core/stages/entry.ts';
 import type { DiagnosticCheck, Revision } from '../../core/validate/diagnostic-checks.ts';
 
 /**
- * A choice that the last build still had is no slip of the pen, and another that looks like it is no advice. The one that
- * has taken its place in the list is its new name.
- * @param before choices of the last build; null when they are not known
+ * A choice that existed in the last build is not a typing error, and a similar one is not a useful suggestion. The
+ * one that has taken its place in the list is its new name.
+ * @param before choices of the last build; null if unknown
  */
 const goneChoices =
   (before: Choices | null, now: Choices): Revision =>

@@ -1,16 +1,16 @@
-/** Headings that show nothing, and texts that a line of dashes below them makes headings. */
+/** Empty headings, and texts that a line of dashes below them turns into headings. */
 import type { Token } from 'markdown-it';
 import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
 import { type BodyText, showsText } from '../../core/bodies/body-text.ts';
 import { shortened } from '../../diagnostics/diagnostic.ts';
 
-/** Underlines that are drawn by hand are longer than a line that parts two parts of a text. */
+/** Underlines drawn by hand are longer than a dividing line. */
 const DRAWN = 4;
 const LONGEST_HEADING = 80;
 
-/** @returns whether a text above a line of `-` or `=` was hardly meant as a heading */
+/** @returns whether a text above a line of `-` or `=` was probably not meant as a heading */
 export const isAccidentalHeading = (content: string, underline: string): boolean =>
-  // Nobody parts two texts with equal signs.
+  // Equal signs are not used to divide texts.
   (underline.startsWith('-') && underline.length < DRAWN) ||
   content.includes('\n') ||
   content.length > LONGEST_HEADING ||

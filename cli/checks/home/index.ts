@@ -1,4 +1,4 @@
-/** A site has a home page and a 404 page; where a faulty file may be one, nothing is said. */
+/** A site has a home page and a 404 page; if a faulty file may be one, there is no fault. */
 import type { FileFault, PlanCheck, SiteCheck } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
@@ -9,7 +9,7 @@ function* lacking(addresses: ReadonlySet<string | null>): Generator<FileFault> {
   if (!addresses.has(NOT_FOUND_PATH)) yield { file: SITE_FILE, code: 'site/no-not-found', at: START };
 }
 
-/** Where every page has an entry of its own, what is missing is known without a plan. */
+/** If every page has an entry of its own, missing pages are known without a plan. */
 const ofEntries: SiteCheck = {
   on: 'site',
   *run({ build, content: { site, entries, faulty } }) {

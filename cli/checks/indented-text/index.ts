@@ -4,7 +4,7 @@ import type { BodyCheck, BodyEdit, BodyFault } from '../../core/bodies/body-chec
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import { isPlainProse, isProse } from './prose.ts';
 
-/** Blanks in front of a block of code, where taking them away is certain. */
+/** Spaces before a code block, if removing them is certain to be right. */
 function indentEdits(text: BodyText, first: number, last: number): BodyEdit[] {
   const lines = Array.from({ length: last - first }, (_, index) => text.lineOf(first + index));
   if (!isPlainProse(lines)) return [];

@@ -1,6 +1,6 @@
-/** Prose that an indent has made a block of code. */
+/** Prose that indentation has turned into a code block. */
 
-/** Signs that prose seldom holds and code seldom lacks; addresses are looked past. */
+/** Characters that are rare in prose and common in code; addresses are skipped. */
 const CODE = /[{}<>=\\|`_#~^]|\$(?!\d)|;[ \t]*$|\(\)|::|--/m;
 const ADDRESS = /\bhttps?:\/\/\S+/g;
 /** A command, or a setting of a file. */
@@ -9,10 +9,10 @@ const COMMAND =
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 const ENDED = /[.!?…:,]["”’')\]]*$/u;
 const ITEM = /^(?:\d{1,9}[.)]|[-*+•–·○●▪\uF000-\uF0FF])[ \t]+(?=\S)/;
-/** Lines of prose that are broken by hand are about as long as this; those of a poem or an address are not. */
+/** Approximate line length of prose that is wrapped by hand; lines of a poem or an address are shorter. */
 const BROKEN_AT = 60;
 
-/** @returns whether a block of code is prose that was indented */
+/** @returns whether a code block is indented prose */
 export function isProse(code: string): boolean {
   const text = code.replace(ADDRESS, '').trim();
   if (CODE.test(text) || COMMAND.test(text)) return false;
@@ -26,7 +26,7 @@ export function isProse(code: string): boolean {
   return begins ? words.length >= enough || ENDED.test(text) : words.length >= 8 && ENDED.test(text);
 }
 
-/** @returns whether the lines of indented prose mean the same without their indent */
+/** @returns whether the lines of indented prose mean the same without their indentation */
 export function isPlainProse(lines: readonly string[]): boolean {
   const indents = new Set(
     lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0]),

@@ -1,4 +1,4 @@
-/** Links that work but are not encrypted; the address that is encrypted is suggested. */
+/** Links that work but are not encrypted; suggests the https address. */
 import type { LinkCheck } from '../../core/validate/file-checks.ts';
 import { secured, shownAddress } from '../../core/values/urls.ts';
 

@@ -10,7 +10,7 @@ function placeholderSlip(lines: readonly Line[]): Slip | null {
   return line ? { code: 'markdown/placeholder', params: {}, at: line.at, length: line.text.length } : null;
 }
 
-/** @returns what is wrong with the lines of a paragraph: of lists and tables the first alone */
+/** @returns the faults of a paragraph's lines: of lists and tables only the first */
 export function paragraphSlips(content: string): Slip[] {
   const lines = linesIn(content);
   const slips = lineSlips(content, lines);
@@ -24,12 +24,12 @@ export function paragraphSlips(content: string): Slip[] {
 }
 
 /**
- * What such a paragraph holds at least: a sign of headings or tables, a space that is none to Markdown, or a line below the
- * first that begins with no word.
+ * A fast test for such paragraphs: characters of headings or tables, a special space, or a later line that does not
+ * begin with a word.
  */
 const SUSPECT = /[#|\t\u00A0\u2000-\u200B\u202F\u3000]|\n[ \t]*(?![a-z]{2,}(?:[^a-z.)]|$))/i;
 
-/** What the lines of paragraphs were meant to be: headings, lists, tables, a text of their own. */
+/** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. */
 export default {
   on: 'body',
   of: ['paragraph_open'],

@@ -2,18 +2,18 @@
 import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type Line } from '../../core/bodies/table-rows.ts';
 
-/** Spaces that are none to Markdown. */
+/** Spaces that Markdown does not recognise. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
 
-/** Signs with an odd space before or behind them; in front of the text that was meant to be marked. */
+/** Marks with a special space before or after them, in front of the text they were meant for. */
 const withOddSpace = (signs: string): RegExp =>
   new RegExp(`^(?:${ODD_SPACE}+(${signs})\\s|(${signs})${ODD_SPACE})[\\s\\u200B]*(?=\\S)`, 'u');
 
-// One `#` alone may be a word for others to find; two never are.
+// A single `#` may be a hashtag; two never are.
 const GLUED_HEADING = /^(#{2,6})(?=[^#\s\\])/;
 const SPACED_HEADING = withOddSpace('#{1,6}');
 const SPACED_ITEM = withOddSpace('[-+*]|\\d{1,9}[.)]');
-/** A hyphen or number with a word right behind it: one of them may be meant so, lines of them are a list. */
+/** A hyphen or number directly before a word: a single one may be intended, several lines are a list. */
 const GLUED_ITEM = /^(-|\d{1,9}[.)])(?=\p{L})/u;
 const ROW = /^\|/;
 /** The row below a table's head, with too few or too many parts. */
@@ -35,7 +35,7 @@ const ruleFor = (head: string): string =>
     .map(() => '---|')
     .join('')}`;
 
-/** What a line should be, and where it stands. */
+/** The intended form of a line, and its place. */
 function respaced(code: Slip['code'], { text, at }: Line, match: RegExpExecArray): Slip {
   const [whole, ...signs] = match;
   const rest = text.slice(whole.length);
@@ -73,7 +73,7 @@ function tableSlip(lines: readonly Line[]): Slip | null {
   return null;
 }
 
-/** @returns what is wrong with the lines of a paragraph: each heading, and at most one list and one table */
+/** @returns the faults of a paragraph's lines: each heading, and at most one list and one table */
 export function lineSlips(content: string, lines = linesIn(content)): Slip[] {
   const headings = lines.map(headingSlip);
   return [...headings, listSlip(lines), tableSlip(lines)].filter((slip) => slip !== null);

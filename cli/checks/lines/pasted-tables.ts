@@ -1,10 +1,10 @@
-/** Lines of a paragraph whose parts are set apart with tabs, as tables are pasted: they run together. */
+/** Lines of a paragraph with tab-separated parts, as in a pasted table: they run together. */
 import type { Slip } from '../../core/bodies/body-check.ts';
 import type { Line } from '../../core/bodies/table-rows.ts';
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** @returns the slip of the first two lines with as many parts, or null */
+/** @returns the fault of the first two lines with as many parts, or null */
 export function pastedTable(lines: readonly Line[]): Slip | null {
   const rows = lines.map(({ text }) => (text.includes('\t') ? text.split(/\t/) : []));
   const first = rows.findIndex(

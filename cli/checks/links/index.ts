@@ -1,4 +1,4 @@
-/** Links without a text, images without words for who cannot see them, both without an address; code that is none. */
+/** Links without text, images without alt text, either without a URL, and accidental code spans. */
 import type { Token } from 'markdown-it';
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import { showsText } from '../../core/bodies/body-text.ts';
@@ -8,14 +8,14 @@ const slipAt = (token: Token, code: Slip['code'], length = 1): Slip => ({ code, 
 
 function imageSlip(image: Token, inLink: boolean): Slip | null {
   if (image.attrGet('src') === '') return slipAt(image, 'markdown/no-address', 2);
-  // In a link it is the link that has no text.
+  // Inside a link, the fault is that the link has no text.
   return inLink || showsText([image]) ? null : slipAt(image, 'markdown/image-without-alt', 2);
 }
 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
-/** Backticks inside two words, where they stand for apostrophes, make code of all between them. */
+/** Backticks inside two words, used as apostrophes, turn everything between them into code. */
 function codeSlip(code: Token, content: string): Slip | null {
   const at = placeIn(code);
   if (code.markup !== '`' || !isLetter(content[at - 1])) return null;
@@ -31,7 +31,7 @@ function codeSlip(code: Token, content: string): Slip | null {
 
 /**
  * @param content of an inline token
- * @param children of the same
+ * @param children of the same token
  */
 export function linkSlips(content: string, children: readonly Token[]): Slip[] {
   const slips: Slip[] = [];

@@ -1,27 +1,27 @@
-/** Addresses of sites and mailboxes that stand in a text as they are, so that nobody can press them. */
+/** Bare addresses of sites and mailboxes in a text, which are not links. */
 import type { Slip } from '../../core/bodies/body-check.ts';
 
-/** Longest part of a mail address before its `@`; what is longer is none. */
+/** Maximum length of a mail address before its `@`. */
 const LONGEST_NAME = 64;
 const LONGEST_DOMAIN = 255;
 
 const SCHEME = /(?:^|[^\p{L}\p{N}])(https?)$/iu;
-/** Signs that end an address for certain. */
+/** Characters that always end an address. */
 const BREAK = /[\s<>"“”„«»—`|\\^{}[\]]/;
-/** Quotes and brackets that are written by their name or number. */
+/** Quotes and brackets written as character references. */
 const ENTITY = /^&(?:#|(?!amp;)[a-z]{2,8};)/;
-/** Signs that end a sentence, or mark a part of it, rather than an address. */
+/** Punctuation that belongs to a sentence rather than an address. */
 const TRAILING = /[?!.,:;*_~'’…–—-]/;
 const OF_NAME = /[\p{L}\p{N}._%+-]/u;
 const DOMAIN = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
-/** A host with a dot, as public ones have. */
+/** A host with a dot, like all public ones. */
 const HOST = /^[\p{L}\p{N}-]+\.[\p{L}\p{N}]/u;
 const SITE = /^www\.[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu;
 
-/** @returns the end of the address that begins at an offset, without the signs of the sentence around it */
+/** @returns the end of the address at an offset, without the punctuation of the sentence */
 function addressEnd(content: string, start: number): number {
   let end = start;
-  /** Parentheses that are still open. */
+  /** Number of open parentheses. */
   let open = 0;
   for (; end < content.length && !BREAK.test(content[end] ?? ''); end += 1) {
     if (content[end] === '&' && ENTITY.test(content.slice(end, end + 10))) break;
@@ -35,7 +35,7 @@ function addressEnd(content: string, start: number): number {
   return end;
 }
 
-/** Whether an address is the value of an attribute of HTML, or what its link shows. */
+/** Whether an address is the value of an HTML attribute, or the text of an HTML link. */
 const isOfHtml = (content: string, start: number, end: number): boolean =>
   /=["'“”]?$/.test(content.slice(Math.max(0, start - 2), start)) || content.startsWith('</a', end);
 
@@ -69,13 +69,13 @@ function mailAddress(content: string, sign: number): Slip | null {
   while (start > 0 && sign - start < LONGEST_NAME && OF_NAME.test(content[start - 1] ?? '')) start -= 1;
   while (start < sign && /[.-]/.test(content[start] ?? '')) start += 1;
   const domain = DOMAIN.exec(content.slice(sign + 1, sign + 1 + LONGEST_DOMAIN))?.[0];
-  // Behind a slash or a colon it is a part of a longer address.
+  // After a slash or a colon it is a part of a longer address.
   if (start === sign || domain === undefined || /[/:]/.test(content[start - 1] ?? '')) return null;
   return slip(content, start, sign + 1 + domain.length, (address) => `<${address}>`);
 }
 
 /**
- * @param mark what was found: `:`, `@` or `www.`
+ * @param mark the mark found: `:`, `@` or `www.`
  * @param at its offset in the content
  */
 export function bareAddress(content: string, mark: string, at: number): Slip | null {

@@ -1,21 +1,21 @@
-/** What a bracket that begins no link was meant to be. */
+/** The intended meaning of a bracket that does not begin a link. */
 
 import type { Slip } from '../../core/bodies/body-check.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 
-/** How far from its bracket a link is looked for. */
+/** Maximum distance from a bracket that is searched for a link. */
 const REACH = 600;
 
 const LABEL = /^\[((?:[^\][\\]|\\[\s\S])*)\]/;
 
-/** What people take for an address: with a scheme, from the top of the site, a part of a page, a picture. */
+/** Text that looks like an address: with a scheme, from the root of the site, an anchor, a picture. */
 const ADDRESS =
   /^(?:[a-z][a-z\d+.-]*:\S|www\.|\/|#\S|(?:\.{1,2}\/)?images\/)|\.(?:jpe?g|png|webp|avif|gif|html?|pdf)$/i;
 
 const isAddress = (text: string): boolean => ADDRESS.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** Text up to the bracket that closes the one it begins with, on the same line; null when nothing does. */
+/** Text up to the matching closing bracket on the same line; null if there is none. */
 function inParentheses(text: string): string | null {
   let depth = 0;
   for (let at = 0; at < text.length && text[at] !== '\n'; at += 1) {
@@ -28,7 +28,7 @@ function inParentheses(text: string): string | null {
   return null;
 }
 
-/** A link or image whose address, between parentheses, made none of it. */
+/** A link or image that is broken because of its address between parentheses. */
 function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'> | null {
   const inside = inParentheses(rest);
   if (inside === null) {
@@ -45,7 +45,7 @@ function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'
   }
   const [first = ''] = address.split(/\s/);
   if (!image && !isAddress(first) && !isAddress(address)) return null;
-  // A title is written in straight quotes, and closed.
+  // A title needs straight quotes on both sides.
   if (/\s["'“”‘’]/.test(address)) {
     return { code: 'markdown/broken-link', params: { fix: `${lead}(${first})` }, length };
   }
@@ -53,7 +53,7 @@ function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'
   return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt})` }, length };
 }
 
-/** An address that is followed by nothing, or by what should have come before it. */
+/** An address without the brackets that should be around it or its text. */
 function withoutBrackets(content: string, at: number, label: string): Slip | null {
   const before = content.slice(Math.max(0, at - REACH), at);
   const text = /\(([^()\n]+)\)$/.exec(before);
@@ -65,9 +65,9 @@ function withoutBrackets(content: string, at: number, label: string): Slip | nul
 
 /**
  * @param content of an inline token
- * @param bracket offset of a `[` that has stayed text
+ * @param bracket offset of a `[` that has remained text
  * @param inItem whether the content begins an item of a list
- * @returns what is wrong there; null when the bracket may well be meant
+ * @returns the fault; null if the bracket may be intended
  */
 export function bracketSlip(content: string, bracket: number, inItem: boolean): Slip | null {
   const image = content[bracket - 1] === '!' && content[bracket - 2] !== '\\';
@@ -106,7 +106,7 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
   return withoutBrackets(content, bracket, label);
 }
 
-/** `[teks][nama]` without a line that says what the name stands for. */
+/** `[teks][nama]` without a definition of the name. */
 function reference(lead: string, label: string, second: RegExpExecArray, at: number): Slip | null {
   const [whole, name = ''] = second;
   const length = lead.length + whole.length;

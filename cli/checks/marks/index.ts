@@ -1,4 +1,4 @@
-/** Signs that have stayed text; of the pieces of template syntax of a kind the first is told of, with their number. */
+/** Marks that have remained text. Template syntax is reported once per kind, with the number of pieces. */
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block } from '../../core/bodies/body-text.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';

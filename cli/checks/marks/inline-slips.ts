@@ -1,4 +1,4 @@
-/** What was meant by the signs that a paragraph, heading or cell still holds. */
+/** Intended meaning of the marks that remain in a paragraph, heading or cell. */
 
 import type { Slip } from '../../core/bodies/body-check.ts';
 import type { Leftover } from '../../core/bodies/leftovers.ts';
@@ -7,23 +7,23 @@ import { bareAddress } from './bare-addresses.ts';
 import { bracketSlip } from './bracket-slips.ts';
 import { templatePiece } from './template-syntax.ts';
 
-/** Where the content stands, as far as it matters here. */
+/** Context of the content. */
 export interface InlineContext {
-  /** It begins an item of a list. */
+  /** Whether it begins an item of a list. */
   inItem: boolean;
-  /** Names of the tags that were told of in this body: what closes them is no news. */
+  /** Names of the tags reported in this body: their closing tags are not reported. */
   tags: Set<string>;
 }
 
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** A run of stars or underscores that was meant to make something bold. */
+/** A sequence of asterisks or underscores that was meant as bold. */
 function isOfBold(content: string, { mark, at }: Leftover): boolean {
   if (mark.length < 2 || mark.length > 3) return false;
   const before = content[at - 1];
   const after = content[at + mark.length];
-  // Underscores alone or behind a word are blanks to fill in; inside a word they join it.
+  // Underscores alone or after a word are blanks to fill in; inside a word they join it.
   if (mark.startsWith('_')) return !isWord(before) && isWord(after);
   const around = `${content
     .slice(Math.max(0, at - 9), at)
@@ -32,7 +32,7 @@ function isOfBold(content: string, { mark, at }: Leftover): boolean {
   return !/^[\d)][\d(]$/.test(around);
 }
 
-/** Runs that make a pair have one cause: the first of them is told of. */
+/** Sequences that form a pair have one cause: only the first is reported. */
 function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
   return ['*', '_'].flatMap((sign) =>
     left
@@ -45,7 +45,7 @@ function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
   );
 }
 
-/** A backtick that was meant to begin code; inside a word it stands for an apostrophe, before a quote for another. */
+/** A backtick that was meant to begin code; inside a word it is an apostrophe, before a quote another quote. */
 function codeSlip(content: string, { mark, at }: Leftover): Slip | null {
   const slip = { code: 'markdown/unclosed-code', params: { mark }, at, length: mark.length } as const;
   if (mark.length > 1) return slip;
@@ -67,7 +67,7 @@ function strikeSlip(content: string, { at }: Leftover): Slip | null {
   return { code: 'markdown/not-supported', params: { mark: '~~' }, at, length: struck.length };
 }
 
-/** A piece of another tool's template syntax: those of a kind are counted over the whole body. */
+/** A piece of another tool's template syntax: pieces of a kind are counted over the whole body. */
 function templateSlip(content: string, at: number): Slip | null {
   const piece = templatePiece(content, at);
   if (!piece) return null;
@@ -78,20 +78,20 @@ const HTML_OR_TEMPLATE = /[[<{]/;
 const OF_ADDRESS = /^(?:[:@]|www\.)$/;
 
 /**
- * @param left of the content, in order
- * @returns what is wrong with it, one slip a cause; of HTML the first tag alone
+ * @param left leftovers of the content, in order
+ * @returns its faults, one per cause; for HTML only the first tag
  */
 export function inlineSlips(content: string, left: readonly Leftover[], context: InlineContext): Slip[] {
   const slips = boldSlips(content, left);
   let html = false;
-  /** What lies before it has been told of. */
+  /** End of the part that is already reported. */
   let until = 0;
   for (const one of left) {
     if (one.at < until) continue;
     const { mark } = one;
     let slip = HTML_OR_TEMPLATE.test(mark) ? templateSlip(content, one.at) : null;
     if (slip) {
-      // Nothing else of that piece is told of.
+      // No other fault of that piece is reported.
     } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at);
     else if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
     else if (mark === '<') {

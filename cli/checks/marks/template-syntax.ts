@@ -1,16 +1,16 @@
-/** Pieces of other tools' template syntax, which show as they are written. */
+/** Pieces of other tools' template syntax, which show as text. */
 
 interface Piece {
-  /** Kind, as it is shown. */
+  /** Kind, in its displayed form. */
   kind: string;
   /** Length in the content, as far as it is certain. */
   length: number;
 }
 
-/** How far from its beginning the end of a piece is looked for. */
+/** Maximum distance from its beginning that is searched for the end of a piece. */
 const REACH = 2000;
 
-/** Ways to begin a piece, the most special first, with what ends it. */
+/** Opening marks, the most specific first, with their closing marks. */
 const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
   { kind: '{{< … >}}', begins: /\{\{<\s{0,9}\/?\s{0,9}[\w-]/y, end: '>}}' },
   { kind: '{{% … %}}', begins: /\{\{%\s{0,9}\/?\s{0,9}[\w-]/y, end: '%}}' },
@@ -24,14 +24,14 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
 ];
 
 /**
- * Shortcodes: `[toc]`, `[gist 12]`, `[caption id="…"]`, `[youtube=https://…]`, `[/caption]`. Words in brackets alone may be
- * text.
+ * Shortcodes: `[toc]`, `[gist 12]`, `[caption id="…"]`, `[youtube=https://…]`, `[/caption]`. Plain words in brackets
+ * may be text.
  */
 const SHORTCODE =
   /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![([])/iy;
 
 /**
- * @param at offset of a `{`, `[` or `<` that has stayed text
+ * @param at offset of a `{`, `[` or `<` that has remained text
  * @returns the piece that begins there, or null
  */
 export function templatePiece(content: string, at: number): Piece | null {

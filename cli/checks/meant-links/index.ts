@@ -1,4 +1,4 @@
-/** Suggests the page that a link may have meant which leads nowhere: people link to files, as their editors show them. */
+/** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
 import type { DiagnosticCheck, Revision, Surroundings } from '../../core/validate/diagnostic-checks.ts';
 import { slugOf } from '../../core/values/slug.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
@@ -8,7 +8,7 @@ const lastPart = (path: string): string =>
     (path.split('/').findLast((part) => part !== '') ?? '').replace(/\.(?:html?|php)$/i, ''),
   ).toLowerCase();
 
-/** Addresses of the content's pages: all, and those of the pages themselves by the name of their file. */
+/** Addresses of the content's pages: all of them, and those of single pages by file name. */
 function knownPages({ content, addressesOf }: NonNullable<Surroundings['site']>) {
   const all = new Set<string>();
   const named = new Map<string, string[]>();
@@ -29,7 +29,7 @@ const meantLinks = (site: Surroundings['site']): Revision => {
   return ({ code, params, suggestions }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
-    // What leads elsewhere has been told apart already.
+    // External links have been excluded already.
     if (typeof text !== 'string' || /[:@\s]/.test(text) || suggestions.some((one) => !one.startsWith('/')))
       return null;
     const [path = ''] = text.split(/[?#]/, 1);

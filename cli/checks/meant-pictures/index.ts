@@ -1,8 +1,8 @@
-/** Finds what the address of a picture means that names none: a folder, or a picture that is spelled otherwise. */
+/** Explains a picture address without a file: a folder, or a picture with a similar name. */
 import type { DiagnosticCheck } from '../../core/validate/diagnostic-checks.ts';
 import { isSamePicture, localPath, pictureFinder } from '../../core/values/image-paths.ts';
 
-/** Most pictures of a folder that are suggested. */
+/** Maximum number of suggested pictures. */
 const MOST = 3;
 
 export default {
@@ -12,7 +12,7 @@ export default {
     const [find, findFolder] = [pictureFinder(images), pictureFinder(imageFolders)];
     return ({ params, suggestions }) => {
       const address = String(params.value);
-      // A file that is there may be of a kind that its name does not tell.
+      // An existing file may have another format than its name says.
       if (suggestions.length > 0 || images.has(localPath(address, images) ?? '')) return null;
       const folder = findFolder(address).find((path) => isSamePicture(address, path));
       if (folder === undefined) return { suggestions: find(address) };

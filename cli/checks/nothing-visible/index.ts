@@ -1,4 +1,4 @@
-/** A body of signs that show nothing. */
+/** A body without visible content. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
 
 export default {

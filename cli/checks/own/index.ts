@@ -1,4 +1,4 @@
-/** What the site itself says of its content: of each entry, and of the whole once all files are right. */
+/** The site's own checks: of each entry, and of the whole once all files are valid. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { collectionInfos } from '../../core/plan/collection-infos.ts';

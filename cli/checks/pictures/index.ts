@@ -1,4 +1,4 @@
-/** What is to be said of the pictures of a site, where they are named and of the files themselves. */
+/** Checks of a site's pictures: their uses, and the files themselves. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
@@ -10,7 +10,7 @@ import { hostOf } from '../../core/values/urls.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
 interface Known {
-  /** Where they are named, in the order of their files. */
+  /** Uses of pictures, in the order of their files. */
   named: readonly Named[];
   local: LocalImages;
   images: Pick<ImageSet, 'faultOf' | 'pathOf'>;
@@ -20,7 +20,7 @@ interface Known {
 
 type NamedFault = [Named, UnplacedFault];
 
-/** What is wrong with pictures where fields name them. What a body names is told of when its page is made. */
+/** Faults of pictures in fields. Pictures in a body are checked when its page is rendered. */
 function* faultsOfFields({ named, local, images, least }: Known): Generator<NamedFault> {
   for (const one of named) {
     const { address, alt, field } = one;
@@ -35,7 +35,7 @@ function* faultsOfFields({ named, local, images, least }: Known): Generator<Name
   }
 }
 
-/** Pictures that two places describe in different words: each is told of once. */
+/** Pictures with different alt texts in two places: each is reported once. */
 function* twoAlts({ named, images }: Known): Generator<NamedFault> {
   const described = new Map<string, Named | null>();
   for (const one of named) {
@@ -50,7 +50,7 @@ function* twoAlts({ named, images }: Known): Generator<NamedFault> {
   }
 }
 
-/** Hosts that send photos as they are, each at its first. */
+/** Hosts that cannot scale photos, each reported at its first photo. */
 function* heavyPhotos({ named, images }: Known): Generator<NamedFault> {
   const hosts = new Set<string>();
   for (const one of named) {
@@ -64,7 +64,7 @@ function* heavyPhotos({ named, images }: Known): Generator<NamedFault> {
   }
 }
 
-/** What is to be said of the files, whoever names them. */
+/** Faults of the files, independent of their uses. */
 function* faultsOfFiles({
   build: { folder },
   content: { site, faulty },
@@ -81,7 +81,7 @@ function* faultsOfFiles({
     const params = { kind: facts.format.toUpperCase(), ending: `.${ending}` };
     yield [path, { code: 'content/image-ending', params, suggestions }];
   }
-  // What cannot be read may be what names it.
+  // An unreadable file may be the one that uses it.
   if (site === null || faulty.length > 0 || folder.unreadable.length > 0) return;
   for (const path of folder.images)
     if (!local.has(path) && localImage(path) !== null) yield [path, { code: 'content/image-unused' }];

@@ -5,9 +5,9 @@ import { namesIn, type Owner, ownerWords } from '../../core/plan/check-plan.ts';
 import { HOST_RULES } from '../../core/values/public-name.ts';
 import { fold } from '../../core/values/slug.ts';
 
-/** A file or folder of the site, by a name in which no disk tells two names apart. */
+/** A file or folder of the site, with its name folded so that equal names on any disk are equal. */
 interface Place {
-  /** A text names a file of `public/`. */
+  /** A string names a file of `public/`. */
   of: Owner | string;
   isFolder: boolean;
 }

@@ -1,4 +1,4 @@
-/** Which of the new addresses of a site most likely is where one that has vanished was moved to. */
+/** Finds the new address to which a vanished one was most likely moved. */
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
@@ -6,15 +6,15 @@ import type { Page } from '../../core/stages/page.ts';
 import { slugify } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
 
-/** Comparisons of words that a whole site may cost. */
+/** Maximum number of word comparisons for a whole site. */
 const MOST_COMPARISONS = 200_000;
-/** Share of words that two names have in common, from which on they most likely mean the same. */
+/** Share of common words from which on two names probably mean the same. */
 const ALIKE = 0.5;
 
 const wordsIn = (text: string): ReadonlySet<string> =>
   new Set(text.split(/[-_/]+/).filter((word) => word !== ''));
 
-/** Its folder with the last slash, and the rest. */
+/** Its folder with the final slash, and the rest. */
 function partsOf(path: string): [string, string] {
   const end = path.lastIndexOf('/', path.length - 2) + 1;
   return [path.slice(0, end), path.slice(end)];
@@ -25,7 +25,7 @@ function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * common) / (one.size + other.size || 1);
 }
 
-/** @returns the only one that is best by a measure that is high enough, or null */
+/** @returns the single best item by a measure above the limit, or null */
 function best<One>(all: readonly One[], measure: (one: One) => number): One | null {
   const [first, second] = all
     .map((one) => ({ one, value: measure(one) }))
@@ -35,9 +35,10 @@ function best<One>(all: readonly One[], measure: (one: One) => number): One | nu
 }
 
 /**
- * @param pages at new addresses
+ * @param pages pages with new addresses
  * @param gone number of addresses that have vanished
- * @returns which newcomer it is: of the same file or title as in the last build, or else of a similar name
+ * @returns a function that finds the new page: with the same file or title as in the last build, or else a similar
+ *   name
  */
 export function findMoved(
   { kept, models }: Pick<Build, 'kept' | 'models'>,
@@ -45,7 +46,7 @@ export function findMoved(
   pages: readonly Page[],
   gone: number,
 ): (address: string) => Page | null {
-  // Of an entry, or of something in `site.yaml`.
+  // Pages of an entry, or of a part of `site.yaml`.
   const newcomers = pages.filter(({ entry, setting }) => entry !== null || setting !== undefined);
   const before = new Map<string, { entry: Entry; index: number }>();
   const addressesThen = addressesBy(models, kept.choices ?? {});
@@ -62,7 +63,7 @@ export function findMoved(
       return (
         same(({ fingerprint }) => fingerprint === old.fingerprint) ?? same(({ title }) => title === old.title)
       );
-    // A list goes where what stood in it stands now.
+    // A list redirects to where its entries are now.
     const now = content.published.find(({ file }) => file === old.file);
     const path = now && addressesNow(now)[index ?? 0];
     return newcomers.find((page) => page.path === path) ?? null;

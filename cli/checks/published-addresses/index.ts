@@ -1,4 +1,4 @@
-/** An address that was published and is there no more is told of, at what most likely has moved. */
+/** A published address that no longer exists, reported at the page that was probably moved. */
 import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
@@ -7,7 +7,7 @@ import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { findMoved } from './find-moved.ts';
 
-/** Addresses of pages, and those that an author or a date keeps back or that lead to them: none of these has moved. */
+/** Current addresses, withheld ones and redirects: none of these has moved. */
 function addressesIn({ build: { models }, content, planned: { site } }: OutputInput): Set<string> {
   const addresses = new Set<string>();
   for (const { path } of site.pages) addresses.add(path);

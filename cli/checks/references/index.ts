@@ -1,4 +1,4 @@
-/** References to entries that are there, but that the site does not show on the day of the build. */
+/** References to existing entries that the site does not show on the day of the build. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { absence } from '../../core/entries/schedule.ts';
@@ -18,7 +18,7 @@ function reasonOf(why: Absence, { days: { published, expires } }: Entry): Param 
     : { id: `sudah ditarik pada ${id}`, en: `was taken down on ${en}` };
 }
 
-/** What `site.yaml` refers to is judged once it is known which files there are. */
+/** References in `site.yaml` are checked once it is known which files exist. */
 function* ofSettings({ build: { models }, content }: SiteInput): Generator<FileFault> {
   const fields = content.site?.fields;
   for (const one of fields ? referencesIn(models.site, fields) : []) {

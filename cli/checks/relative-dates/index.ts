@@ -1,4 +1,6 @@
-/** Dates that name no year, or a day as seen from today, such as `kemarin`: suggests the day by that of the build. */
+/**
+ * Dates without a year, or relative to today, such as `kemarin`: suggests the date relative to the day of the build.
+ */
 import type { DiagnosticCheck } from '../../core/validate/diagnostic-checks.ts';
 import { relativeReadings } from '../../core/values/days/date-readings.ts';
 

@@ -1,4 +1,4 @@
-/** Cells that a table has no column for: they do not show. */
+/** Cells without a column in their table: they are not shown. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
 import { cellsOf } from '../../core/bodies/table-rows.ts';
 import { isVisible } from '../../core/values/visible.ts';

@@ -1,11 +1,14 @@
-/** Fields that read as text because the space behind their colon is missing, or because they stand in another's text. */
+/**
+ * Fields that have become text because the space after their colon is missing, or because they are inside another
+ * field's text.
+ */
 
 import { namesIn } from '../../core/validate/models.ts';
 import { resolved, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
-/** Names of the fields of the group that may stand at a pointer. */
+/** Names of the fields that the group at a pointer may have. */
 function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
   let schema: Schema | undefined = model;
   for (const part of pointer.split('/').slice(1)) {
@@ -16,10 +19,10 @@ function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
   return new Set(Object.keys(schema ? (resolved(schema, model).properties ?? {}) : {}));
 }
 
-/** Indentation, name, what follows the colon. */
+/** Indentation, name, text after the colon. */
 const FIELD = /^([ \t]*)([A-Za-z]+):([^\r]*)/;
 
-/** The lines of a value as it was typed, each with its offset in it. */
+/** The lines of a value as written, each with its offset in it. */
 function linesOf(source: string): { start: number; text: string }[] {
   let start = 0;
   return source.split('\n').map((text) => {
@@ -29,7 +32,7 @@ function linesOf(source: string): { start: number; text: string }[] {
   });
 }
 
-/** A fault for each line of a text, when all of them are fields of the group that is known there but for the space. */
+/** A fault for each line of a text, if all of them are known fields without the space. */
 function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
   const names = namesAt(model, pointer);
   const faults: Fault[] = [];
@@ -43,7 +46,7 @@ function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
   return faults;
 }
 
-/** The first line of a text that reads like a field of its own. */
+/** The first line of a text that looks like a field. */
 function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
   const names = namesIn(model);
   for (const [index, { start, text }] of linesOf(source).entries()) {
@@ -58,7 +61,7 @@ function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
 
 const WORD = /(?:^|\s)([A-Za-z]{2,30}):(?!\/\/)/g;
 
-/** Whether the name of a field, with its colon, begins a word of a text. */
+/** Whether a word of a text is the name of a field with its colon. */
 export function mayHoldField(value: string, model: Schema): boolean {
   if (!value.includes(':')) return false;
   WORD.lastIndex = 0;
@@ -69,8 +72,8 @@ export function mayHoldField(value: string, model: Schema): boolean {
 }
 
 /**
- * @param source of a text that may hold a field
- * @returns faults of fields that lack but a space, else a warning where a line reads like a field; none in quotes
+ * @param source of a text that may contain a field
+ * @returns faults of fields that lack only a space, else a warning for a line that looks like a field; none in quotes
  */
 export function misreadFields(source: string, model: Schema, pointer: string): Fault[] {
   if (/^["']/.test(source)) return [];

@@ -1,4 +1,4 @@
-/** What is to be said of the texts in a document, whatever its model makes of them. */
+/** Checks of the texts in a document, independent of its model. */
 
 import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import type { Document } from '../../core/stages/document.ts';
@@ -19,10 +19,10 @@ import { mayHoldField, misreadFields } from './field-names.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
 import { invisibleText, loneSurrogate } from './unseen-text.ts';
 
-/** Nothing but this is in most values, so that they cost one test. */
+/** A fast test that most values pass. */
 const ORDINARY = /^(?! )[ -~]*(?<! )$/;
 
-/** What is odd in a text that no rule forbids; written escapes (`"\u202e"`) included. */
+/** Unusual characters that no rule forbids, including escapes (`"\u202e"`). */
 function oddText(value: string, pointer: string, source: () => string): Fault | null {
   const name = nameOf(pointer);
   const at = { pointer, target: 'value' } as const;
@@ -51,10 +51,10 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
     : { code: 'content/outer-space', params: { name }, at };
 }
 
-/** The same without what HTML, Markdown and fields are written with, but for the colon of an address: most values. */
+/** The same, without characters of HTML, Markdown and fields, except the colon of an address: most values. */
 const PLAIN = /^(?:https:\/\/)?(?! )[ -%'-)+-9;=-Z\\-~]*(?<! )$/;
 
-/** @param group all fields, or those of a group or list in them, which stands at a pointer */
+/** @param group all fields, or those of a group or list at a pointer */
 function* textFaults(
   document: Document,
   schema: Schema,

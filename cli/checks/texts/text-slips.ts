@@ -1,22 +1,22 @@
-/** HTML and Markdown in fields, which show every sign as it is written. */
+/** HTML and Markdown in fields, which show every character as written. */
 
 import { HTML_ENTITY, HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
-/** Bold text and links, the marks of Markdown that nothing else is written with. */
+/** Bold text and links: unambiguous Markdown. */
 const MARKDOWN =
   /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
 
 const MARKS = /[&<*[]/;
 
-/** Whether a text holds a sign that HTML or Markdown is written with. */
+/** Whether a text contains characters of HTML or Markdown. */
 export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
 
 interface Found {
   code: 'content/html-in-text' | 'content/markdown-in-text';
   found: string;
-  /** The text that is meant, where that is certain. */
+  /** The intended text, if it is certain. */
   meant?: string;
 }
 
@@ -38,8 +38,8 @@ const MOST_SHOWN = 40;
 const shown = (text: string): string => shortened(text, MOST_SHOWN);
 
 /**
- * @param value a text that may hold marks
- * @param source of it, asked for only when there is a slip
+ * @param value a text that may contain markup
+ * @param source of the value, read only if there is a fault
  * @returns at most one warning for HTML and one for Markdown, at the first place of each
  */
 export function textSlips(value: string, source: () => string, pointer: string): Fault[] {
@@ -49,7 +49,7 @@ export function textSlips(value: string, source: () => string, pointer: string):
     const params = { name: nameOf(pointer), found: shown(found) };
     const start = source().indexOf(found);
     const place = { pointer, target: 'value' } as const;
-    // Written with escapes or over two lines, it is not found: then the whole value is meant.
+    // Written with escapes or over two lines, it is not found: then the whole value is marked.
     const at = start < 0 ? place : { ...place, within: { start, end: start + found.length } };
     return [{ code, params, at, ...(meant && { suggestions: [meant] }) }];
   });

@@ -1,20 +1,20 @@
-/** Texts that nobody can read: without any visible character, or with halves of one. */
+/** Unreadable texts: without any visible character, or with lone surrogates. */
 
 import { codePointName } from '../../core/values/letters.ts';
 import { isVisible } from '../../core/values/visible.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
-/** Half of a character that takes two code units, which no text can hold alone. */
+/** A lone surrogate, which is not a character. */
 const HALF = /\p{Cs}/u;
 
-/** Escapes in double quotes: of a backslash, of a whole pair, and of a half alone. */
+/** Escapes in double quotes: of a backslash, of a surrogate pair, and of a lone surrogate. */
 const ESCAPES =
   /\\\\|\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\(?:u|U0000)[dD][89a-fA-F][\da-fA-F]{2})/g;
 
 /**
  * @param text a value, or the name of a field
  * @param source of the value
- * @returns the fault of a text that holds half of a character, where its escape stands; null when there is none
+ * @returns the fault of a text with a lone surrogate, at its escape; null if there is none
  */
 export function loneSurrogate(
   text: string,
@@ -30,7 +30,7 @@ export function loneSurrogate(
   return { code: 'content/lone-surrogate', params, at: within ? { ...at, within } : at };
 }
 
-/** @returns what is wrong with a text that shows nothing; null when it is visible */
+/** @returns the fault of a text without visible characters, or null */
 export function invisibleText(text: string, name: string): Pick<Fault, 'code' | 'params'> | null {
   if (isVisible(text)) return null;
   const characters = [...new Set(text)].slice(0, 3).map(codePointName).join(', ');

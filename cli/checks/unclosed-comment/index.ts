@@ -1,4 +1,4 @@
-/** A comment that nothing closes: it hides the rest. */
+/** An unclosed comment, which hides the rest. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
 import { UNCLOSED_COMMENT } from '../../core/bodies/html-comments.ts';
 

@@ -1,4 +1,4 @@
-/** A block of code that goes on to the end because nothing closes it. */
+/** An unclosed code block, which continues to the end. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
 
 export default {

@@ -1,4 +1,4 @@
-/** Pages that an author wrote and nothing on the site leads to: whoever does not know their address never finds them. */
+/** Pages that nothing on the site links to: visitors who do not know their address cannot find them. */
 import { bodyLinks, targetOf } from '../../core/bodies/links.ts';
 import type { FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
@@ -9,7 +9,7 @@ import { outputPathOf } from '../../core/values/addresses.ts';
 
 const HREF = /\shref="([^"]*)"/g;
 
-/** @returns the addresses that a page leads to, as authors write them; it is made for that and not written */
+/** @returns the addresses that a page links to, without base path; it is rendered for that and not written */
 function linksOfPage(page: Page, renderer: Renderer): string[] {
   const { base } = renderer.planned;
   const html = renderPage(page, renderer).content;
@@ -18,7 +18,7 @@ function linksOfPage(page: Page, renderer: Renderer): string[] {
   );
 }
 
-/** Each page that was written by itself, and of those that come in great number the first of each template. */
+/** Every page of a file of its own, and of numerous kinds the first page of each template. */
 function samples(pages: readonly Page[]): Page[] {
   const seen = new Set<string>();
   return pages.filter((page) => {
@@ -48,7 +48,7 @@ function* unlinkedPages({
     if (notes && entry) for (const link of bodyLinks(notes, entry.file, path)) reach(link);
   }
   if (left.size > 0) {
-    // Templates link too: to legal pages in the footer, say.
+    // Templates have links too, for example to legal pages in the footer.
     const renderer = rendererOf(site, build.folder, build);
     for (const page of samples(site.pages))
       for (const href of linksOfPage(page, renderer)) reach({ href, from: page.path });

@@ -1,4 +1,4 @@
-/** What `senja dev` tells the browser: the terminal's report as data, and the page that stands where no site is yet. */
+/** Data that `senja dev` sends to the browser: the terminal's report, and a page for the time without a site. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../../core/author/fix.ts';
@@ -16,7 +16,7 @@ export interface Told {
   /** Number of content files. */
   files: number;
   fixes: readonly FixedFile[];
-  /** What the page shows behind the report: the last site that was valid, or nothing. */
+  /** What the browser shows behind the report: the last valid site, or none. */
   behind: 'kept' | 'none';
 }
 
@@ -37,7 +37,7 @@ export function viewOfFailure({ options }: Context, failure: Failure, behind: To
   return failureView(failure, { lang: options.lang, kept: phrase(`dev.${behind}`) });
 }
 
-/** @returns the page that every address shows until there is a site; the report comes over it */
+/** @returns the page for every address until there is a site; the report is shown over it */
 export function waitingPage(lang: Lang): string {
   const say = phrasesIn(lang);
   return `<!doctype html>

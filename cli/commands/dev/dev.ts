@@ -1,4 +1,4 @@
-/** `senja dev`: the pipeline of `build` into memory, again after each change, shown in the browser. */
+/** `senja dev`: runs the pipeline of `build` into memory after each change, and shows the result in the browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,7 +22,7 @@ import { followAll, isJustWritten } from './follow-all.ts';
 import { generatedInDev } from './generated-in-dev.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
-/** Most saved files of which it is told where they show: a checkout changes all of them at once. */
+/** Maximum number of saved files whose place is printed: a checkout changes many at once. */
 const MOST_NAMED = 3;
 
 /** Runs until a signal ends the process. */
@@ -31,7 +31,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const say = phrasesIn(options.lang);
   clearContent(options.content);
   const site = siteInMemory(context);
-  /** What open pages were told last. */
+  /** The last report sent to open pages. */
   let told: Told = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
 
   const server = await startDevServer({
@@ -39,7 +39,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     script: readFileSync(ownPath(toolRoot, 'cli', 'dev-page.js'), 'utf8'),
     waiting: waitingPage(options.lang),
     async fix(name) {
-      // Only what was offered: no other name is ever looked for on the disk.
+      // Only files that were offered: no other name is looked up on disk.
       if (!told.fixes.some((file) => file.path === name)) return false;
       const [file] = await site.certain(new Set([name]));
       if (!file || !replaceText(options.content, name, file.before, file.after)) return false;
@@ -52,7 +52,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     told = { ...told, fixes: [], behind: behind(), ...next };
     server.tell(viewOf(context, told));
   };
-  /** What the terminal was told last, so that it is not told twice. */
+  /** The last failure printed, so that it is not repeated. */
   let failed = '';
   const tellFailure = (failure: Failure): void => {
     if (failure.message !== failed) printFailure(context, failure);
@@ -70,7 +70,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
     const files = fileNames.length;
     failed = '';
-    // Another build of the same content takes nothing away from under the hand that is about to press a button.
+    // Another build of the same content keeps the offered fixes: the user may be about to press a button.
     const fixes = isDeepStrictEqual(diagnostics, told.diagnostics) ? told.fixes : [];
     tell({ diagnostics, files, fixes });
     const isThere = site.files().size > 0;
@@ -80,13 +80,13 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     print(context, reportWith(context, { ok: built !== null, fileNames, diagnostics, closing }));
   };
   let building = false;
-  /** What has changed since the build began. */
+  /** Files changed since the build began. */
   const since = new Set<string>();
-  /** Content files that have been saved since the last sound site. */
+  /** Content files saved since the last valid site. */
   const saved = new Set<string>();
-  /** Says where to look for what was saved. */
+  /** Prints where saved entries are shown. */
   const whereSaved = ({ whereShown }: Built): string[] => {
-    // Of a file that was saved meanwhile the next build tells.
+    // The next build reports files that were saved meanwhile.
     const files = [...saved].filter((file) => !since.has(file));
     for (const file of files) saved.delete(file);
     const href = (at: string): string => server.url() + at.slice(1);
@@ -100,7 +100,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const isOld = ({ file, severity, code }: Diagnostic): boolean =>
     severity === 'error' &&
     (since.has(file) ||
-      // The watcher has not told of it yet, or `followAll` waits for more of it.
+      // The watcher has not reported it yet, or `followAll` waits for more changes.
       (isFollowed && code === 'file/empty' && isJustWritten(path.join(options.content, file))));
   const build = async (): Promise<void> => {
     const started = performance.now();
@@ -111,7 +111,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     });
     if (built === null) return;
     const { result, changed } = built;
-    // It was read while somebody was writing it; the build that follows looks again.
+    // The file was read while it was being written; the next build reads it again.
     if (result.diagnostics.some(isOld)) return;
     server.show(site.files(), site.base());
     if (changed) server.notify();
@@ -120,7 +120,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     const faulty = new Set(result.diagnostics.filter(isError).map(({ file }) => file));
     if (faulty.size === 0) return;
     const fixes = await site.certain(faulty);
-    // Nothing may have been told since of what has changed meanwhile.
+    // Changes since then may not have been reported.
     if (told.diagnostics === result.diagnostics && !isDeepStrictEqual(fixes, told.fixes)) tell({ fixes });
   };
   const orTell = async (work: Promise<void>): Promise<void> => {
@@ -136,11 +136,11 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const began = Date.now();
   await build().catch(async (error: unknown) => {
     const cause = await asSiteFaults(error, context);
-    // Without content, or a machine that lets it be read, there is nothing to follow.
+    // Without readable content, there is nothing to follow.
     if (!(cause instanceof SiteFaults)) throw cause;
     tellSiteFaults(cause);
   });
-  // Told by the build that is running; else now.
+  // A running build reports it; otherwise report it now.
   onStray(() => void orTell(building ? Promise.resolve() : settled()));
   context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
@@ -153,7 +153,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     },
     touched(file) {
       if (site.touch(file)) server.notify();
-      // All of the content takes its time: what the file itself shows is told at once.
+      // Checking all of the content takes time, so the errors of this file alone are reported at once.
       else if (!told.diagnostics.some(isError)) {
         const diagnostics = site.judge(file);
         if (diagnostics.length > 0) tell({ diagnostics });

@@ -1,4 +1,4 @@
-/** Follows all that a site is made of, and orders what is to be done: first what is open, then the whole. */
+/** Follows all sources of a site, and orders the work: first the open pages, then the whole. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC } from '../../io/content/site-content.ts';
@@ -6,10 +6,10 @@ import { follow, followFiles } from '../../io/serve/follow.ts';
 import { MANIFEST } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
 
-/** Milliseconds to wait for more: editors write a file in several steps. */
+/** Milliseconds to wait for more changes: editors write a file in several steps. */
 const SETTLE = 20;
 
-/** Milliseconds until an empty file is believed to be one: many editors empty a file before they write it. */
+/** Milliseconds until an empty file counts as empty: many editors empty a file before they write it. */
 const EMPTY = 1000;
 
 function isEmpty(file: string): boolean {
@@ -17,28 +17,28 @@ function isEmpty(file: string): boolean {
   return stats?.isFile() === true && stats.size === 0;
 }
 
-/** Whether a file was written so short a time ago that it may be empty only because an editor is about to write it. */
+/** Whether an empty file was written so recently that an editor may be about to fill it. */
 export function isJustWritten(file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs < EMPTY;
 }
 
 export interface Steps {
-  /** @param file absolute path of what has changed, or is about to */
+  /** @param file absolute path of a file that has changed, or is about to */
   changed(file: string): void;
-  /** @param file absolute path of what has changed; called for each, at once, but for what may still be written */
+  /** @param file absolute path of a changed file; called at once for each, unless it may still be written */
   touched(file: string): void;
-  /** Called once the site's own code has changed, before the whole is built. */
+  /** Called once the site's own code has changed, before the build. */
   code(): Promise<void>;
-  /** Builds the whole; one build at a time, and one more for what changes meanwhile. */
+  /** Builds everything; one build at a time, and one more for changes in between. */
   build(): Promise<void>;
-  /** @returns files elsewhere that the site's code is made of */
+  /** @returns sources of the site's code in other folders */
   inputs(): readonly string[];
-  /** Called once, when something cannot be followed. */
+  /** Called once if something cannot be followed. */
   unfollowed(code: string): void;
 }
 
-/** @param began milliseconds; what has changed from then on is told too */
+/** @param began milliseconds; changes since then are reported too */
 export function followAll({ options, siteRoot }: Context, began: number, steps: Steps): void {
   // It names the theme.
   const beside = (): string[] => [...steps.inputs(), path.join(siteRoot, MANIFEST)];
@@ -61,7 +61,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   const code = ['templates', 'client'].map((name) => path.join(siteRoot, name));
   let isCode = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Files that were empty when they had changed, and since when. */
+  /** Files that were empty after a change, and since when. */
   const emptied = new Map<string, number>();
   const isBeingWritten = (): boolean => {
     for (const [file, since] of emptied) {
@@ -95,7 +95,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       timer = setTimeout(settled, SETTLE);
     },
     failed(error: NodeJS.ErrnoException): void {
-      // Once: the system says so for each file.
+      // Once: the system reports it for each file.
       if (complete) steps.unfollowed(error.code ?? error.message);
       complete = false;
     },

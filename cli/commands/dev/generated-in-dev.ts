@@ -1,4 +1,4 @@
-/** Keeps what `senja generate` writes for editors of code up to date while `senja dev` runs. */
+/** Keeps the files of `senja generate` for code editors up to date while `senja dev` runs. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,8 +13,8 @@ const settingsIn = (content: string): string =>
   attempt(() => readFileSync(path.join(content, SITE_FILE), 'utf8'), '');
 
 /**
- * @returns called after each build with the names of the content's files: writes anew when these, the models or
- *   `site.yaml` have changed. A place that cannot be written is no reason to stop: `senja generate` reports it.
+ * @returns a function to call after each build with the names of the content's files: writes again when these, the
+ *   models or `site.yaml` have changed. Write errors are ignored: `senja generate` reports them.
  */
 export function generatedInDev(context: Context): (fileNames: readonly string[]) => Promise<void> {
   let last = '';

@@ -1,6 +1,6 @@
 /**
- * The site as `senja dev` shows it: the pipeline of `build` with memory to write to. What the last build has left stays
- * in memory too, and the watcher tells what has changed, so that one edit costs little however large the site is.
+ * The site of `senja dev`: runs the pipeline of `build` with output to memory. The state of the last build stays in
+ * memory too, and the watcher reports changes, so that an edit is fast in a site of any size.
  */
 
 import path from 'node:path';
@@ -26,43 +26,43 @@ const UNCHANGED = '0';
 
 export interface SiteInMemory {
   /**
-   * Builds the site; one build at a time. Faulty content leaves the last sound site as it is.
-   * @returns the result, and whether the site is another now than the one shown before; null when the site's code has
-   *   changed meanwhile, so that nothing of the build would count
-   * @throws whatever the site's own code throws
+   * Builds the site; one build at a time. Faulty content leaves the last valid site in place.
+   * @returns the result, and whether the site differs from the one shown before; null if the site's code has changed
+   *   meanwhile, which makes the build useless
+   * @throws errors of the site's own code
    */
   build(): Promise<{ result: BuildResult; changed: boolean } | null>;
-  /** Files of the last sound site, by path. */
+  /** Files of the last valid site, by path. */
   files(): Files;
   /** Base path of the site, with both slashes. */
   base(): string;
   /**
-   * @param file absolute path of a file that is new, gone, or not as it was; the content folder when it is another
-   * @returns whether the page that shows it could be made anew at once; `build` looks at everything in any case
+   * @param file absolute path of a new, removed or changed file; the content folder if it was replaced
+   * @returns whether the page that shows it could be rendered at once; `build` checks everything in any case
    */
   touch(file: string): boolean;
-  /** @returns the path of a content file as diagnostics have it */
+  /** @returns the path of a content file in the form of diagnostics */
   nameOf(file: string): string;
-  /** @returns the errors that a content file shows by itself, before all of the content has been looked at */
+  /** @returns the errors of a single content file, before the whole content is checked */
   judge(file: string): Diagnostic[];
   /**
-   * Makes pages anew with the site's code as it is now; `build` makes the others.
+   * Renders pages with the site's current code; `build` renders the others.
    * @param paths of pages in `files`
-   * @throws whatever the site's own code throws
+   * @throws errors of the site's own code
    */
   renderAnew(paths: readonly string[]): Promise<void>;
-  /** @returns what is certain to be mended in some files, as `check --fix` would */
+  /** @returns certain fixes of some files, as `check --fix` would make them */
   certain(files: ReadonlySet<string>): Promise<FixedFile[]>;
-  /** @returns absolute paths of the files that the site's code is made of beside those in its own folders */
+  /** @returns absolute paths of the sources of the site's code outside its own folders */
   inputs(): readonly string[];
-  /** Makes ready for the first change of the site's code. */
+  /** Prepares for the first change of the site's code. */
   warm(): Promise<void>;
 }
 
-/** Ends a build that nothing would come of. */
+/** Stops a build whose result would be useless. */
 class Moot extends Error {}
 
-/** What takes a new site, with what stands of the one before. */
+/** Output for a new site, with the reusable files of the previous one. */
 function memory(before: Files): Output & { files: Files } {
   const files: Files = new Map();
   return {
@@ -91,7 +91,10 @@ function sameFiles(before: Files, after: Files): boolean {
   return true;
 }
 
-/** What a change of a file asks for: a content file alone, the site's code bundled again, or all of it anew. */
+/**
+ * What a change of a file requires: an update of one content file, bundling the site's code, or reading everything
+ * again.
+ */
 function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code' | 'all' {
   const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
   if (['templates', 'client'].some((name) => below(path.join(siteRoot, name)))) return 'code';
@@ -104,19 +107,19 @@ export function siteInMemory(context: Context): SiteInMemory {
   const { options } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
-  /** Told of the build at hand. */
+  /** Progress of the current build. */
   let told = progress(context);
   let real: ReturnType<typeof realPorts> | null = null;
   let code = newCode();
-  /** With which the state was made: what is read of an entry may depend on it. */
+  /** Site code the state was built with. A change invalidates it. */
   let definition = '';
   let inputs: readonly string[] = [];
   let again: Again | null = null;
-  /** Whether the code of the build at hand is not that of the disk any more. */
+  /** Whether the current build's code differs from that on disk. */
   let isMoot = false;
-  /** What has been made since the build at hand began, which may not know of it. */
+  /** Files made since the current build began, which may not know of them. */
   const meanwhile: Files = new Map();
-  // A stamp counts the changes the watcher has told of, so nothing need be asked of the disk.
+  // A stamp counts the changes that the watcher has reported, so the disk is not read.
   const changes = new Map<string, string>();
 
   const put = (file: OutputFile): void => {
@@ -148,11 +151,11 @@ export function siteInMemory(context: Context): SiteInMemory {
         return false;
       }
       const name = nameOf(file);
-      // Images are known by the form of their name that editors type, whatever form the disk has.
+      // Images are identified by the Unicode form that editors type, whatever the form on disk.
       for (const form of new Set([name, name.normalize('NFC')])) {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
       }
-      // Where the site's code throws at it, the build says so.
+      // If the site's code throws here, the build reports it.
       const page = attempt(() => again?.reRender(name, now()) ?? null, null);
       if (page) put(page);
       return page !== null;
@@ -196,7 +199,7 @@ export function siteInMemory(context: Context): SiteInMemory {
           return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
         },
         drafts: true,
-        // One thread: what is rendered must come to this one's memory.
+        // One thread only: rendered files must be in its memory.
         executor: oneThread(() => {
           if (isMoot) throw new Moot();
           return wait();
@@ -215,11 +218,11 @@ export function siteInMemory(context: Context): SiteInMemory {
       if (result === null) return null;
       if (!result.built) return { result, changed: false };
       again = result.built.again;
-      // Else all of it is to be made anew, as something has changed meanwhile.
+      // Otherwise everything is made again, since something has changed meanwhile.
       if (state === kept) state = result.built.state;
       const before = shown;
       shown = next.files;
-      // A page may be gone by now.
+      // A page may have been removed meanwhile.
       for (const [name, content] of meanwhile)
         if (shown.has(name) || !name.endsWith('.html')) shown.set(name, content);
       return { result, changed: !sameFiles(before, shown) };

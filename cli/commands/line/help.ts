@@ -2,7 +2,7 @@
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 
-/** What commander's help says in English, by its words. */
+/** The English texts of commander's help, by their words. */
 const HELP_WORDS = {
   id: {
     'Usage:': 'Cara pakai:',

@@ -1,20 +1,20 @@
-/** How senja is to be called again, for advice that can be typed as it stands. */
+/** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
 
 export interface Invocation {
-  /** Program that Node was started with. */
+  /** Program that started Node. */
   program: string;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
   toolRoot: string;
 }
 
-/** A word as a shell takes it. */
+/** A word, quoted for a shell if necessary. */
 export const typed = (word: string): string => (/^[\w/.:@=\\-]+$/.test(word) ? word : `"${word}"`);
 
 /**
- * `npx senja` outside of the package would fetch whatever else has that name, and `senja` alone is there only where
- * somebody has installed it.
+ * Outside of the package, `npx senja` would fetch any package of that name, and `senja` exists only if somebody has
+ * installed it.
  */
 export function invocation({ program, env, cwd, toolRoot }: Invocation): string {
   if (path.basename(program) === 'senja' && env.npm_command !== 'exec') return 'senja';

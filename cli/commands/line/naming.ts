@@ -1,4 +1,4 @@
-/** The files that the command line names: on them alone a command reports, and them alone it changes. */
+/** The files named on the command line: the only ones that a command reports on or changes. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fold, slugOf } from '../../core/values/slug.ts';
@@ -8,9 +8,9 @@ import { settled } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
 /**
- * @param named files and folders; none for all
- * @returns whether a content file is one of them, or lies in one
- * @throws Failure where one of them is no part of the content folder
+ * @param named files and folders; empty for all
+ * @returns whether a content file is one of them, or inside one
+ * @throws Failure if one of them is not in the content folder
  */
 export function naming({ options, cwd }: Context, named: readonly string[]): (file: string) => boolean {
   if (named.length === 0) return () => true;
@@ -24,7 +24,7 @@ export function naming({ options, cwd }: Context, named: readonly string[]): (fi
   return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));
 }
 
-/** Content files that a name without number, folder or ending may mean, else those that are spelt much like it. */
+/** Content files that a name without number, folder or ending may mean, else those with a similar name. */
 function meantFiles(name: string, content: string, cwd: string): string[] {
   if (!existsSync(content)) return [];
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Flags and environment to what the commands go by. */
+/** Converts flags and environment to options of commands. */
 import path from 'node:path';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
@@ -6,13 +6,13 @@ import { uriOf } from '../../diagnostics/uri.ts';
 import { settled } from '../../io/inside.ts';
 import type { Options, StepSummary } from '../context.ts';
 
-/** A format, and the file that it goes to, or null for the streams. */
+/** A format and its file, or null for the streams. */
 export interface FormatFlag {
   format: Format;
   file: string | null;
 }
 
-/** Flags of every command, as commander gives them. */
+/** Flags of every command, as commander returns them. */
 export interface Flags {
   content: string;
   out: string;
@@ -30,8 +30,8 @@ export interface Flags {
 }
 
 /**
- * Others resolve paths from where GitHub has checked the repository out, wherever a step runs.
- * @returns where a folder lies in the repository, with `/`, or null when it does not
+ * Others resolve paths from the root of GitHub's checkout, in whatever folder a step runs.
+ * @returns the path of a folder in the repository, with `/`, or null if it is outside
  */
 function inRepository(folder: string, root: string | undefined): string | null {
   const within = root ? path.relative(settled(root), settled(folder)) : '..';
@@ -50,7 +50,7 @@ function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSumma
   return { file, source: isInRepository && server && name && sha ? `${server}/${name}/blob/${sha}` : null };
 }
 
-/** @returns address of senja's README, where CI says where the repository is that holds senja; else null */
+/** @returns address of senja's README, if CI says where the repository with senja is; else null */
 function readmeAddress(env: NodeJS.ProcessEnv, toolRoot: string): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_SHA: sha } = env;
   const { CI_PROJECT_URL: project, CI_COMMIT_SHA: commit, CI_PROJECT_DIR: checkout } = env;
@@ -79,7 +79,7 @@ export function resolveOptions(
   const content = path.resolve(cwd, flags.content);
   const within = inRepository(content, env.GITHUB_WORKSPACE);
   return {
-    // Where a link leads that is given here is the user's own choice; from there on none is followed.
+    // A link given here is the user's own choice; links below it are not followed.
     content: settled(content),
     contentName: (within ?? path.relative(cwd, content)).split(path.sep).join('/'),
     out: flags.out,
@@ -102,7 +102,7 @@ export function resolveOptions(
   };
 }
 
-/** Terminals known to open the links of OSC 8; others may print the address in the middle of the text. */
+/** Terminals known to support the links of OSC 8; others may print the address within the text. */
 export const opensLinks = (env: NodeJS.ProcessEnv): boolean =>
   process.stderr.isTTY === true &&
   (/^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper)$/.test(env.TERM_PROGRAM ?? '') ||

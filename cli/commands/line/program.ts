@@ -12,13 +12,13 @@ import { THEMES, type Theme } from './themes.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
 
-/** What begins with dashes is the next option: the value of this one has been forgotten. */
+/** A value that begins with dashes is the next option: this option's value is missing. */
 const parseName = (text: string): string => {
   if (text.startsWith('--')) throw new InvalidArgumentError(text);
   return text;
 };
 
-/** A format for the streams, of which there is one, or `format=file`. */
+/** A format for the streams, at most one, or `format=file`. */
 const parseFormat = (text: string, before: readonly FormatFlag[] = []): FormatFlag[] => {
   const [name, ...rest] = text.split('=');
   const format = REPORT_FORMATS.find((known) => known === name);
@@ -28,7 +28,7 @@ const parseFormat = (text: string, before: readonly FormatFlag[] = []): FormatFl
   return [...before, { format, file }];
 };
 
-/** Codes, between commas. */
+/** Codes, separated by commas. */
 const parseCodes = (text: string, before: readonly string[] = []): string[] => {
   const codes = text.split(',').map((code) => code.trim());
   if (text.startsWith('--') || codes.includes('')) throw new InvalidArgumentError(text);
@@ -51,17 +51,17 @@ type NewFlags = Flags & { markdown: boolean; template: string };
 
 export interface ProgramOptions {
   lang: Lang;
-  /** How senja is called. */
+  /** The command to call senja. */
   called: string;
-  /** What entries may be called, each with what people also call it. */
+  /** Names of entries on the command line, each with its synonyms. */
   kinds: Kinds;
-  /** Null where nobody can be asked. */
+  /** Null if nobody can be asked. */
   terminal: Terminal | null;
-  /** Takes help and version. */
+  /** Writes help and version. */
   writeOut(text: string): void;
-  /** Version of senja; asked for when somebody asks. */
+  /** Version of senja, read on demand. */
   version(): string;
-  /** Called with the flags and the command that they go to. */
+  /** Called with the flags and the command that gets them. */
   run(flags: Flags, command: Run): Promise<void>;
 }
 
@@ -132,7 +132,7 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
   const known = Object.keys(kinds);
   const kind = new Argument(`[${say('argument.kind')}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
   command('new', say('help.new'))
-    // Without models nobody knows; then the command tells why they cannot be read.
+    // Unknown without models; the command then reports why they cannot be read.
     .addArgument(known.length > 0 ? kind.choices(known) : kind)
     .argument(`[${say('argument.title')}]`, say('help.title'))
     .option('--markdown', say('help.markdown'), false)

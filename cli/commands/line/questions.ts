@@ -1,4 +1,4 @@
-/** What `senja new` asks at a terminal when it was not told. */
+/** Questions of `senja new` at a terminal for missing arguments. */
 import { fold } from '../../core/values/slug.ts';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
@@ -6,9 +6,9 @@ import { Failure } from '../../io/failure.ts';
 import type { Ask } from '../../io/terminal.ts';
 
 /**
- * Asks until the title will do, and says why one does not.
- * @param judge throws a Failure for a title that will not do
- * @returns null when there is no more answer
+ * Asks until the title is valid, and explains why one is not.
+ * @param judge throws a Failure for an invalid title
+ * @returns null at the end of input
  */
 export async function askTitle(
   ask: Ask,
@@ -32,16 +32,16 @@ export async function askTitle(
 
 export interface Choice {
   lang: Lang;
-  /** What is chosen. */
+  /** The thing to choose. */
   about: string;
   choices: readonly string[];
-  /** Whether the answer may be left open. */
+  /** Whether the answer may be empty. */
   optional: boolean;
 }
 
 /**
- * Offers a numbered list until a number of it is given, or one of its names.
- * @returns null when it is left open, and when there is no more answer
+ * Offers a numbered list until a number or a name is given.
+ * @returns null for an empty answer, and at the end of input
  */
 export async function askChoice(
   ask: Ask,

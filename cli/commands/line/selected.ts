@@ -1,4 +1,4 @@
-/** What `--only` and `--skip` leave of the codes. */
+/** The codes selected by `--only` and `--skip`. */
 import type { Options } from '../context.ts';
 
 type Chosen = Pick<Options, 'only' | 'skip'>;

@@ -1,4 +1,4 @@
-/** Checks the codes after `--only` and `--skip`. */
+/** Checks the codes given to `--only` and `--skip`. */
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { codesWith } from '../../diagnostics/explain.ts';
 import { FAILURE } from '../../diagnostics/explanations.ts';
@@ -25,7 +25,7 @@ export async function judgeCodes(context: Context): Promise<void> {
   throw unknownCode(wrong, called, near.length > 0 ? near : nearest(wrong, [...codes, ...groups]));
 }
 
-/** @throws Failure for suggestions that are to be taken of every code, or without mending anything */
+/** @throws Failure if suggestions are to be applied for every code, or without fixing */
 export function judgeSuggested({ options, called }: Context, fix: boolean): void {
   if (fix && options.only.length > 0) return;
   const example = `${called} check --fix --only link/no-such-page --suggested`;

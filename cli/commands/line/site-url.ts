@@ -1,4 +1,4 @@
-/** Checks the address of the site that `--url` or `SENJA_URL` gives, by the rules for `url` in `site.yaml`. */
+/** Checks the site's address in `--url` or `SENJA_URL`, by the rules for `url` in `site.yaml`. */
 import { FORMATS } from '../../core/values/formats.ts';
 import { safeText, wording } from '../../diagnostics/diagnostic.ts';
 import { failure } from '../../io/failure.ts';
@@ -12,8 +12,8 @@ const PLACE = {
 } as const;
 
 /**
- * @param isOption whether the address comes from the command line and not from the environment
- * @throws Failure for one that could not be the public address of a site
+ * @param isOption whether the address is from the command line rather than the environment
+ * @throws Failure for an invalid public address
  */
 export function judgeUrl(url: string, isOption: boolean): void {
   const fault = FORMATS['site-url'](url);

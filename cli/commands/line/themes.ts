@@ -1,3 +1,3 @@
-/** What a new site may start from. */
+/** Themes for a new site. */
 export const THEMES = ['blank', 'docs', 'sehat'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,4 +1,4 @@
-/** What is wrong with how senja was called: the word, what may have been meant, and where to read on. */
+/** Errors of the command line: the wrong word, suggestions, and where to find help. */
 import type { Command, CommanderError, Option } from 'commander';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
@@ -9,7 +9,7 @@ export interface Called {
   root: Command;
   argv: readonly string[];
   lang: Lang;
-  /** How senja is called, for advice that can be typed. */
+  /** The command to call senja, for advice. */
   called: string;
   kinds: Kinds;
 }
@@ -49,7 +49,7 @@ function valueMissing(say: Say, own: Command | undefined, flags: string): string
   return option?.argChoices ? [told, say('usage.choices', { names: option.argChoices.join(', ') })] : [told];
 }
 
-/** A format that nobody knows, one without the file behind its `=`, or a second one for the streams. */
+/** An unknown format, one without a file after its `=`, or a second one for the streams. */
 function formatRefused(say: Say, text: string, choices: readonly string[]): string[] {
   const [format = ''] = text.split('=', 1);
   if (!choices.includes(format))
@@ -71,7 +71,7 @@ function valueRefused(say: Say, own: Command | undefined, message: string, kinds
     /^error: command-argument()? value '([\s\S]*)' is invalid for argument/.exec(message) ??
     [];
   const option = own?.options.find((each) => each.flags === flags);
-  // The value has been forgotten, so that the next option stands in its place.
+  // The value is missing, so the next option is in its place.
   if (option && value.startsWith('--')) return valueMissing(say, own, option.flags);
   if (option?.long === '--format') return formatRefused(say, value, option.argChoices ?? []);
   const argument = own?.registeredArguments[0];
@@ -89,7 +89,7 @@ function valueRefused(say: Say, own: Command | undefined, message: string, kinds
   return [told, rules[option?.long ?? ''] ?? say('usage.port')];
 }
 
-/** @returns lines that say what is wrong, and end with a newline */
+/** @returns lines that explain the error, ending with a newline */
 export function usageFault({ code, message }: CommanderError, called: Called): string {
   const { root, lang, called: command, kinds } = called;
   const say = phrasesIn(lang);

@@ -1,4 +1,4 @@
-/** What some formats show besides diagnostics: loaded only when there is a need. */
+/** Additional content of some formats, loaded only if needed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixContent } from '../../core/author/fix.ts';
@@ -13,7 +13,7 @@ import type { Fix, Report } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { type OpenPorts, realPorts } from '../ports.ts';
 
-/** The home page of senja, where its package names one. */
+/** The homepage in senja's package, if there is one. */
 function homepage(toolRoot: string): string | null {
   const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
   const { homepage: address }: { homepage?: unknown } = JSON.parse(text);
@@ -33,7 +33,7 @@ function rulesOf(
   );
 }
 
-/** The only suggestions for what is found by a check of the whole site. */
+/** The only suggestions for faults found by a check of the whole site. */
 function suggestedFixes(
   content: ContentFolder,
   diagnostics: readonly Diagnostic[],
@@ -53,13 +53,16 @@ function suggestedFixes(
   });
 }
 
-/** Codes that nothing certain can be done about: to look for it in each of many posts from elsewhere takes long. */
+/** Codes without any certain fix: looking for one in many imported posts takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
 
-/** Files of a code in which fixes are looked for where they are only counted: an archive has the same slip in thousands. */
+/**
+ * Number of files per code that are searched for fixes if they are only counted: an archive has the same fault in
+ * thousands.
+ */
 const TRIED = 5;
 
-/** @returns of each code the first files, in all of which a fix may be found */
+/** @returns the first files of each code, which may contain fixes */
 function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<string> {
   const tried = new Set<string>();
   const byCode = new Map<string, Set<string>>();
@@ -75,9 +78,9 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
 }
 
 /**
- * @param showsFixes whether each fix is shown, and not only how many there are
- * @param opened what the content was read with, where it is still at hand
- * @returns the report with what its formats show of each code and of each fix
+ * @param showsFixes whether each fix is shown, or only their number
+ * @param opened the content's reader, if still available
+ * @returns the report with the explanation of each code and the fixes, as far as its formats show them
  */
 export async function completed(
   context: Context,

@@ -1,4 +1,4 @@
-/** What `build` and `check` say in the end. */
+/** Closing lines of `build` and `check`. */
 import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { type Diagnostic, isError, type Lang } from '../../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { isSelective, selects } from '../line/selected.ts';
 import { reportWith } from './report.ts';
 
-/** @returns what a site holds, the day on which an entry comes or goes next, and whether it is made to look at alone */
+/** @returns the numbers of a site, the day of the next change, and whether it is a preview */
 export function contents({ options: { lang, drafts: isMarked } }: Speaking, summary: Summary): string[] {
   const say = phrasesIn(lang);
   const { counted: entries, pages, drafts, scheduled, expired, turns, defaults, defaulted } = summary;
@@ -36,16 +36,16 @@ export function contents({ options: { lang, drafts: isMarked } }: Speaking, summ
 
 type Speaking = { options: Pick<Context['options'], 'lang' | 'drafts'> };
 
-/** What of a build there is to report. */
+/** The part of a build that is reported. */
 export interface Judged {
   diagnostics: Diagnostic[];
   fileNames: string[];
-  /** Null when there are errors. */
+  /** Null if there are errors. */
   built: object | null;
   unjudgedLinks?: number;
 }
 
-/** @returns the report of what is selected; errors that are left out are counted in its closing lines */
+/** @returns the report of the selected diagnostics; hidden errors are counted in its closing lines */
 export function reportOf(
   context: Pick<Context, 'options' | 'edits'>,
   { diagnostics, fileNames }: Pick<Judged, 'diagnostics' | 'fileNames'>,
@@ -68,16 +68,16 @@ export function reportOf(
   });
 }
 
-/** Whether there is a warning among what is reported. */
+/** Whether there is a warning among the reported diagnostics. */
 const hasWarning = (options: Context['options'], diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity, code }) => severity === 'warning' && selects(options)(code));
 
-/** @returns whether what is reported fails a check */
+/** @returns whether the reported diagnostics fail a check */
 export const fails = (options: Context['options'], diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((one) => isError(one) && selects(options)(one.code)) ||
   (options.strict && hasWarning(options, diagnostics));
 
-/** @returns why a result must not be published, or null when it may */
+/** @returns why a result must not be published, or null */
 export function refusal(
   { options }: Context,
   { built, diagnostics, unjudgedLinks = 0 }: Judged,

@@ -1,17 +1,17 @@
-/** Says how far a long build is, on a terminal only; shorter work needs no words. */
+/** Progress of a long build, on a terminal only. */
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import type { Context } from '../context.ts';
 
-/** Milliseconds before anything is said, and between two sayings. */
+/** Milliseconds before the first output, and between outputs. */
 const PATIENCE = 1000;
 const INTERVAL = 200;
 
 export interface Progress {
-  /** Called for each file; rendering leaves no room for timers, so the clock is asked here. */
+  /** Called for each file; rendering blocks timers, so the clock is read here. */
   step(): void;
-  /** Called for each picture that is made: from the first on it is pictures that are waited for. */
+  /** Called for each picture that is made: from the first on, progress counts pictures. */
   picture(done: number, all: number): void;
-  /** Leaves the line as it was found. */
+  /** Clears the progress line. */
   clear(): void;
 }
 

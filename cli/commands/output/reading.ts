@@ -1,4 +1,4 @@
-/** What `senja check` has to say about how easy the texts are to read. */
+/** Advice of `senja check` on readability. */
 
 import { READING_LIMITS, type Sentence, sentencesIn } from '../../core/author/reading-level.ts';
 import { contentFiles } from '../../core/entries/content-files.ts';
@@ -19,13 +19,13 @@ interface LongSentence {
 
 export interface Reading {
   sentences: number;
-  /** Words a sentence has on average. */
+  /** Average number of words in a sentence. */
   average: number;
   /** Sentences over the limit, in file order. */
   long: LongSentence[];
 }
 
-/** @returns figures of one file; null when it cannot be read */
+/** @returns figures of one file; null if it cannot be read */
 function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fingerprint'> | null {
   const document = readDocument(content, path).value;
   if (!document) return null;
@@ -42,9 +42,9 @@ function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fing
 }
 
 /**
- * @param fingerprintOf fingerprint of a file's bytes, where it is known
- * @param kept what is known of files, by path; gets what is found out about others
- * @returns figures of all files that can be read
+ * @param fingerprintOf fingerprint of a file's bytes, if known
+ * @param kept cached figures of files, by path; gets the new ones
+ * @returns figures of all readable files
  */
 export function readingOf(
   content: ContentFolder,
@@ -71,7 +71,7 @@ export function readingOf(
 const MOST_SHOWN = 10;
 
 /**
- * @param below folder that paths are shown below, '' for none
+ * @param below folder shown before paths, '' for none
  * @returns closing lines for a person
  */
 export function readingAdvice({ sentences, average, long }: Reading, lang: Lang, below: string): string[] {

@@ -1,4 +1,4 @@
-/** Prints a report in the formats that were chosen, to streams and files. */
+/** Prints a report in the chosen formats, to streams and files. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
@@ -13,7 +13,7 @@ import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } fro
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import type { OpenPorts } from '../ports.ts';
 
-/** What it takes to say something. */
+/** Requirements for printing. */
 export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
   options: Pick<
     Options,
@@ -21,7 +21,7 @@ export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | '
   >;
 }
 
-/** @returns a report that says what is given, and nothing else */
+/** @returns a report with the given parts only */
 export const reportWith = (
   { options: { lang, contentName } }: Pick<Speaker, 'options'>,
   given: Partial<Report> & Pick<Report, 'ok'>,
@@ -36,19 +36,19 @@ export const reportWith = (
   ...given,
 });
 
-/** Says a report on the streams that the format belongs to. */
+/** Prints a report on the stream of its format. */
 function say(speaker: Speaker, report: Report): void {
   const { format, colour, quiet, content } = speaker.options;
   const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
   const style = { colour, quiet, width: speaker.width, links, below: '' };
   if (format !== 'pretty') speaker.stdout(printed(format, report, style));
   if (format === 'pretty') speaker.stderr(printed('pretty', report, style));
-  // GitHub shows ten annotations of a step: the log has all, with paths as the annotations have them.
+  // GitHub shows ten annotations per step: the log has all, with the same paths.
   if (format === 'github')
     speaker.stderr(printed('pretty', report, { ...style, below: report.contentFolder }));
 }
 
-/** Columns of a report in a file. */
+/** Width of a report in a file. */
 const FILE_WIDTH = 80;
 
 const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
@@ -56,7 +56,7 @@ const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
   isOlder: (head) => REPORTERS[format].begins.test(head),
 });
 
-/** @throws Failure for a report that must not be written, or cannot be, where it was asked for */
+/** @throws Failure for a report that must not, or cannot, be written to the given file */
 export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
   const { reports, stepSummary, content } = options;
   const shared = stepSummary?.file ?? null;
@@ -64,7 +64,7 @@ export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>)
   judgeReportFiles({ reports: reports.map(placeFor), shared, content, out });
 }
 
-/** @returns the first of what could not be written to a file; the others are written all the same */
+/** @returns the first failure to write a file; the others are written anyway */
 function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
   const { reports, stepSummary, quiet, lang } = options;
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
@@ -88,8 +88,8 @@ function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
 }
 
 /**
- * Files come first, so that what is said tells which could not be written.
- * @param code the exit code when they all are
+ * Files come first, so that the report can say which of them could not be written.
+ * @param code the exit code if all are written
  * @returns the exit code
  */
 export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.done): ExitCode {
@@ -98,7 +98,7 @@ export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.do
     say(speaker, report);
     return code;
   }
-  // A report has room for one failure, and the first is the graver one.
+  // A report has room for one failure, and the first is more severe.
   const more = report.failure === null ? [] : [failure.message];
   const closing = [...report.closing, ...more];
   say(speaker, { ...report, ok: false, failure: report.failure ?? failure, closing });
@@ -106,8 +106,8 @@ export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.do
 }
 
 /**
- * Prints what a command has found in the content, with what some formats say of each code and each fix.
- * @param opened what the content was read with, where it is still at hand
+ * Prints the diagnostics of a command, with explanations and fixes as far as the formats show them.
+ * @param opened the content's reader, if still available
  * @returns the exit code
  */
 export async function printFound(
@@ -126,8 +126,8 @@ export async function printFound(
 }
 
 /**
- * Tells what is wrong with the site's own code and models, in the chosen format.
- * @param closing said after it
+ * Prints the faults of the site's own code and models in the chosen format.
+ * @param closing printed after them
  * @returns the exit code
  */
 export function printSiteFaults(
@@ -141,14 +141,14 @@ export function printSiteFaults(
   return print(speaker, reportWith(speaker, { ok: false, fileNames, diagnostics, closing }), EXIT.invalid);
 }
 
-/** @returns the faults with their files as seen from the content folder */
+/** @returns the faults with files relative to the content folder */
 export const besideContent = ({ diagnostics }: SiteFaults, root: string, content: string): Diagnostic[] =>
   diagnostics.map((one) => ({
     ...one,
     file: path.relative(content, path.join(root, one.file)).split(path.sep).join('/'),
   }));
 
-/** Tells a failure in the chosen format: a document for machines, words for people. */
+/** Prints a failure in the chosen format: a document for machines, words for people. */
 export function printFailure(speaker: Speaker, failure: Failure): void {
   const words = { code: failure.code, ...failure.words[speaker.options.lang] };
   const { edits } = speaker;

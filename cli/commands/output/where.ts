@@ -1,10 +1,10 @@
-/** Where an entry is shown, in words for its editor. */
+/** Describes where an entry is shown. */
 import type { Where } from '../../core/stages/site.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 
-/** @returns why the public does not see it, or '' */
+/** @returns why visitors do not see it, or '' */
 function absence({ absent }: Where, lang: Lang): string {
   if (absent === null) return '';
   const say = phrasesIn(lang);
@@ -14,8 +14,8 @@ function absence({ absent }: Where, lang: Lang): string {
 }
 
 /**
- * @param href makes an address to open of a path without base
- * @returns a line for each place, and one for what keeps it back
+ * @param href makes an address to open from a path without base
+ * @returns a line for each place, and one for what withholds it
  */
 export function whereInWords(where: Where, href: (path: string) => string, lang: Lang): string[] {
   const say = phrasesIn(lang);

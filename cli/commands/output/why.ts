@@ -1,4 +1,4 @@
-/** `senja build --why`: for each page that was made anew, the reason; and how many stand from the last build. */
+/** `senja build --why`: the reason for each rendered page, and the number of reused ones. */
 import type { Built, Reason } from '../../core/stages/result.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
@@ -11,7 +11,7 @@ function reasonIn(lang: Lang, reason: Reason): string {
   return say(`why.${reason.field}`, { file: safeText(reason.file), day: dayInWords(reason.day)[lang] });
 }
 
-/** @returns a line for each page that was made anew, and a last one with the numbers */
+/** @returns a line for each rendered page, and a last one with the numbers */
 export function why({ made, summary }: Pick<Built, 'made' | 'summary'>, lang: Lang): string {
   const lines = made.map(({ path, reason }) => `${safeText(path)}  ${reasonIn(lang, reason)}`);
   const total = phrasesIn(lang)('why.total', { made: made.length, kept: summary.pages - made.length });

@@ -1,18 +1,18 @@
-/** Many diagnostics, counted by code: what to look at first, and what `check --fix` does by itself. */
+/** Many diagnostics, counted by code, with what `check --fix` fixes. */
 import type { Code } from '../diagnostic.ts';
 import { phrasesIn } from '../phrases.ts';
 import type { Report } from '../report.ts';
 
-/** From so many on the table is shown. */
+/** Number of diagnostics from which on the table is shown. */
 const MANY = 50;
 
 interface Row {
   code: Code;
   count: number;
   files: number;
-  /** In how many of them a fix was looked for. */
+  /** Number of diagnostics that were searched for a fix. */
   tried: number;
-  /** How many of these `check --fix` fixes. */
+  /** Number of these that `check --fix` fixes. */
   fixed: number;
 }
 
@@ -35,13 +35,13 @@ function rowsOf({ diagnostics, fixes = [], tried }: Report): Row[] {
 
 export const isMany = ({ diagnostics }: Pick<Report, 'diagnostics'>): boolean => diagnostics.length >= MANY;
 
-/** @returns the head and the rows of the table, as texts; null where there is no need of one */
+/** @returns the head and the rows of the table, as texts; null if none is needed */
 export function byCode(report: Report): string[][] | null {
   if (!isMany(report)) return null;
   const say = phrasesIn(report.lang);
   const fixable = ({ count, tried, fixed }: Row): string => {
     if (fixed === 0) return say('by-code.none');
-    // Of a part of the files, the share is known and the number is not.
+    // If only some files were searched, the share is known but not the number.
     const some = say('by-code.some');
     if (fixed < tried) return tried === count ? `${some} (${fixed})` : some;
     return say('by-code.all');

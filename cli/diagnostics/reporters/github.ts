@@ -1,4 +1,4 @@
-/** Workflow commands that GitHub Actions turns into annotations on the line. */
+/** Workflow commands that GitHub Actions shows as annotations of lines. */
 import { type Severity, safeText } from '../diagnostic.ts';
 import { pathBelow, type Report, type Reporter, sentences, type TextEdit } from '../report.ts';
 
@@ -12,7 +12,7 @@ const escapeData = (text: string): string =>
 
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-/** What `check --fix` has changed, on its line. */
+/** An edit made by `check --fix`, as an annotation of its line. */
 const editMade = (edit: TextEdit, { contentFolder }: Report): string => {
   const file = escapeProperty(safeText(pathBelow(contentFolder, edit.file)));
   const place = `file=${file},line=${edit.range.line},title=${edit.code}`;

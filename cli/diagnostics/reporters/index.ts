@@ -1,4 +1,4 @@
-/** The formats of `--format`, in the order in which they are offered. */
+/** The formats of `--format`, in the order of the help. */
 import type { Report, Reporter, ReportStyle } from '../report.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
@@ -16,6 +16,6 @@ const withoutNotes = (report: Report): Report => ({
   diagnostics: report.diagnostics.filter(({ severity }) => severity !== 'note'),
 });
 
-/** @returns a report in a format; under `--quiet` none has notes */
+/** @returns a report in a format; without notes if `--quiet` is set */
 export const printed = (format: Format, report: Report, style: ReportStyle): string =>
   REPORTERS[format].print(style.quiet ? withoutNotes(report) : report, style);

@@ -1,4 +1,4 @@
-/** One JSON document, described in `report.schema.json`; version 1 only ever gains fields. */
+/** One JSON document, described in `report.schema.json`; version 1 may only gain fields. */
 import { wording } from '../diagnostic.ts';
 import { safeJson } from '../inert.ts';
 import { countBy, type Reporter } from '../report.ts';

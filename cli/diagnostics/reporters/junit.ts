@@ -1,6 +1,6 @@
 /**
- * JUnit XML: a test case for each diagnostic, since consumers show one failure a case, and one for each file that nothing
- * is said of.
+ * JUnit XML: a test case for each diagnostic, since consumers show one failure per case, and one for each file
+ * without diagnostics.
  */
 import { type Diagnostic, safeText, wording } from '../diagnostic.ts';
 import { countBy, groupByFile, pathBelow, type Report, type Reporter } from '../report.ts';
@@ -18,7 +18,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** What a diagnostic says, as the content of its case: only errors fail. */
+/** Content of a diagnostic's case: only errors fail. */
 function result(diagnostic: Diagnostic, { lang }: Report): string {
   const { message, hint } = wording(diagnostic, lang);
   const { code, severity, file, range, suggestions } = diagnostic;
@@ -37,7 +37,7 @@ function casesOf(report: Report, file: string, own: readonly Diagnostic[]): stri
   return own.map((diagnostic) => {
     const { code, range } = diagnostic;
     const name = `${file}:${range.line}:${range.column} ${code}`;
-    // GitLab tells cases apart by their names.
+    // GitLab distinguishes cases by their names.
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     const unique = count === 1 ? name : `${name} (${count})`;

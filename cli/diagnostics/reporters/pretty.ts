@@ -1,4 +1,4 @@
-/** For people: the place, what is wrong, the line with a marker under it, what to do. */
+/** For people: the place, the fault, the line with a marker under it, and advice. */
 import pc from 'picocolors';
 import { type Diagnostic, isError, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
@@ -8,7 +8,7 @@ import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 import { total } from './words.ts';
 
-/** Most diagnostics printed for one file; the machine formats have them all. */
+/** Maximum number of diagnostics printed for one file; the machine formats have all. */
 export const PER_FILE = 20;
 
 const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan' } as const satisfies Record<Severity, string>;
@@ -26,7 +26,7 @@ function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
   ];
 }
 
-/** Text that the terminal opens when it is clicked. */
+/** Text as a link that the terminal opens. */
 const linked = (text: string, url: string): string => `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
 
 function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
@@ -51,7 +51,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   ].join('\n');
 }
 
-/** The table by code: its first column to the left, its numbers to the right. */
+/** The table by code: its first column left-aligned, its numbers right-aligned. */
 function table(rows: readonly string[][], paint: Paint): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const lines = rows.map(([code = '', count = '', files = '', fix = '']) => {
@@ -62,7 +62,7 @@ function table(rows: readonly string[][], paint: Paint): string {
   return [paint.dim(head), ...rest, ''].join('\n');
 }
 
-/** Whether a failure is not seen from what is shown. */
+/** Whether the report does not show why the command failed. */
 const needsReason = ({ diagnostics, hidden }: Report): boolean =>
   diagnostics.length === 0 || (hidden?.errors ?? 0) > 0;
 
@@ -87,7 +87,7 @@ const print: Reporter['print'] = (report, style) => {
     blocks.push(`${paint.red(paint.bold(failure.code))}  ${safeText(failure.message)}`);
     if (failure.hint !== '') blocks.push(safeText(failure.hint));
   }
-  // A command that fails says why, whatever is left out.
+  // A failing command states the reason, whatever is hidden.
   const isUnexplained = !report.ok && !failure && !diagnostics.some(isError) && needsReason(report);
   if (!style.quiet || isUnexplained) blocks.push(...report.closing.map(safeText));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;
@@ -95,7 +95,7 @@ const print: Reporter['print'] = (report, style) => {
 
 const CODE = '[a-z]+/[a-z0-9-]+';
 
-/** What the first line of a report for people can be: a diagnostic, a failure, a table, or a closing line. */
+/** Possible first lines of a report for people: a diagnostic, a failure, a table, or a closing line. */
 const BEGINS = new RegExp(
   [
     `^[^\\n]+:\\d+:\\d+  (?:error|warning|note|kesalahan|peringatan|catatan)  ${CODE}\\n`,

@@ -53,7 +53,7 @@ const print: Reporter['print'] = (report) => {
   const resultOf = (diagnostic: Diagnostic) => {
     const { code, file, range } = diagnostic;
     const uri = uriOf(pathBelow(report.contentFolder, file));
-    // Those of later passes have their places in another text.
+    // Edits of later passes have their places in another text.
     const edits = fixes.get(diagnostic)?.filter(({ pass }) => pass === 1) ?? [];
     return {
       ruleId: code,

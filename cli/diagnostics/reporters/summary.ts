@@ -1,4 +1,4 @@
-/** What GitHub shows on the page of a run (`GITHUB_STEP_SUMMARY`), in its Markdown. */
+/** Summary on GitHub's page of a run (`GITHUB_STEP_SUMMARY`), in Markdown. */
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { phrasesIn } from '../phrases.ts';
 import { type PagesMade, pathBelow, type Report } from '../report.ts';
@@ -6,26 +6,26 @@ import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 import { total } from './words.ts';
 
-/** Most faults in the table; the log of the step has them all. */
+/** Maximum number of faults in the table; the log of the step has all. */
 export const MOST_ROWS = 50;
 
-/** Most addresses named of pages that are new, of those that have changed, and of those that are gone. */
+/** Maximum number of addresses named of new, changed and removed pages. */
 export const MOST_NAMED = 5;
 
-/** Stands between two characters without being seen: GitHub makes a link only of what stands together. */
+/** Invisible separator: GitHub makes links only of continuous text. */
 const BREAK = '<!-- -->';
 
-/** An address of the web or of mail. */
+/** A web or mail address. */
 const ADDRESS = /:\/\/|www\.|mailto:|@/i;
 
-/** What GitHub makes links of by itself: addresses and mentions, numbers of issues, hashes of commits. */
+/** Prevents GitHub's automatic links: addresses and mentions, issue numbers, commit hashes. */
 const unlinked = (word: string): string =>
   (ADDRESS.test(word) ? word.replace(/[:@.](?=.)|\/(?=\/)|www(?=\.)/gi, `$&${BREAK}`) : word).replace(
     /#(?=\w)|\w-(?=\d)|GHSA(?=-)|[0-9a-f]{6}(?=[0-9a-f])/gi,
     `$&${BREAK}`,
   );
 
-/** Text from content is text: nothing in it ends a cell, or is markup, a link or a formula. */
+/** Escapes text from content, so that it cannot end a cell or contain markup, links or formulas. */
 const plain = (text: string): string =>
   safeText(text)
     .replace(/[\\`*_[\]<>|~&$]/g, '\\$&')
@@ -39,7 +39,7 @@ function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: st
   const { code, severity, file, range, suggestions } = diagnostic;
   const path = pathBelow(contentFolder, file);
   const place = plain(`${path}:${range.line}`);
-  // `plain=1`: GitHub shows no lines of Markdown that it has rendered.
+  // `plain=1`: GitHub shows no line numbers of rendered Markdown.
   const linked =
     source === null ? place : `[${place}](<${encodeURI(source)}/${uriOf(path)}?plain=1#L${range.line}>)`;
   const near = suggestions.length > 0 ? [`→ ${suggestions.join(' / ')}`] : [];
@@ -47,7 +47,7 @@ function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: st
   return rowOf([phrasesIn(lang)(`report.${severity}`), plain(code), linked, message]);
 }
 
-/** A code, and how many diagnostics of it there are, as a table. */
+/** Table of codes with the number of their diagnostics. */
 function countsOf(report: Report): string[] {
   const [head, ...rows] = byCode(report) ?? [];
   if (!head) return [];
@@ -81,9 +81,9 @@ function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
 }
 
 /**
- * @param source address that paths of the repository stand below, or null where nobody knows it
- * @param quiet whether notes are left out, and what went well
- * @returns blocks of Markdown, each followed by an empty line, so that the summaries of several runs stand apart
+ * @param source base address for paths of the repository, or null if unknown
+ * @param quiet whether to omit notes and success messages
+ * @returns blocks of Markdown, each followed by an empty line, so that summaries of several runs are separated
  */
 export function summary(report: Report, source: string | null, quiet: boolean): string {
   const { lang, diagnostics, failure, pages } = report;

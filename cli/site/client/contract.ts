@@ -1,17 +1,17 @@
 /**
- * What the server's HTML and the browser's scripts agree on: `senja/react` writes these attributes, the loader reads them,
- * and neither knows more of the other.
+ * The contract between the server's HTML and the browser's scripts: `senja/react` writes these attributes, the loader
+ * reads them, and neither depends on the other otherwise.
  */
 
 /** On the root element of a widget; value: the widget's name, which is its file's. */
 export const WIDGET = 'data-widget';
-/** On the root element of a widget that React has something to add to; value: its props as JSON. */
+/** On the root element of a widget that needs React; value: its props as JSON. */
 export const PROPS = 'data-props';
-/** On `<html>`; value: address of the module that brings widgets to life. */
+/** On `<html>`; value: address of the module that hydrates widgets. */
 export const CLIENT = 'data-client';
-/** Class of `<html>` while scripts work; taken away when one cannot be fetched. For style sheets. */
+/** Class of `<html>` while scripts work; removed if one cannot be fetched. For style sheets. */
 export const SCRIPTED = 'js';
-/** On a widget's status line; value: what it says from a touch that React is to answer until React is there. */
+/** On a widget's status line; value: its text from a touch until React has loaded. */
 export const WAIT = 'data-wait';
 
 /** `identifierPrefix` for both `renderToString` and `hydrateRoot`. */

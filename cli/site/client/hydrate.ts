@@ -1,4 +1,4 @@
-/** Brings one widget to life where its server HTML stands. */
+/** Hydrates one widget. */
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { identifierPrefix, WIDGET } from './contract.ts';
@@ -6,10 +6,12 @@ import { readProps, type WidgetModules } from './props.ts';
 import { type Replay, replaying } from './replay.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
-/** Resolves when the widget answers to events, with what repeats those held back until then. */
+/** Resolves when the widget handles events, with a function that replays those held back. */
 export type Hydrate = (element: Element) => Promise<Replay>;
 
-/** @param widgets every widget of the site: one file is there sooner than several, and what is touched next answers at once */
+/**
+ * @param widgets every widget of the site: one file arrives sooner than several, and the next widget answers at once
+ */
 export const hydrator =
   (widgets: WidgetModules): Hydrate =>
   (element) => {
@@ -35,7 +37,7 @@ interface AliveProps {
   children?: ReactNode;
 }
 
-/** Its effects run after those of everything inside it: the first before anything is rendered again. */
+/** Its effects run after those of everything inside it: the first one before anything is rendered again. */
 function Alive({ onHydrated, onAlive, children }: AliveProps) {
   const replay = useRef<Replay>(null);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ function Alive({ onHydrated, onAlive, children }: AliveProps) {
   return children;
 }
 
-/** For whoever develops the site; a visitor sees the text of the error boundary. */
+/** For the site's developer; a visitor sees the text of the error boundary. */
 function report(what: string, error: unknown): void {
   console.error(`senja: ${what}.`, error);
 }

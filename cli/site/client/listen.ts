@@ -1,4 +1,4 @@
-/** Listens on the document before anyone below hears of the event. */
+/** Listens on the document before listeners of elements below. */
 export function listen(types: string, listener: (event: Event) => void): void {
   for (const type of types.split(' ')) document.addEventListener(type, listener, true);
 }

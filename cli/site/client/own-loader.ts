@@ -1,10 +1,10 @@
-/** What a site's part of the loader (`client/loader.ts`) may export, beside what it does when it is loaded. */
+/** Exports of a site's part of the loader (`client/loader.ts`), apart from what it does on loading. */
 export interface OwnLoader {
   /**
    * Answers a press on a button of a widget at once, without React.
    * @returns whether it has; then the press is not held back
    */
   answerPress?: ((button: HTMLButtonElement) => boolean) | undefined;
-  /** Called once for each widget with a status line, when that first says that an answer is on its way. */
+  /** Called once for each widget with a status line, when that first says that it is loading. */
   beginWait?: ((widget: Element) => void) | undefined;
 }

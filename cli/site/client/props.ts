@@ -1,15 +1,15 @@
-/** How a widget's props come from the server to the browser: as JSON in its place in the page, or as the widget says. */
+/** Passes a widget's props from the server to the browser: as JSON in the page, or in the widget's own way. */
 import type { ComponentType } from 'react';
 import { PROPS } from './contract.ts';
 
-/** What the file of a widget exports. Without `write` and `read`, all props go into the page. */
+/** Exports of a widget's file. Without `write` and `read`, all props go into the page. */
 export interface WidgetModule<Props extends object = object> {
   default: ComponentType<Props>;
-  /** @returns the props that the browser needs as data; undefined where React adds nothing to the HTML */
+  /** @returns the props that the browser needs as data; undefined if React adds nothing to the HTML */
   write?: (props: Props) => object | undefined;
   /**
-   * @param element the widget as the server wrote it
-   * @param written what `write` gave
+   * @param element the widget in the server's HTML
+   * @param written the result of `write`
    * @returns all props, as they were on the server
    */
   read?: (element: Element, written: object) => Props;
@@ -18,7 +18,7 @@ export interface WidgetModule<Props extends object = object> {
 /** Widgets by name, whatever props each takes. */
 export type WidgetModules = Readonly<Record<string, WidgetModule<never>>>;
 
-/** @returns text for `data-props`; undefined where React has nothing to add to the HTML and is never fetched */
+/** @returns text for `data-props`; undefined if React adds nothing to the HTML and is never fetched */
 export function writeProps<Props extends object>(
   { write }: Pick<WidgetModule<Props>, 'write'>,
   props: Props,
@@ -26,7 +26,7 @@ export function writeProps<Props extends object>(
   return JSON.stringify(write ? write(props) : props);
 }
 
-/** @param element of a widget as the server wrote it, with its `data-props` */
+/** @param element of a widget in the server's HTML, with its `data-props` */
 export function readProps<Props extends object>(
   { read }: Pick<WidgetModule<Props>, 'read'>,
   element: Element,

@@ -1,6 +1,6 @@
-/** What a visitor did with a widget before React listened to it, happening again for React. */
+/** Replays for React the events that happened in a widget before it was hydrated. */
 
-/** A field with what React compares its value with to tell whether it has changed. */
+/** A field with the value that React compares with to detect changes. */
 interface TrackedField extends HTMLInputElement {
   _valueTracker?: { setValue(value: string): void };
 }
@@ -10,10 +10,10 @@ export type Replay = (held: readonly Event[]) => Promise<void>;
 
 const isChoice = ({ type }: HTMLInputElement): boolean => /^(?:checkbox|radio)$/.test(type);
 
-/** @returns a field, or the options of a list: what holds a visitor's choice */
+/** @returns a field, or the options of a list: the elements that hold a visitor's choice */
 const partsOf = (field: Element): Element[] => [field, ...field.querySelectorAll('option')];
 
-/** Remembers what fields hold: effects of a widget may render it again, and overwrite what it does not know of yet. */
+/** Saves the values of fields: effects of a widget may render it again, and overwrite unknown values. */
 function remember(widget: Element): (field: Element) => void {
   const known = new Map<Element, object>();
   for (const part of widget.querySelectorAll('input:not([type=file]),textarea,option')) {
@@ -30,16 +30,16 @@ function remember(widget: Element): (field: Element) => void {
 }
 
 /**
- * React ignores an input that leaves the value as it was at hydration, when it was typed already. From now on it
- * compares with what the server wrote.
+ * React ignores an input event whose value equals that at hydration, if it was typed before. From now on it compares
+ * with the server's value.
  */
 function compareWithServed(field: TrackedField): void {
   field._valueTracker?.setValue(isChoice(field) ? `${field.defaultChecked}` : field.defaultValue);
 }
 
 /**
- * @param widget which React has hydrated a moment ago, and not rendered since
- * @returns dispatches events in order; of several with one type and target only the last
+ * @param widget which React has just hydrated, and not rendered since
+ * @returns a function that dispatches events in order; of several with one type and target only the last
  */
 export function replaying(widget: Element): Replay {
   const restore = remember(widget);
@@ -54,15 +54,15 @@ export function replaying(widget: Element): Replay {
       const { target, type, timeStamp } = event;
       if (last.get(target)?.get(type) !== event) continue;
       const field = target as TrackedField;
-      // Whoever is typing must not be disturbed.
+      // Do not disturb a visitor who is typing.
       if (/input|change/.test(type) && timeStamp < since) restore(field);
       if (type === 'input') {
         compareWithServed(field);
-        // React learns of a choice from the click. One that is no MouseEvent does not choose again.
+        // React learns of a choice from the click. One that is not a MouseEvent does not choose again.
         if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }));
       }
       field.dispatchEvent(new (event.constructor as typeof Event)(type, event));
-      // React renders what this has changed before the next event, as it does between those of a visitor.
+      // React renders the result before the next event, as between real events.
       await undefined;
     }
   };

@@ -1,4 +1,4 @@
-/** What stands round every widget, the same on the server and in the browser: a wall for its errors. */
+/** The wrapper of every widget, the same on the server and in the browser: an error boundary. */
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 
 export interface WidgetRootProps<Props extends object> {
@@ -7,7 +7,9 @@ export interface WidgetRootProps<Props extends object> {
   props: Props;
 }
 
-/** A widget that throws in the browser becomes a short text with a way on; the page round it stays. */
+/**
+ * A widget that throws in the browser is replaced by a short text with a way to continue; the rest of the page stays.
+ */
 export function WidgetRoot<Props extends object>({ name, component, props }: WidgetRootProps<Props>) {
   return <ErrorBoundary widget={name}>{createElement(component, props)}</ErrorBoundary>;
 }

@@ -1,16 +1,16 @@
-/** Says in words that an answer is on its way, in the place where it will come. */
+/** Announces that an answer is on its way, in the place where it will appear. */
 import { WAIT } from 'senja/client';
 import * as own from 'senja/own-loader';
 
 /** @see WAIT */
 interface StatusLine extends Element {
-  /** What the server wrote into it. */
+  /** Its text in the server's HTML. */
   served?: string | null;
 }
 
 /**
- * @param widget not yet alive; one without a status line answers by itself
- * @param waits false takes the words back
+ * @param widget not yet hydrated; one without a status line needs no announcement
+ * @param waits false removes the text
  */
 export function acknowledge(widget: Element, waits: boolean): void {
   const line = widget.querySelector<StatusLine>(`[${WAIT}]`);
@@ -20,7 +20,7 @@ export function acknowledge(widget: Element, waits: boolean): void {
     own.beginWait?.(widget);
   }
   const words = waits ? line.getAttribute(WAIT) : (line.served as string);
-  // A line that is told the same again would be read out again.
+  // Setting the same text again would be announced again.
   if (line.textContent !== words) line.textContent = words;
   widget.querySelector('button')?.setAttribute('aria-busy', `${waits}`);
 }

@@ -1,25 +1,24 @@
 /**
- * The only script that runs before the first touch. It is bundled with the site's part (`client/loader.ts`), which runs
- * first, into one small classic script and inlined into the head of every page, where its hash stands in
- * the policy: so it is the same on every page and reads what differs from attributes. Nothing here needs React.
- *
- * It fetches React on the first touch of a widget. What the touch meant is held back while it loads and happens once it
- * is there, and the widget says so at once; what the browser can do by itself is never held back.
+ * The only script that runs before the first touch. It is bundled with the site's part (`client/loader.ts`), which
+ * runs first, into one small classic script in the head of every page, allowed by its hash: so it is the same on
+ * every page, and reads attributes for differences. Nothing here needs React. It fetches React on the first touch of
+ * a widget. The event is held back while React loads and replayed afterwards, and the widget announces that at once;
+ * native behaviour is never held back.
  */
 import { CLIENT, listen, PROPS, SCRIPTED } from 'senja/client';
 import * as own from 'senja/own-loader';
 import type { Hydrate } from '../client/hydrate.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** A key needs no listening to: it moves the focus first, and what it does is a click, an input or a submit. */
+/** Keys need no listener: a key moves the focus first, and its effect is a click, an input or a submit. */
 const TOUCHES = 'pointerover pointerdown click focusin focusout input change submit';
-/** Buttons that mean nothing to the browser. One that opens a popover or submits a form does. */
+/** Buttons without native behaviour. One that opens a popover or submits a form has it. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
 
 /** Its class and attribute say whether scripts work, and where React is. */
 const html = document.documentElement;
 
-/** Per widget that was touched, the events held back, in order; null once React listens itself. */
+/** Per touched widget, the events held back, in order; null once React handles events itself. */
 const widgets = new Map<Element, Event[] | null>();
 
 html.classList.add(SCRIPTED);
@@ -35,20 +34,20 @@ listen(TOUCHES, (event) => {
   const isPress = type === 'submit' || (button && !own.answerPress?.(button));
   if (isPress) acknowledge(widget, true);
   if (isPress || !/click|pointer/.test(type)) {
-    // Of these only a press has a default: what is typed stays.
+    // Of these only a press has a default action: typed text stays.
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push(event);
   }
   if (target.type === 'search' && type === 'input') acknowledge(widget, target.value.trim() !== '');
 
-  // A finger or a pen may scroll until it is lifted, which is a click. No time tells: it may rest before it scrolls, and
-  // a slow phone hears of the scrolling late.
+  // A finger or a pen may scroll until it is lifted, which is a click. Timing cannot decide this: it may rest before
+  // it scrolls, and a slow phone reports scrolling late.
   const mayScroll = type !== 'click' && /touch|pen/.test(pointerType);
   if (!state && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget, held);
 });
 
-/** Whether fetching may begin for a mouse that only passes. */
+/** Whether fetching may begin for a mouse that only passes over. */
 function isCheap(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData: boolean; effectiveType: string };
@@ -66,11 +65,11 @@ async function wake(widget: Element, held: Event[]): Promise<void> {
     if (held.some(({ defaultPrevented }) => defaultPrevented)) acknowledge(widget, false);
     replay(held);
   } catch {
-    // The page goes on as it does without scripts; the next touch tries again.
+    // The page continues to work as without scripts; the next touch tries again.
     widgets.delete(widget);
     html.classList.remove(SCRIPTED);
     acknowledge(widget, false);
-    // A form that has somewhere to go is sent by the browser; nothing else can be done without React.
+    // A form with an action is sent by the browser; nothing else works without React.
     const submit = held.find(({ target }) => (target as Element).getAttribute('action'));
     (submit?.target as HTMLFormElement | undefined)?.submit();
   }

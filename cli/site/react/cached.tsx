@@ -1,16 +1,16 @@
 /**
- * Parts that many pages show, rendered once for all that give them the same props. While a page is rendered an empty
- * element stands in the place of such a part, and in the end its HTML: the page has the same bytes as without.
+ * Parts shown on many pages, rendered once for all pages with the same props. React renders an empty element in place
+ * of such a part, which is replaced by its HTML at the end: the page has the same bytes as without.
  */
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { spoken } from 'senja/words';
 
-/** Parts held between two pages at most, those that were made last. */
+/** Maximum number of cached parts between two pages; the latest ones are kept. */
 const MOST = 1000;
-/** Begins the ids that a part asks React for. In a page an id tells where its component stands. */
+/** Prefix of the ids that a part requests from React. In a page, an id depends on its component's position. */
 const PREFIX = 'senja-cached-';
-/** Elements that React moves to the head of a page, or tells of there, and ids. */
+/** Elements that React moves to the head of a page or mentions there, and ids. */
 const NOT_ALONE = new RegExp(`<(?:link|meta|title|style|script)\\b|${PREFIX}`);
 
 const TAG = 'senja-part';
@@ -18,7 +18,7 @@ const PLACES = new RegExp(`<${TAG} id="(\\d+)"></${TAG}>`, 'g');
 
 interface Part {
   id: number;
-  /** Null for a part that has to be rendered where it stands. */
+  /** Null for a part that must be rendered in place. */
   html: string | null;
 }
 
@@ -27,7 +27,7 @@ const byId = new Map<number, string>();
 const names = new WeakMap<object, string>();
 let count = 0;
 
-/** @returns a text that no other value has: of an object, which one it is */
+/** @returns a text that is unique for a value; for an object, its identity */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -40,14 +40,14 @@ function nameOf(value: unknown): string {
   return name;
 }
 
-/** A text at an edge would touch the texts beside it. */
+/** Text at an edge would join the adjacent text. */
 const standsAlone = (html: string): boolean => /^<\w.*>$/s.test(html) && !NOT_ALONE.test(html);
 
 const Nothing = () => null;
 
 function renderedAlone(element: ReactElement): string {
   const html = withParts(renderToString(element, { identifierPrefix: PREFIX }));
-  // Else React takes the ids that were asked for in there for ones of the component that is being rendered round it.
+  // Otherwise React would attribute the ids requested in there to the component being rendered around it.
   renderToString(<Nothing />);
   return html;
 }
@@ -66,8 +66,8 @@ function partOf<Props extends object>(Component: ComponentType<Props>, props: Pr
 }
 
 /**
- * @param Component made from its props and the language of the page alone: from no context, clock or chance
- * @returns the same component; what is given for its props must never change within
+ * @param Component depends only on its props and the language of the page: on no context, clock or chance
+ * @returns the same component; values passed as its props must be immutable
  */
 export function cached<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   return function Cached(props: Props) {
@@ -76,11 +76,11 @@ export function cached<Props extends object>(Component: ComponentType<Props>): C
   };
 }
 
-/** @returns HTML with the parts in their places */
+/** @returns HTML with the parts inserted */
 export const withParts = (html: string): string =>
   html.replace(PLACES, (_, id) => byId.get(Number(id)) ?? '');
 
-/** Forgets the oldest parts. Called between pages: one that is being rendered needs those that it has named. */
+/** Evicts the oldest parts. Called between pages: one that is being rendered needs the parts it refers to. */
 export function forgetParts(): void {
   for (const [key, { id }] of parts) {
     if (parts.size <= MOST) return;

@@ -1,4 +1,4 @@
-/** The document of a site that brings none of its own in `templates/document.tsx`. */
+/** The document of a site without a `templates/document.tsx` of its own. */
 import type { ReactNode } from 'react';
 import { Head } from './head.tsx';
 import { Html } from './html.tsx';

@@ -1,15 +1,15 @@
-/** The document's head. The policy stands before everything it governs. */
+/** The document's head. The policy comes before everything it governs. */
 import type { ReactNode } from 'react';
 import { asHtml } from './as-html.ts';
 import type { PageView } from './page.ts';
 
 interface HeadProps {
   page: PageView;
-  /** In place of the title, the description and the links that the page's `meta` gives. */
+  /** Replaces the title, the description and the links from the page's `meta`. */
   children?: ReactNode;
 }
 
-/** What every page needs: encoding, viewport, policy, and in the end its style sheet and the loader. */
+/** Required in every page: encoding, viewport, policy, and finally its style sheet and the loader. */
 export function Head({ page, children }: HeadProps) {
   const { template, site } = page;
   const sheet = site.assets.styles[template] ?? '';
@@ -25,7 +25,7 @@ export function Head({ page, children }: HeadProps) {
   );
 }
 
-/** What search engines and sharing services are told of a page. */
+/** Metadata of a page for search engines and sharing services. */
 function Meta({ page: { meta = {}, site } }: { page: PageView }) {
   const { title, documentTitle = title, description, canonical, image } = meta;
   return (

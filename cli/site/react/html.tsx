@@ -1,4 +1,4 @@
-/** The root of a document, which says where the module lies that brings widgets to life. */
+/** The root of a document, with the address of the module that hydrates widgets. */
 import type { ComponentProps } from 'react';
 import { CLIENT } from '../client/contract.ts';
 import type { PageView } from './page.ts';

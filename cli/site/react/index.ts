@@ -1,4 +1,4 @@
-/** What a site's templates are made with: `senja/react`. */
+/** The module `senja/react`, for a site's templates. */
 export { asHtml } from './as-html.ts';
 export { Body } from './body.tsx';
 export { cached } from './cached.tsx';

@@ -1,4 +1,4 @@
-/** The page at a former address, of a site that brings no template `moved`: it leads on without a script. */
+/** The page at a former address, for a site without a template `moved`: it redirects without a script. */
 import type { PageView } from './page.ts';
 
 export const Moved = ({ meta = {} }: PageView) => (

@@ -1,25 +1,25 @@
-/** What the component of a template and the document are given. */
+/** Props of a template's component and of the document. */
 import type { AssetsView, BodyView, PageMeta, PoliciesView } from '../../core/stages/views.ts';
 
-/** What the engine adds to what a site shares between all its pages. */
+/** Data that the engine adds to the site's shared data. */
 export interface EngineView {
-  /** Scheme and host, no trailing slash. */
+  /** Scheme and host, without trailing slash. */
   origin: string;
   /** Base path with both slashes, `/` or `/senja/`. */
   base: string;
   policies: PoliciesView;
   assets: AssetsView;
-  /** Set where the site shows drafts, and is not for the public. */
+  /** Set if the site is a preview with drafts. */
   preview?: true;
 }
 
-/** A page to render: this, and what its `props()` in the plan gave. */
+/** A page to render: this, and the result of its `props()`. */
 export interface PageView {
-  /** Name of the template: of the file of its component, and of its style sheet. */
+  /** Name of the template: the name of its component's file and its style sheet. */
   template: string;
   site: EngineView;
   /** The Markdown body of the page's content file; empty without one. */
   body: BodyView;
-  /** What the page says about itself, as far as its `props()` say. */
+  /** Metadata of the page, as far as its `props()` contain it. */
   meta?: Partial<PageMeta>;
 }

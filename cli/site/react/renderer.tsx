@@ -1,4 +1,4 @@
-/** From a page to a whole document, with the components that a site brings. */
+/** Renders a page as a complete document, with the site's components. */
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { speak } from 'senja/words';
@@ -15,7 +15,7 @@ interface SiteParts {
   /** By the name of their template. */
   templates: Readonly<Record<string, { default?: ComponentType<never> }>>;
   widgets: WidgetModules;
-  /** The site's own document, where it brings one. */
+  /** The site's own document, if it has one. */
   document: ComponentType<never> | undefined;
 }
 

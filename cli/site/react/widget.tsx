@@ -1,4 +1,4 @@
-/** A widget's place in the page: server HTML that the loader can hydrate alone. */
+/** A widget in the page: server HTML that the loader can hydrate separately. */
 import { renderToString } from 'react-dom/server';
 import { identifierPrefix, PROPS, WIDGET } from '../client/contract.ts';
 import { type WidgetModules, writeProps } from '../client/props.ts';
@@ -15,14 +15,14 @@ export interface Widgets {
 
 export type WidgetName = keyof Widgets & string;
 
-/** Props of a widget; all survive JSON. */
+/** Props of a widget; all must survive JSON. */
 export type WidgetProps<Name extends WidgetName> = Widgets[Name] extends () => unknown
   ? object
   : Widgets[Name] extends (props: infer Props extends object) => unknown
     ? Props
     : never;
 
-/** Any name where nothing is known of the site's widgets. */
+/** Any name if the site's widgets are unknown. */
 type Named = [WidgetName] extends [never] ? string : WidgetName;
 
 type PlaceProps<Name extends Named> = { name: Name } & (Name extends WidgetName
@@ -31,14 +31,15 @@ type PlaceProps<Name extends Named> = { name: Name } & (Name extends WidgetName
 
 let modules: WidgetModules = {};
 
-/** Called once, by the module that senja makes of the files in `client/widgets/`. */
+/** Called once, by the module that senja generates from the files in `client/widgets/`. */
 export function registerWidgets(all: WidgetModules): void {
   modules = all;
 }
 
 /**
- * Shows the widget in `client/widgets/<name>.tsx`. The page holds its HTML and its props; React comes when it is touched.
- * @throws for a name that no file has
+ * Shows the widget in `client/widgets/<name>.tsx`. The page contains its HTML and its props; React is fetched when it
+ * is touched.
+ * @throws for a name without a file
  */
 export function Widget<Name extends Named>({ name, ...props }: PlaceProps<Name>) {
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;

@@ -1,9 +1,9 @@
-/** What is said of an article beside its title. */
+/** Facts shown next to an article's title. */
 import { say } from 'senja/words';
 import type { ArticleCardView, CategoryView } from '../../contract.ts';
 import { Icon } from '../drawings/icon.tsx';
 
-/** Sign, word and tint together; the tint comes from the `tone-` class around it. */
+/** Icon, name and tint; the tint comes from the `tone-` class around it. */
 export function CategoryLabel({ category }: { category: CategoryView }) {
   return (
     <p className="label">
@@ -13,7 +13,7 @@ export function CategoryLabel({ category }: { category: CategoryView }) {
   );
 }
 
-/** How long reading takes; content says it as `7 menit`. */
+/** Reading time; content has the form `7 menit`. */
 export const readTime = ({ readTime: written }: Pick<ArticleCardView, 'readTime'>): string =>
   say('read-time', { minutes: Number.parseInt(written, 10) });
 

@@ -1,6 +1,6 @@
 /**
- * An article in a list: the same content in one of two shapes. The browser writes cards with it too, so what it imports
- * goes into the script of all widgets.
+ * An article in a list: the same content in one of two shapes. The browser renders cards with it too, so its imports
+ * become part of the script of all widgets.
  */
 import type { ArticleCardView } from '../../contract.ts';
 import { LINE_MOST, SIZES } from '../../pictures.ts';
@@ -11,20 +11,20 @@ import { ReadMore } from './read-more.tsx';
 export interface CardProps {
   article: ArticleCardView;
   shape?: 'lead' | 'line';
-  /** Where not as wide as its shape is elsewhere. */
+  /** Set if it is displayed in another width than usual for its shape. */
   sizes?: keyof typeof SIZES;
-  /** A line that stands among others in a row keeps its words below its picture. */
+  /** A card among others in a row keeps its text below its picture. */
   narrow?: boolean;
-  /** Its picture is offered up to this many pixels wide. */
+  /** Maximum width in pixels in which its picture is offered. */
   most?: number;
   heading?: 'h2' | 'h3';
-  /** False where the heading above says the category already. */
+  /** False if the heading above names the category already. */
   labelled?: boolean;
   eager?: boolean;
   hidden?: boolean;
 }
 
-/** What every card of "Artikel Terbaru" is given, whoever writes it. */
+/** Props of every card of "Artikel Terbaru", on the server and in the browser. */
 export const IN_LATEST = { most: LINE_MOST } as const;
 
 export function Card({

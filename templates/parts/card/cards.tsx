@@ -8,7 +8,7 @@ const CachedCard = cached(Card);
 
 interface CardsProps {
   articles: readonly ArticleCardView[];
-  /** What a card is given by its place in the list, from 0. */
+  /** Props of a card by its index in the list. */
   each?: ((index: number) => Omit<CardProps, 'article'>) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A photo over a plain plate with its category's sign. The plate is what a visitor sees until the photo comes, or for
- * good when it never does; the style sheet then hides the browser's broken-image sign.
+ * A photo over a plain background with its category's icon. Visitors see the background until the photo arrives, or
+ * permanently if it never does; the style sheet then hides the browser's broken-image icon.
  */
 import type { ImageView, Motif } from '../../contract.ts';
 import { Icon } from '../drawings/icon.tsx';
@@ -8,13 +8,13 @@ import { Icon } from '../drawings/icon.tsx';
 interface PhotoProps {
   image: ImageView;
   motif: Motif;
-  /** Width the photo takes on the page, as in `<img sizes>`. */
+  /** Display width of the photo, as in `<img sizes>`. */
   sizes: string;
-  /** Only for a photo that stands in the first screen. */
+  /** Only for a photo in the first screen. */
   eager?: boolean;
 }
 
-/** The same without the candidates that are wider than `most` pixels. */
+/** The same without candidates wider than `most` pixels. */
 export function upTo(most: number, image: ImageView): ImageView {
   const trim = (candidates: string): string =>
     candidates

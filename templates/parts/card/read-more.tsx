@@ -1,4 +1,4 @@
-/** "Baca Selengkapnya": a link to the article's page, or, while it has none, a button that does nothing. */
+/** "Baca Selengkapnya": a link to the article's page or, without one, a button that does nothing. */
 import { say } from 'senja/words';
 import type { ArticleCardView } from '../../contract.ts';
 

@@ -1,4 +1,4 @@
-/** Name and mark of the site: the sun going down behind two hills. */
+/** Name and logo of the site: the sun setting behind two hills. */
 import { COLOURS } from '../../colours.ts';
 import type { Place } from '../../contract.ts';
 

@@ -1,4 +1,4 @@
-/** The sign of a category, by reference to the one that the page holds. */
+/** The icon of a category, by reference to the one defined in the page. */
 import type { Motif } from '../../contract.ts';
 
 export function Icon({ motif, className = 'icon' }: { motif: Motif; className?: string }) {

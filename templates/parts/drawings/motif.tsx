@@ -1,5 +1,5 @@
 /**
- * The signs of the site's categories, each defined once per page as a `<symbol>` and used by reference. Widgets in
+ * The icons of the site's categories, each defined once per page as a `<symbol>` and used by reference. Widgets in
  * client/ refer to them by the same ids, such as `#m-bowl`.
  */
 import { cached } from 'senja/react';

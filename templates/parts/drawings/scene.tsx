@@ -1,9 +1,9 @@
 import { COLOURS } from '../../colours.ts';
 
 /**
- * Dusk over the fields, drawn: a far volcano, a palm, a house with its lamp lit, and two who
- * walk home. Hills run far past the box on both sides, so the drawing needs no wider version; only they
- * reach under the words, and only below the last of them.
+ * A drawing of dusk over the fields: a distant volcano, a palm, a house with its lamp lit, and two people walking
+ * home. Hills extend far past the box on both sides, so the drawing needs no wider version; only they reach below the
+ * text, under its last line.
  */
 export function DuskScene() {
   return (
@@ -70,7 +70,7 @@ const Walkers = () => (
   </g>
 );
 
-/** The last light behind one hill, at the side of an inner page's title. */
+/** The last light behind a hill, next to an inner page's title. */
 export function Afterglow() {
   return (
     <svg className="afterglow" viewBox="0 0 360 160" preserveAspectRatio="xMaxYMax" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * The signs of the motifs, each on a grid of 48: a line of even weight, a wash that lies a little beside its outline as
- * in a hand print, and the one evening sun.
+ * The icons of the motifs, each on a grid of 48: a line of even weight, a colour slightly offset from its outline as
+ * in a hand print, and the same evening sun.
  */
 import type { ReactNode } from 'react';
 import type { Motif } from '../../contract.ts';
