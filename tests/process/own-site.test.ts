@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../support/installed.ts';
+import { ownSite } from '../support/own-site.ts';
 import { root, sharedFolder, tree } from '../support/senja.ts';
 
 const folder = sharedFolder();
@@ -323,5 +324,49 @@ describe('an installed senja', () => {
     const { code, stderr } = await run(copy, ['check', '--lang', 'en'], { cwd: folder });
     expect(code).toBe(3);
     expect(stderr).toMatch(/its files are damaged or incomplete[\s\S]*: npm ci --prefix .*rusak"?\n$/);
+  });
+});
+
+describe('the sites of the tests, with the packed senja', () => {
+  const ours = (name: string): string => path.join(folder, name);
+  const made = async (name: string): Promise<Record<string, string>> => {
+    ownSite(name, ours(name));
+    const before = tree(senja);
+    const ran = await run(senja, ['build', '--now', '2026-05-01', '--lang', 'en'], { cwd: ours(name) });
+    expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: expect.any(String) });
+    expect(tree(senja)).toEqual(before);
+    return tree(path.join(ours(name), 'dist'));
+  };
+
+  it('builds the manual: sidebar, neighbours, coloured code, boxes, tags, references', async () => {
+    const files = await made('manual');
+    const policy = files['docs/guide/advanced/policy/index.html'] ?? '';
+    const links = [...policy.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)">/g)].map(
+      ([, rel, href]) => `${rel ?? ''}${href}`,
+    );
+    expect(links).toEqual([
+      '/en/docs/start/',
+      '/en/docs/guide/',
+      '/en/docs/guide/code/',
+      '/en/docs/guide/tables/',
+      '/en/docs/guide/advanced/policy/',
+      '/en/docs/reference/options/',
+      '/en/tags/code/',
+      'prev/en/docs/guide/tables/',
+      'next/en/docs/guide/',
+    ]);
+    expect(policy).toContain('<p class="warning__title">Take care</p>');
+    expect(policy).toContain('<abbr title="Content Security Policy">CSP</abbr>');
+    expect(files['docs/guide/code/index.html']).toContain('<span class="hljs-keyword">const</span>');
+    expect(files['docs/start/index.html']).toContain('<a href="/en/docs/guide/code/">Code</a>');
+    expect(files['tags/basics/index.html']).toMatch(/Start<\/a>.*Code<\/a>/);
+    expect(files._redirects).toBe('/en/old/code/ /en/docs/guide/code/ 301\n');
+    expect(files['manual.txt']).toBe('The manual, on paper.\n');
+  });
+
+  it('builds the health post', async () => {
+    const files = await made('posko');
+    expect(files['staff/sri/index.html']).toContain('<h1>Sri Wahyuni</h1>');
+    expect(files['index.html']).toContain('data-widget="sign-up"');
   });
 });

@@ -1,0 +1,1 @@
+export const TERMS = new Map([['CSP', 'Content Security Policy']]);
