@@ -1,7 +1,7 @@
 /** A body that is parsed once, for rendering, checks and fixes. */
 import type { Token } from 'markdown-it';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { lineStarts } from '../../diagnostics/place.ts';
+import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import { isVisible } from '../values/visible.ts';
 import type { Lines } from './address-places.ts';
@@ -53,17 +53,6 @@ export function showsText(tokens: readonly Token[]): boolean {
   for (const { type, content, children } of tokens)
     if (type === 'image' ? showsText(children ?? []) : isVisible(content)) return true;
   return false;
-}
-
-/** @returns the last line that begins at or before an offset */
-function lineAt(starts: readonly number[], offset: number): number {
-  let [first, last] = [0, starts.length - 1];
-  while (first < last) {
-    const middle = Math.ceil((first + last) / 2);
-    if ((starts[middle] ?? 0) <= offset) first = middle;
-    else last = middle - 1;
-  }
-  return first;
 }
 
 export class BodyText {
@@ -191,7 +180,7 @@ export class BodyText {
       return (this.starts[first + line] ?? 0) + found - start - (own.length - own.trimStart().length);
     };
     return (at) => {
-      const line = lineAt(starts, at);
+      const line = position(starts, at).line - 1;
       const begin = begins.get(line) ?? beginOf(line);
       begins.set(line, begin);
       return begin + at;

@@ -6,10 +6,7 @@ import { naturally } from '../values/order.ts';
 /** Paths of all content files, readable or not, in natural order. */
 export function contentFiles({ site, entries, unreadable }: ContentFolder): string[] {
   const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
-  const files = [...entries, ...(site === null ? [] : [site]), ...faulty];
-  // Entries are sorted already, and most sites have no other files.
-  const isOrdered = faulty.length === 0 && naturally(entries.at(-1) ?? '', site ?? '') <= 0;
-  return isOrdered ? files : files.sort(naturally);
+  return [...entries, ...(site === null ? [] : [site]), ...faulty].sort(naturally);
 }
 
 /**

@@ -25,11 +25,6 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
 // A sequence of one kind has one cause.
 const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
-/** A fast test that most texts pass. */
-const PLAIN = /^[\n -~]*$/;
-/** A fast test for any forbidden character. */
-const ANY_FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFEFF]|\r(?!\n)/;
 /** Maximum number of characters reported in one file; a file with more is not text. */
 const MOST_TOLD = 200;
 
@@ -142,7 +137,6 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
   }
   const faults: Fault[] = [];
-  if (PLAIN.test(text) || !ANY_FORBIDDEN.test(text)) return { text, faults };
   for (const match of text.matchAll(FORBIDDEN)) {
     const character = match[0][0] ?? '';
     const at = { start: match.index, end: match.index + match[0].length };

@@ -2,7 +2,9 @@
  * Unreadable parts of a YAML text. A faulty line, or its field, is replaced with neutral text of the same length, so
  * that the rest can be read and keeps its offsets.
  */
+
 import type { Code } from '../../diagnostics/diagnostic.ts';
+import { lineStarts, position } from '../../diagnostics/place.ts';
 import { FIELD } from './traps/line-traps.ts';
 
 export interface Unread {
@@ -95,20 +97,18 @@ const BELOW_A_FIELD = /^(?:[\s#-]|$)/;
 export class Coverable {
   readonly unread = nothingUnread();
   readonly #lines: string[];
-  readonly #starts: number[] = [];
+  readonly #starts: readonly number[];
   /** Name of the top-level field of each line, as written; '' for none. */
   readonly #fields: string[] = [];
   readonly #covered = new Set<number>();
 
   constructor(text: string) {
     this.#lines = text.split('\n');
-    let start = 0;
+    this.#starts = lineStarts(text);
     let field = '';
     for (const line of this.#lines) {
       if (!BELOW_A_FIELD.test(line) || line.startsWith('---')) field = nameOn(line);
       this.#fields.push(field);
-      this.#starts.push(start);
-      start += line.length + 1;
     }
   }
 
@@ -124,14 +124,7 @@ export class Coverable {
 
   /** Number of the line at an offset, from 0. */
   #lineAt(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return position(this.#starts, offset).line - 1;
   }
 
   #text = (line: number): string => (this.#lines[line] ?? '').replace(/\r$/, '');

@@ -112,20 +112,14 @@ function isEntry(file: string, value: unknown): boolean {
 }
 
 /** @returns whether a flat list holds links that content may contain, with their places */
-function keptLinks(): (value: unknown) => boolean {
-  // Most bodies link to the same few pages.
-  const sound = new Set<unknown>();
-  return (value) => {
-    if (!Array.isArray(value) || value.length % 3 !== 0) return false;
-    for (let at = 0; at < value.length; at += 3) {
-      const href: unknown = value[at];
-      if (!count(value[at + 1]) || !count(value[at + 2])) return false;
-      if (sound.has(href)) continue;
-      if (typeof href !== 'string' || hrefFault(href) !== null) return false;
-      sound.add(href);
-    }
-    return true;
-  };
+function links(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length % 3 !== 0) return false;
+  for (let at = 0; at < value.length; at += 3) {
+    const href: unknown = value[at];
+    if (!count(value[at + 1]) || !count(value[at + 2])) return false;
+    if (typeof href !== 'string' || hrefFault(href) !== null) return false;
+  }
+  return true;
 }
 
 export const isFacts = shape<ImageFacts>({
@@ -140,22 +134,19 @@ export const isFacts = shape<ImageFacts>({
 
 const isImage = shape<{ stamp: string | null; facts: ImageFacts }>({ stamp: orNull(text), facts: isFacts });
 
+const isFile = shape<KeptFile>({
+  inputs: shape<Inputs>({ body: text, props: text }),
+  stamp: text,
+  notes: orNull(
+    shape<PageNotes>({ diagnostics: list(isMildOfFile), links, ids: list(text), words: orNull(text) }),
+  ),
+});
+
 /** Validators for the entries of each part of a state, with their keys. */
-export function partChecks(): Record<
-  'entries' | 'images' | 'files',
-  (key: string, value: unknown) => boolean
-> {
-  const links = keptLinks();
-  const isFile = shape<KeptFile>({
-    inputs: shape<Inputs>({ body: text, props: text }),
-    stamp: text,
-    notes: orNull(
-      shape<PageNotes>({ diagnostics: list(isMildOfFile), links, ids: list(text), words: orNull(text) }),
-    ),
-  });
-  return {
-    entries: isEntry,
-    images: (_path, value) => isImage(value),
-    files: (_path, value) => isFile(value),
-  };
-}
+export const PART_CHECKS: Readonly<
+  Record<'entries' | 'images' | 'files', (key: string, value: unknown) => boolean>
+> = {
+  entries: isEntry,
+  images: (_path, value) => isImage(value),
+  files: (_path, value) => isFile(value),
+};

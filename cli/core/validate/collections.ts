@@ -27,7 +27,7 @@ export interface CollectionModel extends Omit<CollectionKeyword, 'folder' | 'nou
   models: readonly string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Suffix of a folder whose entries may be in subfolders. */
@@ -75,12 +75,8 @@ function collectionOf(folder: string, models: readonly string[], said: Collectio
   };
 }
 
-const known = new WeakMap<ModelTexts, readonly CollectionModel[]>();
-
 /** @returns the collections in natural order, without the faulty parts of models, which `model-faults/` reports */
 export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
-  const before = known.get(texts);
-  if (before) return before;
   const byFolder = new Map<string, { models: string[]; said: CollectionKeyword }>();
   for (const name of Object.keys(texts).sort(naturally)) {
     const keyword = keywordIn(schemaIn(texts[name]));
@@ -88,11 +84,9 @@ export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
     const { models, said } = byFolder.get(keyword.folder) ?? { models: [], said: keyword };
     byFolder.set(keyword.folder, { models: [...models, name], said: { ...keyword, ...said } });
   }
-  const found = [...byFolder]
+  return [...byFolder]
     .map(([folder, { models, said }]) => collectionOf(folder, models, said))
     .sort((a, b) => naturally(a.name, b.name));
-  known.set(texts, found);
-  return found;
 }
 
 /** @returns the name of an entry in its collection: the file name with the names of its subfolders */

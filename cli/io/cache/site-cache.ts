@@ -3,7 +3,7 @@
  * writing nor reading needs one text of the whole size. A build with few changes appends entries; a later one
  * replaces an earlier one.
  */
-import { isHead, partChecks } from '../../core/reuse/kept-state.ts';
+import { isHead, PART_CHECKS } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
 import { appendCache, dropCache, isOwn, type Kept, readEntry, type Tail, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
@@ -122,7 +122,6 @@ function parse(
   tool: string,
 ): { state: SiteState; entries: number } | null {
   const state = nothingKept(tool, 'tool');
-  const are = partChecks();
   let entries = 0;
   for (const entry of entriesIn(blocks)) {
     if (!Array.isArray(entry)) return null;
@@ -139,7 +138,7 @@ function parse(
     const named = PARTS.find((name) => name === part);
     if (named === undefined || typeof key !== 'string') return null;
     if (value === null) state[named].delete(key);
-    else if (!carried || are[named](key, value)) state[named].set(key, value as never);
+    else if (!carried || PART_CHECKS[named](key, value)) state[named].set(key, value as never);
     else return null;
   }
   return state.empty === null ? { state, entries } : null;

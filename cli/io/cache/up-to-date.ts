@@ -33,7 +33,8 @@ export function rememberBuild(
   const { siteRoot, tool } = places;
   const frontEnd = keyOfFrontEnd(places);
   if (frontEnd === null) return;
-  const stamps = Object.fromEntries([...files].map(([name, { stamp }]) => [name, stamp]));
+  const stamps: Record<string, string> = {};
+  for (const [name, { stamp }] of files) stamps[name] = stamp;
   const kept: BuildRecord = {
     ...said,
     tool,

@@ -71,12 +71,16 @@ async function listBelow(root: string, relative: string, into: Pictures): Promis
   }
 }
 
-function readOne(reach: Reach, relative: string, opened: (stats: Stats) => void): Uint8Array | Unreadable {
+function readOne(
+  reach: Reach,
+  relative: string,
+  stamps: Map<string, string | null>,
+): Uint8Array | Unreadable {
   let file: number | undefined;
   try {
     const { descriptor, stats } = openFile(reach(relative));
     file = descriptor;
-    opened(stats);
+    stamps.set(relative, stampOf(stats));
     const { size } = stats;
     const { bytes: limit } = limitsOf(relative);
     if (size > limit) {
@@ -132,12 +136,11 @@ async function listFolder(root: string, name: string, nested: boolean, into: Lis
   }
 }
 
-/** Milliseconds within which a disk's clock may not distinguish two changes; whole seconds suggest a coarse clock. */
-const tick = (modified: number): number => (modified % 1000 === 0 ? 2000 : 50);
-
 function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
   const changed = Math.max(mtimeMs, ctimeMs);
-  return Date.now() - changed < tick(mtimeMs) ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  // Milliseconds in which a disk's clock may not separate two changes; whole seconds suggest a coarse clock.
+  const tick = mtimeMs % 1000 === 0 ? 2000 : 50;
+  return Date.now() - changed < tick ? null : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 export function stampOnDisk(file: string): string | null {
@@ -191,7 +194,7 @@ export function contentReader(
         left += before.length;
         return before;
       }
-      const bytes = readOne(reach, relative, (stats) => void stamps.set(relative, stampOf(stats)));
+      const bytes = readOne(reach, relative, stamps);
       if (!('code' in bytes) && bytes.length <= left) {
         held.set(relative, bytes);
         left -= bytes.length;

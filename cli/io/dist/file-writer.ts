@@ -13,24 +13,10 @@ const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'
 /** @returns whether the disk does not support hard links, or not of this file */
 export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(error));
 
-/**
- * @returns a function that encodes a text as UTF-8; its bytes are valid until the next call, which reuses the memory:
- *   allocating memory for each page costs more than encoding it
- */
-function utf8Encoder(): (text: string) => Uint8Array {
-  let memory = Buffer.allocUnsafe(0);
-  return (text) => {
-    // A UTF-16 unit takes at most three bytes.
-    if (memory.length < 3 * text.length) memory = Buffer.allocUnsafe(6 * text.length);
-    return memory.subarray(0, memory.write(text));
-  };
-}
-
 /** Writes files below a folder and records their stamps. */
 export function fileWriter(folder: string) {
   const stamps: Record<string, string> = {};
   const place = making(folder);
-  const encode = utf8Encoder();
 
   return {
     write({ path: name, content }: OutputFile): void {
@@ -38,7 +24,7 @@ export function fileWriter(folder: string) {
       try {
         const file = openSync(place(name), 'wx');
         try {
-          const bytes = typeof content === 'string' ? encode(content) : content;
+          const bytes = typeof content === 'string' ? Buffer.from(content) : content;
           writeAll(file, bytes);
           stamps[name] = writtenStamp(fstatSync(file), bytes);
         } finally {

@@ -108,19 +108,18 @@ export async function openStage(
   const kept = new Set<string>();
   let begun = false;
   const begin = (): void => {
-    if (begun) return;
     onFile(staged, () => mkdirSync(staged));
     begun = true;
   };
   return {
     folder() {
-      begin();
+      if (!begun) begin();
       return staged;
     },
     stamps,
     adopt: (theirs) => void Object.assign(stamps, theirs),
     write(file) {
-      begin();
+      if (!begun) begin();
       writer.write(file);
     },
     keep(name, stamp) {
@@ -136,9 +135,10 @@ export async function openStage(
         const before = readManifest(out);
         const names = Object.keys(stamps);
         const same = names.length === before?.size && names.every((name) => before.has(name));
-        const fresh = names.filter((name) => !kept.has(name));
+        const fresh: string[] = [];
+        for (const name of names) if (!kept.has(name)) fresh.push(name);
         if (same && fresh.length === 0) return 'unchanged';
-        begin();
+        if (!begun) begin();
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
         if (isAlone && wholly(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';

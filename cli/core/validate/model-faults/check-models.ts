@@ -9,11 +9,11 @@ import { locator } from '../../../diagnostics/place.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { naturally } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
-import { collectionsIn, type ModelTexts } from '../collections.ts';
+import { collectionsIn, isObject, type ModelTexts } from '../collections.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
-import { invalid, isObject } from './parts.ts';
+import { invalid } from './parts.ts';
 
 const fileOf = (name: string): string => `content/models/${name}.schema.json`;
 

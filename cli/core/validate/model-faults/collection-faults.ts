@@ -1,9 +1,9 @@
 /** Faults of the folders that models declare. */
 import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { folderNamed, keywordIn, templateOf } from '../collections.ts';
+import { folderNamed, isObject, keywordIn, templateOf } from '../collections.ts';
 import { COLLECTION_KEYWORDS, type CollectionKeyword, type Schema } from '../schema.ts';
-import { invalid, isObject, unknownKeyword, unknownValue } from './parts.ts';
+import { invalid, unknownKeyword, unknownValue } from './parts.ts';
 
 export type Schemas = ReadonlyMap<string, Schema>;
 

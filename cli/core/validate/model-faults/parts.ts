@@ -1,7 +1,9 @@
 /** The parts of a model that are schemas, and faults in them. */
+
 import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { isObject } from '../collections.ts';
 
 /** A schema in a model, with its JSON Pointer. */
 export interface Part {
@@ -23,9 +25,6 @@ const SINGLE = [
   'unevaluatedItems',
   'unevaluatedProperties',
 ];
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns a model and all schemas inside it, without other objects such as lists of properties */
 export function* partsOf(schema: unknown, pointer = ''): Generator<Part> {
