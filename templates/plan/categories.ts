@@ -1,5 +1,5 @@
 /** Categories for templates, and faults of their names and anchors. */
-import { fold, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
+import { fold, isDeviceName, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import { categoryPath } from './addresses.ts';
@@ -51,6 +51,8 @@ export function categoryClashes({ categories }: Pick<SiteModel, 'categories'>): 
     const own = [anchor, sectionId].find((id) => HOME_IDS.has(id));
     if (slug === '') {
       faults.push({ code: 'slug/invalid', params: { name, example: 'Makanan Sehat' }, at: at('name') });
+    } else if (isDeviceName(slug)) {
+      faults.push({ code: 'slug/device-name', params: { name: slug }, at: at('name') });
     } else if (own !== undefined) {
       faults.push({
         code: 'slug/reserved',

@@ -7,6 +7,7 @@ import type { Plan } from '../stages/site.ts';
 import { MissingComponents, SiteError } from '../stages/site-error.ts';
 import { PLAN_FILE } from '../stages/site-files.ts';
 import { outputPathOf } from '../values/addresses.ts';
+import { isDeviceName } from '../values/device-name.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
@@ -56,7 +57,7 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
   };
   const found: Diagnostic[] = [];
   for (const [path, name, of] of namesIn(plan)) {
-    if (!isOutputName(name)) {
+    if (!isOutputName(name) || name.split('/').some(isDeviceName)) {
       const second = ownerWords(of);
       const text = {
         id: `${second.id} diberi nama ${name}, yang bukan nama berkas situs`,

@@ -39,7 +39,7 @@ it.each([
   expect(told).toEqual(expected);
 });
 
-it.each(['/../a/', '/a b/', '/.git/'])('takes no address such as %s', (path) => {
+it.each(['/../a/', '/a b/', '/.git/', '/tags/con/', '/Aux.html'])('takes no address such as %s', (path) => {
   expect(() => checkPlan({ pages: [page(path)], files: [] })).toThrow(SiteError);
 });
 

@@ -81,6 +81,12 @@ describe('names and anchors of categories', () => {
     ]);
   });
 
+  it('are no name that Windows reserves for devices', () => {
+    expect(clashes(category('Con', 'makan'))).toEqual([
+      { code: 'slug/device-name', params: { name: 'con' }, at: at(0, 'name') },
+    ]);
+  });
+
   it('clash by sections alone', () => {
     expect(clashes(category('Air Es', 'a'), category('Aires', 'b'))).toEqual([
       {
