@@ -1,7 +1,7 @@
 /** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { BodyText, CollectionInfo, PlanTools } from '../core/stages/site.ts';
-import { ITEMS, isKindStep, isOfKind } from '../core/validate/field-paths.ts';
+import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { chunks } from '../core/values/lists.ts';
@@ -153,8 +153,7 @@ function replacedAt(value: unknown, path: readonly string[], replace: (text: str
   const [name, ...rest] = path;
   if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace);
   if (name === undefined) return typeof value === 'string' ? replace(value) : value;
-  if (name !== undefined && isKindStep(name))
-    return isOfKind(value, name) ? replacedAt(value, rest, replace) : value;
+  if (name?.startsWith(KIND)) return isOfKind(value, name) ? replacedAt(value, rest, replace) : value;
   if (name === ITEMS)
     return Array.isArray(value)
       ? value.map((one) => replacedAt(one, rest, replace)).filter((one) => one !== null)

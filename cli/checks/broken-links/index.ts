@@ -28,7 +28,9 @@ function doubtfulLinks(
     links.push(...bodyLinks(notes, entry.file, path));
     if (entry.address !== null) ids.set(path, new Set(notes.ids));
   }
-  return { doubtful: links.filter((link) => isDoubtful(link, targets)), ids };
+  const doubtful: ContentLink[] = [];
+  for (const link of links) if (isDoubtful(link, targets)) doubtful.push(link);
+  return { doubtful, ids };
 }
 
 function* brokenLinks({ build, content, planned, pages: files }: OutputInput): Generator<FileFault> {

@@ -2,8 +2,8 @@
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
-import { isScaled } from '../../core/images/images.ts';
 import { type Named, namedIn, placeOfNamed } from '../../core/images/named.ts';
+import { sized } from '../../core/images/photo-hosts.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
 import { hostOf } from '../../core/values/urls.ts';
@@ -57,7 +57,7 @@ function* heavyPhotos({ named, images }: Known): Generator<NamedFault> {
     const { address, field } = one;
     if (!address.startsWith('https:') || (field === null && imageFault(address))) continue;
     const host = hostOf(address);
-    if (hosts.has(host) || isScaled(address)) continue;
+    if (hosts.has(host) || sized(new URL(address))) continue;
     if (images.pathOf(address) !== null || images.faultOf(address)) continue;
     hosts.add(host);
     yield [one, { code: 'content/photo-weight-unknown', params: { host } }];

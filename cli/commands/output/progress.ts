@@ -32,7 +32,7 @@ export function progress(context: Context, now: () => number = Date.now): Progre
   return {
     step() {
       files += 1;
-      if (!hasPictures) say(() => words('progress.files', { files }));
+      if (speaks && !hasPictures) say(() => words('progress.files', { files }));
     },
     picture(done, all) {
       hasPictures = true;

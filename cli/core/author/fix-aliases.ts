@@ -4,10 +4,8 @@ import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parse } from '../parse/parse.ts';
 import type { Document } from '../stages/document.ts';
 
-const encoder = new TextEncoder();
-
 const read = (path: string, text: string): Document | null => {
-  const { value, diagnostics } = parse(path, encoder.encode(text));
+  const { value, diagnostics } = parse(path, text);
   return diagnostics.some(isError) ? null : value;
 };
 

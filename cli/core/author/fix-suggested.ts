@@ -20,8 +20,6 @@ import { prove } from './fix-proof.ts';
 import { type Judge, readNodes } from './fix-reading.ts';
 import { editOfValue } from './fix-values.ts';
 
-const encoder = new TextEncoder();
-
 /** Content of a body, piece by piece: kinds of its parts, texts and addresses. */
 function piecesOf(body: string): string[] {
   const pieces: string[] = [];
@@ -72,7 +70,7 @@ export function withSuggestions(
   let left = JUDGED;
   const judge: Judge = (next) => {
     left -= next.length;
-    const { value, diagnostics: faults } = parse(path, encoder.encode(next));
+    const { value, diagnostics: faults } = parse(path, next);
     return { path, text: next, document: value, diagnostics: faults };
   };
   const judged = judge(text);

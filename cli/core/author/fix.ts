@@ -103,8 +103,6 @@ function mend(
   return passes.length === 0 ? null : { path, before: text, after: now.text, passes };
 }
 
-const encoder = new TextEncoder();
-
 /** The hosts of photos and the lists of choices, as far as site.yaml can be read. */
 function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice): FixContext {
   const bytes = site === null ? null : read(site);
@@ -141,7 +139,7 @@ export function* fixContent(
     const decoded = 'code' in bytes ? null : decode(bytes);
     if (!decoded || decoded.faults.length > 0) return null;
     const judge: Judge = (text) => {
-      const { value, diagnostics } = parse(path, encoder.encode(text), models.isName);
+      const { value, diagnostics } = parse(path, text, models.isName);
       const document = value?.unread?.whole ? null : value;
       const more = document ? validate(document).diagnostics : [];
       return { path, text, document, diagnostics: [...diagnostics, ...more] };
@@ -153,7 +151,7 @@ export function* fixContent(
     content.site === null ? null : mended(content.site, contextOf(content, models, choice), ofSite);
   if (site) yield site;
   const read: ContentFolder['read'] = (path) =>
-    path === site?.path ? encoder.encode(site.after) : content.read(path);
+    path === site?.path ? new TextEncoder().encode(site.after) : content.read(path);
   const folder = { ...content, read };
   const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition, null).value.context;

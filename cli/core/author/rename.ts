@@ -91,7 +91,7 @@ function* namedIn(document: Document, models: Models, renaming: Renaming): Gener
 
 /** @returns a file with another text in a field, and the rest unchanged; null if that is not certain */
 export function withValue(path: string, text: string, pointer: string, value: string): FixedFile | null {
-  const { value: document } = parse(path, new TextEncoder().encode(text));
+  const { value: document } = parse(path, text);
   if (!document) return null;
   const fault: Fault = { code: 'link/moved', suggestions: [value], at: { pointer, target: 'value' } };
   return withSuggestions(path, text, [locator(document)(fault)]);

@@ -1,4 +1,5 @@
 /** What may be at the top of a content folder, and which other entries are ignored. */
+import type { Code } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
@@ -28,8 +29,7 @@ const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWit
 /** Notes next to the content, and files that systems leave in folders. */
 const isNote = (name: string): boolean =>
   (/\.(?:md|txt)$/i.test(name) && !isNumbered(name)) ||
-  /^(?:readme|licen[cs]e|copying|changelog|authors)\b/i.test(name) ||
-  /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+  /^(?:readme|licen[cs]e|copying|changelog|authors)\b/i.test(name);
 
 const isNumbered = (name: string): boolean => /^\d+[-_ ].*\.(?:md|ya?ml)$/i.test(name);
 
@@ -42,12 +42,10 @@ const isLikeList = (name: string): boolean => /^addresses(?:\.txt)*$/i.test(name
 
 const IS_FOLDER = { id: 'ini folder', en: 'it is a folder' };
 
-/** Why the list of published addresses cannot be read: it must not be taken for empty then. */
-const LIST_FAULTS: Readonly<Record<TopEntry['kind'], Pick<Unreadable, 'code' | 'params'> | null>> = {
-  file: null,
-  folder: { code: 'file/unreadable', params: { reason: IS_FOLDER } },
-  link: { code: 'file/symbolic-link', params: {} },
-  special: { code: 'file/special', params: {} },
+/** What must not be opened. */
+const REFUSED: Partial<Record<TopEntry['kind'], Code>> = {
+  link: 'file/symbolic-link',
+  special: 'file/special',
 };
 
 /** Where a file may have been meant to be: entries are numbered if the site assigns their addresses. */
@@ -86,17 +84,20 @@ export function strangers(
     : entries.find(({ name, kind }) => kind === 'file' && isLikeSite(name));
   return entries.flatMap(({ name, kind }): Unreadable[] => {
     if (isHidden(name) || name === SITE_FILE) return [];
+    const refused = REFUSED[kind];
     if (read.has(name)) {
-      if (kind === 'link') return [{ path: name, code: 'file/symbolic-link', params: {} }];
-      if (kind === 'special') return [{ path: name, code: 'file/special', params: {} }];
+      if (refused) return [{ path: name, code: refused, params: {} }];
       if (kind === 'file') return [{ path: name, code: 'file/not-a-folder', params: { name } }];
       const told = name === 'models' && foreignModels;
       return told ? [{ path: name, code: 'file/models-not-read', params: {} }] : [];
     }
     const params = { name };
     if (name === ADDRESS_LIST) {
-      const fault = LIST_FAULTS[kind];
-      return fault ? [{ path: name, ...fault }] : [];
+      if (refused) return [{ path: name, code: refused, params: {} }];
+      // Nothing may take the list for empty.
+      return kind === 'folder'
+        ? [{ path: name, code: 'file/unreadable', params: { reason: IS_FOLDER } }]
+        : [];
     }
     if (kind !== 'folder' && isLikeList(name)) return [{ path: name, code: 'address/list-misnamed', params }];
     if (name === misnamed?.name) return [{ path: name, code: 'site/misnamed', params }];

@@ -25,9 +25,6 @@ export function remoteImage(
   return { src: at(size), srcSet: candidates.join(', '), ...size, alt };
 }
 
-/** Whether the host of a photo can scale it. */
-export const isScaled = (address: string): boolean => sized(new URL(address)) !== null;
-
 /** @returns the address of a photo in this size, if its host can scale it; else the address itself */
 export function addressAt(address: string, size: Size): string {
   const url = new URL(address);

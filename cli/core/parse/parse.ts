@@ -12,12 +12,12 @@ import { parseYaml } from './yaml.ts';
 
 /**
  * @param path relative to the content folder, with `/`; its ending determines the format
- * @param bytes the file as stored
+ * @param content the file as stored, or its text
  * @param isName whether a word is a field name, for better advice
  * @returns the document, as far as it could be read, or null; with its faults
  */
-export function parse(path: string, bytes: Uint8Array, isName?: IsName): Outcome<Document | null> {
-  const decoded = decode(bytes);
+export function parse(path: string, content: Uint8Array | string, isName?: IsName): Outcome<Document | null> {
+  const decoded = decode(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   const file: SourceFile = { path, text: decoded.text };
   if (file.text === '' && decoded.faults.length > 0) {
     return { value: null, diagnostics: decoded.faults.map(locator(file)) };

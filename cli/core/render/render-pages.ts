@@ -30,7 +30,7 @@ export interface Renderer {
    * @returns the rendered body of an entry, or null without one
    */
   bodyOf(entry: NonNullable<Page['entry']>, taken?: readonly string[]): ReadBody | null;
-  renderPage: RenderPage;
+  render: RenderPage;
 }
 
 /** Whether a page is one of many: pages of entries without an address of their own, and lists. */
@@ -43,17 +43,12 @@ export function rendererOf(
   { site: { renderPage, definition }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
   const { images } = planned;
-  const render = renderPage();
   const bodies = { content, images, checks: models.checks, markdown: siteMarkdown(definition.markdown) };
   return {
     planned,
     bodyOf: ({ file, bodyStart }, taken) =>
       bodyStart === null ? null : readBody(file, bodyStart, bodies, taken),
-    renderPage(input) {
-      const html: unknown = render(input);
-      if (typeof html === 'string') return html;
-      throw new SiteError('renderPage returns no text');
-    },
+    render: renderPage(),
   };
 }
 
@@ -67,7 +62,7 @@ export function renderPage(
   renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; content: string } {
-  const { bodyOf, planned, renderPage: render } = renderer;
+  const { bodyOf, planned, render } = renderer;
   let read = first;
   let props: object;
   let content: string;
@@ -76,12 +71,14 @@ export function renderPage(
   try {
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
-    content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
-    for (let ids = idsTwice(content, read); entry && ids.length > 0; ids = idsTwice(content, read)) {
-      if (ids.every((id) => taken.has(id))) break;
+    for (;;) {
+      const html: unknown = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
+      if (typeof html !== 'string') throw new SiteError('renderPage returns no text');
+      content = html;
+      const ids = idsTwice(content, read).filter((id) => !taken.has(id));
+      if (!entry || ids.length === 0) break;
       for (const id of ids) taken.add(id);
       read = bodyOf(entry, [...taken]);
-      content = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
     }
     if (MAY_LOAD.test(content)) judgeLoads(content, page.path, planned.hosts);
   } catch (error) {

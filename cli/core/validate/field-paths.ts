@@ -3,13 +3,11 @@
 /** For each item of a list. */
 export const ITEMS = '*';
 
-/** Prefix that no field name has. */
-const KIND = '\0';
+/** Prefix of the steps that only groups of one kind take; no field name has it. */
+export const KIND = '\0';
 
 /** @returns the step for groups whose field has this value */
 export const kindStep = (field: string, value: string): string => `${KIND}${field}${KIND}${value}`;
-
-export const isKindStep = (step: string): boolean => step.startsWith(KIND);
 
 /** @returns whether a value takes a step of `kindStep` */
 export function isOfKind(value: unknown, step: string): boolean {

@@ -7,7 +7,7 @@ import { type Notation, notationOf } from '../values/days/notations.ts';
 import { CHECKS, LONGEST } from '../values/formats.ts';
 import { blocksIn } from './blocks.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
-import { ITEMS, isKindStep, isOfKind, kindStep } from './field-paths.ts';
+import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { resolved, type Schema } from './schema.ts';
 
@@ -211,7 +211,7 @@ function collectAt(
     if (!Array.isArray(value)) return;
     for (const [index, item] of value.entries())
       collectAt(item, path, depth + 1, `${pointer}/${index}`, schema, found);
-  } else if (isKindStep(name)) {
+  } else if (name.startsWith(KIND)) {
     if (isOfKind(value, name)) collectAt(value, path, depth + 1, pointer, schema, found);
   } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, name)) {
     const child = (value as Record<string, unknown>)[name];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAt, isScaled, localImageView, remoteImage } from '../../../cli/core/images/images.ts';
+import { addressAt, localImageView, remoteImage } from '../../../cli/core/images/images.ts';
 import { pictureFiles } from '../../../cli/core/images/variants.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
@@ -16,7 +16,6 @@ describe('photos elsewhere', () => {
       height: 480,
       alt: 'Kebun',
     });
-    expect(isScaled('https://images.unsplash.com/photo-1')).toBe(true);
   });
 
   it('keep what else their address asks for', () => {
@@ -33,7 +32,6 @@ describe('photos elsewhere', () => {
       height: 480,
       alt: 'Kebun',
     });
-    expect(isScaled('https://foto.example/a.jpg')).toBe(false);
   });
 
   it.each([
@@ -47,7 +45,6 @@ describe('photos elsewhere', () => {
     const view = remoteImage(address, 'Kebun', hosted);
     expect(view).toMatchObject({ src, width: 720, height: 480 });
     expect(view.srcSet?.split(', ')).toHaveLength(3);
-    expect(isScaled(address)).toBe(true);
   });
 
   it('never come from another host than they are named at', () => {

@@ -1,7 +1,7 @@
 /** Sizes written into the addresses of photos: of hosts that are known to scale alone, and so that browsers read them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressAt, isScaled, remoteImage } from '../../../cli/core/images/images.ts';
+import { addressAt, remoteImage } from '../../../cli/core/images/images.ts';
 import { sized } from '../../../cli/core/images/photo-hosts.ts';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import { times } from '../../support/long.ts';
@@ -150,7 +150,7 @@ describe('a size', () => {
   });
 
   it.each(AS_THEY_ARE)('is not asked for at %s', (address) => {
-    expect(isScaled(address)).toBe(false);
+    expect(sized(new URL(address))).toBeNull();
     expect(remoteImage(address, '', hosted)).toMatchObject({ src: address, srcSet: null });
     expect(addressAt(address, { width: 9, height: null })).toBe(address);
   });
@@ -220,7 +220,7 @@ it('comes out of any address that content may name as browsers and the host read
     fc.property(addresses, (address) => {
       const { src, srcSet } = remoteImage(address, '', hosted);
       const { hostname, href } = new URL(address);
-      expect(srcSet !== null).toBe(isScaled(address));
+      expect(srcSet !== null).toBe(sized(new URL(address)) !== null);
       if (srcSet === null) {
         expect(src).toBe(href);
         return;

@@ -89,4 +89,4 @@ export const isLikely = (year: number): boolean => year >= YEARS.first && year <
 
 /** Whether numbers form a date that content may have. */
 export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
-  year >= YEARS.first && year <= YEARS.last && day >= 1 && day <= lastDayOf(year, month);
+  isLikely(year) && exists(day, month, year);
