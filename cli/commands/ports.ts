@@ -20,7 +20,7 @@ import { failure } from '../io/failure.ts';
 import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
 import { isNoSite } from '../io/roots.ts';
-import { settled } from '../io/strays.ts';
+import { straysSettled } from '../io/strays.ts';
 import { twoThreads } from '../io/threads/executor.ts';
 import { type Context, nowFor } from './context.ts';
 
@@ -102,7 +102,7 @@ export async function realPorts(
     siteCode,
     lookAtPictures: look,
     makePictures: make,
-    settled,
+    settled: straysSettled,
     executor,
     now: () => nowFor(context),
     url: options.url,

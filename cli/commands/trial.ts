@@ -2,7 +2,7 @@
 import { buildSite } from '../build-site.ts';
 import type { Ports } from '../core/build/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import { naturally } from '../core/values/order.ts';
+import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/content-writer.ts';
 import { oneThread } from '../io/threads/executor.ts';
@@ -15,7 +15,7 @@ function changed(content: ContentFolder, changes: readonly Change[]): ContentFol
   const isMoved = changes.some(({ from, to }) => from !== to);
   return {
     ...content,
-    entries: isMoved ? entries.sort(naturally) : entries,
+    entries: isMoved ? entries.sort(compareNatural) : entries,
     read: (file) => texts.get(file) ?? content.read(file),
     stamp: (file) => (texts.has(file) ? null : content.stamp(file)),
   };

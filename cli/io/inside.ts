@@ -32,7 +32,7 @@ export const refusal = (code: string, file: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${code}: ${file}`), { code, path: file });
 
 /** @returns the folder's path with links resolved once; unchanged if it does not exist */
-export const settled = (folder: string): string => attempt(() => realpathSync.native(folder), folder);
+export const resolvedPath = (folder: string): string => attempt(() => realpathSync.native(folder), folder);
 
 /**
  * @param judge called with each part that cannot be resolved, and the reason; it may throw
@@ -55,9 +55,9 @@ export function resolvedAsFar(
  * Resolves a name, with `/`, below a folder.
  * @throws `ELOOP` if a folder on the way is a link, `ENOTDIR` if it is not a folder; other system errors
  */
-export type Reach = (name: string) => string;
+export type Resolver = (name: string) => string;
 
-function reachingBy(root: string, enter: (folder: string) => void): Reach {
+function resolverWith(root: string, enter: (folder: string) => void): Resolver {
   const known = new Set([root]);
   const check = (folder: string): void => {
     if (known.has(folder)) return;
@@ -81,11 +81,11 @@ function expectFolder(folder: string): void {
 }
 
 /** @param root a folder with a resolved path */
-export const reaching = (root: string): Reach => reachingBy(root, expectFolder);
+export const resolverIn = (root: string): Resolver => resolverWith(root, expectFolder);
 
 /** Also creates missing folders. */
-export const making = (root: string): Reach =>
-  reachingBy(root, (folder) => {
+export const creatingResolverIn = (root: string): Resolver =>
+  resolverWith(root, (folder) => {
     try {
       mkdirSync(folder);
     } catch (error) {
@@ -170,7 +170,7 @@ const NOT_OURS = new Set(['ELOOP', 'ENOTDIR', 'EISDIR']);
  * Deletes a file if it exists.
  * @returns false, with nothing deleted, if a link or another object is in its place or in that of a folder
  */
-export function rmBelow(reach: Reach, name: string): boolean {
+export function rmBelow(reach: Resolver, name: string): boolean {
   try {
     unlinkSync(reach(name));
   } catch (error) {

@@ -125,7 +125,7 @@ export function leaveOnSignalsAnytime(): void {
 }
 
 /** @returns the result of `run`, which no signal interrupts */
-export function wholly<T>(run: () => T): T {
+export function uninterrupted<T>(run: () => T): T {
   undivided = true;
   try {
     return run();

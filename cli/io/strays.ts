@@ -47,7 +47,7 @@ export const takeStray = (): SiteError | null => found.splice(0)[0] ?? null;
  * Waits one turn of the event loop for pending work of the site's code.
  * @throws SiteError if some of it has failed
  */
-export async function settled(): Promise<void> {
+export async function straysSettled(): Promise<void> {
   await sleep(0);
   await nextTurn();
   const stray = takeStray();

@@ -3,7 +3,7 @@ import { SiteFaults } from '../core/stages/site-error.ts';
 import { shown } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { MANIFEST, type UnknownTheme } from './theme.ts';
+import { PACKAGE_FILE, type UnknownTheme } from './theme.ts';
 
 export function themeFault({ text, theme, themes }: UnknownTheme): SiteFaults {
   const fault = {
@@ -12,5 +12,5 @@ export function themeFault({ text, theme, themes }: UnknownTheme): SiteFaults {
     suggestions: nearest(theme, themes),
     at: { pointer: '/senja/extends', target: 'value' },
   } as const;
-  return new SiteFaults([locator({ path: MANIFEST, text, yaml: { text, start: 0 } })(fault)]);
+  return new SiteFaults([locator({ path: PACKAGE_FILE, text, yaml: { text, start: 0 } })(fault)]);
 }

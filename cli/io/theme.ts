@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const MANIFEST = 'package.json';
+export const PACKAGE_FILE = 'package.json';
 
 /** Thrown for an unknown theme in a `package.json`; `theme-fault.ts` reports it. */
 export class UnknownTheme extends Error {
@@ -31,7 +31,7 @@ interface Manifest {
 /** @returns text of a folder's `package.json`, and its key `senja` */
 function manifestIn(folder: string): Manifest {
   try {
-    const text = readFileSync(path.join(folder, MANIFEST), 'utf8');
+    const text = readFileSync(path.join(folder, PACKAGE_FILE), 'utf8');
     const { senja } = JSON.parse(text) as { senja?: Omit<Manifest, 'text'> };
     return { ...senja, text };
   } catch {

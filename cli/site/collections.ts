@@ -5,7 +5,7 @@ import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { chunks } from '../core/values/lists.ts';
-import { naturally } from '../core/values/order.ts';
+import { compareNatural } from '../core/values/order.ts';
 
 /** Properties of every entry besides its fields. */
 export interface EntryMeta {
@@ -90,7 +90,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
     const keyed = this.all.map((one) => ({ one, key: this.#source.keyOf(one[field]) }));
     keyed.sort(({ key: a }, { key: b }) => {
       if (a === null || b === null) return Number(a === null) - Number(b === null);
-      return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : naturally(`${a}`, `${b}`));
+      return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNatural(`${a}`, `${b}`));
     });
     return new Entries(
       keyed.map(({ one }) => one),

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
 import type { Ports } from '../../cli/core/build/ports.ts';
-import { strangers, type TopEntry } from '../../cli/core/entries/known-places.ts';
+import { type TopEntry, unexpectedEntries } from '../../cli/core/entries/known-places.ts';
 import { isLeftover, strayFile } from '../../cli/core/entries/stray-files.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
 import { nothingKept, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';
-import { naturally } from '../../cli/core/values/order.ts';
+import { compareNatural } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 import { compiledModels, loadValidators } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
@@ -84,7 +84,7 @@ function topOf(files: Files): Unreadable[] {
     const model = /^models\/(.*)\.schema\.json$/.exec(name)?.[1];
     return model !== undefined && modelTexts[model] !== Buffer.from(bytes).toString();
   });
-  return strangers(
+  return unexpectedEntries(
     [...kinds].map(([name, kind]) => ({ name, kind })),
     models.collections,
     foreign,
@@ -95,7 +95,7 @@ function topOf(files: Files): Unreadable[] {
 export const definition = { ...site, languages: ['en', 'id'] };
 
 export function ports(files: Files, before: SiteState): Ports {
-  const names = [...files.keys()].sort(naturally);
+  const names = [...files.keys()].sort(compareNatural);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
     const stray = /^(?:articles|pages)\//.test(name) ? strayFile(name) : null;

@@ -2,7 +2,15 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { making, openFile, reaching, readFile, rmBelow, SPECIAL, writeFresh } from '../../cli/io/inside.ts';
+import {
+  creatingResolverIn,
+  openFile,
+  readFile,
+  resolverIn,
+  rmBelow,
+  SPECIAL,
+  writeFresh,
+} from '../../cli/io/inside.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
 /** A folder with a file, and a link beside it to another folder with the same file. */
@@ -17,7 +25,7 @@ function place() {
 
 it('gives the place of a name', () => {
   const { root } = place();
-  const reach = reaching(root);
+  const reach = resolverIn(root);
   for (const name of ['a/b.txt', 'a/b.txt', 'tidak-ada', 'berkas', 'a'])
     expect(reach(name)).toBe(`${root}/${name}`);
 });
@@ -31,16 +39,17 @@ it.each([
   ['nothing', 'tidak-ada/b.txt', 'ENOENT'],
 ])('does not go on over %s', (_what, name, code) => {
   const { root, outside } = place();
-  const reach = reaching(root);
+  const reach = resolverIn(root);
   expect(() => reach(name)).toThrow(expect.objectContaining({ code }));
   expect(rmBelow(reach, name)).toBe(code === 'ENOENT');
-  if (code !== 'ENOENT') expect(() => making(root)(name)).toThrow(expect.objectContaining({ code }));
+  if (code !== 'ENOENT')
+    expect(() => creatingResolverIn(root)(name)).toThrow(expect.objectContaining({ code }));
   expect(readFile(path.join(outside, 'a/b.txt')).toString()).toBe('luar/a/b.txt');
 });
 
 it('makes folders where none are', () => {
   const { root } = place();
-  const target = making(root)('baru/dalam/c.txt');
+  const target = creatingResolverIn(root)('baru/dalam/c.txt');
   writeFresh(target, 'c');
   writeFresh(target, 'd');
   expect(readFile(target).toString()).toBe('d');
@@ -62,6 +71,6 @@ it('writes over no link', () => {
   writeFresh(`${root}/berkas`, 'baru');
   expect(readFile(`${root}/berkas`).toString()).toBe('baru');
   expect(readFile(`${outside}/a/b.txt`).toString()).toBe('luar/a/b.txt');
-  rmBelow(reaching(root), 'berkas');
+  rmBelow(resolverIn(root), 'berkas');
   expect(existsSync(`${outside}/a/b.txt`)).toBe(true);
 });

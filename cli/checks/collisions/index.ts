@@ -4,13 +4,13 @@
  */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
-import { naturally } from '../../core/values/order.ts';
+import { compareNatural } from '../../core/values/order.ts';
 import { fold } from '../../core/values/slug.ts';
 
 function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {
   const { entries, faulty } = content;
   const named = [...entries, ...faulty];
-  if (faulty.length > 0) named.sort((a, b) => naturally(a.file, b.file));
+  if (faulty.length > 0) named.sort((a, b) => compareNatural(a.file, b.file));
   for (const { name, address: field } of build.models.collections) {
     const owners = new Map<string, string>();
     for (const { file, address, slug } of named) {

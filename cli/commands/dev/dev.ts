@@ -11,7 +11,7 @@ import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../../io/failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
-import { onStray, settled } from '../../io/strays.ts';
+import { onStray, straysSettled } from '../../io/strays.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
@@ -141,7 +141,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     tellSiteFaults(cause);
   });
   // A running build reports it; otherwise report it now.
-  onStray(() => void orTell(building ? Promise.resolve() : settled()));
+  onStray(() => void orTell(building ? Promise.resolve() : straysSettled()));
   context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
 

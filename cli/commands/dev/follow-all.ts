@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC } from '../../io/content/site-content.ts';
 import { follow, followFiles } from '../../io/serve/follow.ts';
-import { MANIFEST } from '../../io/theme.ts';
+import { PACKAGE_FILE } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds to wait for more changes: editors write a file in several steps. */
@@ -41,7 +41,7 @@ export interface Steps {
 /** @param began milliseconds; changes since then are reported too */
 export function followAll({ options, siteRoot }: Context, began: number, steps: Steps): void {
   // It names the theme.
-  const beside = (): string[] => [...steps.inputs(), path.join(siteRoot, MANIFEST)];
+  const beside = (): string[] => [...steps.inputs(), path.join(siteRoot, PACKAGE_FILE)];
   let running: Promise<void> | null = null;
   let again = false;
   const build = (): void => {

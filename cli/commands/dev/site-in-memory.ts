@@ -8,7 +8,7 @@ import { buildSite } from '../../build-site.ts';
 import { type FixedFile, fixContent } from '../../core/author/fix.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import type { Output, OutputFile } from '../../core/stages/output.ts';
-import type { Again, BuildResult } from '../../core/stages/result.ts';
+import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';
 import { nothingKept } from '../../core/stages/site-state.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
@@ -114,7 +114,7 @@ export function siteInMemory(context: Context): SiteInMemory {
   /** Site code the state was built with. A change invalidates it. */
   let definition = '';
   let inputs: readonly string[] = [];
-  let again: Again | null = null;
+  let refresh: PageRefresh | null = null;
   /** Whether the current build's code differs from that on disk. */
   let isMoot = false;
   /** Files made since the current build began, which may not know of them. */
@@ -156,18 +156,18 @@ export function siteInMemory(context: Context): SiteInMemory {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
       }
       // If the site's code throws here, the build reports it.
-      const page = attempt(() => again?.reRender(name, now()) ?? null, null);
+      const page = attempt(() => refresh?.reRender(name, now()) ?? null, null);
       if (page) put(page);
       return page !== null;
     },
-    judge: (file) => again?.judge(nameOf(file), now()) ?? [],
+    judge: (file) => refresh?.judge(nameOf(file), now()) ?? [],
     async renderAnew(paths) {
-      if (again === null) return;
+      if (refresh === null) return;
       const { frontEnd, site } = await code.now();
-      again = again.withFrontEnd(frontEnd, site);
+      refresh = refresh.withFrontEnd(frontEnd, site);
       for (const [name, asset] of Object.entries(frontEnd.assets))
         put({ path: name, content: assetContent(asset) });
-      for (const page of again.pages(paths, now())) put(page);
+      for (const page of refresh.pages(paths, now())) put(page);
     },
     async certain(files) {
       const { ports } = await realNow();
@@ -217,7 +217,7 @@ export function siteInMemory(context: Context): SiteInMemory {
       const result = await building.catch(nullWhenMoot).finally(told.clear);
       if (result === null) return null;
       if (!result.built) return { result, changed: false };
-      again = result.built.again;
+      refresh = result.built.refresh;
       // Otherwise everything is made again, since something has changed meanwhile.
       if (state === kept) state = result.built.state;
       const before = shown;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fold, slugOf } from '../../core/values/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type Failure, failure } from '../../io/failure.ts';
-import { settled } from '../../io/inside.ts';
+import { resolvedPath } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -16,7 +16,7 @@ export function naming({ options, cwd }: Context, named: readonly string[]): (fi
   if (named.length === 0) return () => true;
   const paths = named.map((name) => {
     const place = path.resolve(cwd, name);
-    const within = path.relative(options.content, settled(place)).split(path.sep).join('/');
+    const within = path.relative(options.content, resolvedPath(place)).split(path.sep).join('/');
     if (within.startsWith('..') || path.isAbsolute(within) || !existsSync(place))
       throw notContent(name, meantFiles(name, options.content, cwd));
     return within;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
 import { uriOf } from '../../diagnostics/uri.ts';
-import { settled } from '../../io/inside.ts';
+import { resolvedPath } from '../../io/inside.ts';
 import type { Options, StepSummary } from '../context.ts';
 
 /** A format and its file, or null for the streams. */
@@ -34,7 +34,7 @@ export interface Flags {
  * @returns the path of a folder in the repository, with `/`, or null if it is outside
  */
 function inRepository(folder: string, root: string | undefined): string | null {
-  const within = root ? path.relative(settled(root), settled(folder)) : '..';
+  const within = root ? path.relative(resolvedPath(root), resolvedPath(folder)) : '..';
   const isOutside = within.split(path.sep)[0] === '..' || path.isAbsolute(within);
   return isOutside ? null : within.split(path.sep).join('/');
 }
@@ -80,7 +80,7 @@ export function resolveOptions(
   const within = inRepository(content, env.GITHUB_WORKSPACE);
   return {
     // A link given here is the user's own choice; links below it are not followed.
-    content: settled(content),
+    content: resolvedPath(content),
     contentName: (within ?? path.relative(cwd, content)).split(path.sep).join('/'),
     out: flags.out,
     url: flags.url ?? (env.SENJA_URL || null),

@@ -4,7 +4,7 @@ import { READING_LIMITS, type Sentence, sentencesIn } from '../../core/author/re
 import { contentFiles } from '../../core/entries/content-files.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import { naturally } from '../../core/values/order.ts';
+import { compareNatural } from '../../core/values/order.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { locator } from '../../diagnostics/place.ts';
@@ -51,7 +51,7 @@ export function readingOf(
   fingerprintOf: (path: string) => string | undefined = () => undefined,
   kept: Map<string, FileReading> = new Map(),
 ): Reading {
-  const files = contentFiles(content).sort(naturally);
+  const files = contentFiles(content).sort(compareNatural);
   const readings = content.each(files, (path) => {
     const fingerprint = fingerprintOf(path);
     const known = kept.get(path);

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutEchoes } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import { naturally } from '../values/order.ts';
+import { compareNatural } from '../values/order.ts';
 
 /**
  * @param revised gives the final form of each diagnostic
@@ -16,10 +16,10 @@ export function inFileOrder(
   const told = withoutEchoes(diagnostics, folder)
     .sort(
       (a, b) =>
-        naturally(a.file, b.file) ||
+        compareNatural(a.file, b.file) ||
         a.range.line - b.range.line ||
         a.range.column - b.range.column ||
-        naturally(a.code, b.code),
+        compareNatural(a.code, b.code),
     )
     .map(revised);
   // Do not suggest deleting a picture that a wrong name was meant for.

@@ -9,8 +9,8 @@ import { addressListIn, unlistedIn } from '../plan/address-list.ts';
 import type { Planned, PlannedSite } from '../plan/plan-site.ts';
 import { summarise } from '../plan/summary.ts';
 import { whereOf } from '../plan/where.ts';
-import { again } from '../render/again.ts';
-import { turnedSince, withDay } from '../reuse/turned.ts';
+import { pageRefresh } from '../render/page-refresh.ts';
+import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BuildResult, Built } from '../stages/result.ts';
 import { revision } from '../validate/diagnostic-checks.ts';
@@ -61,7 +61,7 @@ export function builtFrom(
   const { folder, kept, models } = build;
   const { reads, choices, judgedBy, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
-  const turns = turnedSince(kept, content, changed, edition);
+  const turns = dateChangesSince(kept, content, changed, edition);
   const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
   const made: Built['made'] = [];
   for (const one of stale) {
@@ -79,7 +79,7 @@ export function builtFrom(
     timeZone: content.timeZone,
     made,
     unlisted: build.drafts || content.isElsewhere ? [] : unlistedUrls(planned.site, folder),
-    again: again(build, content, planned),
+    refresh: pageRefresh(build, content, planned),
     whereShown: (file) => whereOf(file, content, edition, planned.site, models),
     state: {
       empty: null,

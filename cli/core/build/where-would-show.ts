@@ -6,7 +6,7 @@ import { plan } from '../plan/plan-site.ts';
 import { whereOf } from '../plan/where.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Where } from '../stages/site.ts';
-import { naturally } from '../values/order.ts';
+import { compareNatural } from '../values/order.ts';
 import { begin, type Ports } from './ports.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Pro
   if (diagnostics.some(isError)) return [];
   return fresh.flatMap((one) => {
     const withOne = (entries: readonly Entry[]) =>
-      [...entries, one].sort((a, b) => naturally(a.file, b.file));
+      [...entries, one].sort((a, b) => compareNatural(a.file, b.file));
     const isShown = absence(one, value.edition) === null;
     const published = isShown ? withOne(value.published) : value.published;
     const content = { ...value, entries: withOne(value.entries), published };

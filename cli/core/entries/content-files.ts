@@ -1,12 +1,12 @@
 /** The files of a content folder as a whole. */
 import { severityOf } from '../../diagnostics/diagnostic.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import { naturally } from '../values/order.ts';
+import { compareNatural } from '../values/order.ts';
 
 /** Paths of all content files, readable or not, in natural order. */
 export function contentFiles({ site, entries, unreadable }: ContentFolder): string[] {
   const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
-  return [...entries, ...(site === null ? [] : [site]), ...faulty].sort(naturally);
+  return [...entries, ...(site === null ? [] : [site]), ...faulty].sort(compareNatural);
 }
 
 /**

@@ -72,7 +72,7 @@ function rightFolders(name: string, folders: readonly EntryFolder[]): string[] {
  * @param foreignModels whether `models/` contains other models than those in use
  * @returns entries that are ignored, or cannot be used
  */
-export function strangers(
+export function unexpectedEntries(
   entries: readonly TopEntry[],
   folders: readonly EntryFolder[],
   foreignModels: boolean,

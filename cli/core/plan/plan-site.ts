@@ -72,7 +72,7 @@ export interface PlannedSite extends Plan {
   /** @returns the input of a page's template */
   inputOf(page: Page, body: BodyView, props?: object): RenderInput;
   /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
-  printOf(props: object): string;
+  fingerprintOf(props: object): string;
   shownOn: ReturnType<typeof viewing>['shownOn'];
   /** Whether the site's code has read a body since the last call. */
   hasReadBodies(): boolean;
@@ -137,7 +137,7 @@ export function planSite(
     images,
     preview,
     timeZone,
-    printOf: print,
+    fingerprintOf: print,
     shownOn,
     hasReadBodies,
     bodyOf,

@@ -160,7 +160,11 @@ export async function renderPages(
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
       const path = outputPathOf(page.path);
       write({ path, content });
-      made.push({ path, notes, inputs: { body: bodyInputs(page, planned), props: planned.printOf(props) } });
+      made.push({
+        path,
+        notes,
+        inputs: { body: bodyInputs(page, planned), props: planned.fingerprintOf(props) },
+      });
     };
     folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }

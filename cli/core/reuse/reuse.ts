@@ -81,7 +81,7 @@ export function reuse(
       props:
         planStands && !file.inputs.props.startsWith(SHOWS_BODIES)
           ? file.inputs.props
-          : site.printOf(page.props()),
+          : site.fingerprintOf(page.props()),
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
     if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);

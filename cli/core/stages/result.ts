@@ -5,12 +5,12 @@ import type { Period } from './edition.ts';
 import type { FrontEnd } from './front-end.ts';
 import type { OutputFile } from './output.ts';
 import type { SiteCode, Where } from './site.ts';
-import type { Emptiness, SiteState } from './site-state.ts';
+import type { CacheMiss, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 
 /** Why a page is rendered again. */
 export type Reason =
-  | { code: Emptiness }
+  | { code: CacheMiss }
   /** The page is new. */
   | { code: 'new' }
   | { code: 'front-end' }
@@ -36,7 +36,7 @@ export interface BuildResult {
 }
 
 /** Operations after a single edit that need not look at the whole site. */
-export interface Again {
+export interface PageRefresh {
   /**
    * @returns the page of an entry after an edit of its body; null if more has changed, or something must be reported
    */
@@ -46,7 +46,7 @@ export interface Again {
   /** @param paths in `dist` */
   pages(paths: readonly string[], now: Now): OutputFile[];
   /** The same with new site code. */
-  withFrontEnd(frontEnd: FrontEnd, site: SiteCode): Again;
+  withFrontEnd(frontEnd: FrontEnd, site: SiteCode): PageRefresh;
 }
 
 type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
@@ -62,7 +62,7 @@ export interface Built {
   timeZone: string;
   /** Addresses that are missing from the list of published ones, if there is a list. */
   unlisted: readonly { path: string; url: string }[];
-  again: Again;
+  refresh: PageRefresh;
   /** @returns where an entry is shown; null for a file without an entry */
   whereShown(file: string): Where | null;
   /** State for the next build, valid once this one has been published. */

@@ -50,10 +50,10 @@ export interface SharedInputs {
 }
 
 /** Why a state is empty: there was no build, another version made it, or the cache is off. */
-export type Emptiness = 'nothing-kept' | 'tool' | 'no-cache';
+export type CacheMiss = 'nothing-kept' | 'tool' | 'no-cache';
 
 export interface SiteState {
-  empty: Emptiness | null;
+  empty: CacheMiss | null;
   /**
    * Whether it may come from another machine: then its values must be ones that content could give (`kept-state.ts`).
    */
@@ -80,7 +80,7 @@ export interface SiteState {
 }
 
 /** An empty state. */
-export const nothingKept = (tool: string, empty: Emptiness): SiteState => ({
+export const nothingKept = (tool: string, empty: CacheMiss): SiteState => ({
   empty,
   carried: false,
   tool,

@@ -4,7 +4,7 @@
  * its route, is stated in one of these models.
  */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { naturally } from '../values/order.ts';
+import { compareNatural } from '../values/order.ts';
 import { slugify, slugOf, slugPathOf } from '../values/slug.ts';
 import type { CollectionKeyword, Schema } from './schema.ts';
 
@@ -78,7 +78,7 @@ function collectionOf(folder: string, models: readonly string[], said: Collectio
 /** @returns the collections in natural order, without the faulty parts of models, which `model-faults/` reports */
 export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
   const byFolder = new Map<string, { models: string[]; said: CollectionKeyword }>();
-  for (const name of Object.keys(texts).sort(naturally)) {
+  for (const name of Object.keys(texts).sort(compareNatural)) {
     const keyword = keywordIn(schemaIn(texts[name]));
     if (!keyword) continue;
     const { models, said } = byFolder.get(keyword.folder) ?? { models: [], said: keyword };
@@ -86,7 +86,7 @@ export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
   }
   return [...byFolder]
     .map(([folder, { models, said }]) => collectionOf(folder, models, said))
-    .sort((a, b) => naturally(a.name, b.name));
+    .sort((a, b) => compareNatural(a.name, b.name));
 }
 
 /** @returns the name of an entry in its collection: the file name with the names of its subfolders */

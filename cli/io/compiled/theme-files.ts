@@ -1,7 +1,7 @@
 /** Resolves files that a site's code names by path: the site's file, or else its theme's. */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { settled } from '../inside.ts';
+import { resolvedPath } from '../inside.ts';
 
 /** Folders of a site whose files replace those of the theme. */
 export const CODE_FOLDERS = ['templates', 'client'] as const;
@@ -31,7 +31,7 @@ function inLayer(layers: ReadonlySet<string>, place: string): string | null {
 export const themePlugin = (layers: readonly string[]): Plugin => ({
   name: 'theme',
   setup(build) {
-    const known = new Set([...layers, ...layers.map(settled)]);
+    const known = new Set([...layers, ...layers.map(resolvedPath)]);
     build.onResolve({ filter: /^[^/#]/ }, async (asked) => {
       const { path: name, importer, resolveDir, kind } = asked;
       const isFile = name.startsWith('.') || (SHEET_KINDS.has(kind) && !SCHEME.test(name));

@@ -2,20 +2,20 @@
 
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { SITE_FILE, strangers, type TopEntry } from '../../core/entries/known-places.ts';
+import { SITE_FILE, type TopEntry, unexpectedEntries } from '../../core/entries/known-places.ts';
 import { isLeftover, strayFile } from '../../core/entries/stray-files.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { localImage } from '../../core/values/image-paths.ts';
-import { naturally } from '../../core/values/order.ts';
+import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { close, openFile, type Reach, reaching, SPECIAL } from '../inside.ts';
+import { close, openFile, type Resolver, resolverIn, SPECIAL } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
 import { areModels } from './model-texts.ts';
-import { patiently } from './patience.ts';
+import { eachInTime } from './patience.ts';
 
 /** An entry at the top of a content folder; the target of a link is not examined. */
 function kindOf(entry: Dirent): TopEntry['kind'] {
@@ -72,7 +72,7 @@ async function listBelow(root: string, relative: string, into: Pictures): Promis
 }
 
 function readOne(
-  reach: Reach,
+  reach: Resolver,
   relative: string,
   stamps: Map<string, string | null>,
 ): Uint8Array | Unreadable {
@@ -182,7 +182,7 @@ export function contentReader(
   // For a file that has been read, its stamp when it was opened; otherwise its first stamp.
   const stamps = new Map<string, string | null>();
   let left = room;
-  const reach = reaching(root);
+  const reach = resolverIn(root);
   const onDisk = (relative: string): string => images.get(relative) ?? relative;
   return {
     images: new Set(images.keys()),
@@ -208,7 +208,7 @@ export function contentReader(
       return stamp;
     },
     each(items, step, fileOf = String) {
-      return patiently(items, step, (item) => endless.add(fileOf(item)));
+      return eachInTime(items, step, (item) => endless.add(fileOf(item)));
     },
     readImage(relative) {
       return onFile(relative, () => readImage(reach(onDisk(relative))));
@@ -232,12 +232,12 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
   const folders = collectionsIn(models);
-  const unreadable = strangers(top, folders, isThere('models') && !areModels(root, models));
+  const unreadable = unexpectedEntries(top, folders, isThere('models') && !areModels(root, models));
   const listed: Listed = { files: [], unreadable: [] };
   for (const { name, nested } of folders) {
     const found: Listed = { files: [], unreadable: [] };
     if (isThere(name)) await listFolder(root, name, nested, found);
-    listed.files = listed.files.concat(found.files.sort(naturally));
+    listed.files = listed.files.concat(found.files.sort(compareNatural));
     listed.unreadable = listed.unreadable.concat(found.unreadable);
   }
   const images: Pictures = { files: [], unreadable: [], folders: new Set() };

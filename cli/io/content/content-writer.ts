@@ -4,7 +4,7 @@ import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { close, making, reaching, readFile, refusal, rmIfThere } from '../inside.ts';
+import { close, creatingResolverIn, readFile, refusal, resolverIn, rmIfThere } from '../inside.ts';
 
 /** Writes a new file; on failure, there is no file. */
 function write(file: string, content: string | Uint8Array, mode: number): void {
@@ -25,7 +25,7 @@ function write(file: string, content: string | Uint8Array, mode: number): void {
  * @throws Failure if the file exists, if its folder is a link, and for errors of the machine
  */
 export function createContentFile(root: string, name: string, text: string): void {
-  onFile(path.join(root, name), () => write(making(root)(name), text, 0o666));
+  onFile(path.join(root, name), () => write(creatingResolverIn(root)(name), text, 0o666));
 }
 
 /** A file with a new text, possibly renamed. */
@@ -53,11 +53,11 @@ const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** @returns null for a file that has changed meanwhile */
 function prepare(root: string, change: Change): Prepared | null {
   const { from: name, to: target, before, after } = change;
-  const from = reaching(root)(name);
+  const from = resolverIn(root)(name);
   const old = readFile(from);
   const mode = lstatSync(from).mode & 0o777;
   if (decode(old, limitsOf(name)).text !== before) return null;
-  const to = making(root)(target);
+  const to = creatingResolverIn(root)(target);
   if (target !== name && target.toLowerCase() !== name.toLowerCase() && existsSync(to))
     throw refusal('EEXIST', to);
   // The suffix by which `beside.ts` finds leftovers of a killed process.

@@ -3,7 +3,7 @@
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
 import { throughBeside } from '../beside.ts';
-import { making, readFile, settled, writeFresh } from '../inside.ts';
+import { creatingResolverIn, readFile, resolvedPath, writeFresh } from '../inside.ts';
 
 const textOf = (file: string): string | null => attempt(() => readFile(file).toString('utf8'), null);
 
@@ -14,7 +14,7 @@ const textOf = (file: string): string | null => attempt(() => readFile(file).toS
  * @throws Failure for errors of the machine; each file is then complete or unchanged
  */
 export function writeChanged(root: string, files: Iterable<readonly [string, string]>): string[] {
-  const reach = making(settled(root));
+  const reach = creatingResolverIn(resolvedPath(root));
   const write = ([name, text]: readonly [string, string]): string[] => {
     const file = reach(name);
     if (textOf(file) === text) return [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { reaching, readFile, settled } from '../inside.ts';
+import { readFile, resolvedPath, resolverIn } from '../inside.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf, UnknownTheme } from '../theme.ts';
 
@@ -16,7 +16,7 @@ const ENDING = '.schema.json';
  * @throws system errors, also for a model that is a link or not a file
  */
 function readIn(content: string): ModelTexts {
-  const reach = reaching(settled(content));
+  const reach = resolverIn(resolvedPath(content));
   const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
   return Object.fromEntries(
     names

@@ -35,7 +35,7 @@ function within(limit: number, run: () => void): boolean {
  * @returns the result of each step
  * @throws if that does not finish either, and errors of a step
  */
-export function patiently<T, R>(
+export function eachInTime<T, R>(
   items: readonly T[],
   step: (item: T) => R,
   giveUp: (item: T) => void,

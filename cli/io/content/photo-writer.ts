@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { onFile } from '../attempt.ts';
 import { throughBeside } from '../beside.ts';
-import { making, writeFresh } from '../inside.ts';
+import { creatingResolverIn, writeFresh } from '../inside.ts';
 
 /**
  * @param root absolute path of the content folder
  * @returns writes a file below it, with `/`, completely or not at all; existing files are kept
  */
 export function photoWriter(root: string): (name: string, content: string | Uint8Array) => void {
-  const reach = making(root);
+  const reach = creatingResolverIn(root);
   return (name, content) => {
     onFile(path.join(root, name), () => {
       const file = reach(name);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSystemFile } from '../../core/entries/stray-files.ts';
 import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.ts';
-import { naturally } from '../../core/values/order.ts';
+import { compareNatural } from '../../core/values/order.ts';
 import { isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
 import { MANIFEST } from '../dist/manifest.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { reaching, readFile } from '../inside.ts';
+import { readFile, resolverIn } from '../inside.ts';
 import { stampOnDisk } from './content-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -74,12 +74,12 @@ export function readPublicFolder(
   if (kind.isSymbolicLink()) unreadable.push({ path: name, code: 'file/symbolic-link', params: {} });
   else if (kind.isDirectory()) list('');
   else unreadable.push({ path: name, code: 'file/not-a-folder', params: { name: 'public' } });
-  const reach = reaching(root);
+  const reach = resolverIn(root);
   const onDisk = (file: string): string => files.get(file) ?? file;
   const stamps = new Map<string, string | null>();
   const folder: PublicFolder = {
     name,
-    files: [...files.keys()].sort(naturally),
+    files: [...files.keys()].sort(compareNatural),
     stamp(file) {
       const known = stamps.get(file);
       const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(file)}`) : known;

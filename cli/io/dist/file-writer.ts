@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { codeOf, making, writeAll } from '../inside.ts';
+import { codeOf, creatingResolverIn, writeAll } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
 /** Error codes of disks that do not support hard links. */
@@ -16,7 +16,7 @@ export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(err
 /** Writes files below a folder and records their stamps. */
 export function fileWriter(folder: string) {
   const stamps: Record<string, string> = {};
-  const place = making(folder);
+  const place = creatingResolverIn(folder);
 
   return {
     write({ path: name, content }: OutputFile): void {

@@ -4,7 +4,7 @@ import { constants, copyFileSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { failure, reasonOf } from '../failure.ts';
-import { making, reaching, rmBelow, rmIfThere } from '../inside.ts';
+import { creatingResolverIn, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
 import { removeEmpty } from './staging-recovery.ts';
@@ -58,7 +58,7 @@ function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names
   // While old and new files coexist, the manifest lists both, so that an interrupted update is still recognised as
   // ours.
   writeManifest(out, new Set([...(before ?? []), ...Object.keys(stamps), ...names.map(temporary)]));
-  const place = making(out);
+  const place = creatingResolverIn(out);
   for (const name of names) {
     lock.beat();
     const fresh = temporary(place(name));
@@ -72,7 +72,7 @@ function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names
  */
 function takeBack({ out, before }: InPlaceUpdate, names: readonly string[]): void {
   attempt(() => {
-    const reach = reaching(out);
+    const reach = resolverIn(out);
     // The folder of a file may not have been created.
     for (const name of names) attempt(() => rmBelow(reach, temporary(name)));
     rmIfThere(path.join(out, NEW_MANIFEST));
@@ -90,7 +90,7 @@ function removeEmptyIn(out: string): void {
 
 /** Renames the files, then removes stale ones. */
 function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
-  const reach = reaching(out);
+  const reach = resolverIn(out);
   for (const name of names) {
     lock.beat();
     const target = reach(name);

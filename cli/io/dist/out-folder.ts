@@ -11,7 +11,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
-import { codeOf, resolvedAsFar, settled } from '../inside.ts';
+import { codeOf, resolvedAsFar, resolvedPath } from '../inside.ts';
 import type { OutputInspection } from './inspect-output.ts';
 
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
@@ -44,7 +44,7 @@ const real = (folder: string): string =>
   });
 
 /** @returns the home folder, or null for a user without one */
-const home = (): string | null => attempt(() => settled(os.homedir()), null);
+const home = (): string | null => attempt(() => resolvedPath(os.homedir()), null);
 
 const PARTS_OF_SENJA = [
   'cli',

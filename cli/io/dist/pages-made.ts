@@ -3,14 +3,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PagesMade } from '../../diagnostics/report.ts';
 import { attempt } from '../attempt.ts';
-import { type Reach, reaching, readFile } from '../inside.ts';
+import { type Resolver, readFile, resolverIn } from '../inside.ts';
 import { readManifest } from './manifest.ts';
 
 const isPage = (name: string): boolean => name.endsWith('.html');
 
 const addressOf = (name: string): string => `/${name}`.replace(/\/index\.html$/, '/');
 
-const bytesOf = (reach: Reach, name: string): Buffer | null => attempt(() => readFile(reach(name)), null);
+const bytesOf = (reach: Resolver, name: string): Buffer | null => attempt(() => readFile(reach(name)), null);
 
 /**
  * @param out output folder, with the old site still in it
@@ -21,7 +21,7 @@ export function comparePages(out: string, staged: string, names: Iterable<string
   const before = readManifest(out);
   if (before === null) return null;
   const now = new Set([...names].filter(isPage));
-  const [old, fresh] = [reaching(out), reaching(staged)];
+  const [old, fresh] = [resolverIn(out), resolverIn(staged)];
   const isChanged = (name: string): boolean => {
     const made = bytesOf(fresh, name);
     return made !== null && bytesOf(old, name)?.equals(made) !== true;
@@ -45,7 +45,7 @@ export function heaviestPage(
   out: string,
   stamps: Iterable<readonly [string, string]>,
 ): PagesMade['heaviest'] {
-  const reach = reaching(out);
+  const reach = resolverIn(out);
   const longest = [...stamps]
     .filter(([name]) => isPage(name))
     .sort(([, one], [, other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10))

@@ -10,8 +10,8 @@ import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { codeOf, making, reaching, readFile, writeFresh } from '../inside.ts';
-import { whenLeaving, wholly } from '../leave.ts';
+import { codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
+import { uninterrupted, whenLeaving } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
 import { cannotLink, fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
@@ -141,9 +141,9 @@ export async function openStage(
         if (!begun) begin();
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
-        if (isAlone && wholly(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';
+        if (isAlone && uninterrupted(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';
         const canSwap = places.parent !== out;
-        return wholly(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
+        return uninterrupted(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
       };
       try {
         const how = await failing(place);
@@ -190,7 +190,7 @@ function replaceOne(
 ): boolean {
   lock.confirm();
   try {
-    renameSync(path.join(staged, name), reaching(out)(name));
+    renameSync(path.join(staged, name), resolverIn(out)(name));
   } catch {
     return false;
   }
@@ -247,8 +247,8 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
  * @returns false if the new site is on another device than `out`
  */
 function stageKept({ out, staged, kept, stamps, lock }: Publication): boolean {
-  const source = reaching(out);
-  const place = making(staged);
+  const source = resolverIn(out);
+  const place = creatingResolverIn(staged);
   let copies = false;
   const keep = (name: string): void => {
     lock.beat();

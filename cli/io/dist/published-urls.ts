@@ -2,7 +2,7 @@
 
 import { urlsIn } from '../../core/files/sitemap.ts';
 import { attempt } from '../attempt.ts';
-import { reaching, readFile, settled } from '../inside.ts';
+import { readFile, resolvedPath, resolverIn } from '../inside.ts';
 
 /**
  * A preview names no sitemap, and an unreadable folder gives none.
@@ -10,7 +10,7 @@ import { reaching, readFile, settled } from '../inside.ts';
  * @returns absolute addresses, including those of another site in the folder
  */
 export function publishedUrls(out: string): ReadonlySet<string> {
-  const reach = reaching(settled(out));
+  const reach = resolverIn(resolvedPath(out));
   const read = (name: string): string => readFile(reach(name)).toString('utf8');
   const isPublic = () => /^Sitemap: /m.test(read('robots.txt'));
   return attempt(() => (isPublic() ? urlsIn(read('sitemap.xml')) : new Set()), new Set());

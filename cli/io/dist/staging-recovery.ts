@@ -3,7 +3,7 @@
 import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
-import { codeOf, reaching, rmBelow, rmIfThere } from '../inside.ts';
+import { codeOf, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
 import { clearLockStrays } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
@@ -54,7 +54,7 @@ export const isForbidden = (error: unknown): boolean => {
  */
 export function removeOwn(folder: string): void {
   const manifest = readManifest(folder);
-  const reach = reaching(folder);
+  const reach = resolverIn(folder);
   for (const name of manifest ?? []) {
     const end = name.lastIndexOf('/');
     if (rmBelow(reach, name) && end > 0) rmdirIfEmpty(`${folder}/${name.slice(0, end)}`);

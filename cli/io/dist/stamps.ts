@@ -6,7 +6,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
-import { reaching, readFile } from '../inside.ts';
+import { readFile, resolverIn } from '../inside.ts';
 
 type Told = Pick<Stats, 'size' | 'mtimeMs'>;
 
@@ -40,7 +40,7 @@ export function withTimes(folder: string, name: string, stamp = ''): string {
  *   one
  */
 export function standing(folder: string): (name: string, stamp: string) => string | null {
-  const reach = reaching(folder);
+  const reach = resolverIn(folder);
   return (name, stamp) => {
     const stats = told(folder, name);
     if (!stats || !stamp.startsWith(`${stats.size} `)) return null;

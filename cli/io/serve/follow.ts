@@ -5,7 +5,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { attempt } from '../attempt.ts';
-import { settled } from '../inside.ts';
+import { resolvedPath } from '../inside.ts';
 
 /** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
 const LOOK = 500;
@@ -27,7 +27,7 @@ export interface Changes {
 /** Identity of a folder and its subfolders, to notice replacements of the same name. */
 const identityOf = (folder: string): string =>
   attempt(() => {
-    const real = settled(folder);
+    const real = resolvedPath(folder);
     const inner = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
     return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
@@ -86,7 +86,7 @@ export function followFiles({ changed, failed }: Changes): (files: readonly stri
 export function follow(folder: string, since: number, { changed, failed }: Changes): Following {
   let identity = identityOf(folder);
   const start = (from: number) => {
-    const real = settled(folder);
+    const real = resolvedPath(folder);
     let all = false;
     let isSwept = false;
     const seen = new Map<string, string>();

@@ -1,6 +1,6 @@
 /** What lies at the top of a content folder: what is read, what is left alone, and what of the rest is told. */
 import { describe, expect, it } from 'vitest';
-import { strangers, type TopEntry } from '../../../cli/core/entries/known-places.ts';
+import { type TopEntry, unexpectedEntries } from '../../../cli/core/entries/known-places.ts';
 
 const FOLDERS = [
   { name: 'articles', synonyms: ['tulisan', 'post'] },
@@ -11,7 +11,7 @@ const FOLDERS = [
 const file = (name: string): TopEntry => ({ name, kind: 'file' });
 const folder = (name: string): TopEntry => ({ name, kind: 'folder' });
 const told = (entries: readonly TopEntry[], foreignModels = false) =>
-  strangers(entries, FOLDERS, foreignModels);
+  unexpectedEntries(entries, FOLDERS, foreignModels);
 const beside = (entry: TopEntry) => told([file('site.yaml'), entry]);
 
 describe('files at the top', () => {

@@ -209,11 +209,11 @@ describe('what a template is given', () => {
   });
 
   it('has a print that changes with what the page says of itself, and with its data', () => {
-    const { printOf } = planned();
-    const print = printOf({ meta: metaOf('A'), data: { a: 1 } });
-    expect(printOf({ meta: metaOf('A'), data: { a: 1 } })).toBe(print);
-    expect(printOf({ meta: metaOf('B'), data: { a: 1 } })).not.toBe(print);
-    expect(printOf({ meta: metaOf('A'), data: { a: 2 } })).not.toBe(print);
+    const { fingerprintOf } = planned();
+    const print = fingerprintOf({ meta: metaOf('A'), data: { a: 1 } });
+    expect(fingerprintOf({ meta: metaOf('A'), data: { a: 1 } })).toBe(print);
+    expect(fingerprintOf({ meta: metaOf('B'), data: { a: 1 } })).not.toBe(print);
+    expect(fingerprintOf({ meta: metaOf('A'), data: { a: 2 } })).not.toBe(print);
     expect(print).toHaveLength(fingerprint('').length);
   });
 });

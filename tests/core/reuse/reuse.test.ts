@@ -30,7 +30,7 @@ function stateAfter(planned: Planned): SiteState {
   const { shared } = reuse({ kept: fresh }, planned, new Set(), keeping);
   const files = new Map<string, KeptFile>();
   for (const page of site.pages) {
-    const inputs = { body: bodyInputs(page, site), props: site.printOf(page.props()) };
+    const inputs = { body: bodyInputs(page, site), props: site.fingerprintOf(page.props()) };
     const path = outputPathOf(page.path);
     files.set(path, { inputs, stamp: `stamp of ${path}`, notes: null });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { originAndBase, outputPathOf, withBase } from '../../../cli/core/values/addresses.ts';
-import { naturally } from '../../../cli/core/values/order.ts';
+import { compareNatural } from '../../../cli/core/values/order.ts';
 import { fold, slugFault, slugOf } from '../../../cli/core/values/slug.ts';
 
 describe('addresses', () => {
@@ -69,7 +69,7 @@ describe('slugs', () => {
 
 it('orders names as people count', () => {
   const names = ['10-a', '2-b', '01-c', 'b', 'a10', 'a9', 'B', '1-c'];
-  expect(names.sort(naturally)).toEqual(['01-c', '1-c', '2-b', '10-a', 'a9', 'a10', 'b', 'B']);
+  expect(names.sort(compareNatural)).toEqual(['01-c', '1-c', '2-b', '10-a', 'a9', 'a10', 'b', 'B']);
 });
 
 describe('the order of names', () => {
@@ -78,7 +78,7 @@ describe('the order of names', () => {
     names.flatMap((a) =>
       names
         .filter(
-          (b) => Math.sign(naturally(a, b)) !== Math.sign(compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)),
+          (b) => Math.sign(compareNatural(a, b)) !== Math.sign(compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)),
         )
         .map((b) => `${a} ~ ${b}`),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { naturally } from '../../../cli/core/values/order.ts';
+import { compareNatural } from '../../../cli/core/values/order.ts';
 
 describe('the order of names', () => {
   it.each([
@@ -33,19 +33,19 @@ describe('the order of names', () => {
     ['12', '1٣'],
     ['é1', 'é2'],
   ])('%j stands before %j', (first, second) => {
-    expect(naturally(first, second)).toBeLessThan(0);
-    expect(naturally(second, first)).toBeGreaterThan(0);
+    expect(compareNatural(first, second)).toBeLessThan(0);
+    expect(compareNatural(second, first)).toBeGreaterThan(0);
   });
 
   it.each(['', 'a', '01-é', 'A'])('%j stands beside itself', (name) => {
-    expect(naturally(name, name)).toBe(0);
+    expect(compareNatural(name, name)).toBe(0);
   });
 
   it('never calls different names equal', () => {
     // The collator alone would: one number, and one letter in two forms.
-    expect(naturally('01', '1')).toBe(-1);
-    expect(naturally('1', '01')).toBe(1);
-    expect(naturally('é', 'e\u0301')).toBe(1);
-    expect(naturally('e\u0301', 'é')).toBe(-1);
+    expect(compareNatural('01', '1')).toBe(-1);
+    expect(compareNatural('1', '01')).toBe(1);
+    expect(compareNatural('é', 'e\u0301')).toBe(1);
+    expect(compareNatural('e\u0301', 'é')).toBe(-1);
   });
 });

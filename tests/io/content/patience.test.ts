@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../cli/build-site.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
-import { patiently } from '../../../cli/io/content/patience.ts';
+import { eachInTime } from '../../../cli/io/content/patience.ts';
 import { overlay, ports } from '../../diagnostics/corpus.ts';
 
 /** A step that never ends, as a search that finds the same place again and again. */
@@ -10,8 +10,8 @@ function spin(): never {
 }
 
 it('gives what each step gives, in order', () => {
-  expect(patiently([1, 2, 3], (number) => 2 * number, spin, 1000)).toEqual([2, 4, 6]);
-  expect(patiently([], spin, spin, 1000)).toEqual([]);
+  expect(eachInTime([1, 2, 3], (number) => 2 * number, spin, 1000)).toEqual([2, 4, 6]);
+  expect(eachInTime([], spin, spin, 1000)).toEqual([]);
 });
 
 it('breaks off a step that does not end, gives its item up, and goes on', () => {
@@ -22,16 +22,16 @@ it('breaks off a step that does not end, gives its item up, and goes on', () => 
     given.push(item);
     endless.delete(item);
   };
-  expect(patiently(['a', 'b', 'c', 'd'], step, giveUp, 1000)).toEqual(['A', 'B', 'C', 'D']);
+  expect(eachInTime(['a', 'b', 'c', 'd'], step, giveUp, 1000)).toEqual(['A', 'B', 'C', 'D']);
   expect(given).toEqual(['b']);
 });
 
 it('throws when nothing helps, and what a step throws', () => {
-  expect(() => patiently(['a'], spin, () => undefined, 1000)).toThrow('does not end');
+  expect(() => eachInTime(['a'], spin, () => undefined, 1000)).toThrow('does not end');
   const broken = (): never => {
     throw new RangeError('broken');
   };
-  expect(() => patiently(['a'], broken, () => undefined, 1000)).toThrow(RangeError);
+  expect(() => eachInTime(['a'], broken, () => undefined, 1000)).toThrow(RangeError);
 });
 
 describe('a file whose reading does not end', () => {
@@ -52,7 +52,7 @@ describe('a file whose reading does not end', () => {
       readContent: async () => ({
         ...content,
         each: (items, step, fileOf = String) =>
-          patiently(items, step, (item) => endless.add(fileOf(item)), 1000),
+          eachInTime(items, step, (item) => endless.add(fileOf(item)), 1000),
         read(path) {
           if (endless.has(path)) return { path, code: 'file/too-slow', params: {} };
           if (path === SLOW) turns += 1;

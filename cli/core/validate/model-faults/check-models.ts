@@ -7,7 +7,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
 import { locator } from '../../../diagnostics/place.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
-import { naturally } from '../../values/order.ts';
+import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
 import { collectionsIn, isObject, type ModelTexts } from '../collections.ts';
 import type { Schema } from '../schema.ts';
@@ -77,7 +77,7 @@ export const noSiteModel = (): Diagnostic =>
  * @returns all faults of the models, with files relative to the site's folder; empty if they can be used
  */
 export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
-  const names = Object.keys(texts).sort(naturally);
+  const names = Object.keys(texts).sort(compareNatural);
   const schemas = new Map<string, Schema>();
   const faults = new Map<string, Fault[]>();
   for (const name of names) {

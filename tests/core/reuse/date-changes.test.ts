@@ -1,6 +1,6 @@
 /** Which entries a change of day alone has brought or taken, and on which pages it is the reason. */
 import { describe, expect, it } from 'vitest';
-import { turnedSince, withDay } from '../../../cli/core/reuse/turned.ts';
+import { dateChangesSince, withDay } from '../../../cli/core/reuse/date-changes.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { Reason } from '../../../cli/core/stages/result.ts';
@@ -14,9 +14,12 @@ const on = (day: string, drafts = false) => ({ day: `2025-06-${day}`, drafts });
 
 function turned(before: ReturnType<typeof on> | null, now: ReturnType<typeof on>, changed: string[] = []) {
   const entries = new Map([DATED, NEXT].map((entry) => [entry.file, { entry } as EntryRead]));
-  return turnedSince({ edition: before, entries }, { entries: [DATED, NEXT] }, new Set(changed), now).map(
-    ({ file, field, day }) => `${file} ${field} ${day}`,
-  );
+  return dateChangesSince(
+    { edition: before, entries },
+    { entries: [DATED, NEXT] },
+    new Set(changed),
+    now,
+  ).map(({ file, field, day }) => `${file} ${field} ${day}`);
 }
 
 const A_COMES = 'articles/a.md published 2025-06-03';

@@ -5,7 +5,7 @@ import { entryReader } from '../entries/read-entry.ts';
 import { type Planned, withFrontEnd } from '../plan/plan-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
-import type { Again } from '../stages/result.ts';
+import type { PageRefresh } from '../stages/result.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import type { Build } from '../work/build.ts';
 import { reRenderPage } from './re-render-page.ts';
@@ -14,17 +14,17 @@ import { rendererOf, renderPage } from './render-pages.ts';
 type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
 
 /** @param content content that the build was made from */
-export function again(
+export function pageRefresh(
   build: Pick<Build, 'models' | 'site'>,
   content: Pick<ReadContent, 'reads' | 'context'>,
   planned: Planned,
-): Again {
+): PageRefresh {
   return {
     reRender: (file, now) => reRenderPage(build, content, planned, file, now),
     judge: (file, now) => (content.reads.has(file) ? judge(build, content, file, now) : []),
     pages: (paths, now) => renderAnew(build, planned, new Set(paths), now),
     withFrontEnd({ assets: _files, inputs: _made, ...frontEnd }, site) {
-      return again({ ...build, site }, content, withFrontEnd(planned, frontEnd, site.definition));
+      return pageRefresh({ ...build, site }, content, withFrontEnd(planned, frontEnd, site.definition));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { SiteState } from '../stages/site-state.ts';
 type Turn = Extract<Reason, { code: 'day' }>;
 
 /** @returns the entries that appeared or expired since the last build, with unchanged files */
-export function turnedSince(
+export function dateChangesSince(
   { edition: before, entries: known }: Pick<SiteState, 'edition' | 'entries'>,
   { entries }: Pick<Content, 'entries'>,
   changed: ReadonlySet<string>,
