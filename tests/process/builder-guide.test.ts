@@ -14,7 +14,7 @@ const files = [...guide.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name =
 const [, start = ''] = /^npx senja (init .*)$/m.exec(guide) ?? [];
 
 it('leads to a site with a reference and a widget, which compiles and builds', async () => {
-  expect(files.map(({ name }) => name)).toHaveLength(7);
+  expect(files.map(({ name }) => name)).toHaveLength(8);
   const cwd = temporaryFolder();
   expect(await senja(start.split(' '), { cwd })).toMatchObject({ code: 0 });
   const folder = path.join(cwd, start.split(' ')[1] ?? '');

@@ -375,3 +375,24 @@ describe('the sites of the tests, with the packed senja', () => {
     expect(files['index.html']).toContain('data-widget="sign-up"');
   });
 });
+
+it('types a file of the theme that a site replaces', async () => {
+  const place = path.join(folder, 'sehat');
+  expect((await run(senja, ['init', place, '--theme', 'sehat', '--lang', 'en'], { cwd: folder })).code).toBe(
+    0,
+  );
+  mkdirSync(path.join(place, 'node_modules'));
+  cpSync(senja, path.join(place, 'node_modules/senja'), { recursive: true });
+  for (const name of ['react', 'react-dom', '@types', 'csstype'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(place, 'node_modules', name));
+  const file = path.join(place, 'templates/parts/footer.tsx');
+  mkdirSync(path.dirname(file), { recursive: true });
+  cpSync(path.join(senja, 'templates/parts/footer.tsx'), file);
+  expect((await run(senja, ['generate'], { cwd: place })).code).toBe(0);
+  const check = () => tsc('-p', place);
+  expect(check).not.toThrow();
+  const text = readFileSync(file, 'utf8');
+  chmodSync(file, 0o644);
+  writeFileSync(file, `${text}export const wrong: number = SiteFooter;\n`);
+  expect(check).toThrow();
+});
