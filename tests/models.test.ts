@@ -9,6 +9,7 @@ const FOLDERS = [
   '.vscode',
   'cli/checks',
   'cli/diagnostics/words',
+  'cli/in-browser',
   'cli/tools',
   'cli/words',
   'client',

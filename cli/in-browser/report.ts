@@ -5,7 +5,7 @@
 import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
 import { button, element } from './element.ts';
 import { LOOK } from './look.ts';
-import { WORDS } from './words.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 type Lang = ReportView['lang'];
 
@@ -121,8 +121,11 @@ export function reportIn(page: Document, mend: Mend): Report {
     const { faults, warnings = [] } = now;
     const isCalm = faults.length === 0;
     if (hidden) {
-      const count = isCalm ? words.warnings(warnings.length) : words.show(faults.length);
-      place.replaceChildren(button(count, hide(false), isCalm ? 'tab calm' : 'tab'));
+      const count = isCalm ? warnings.length : faults.length;
+      const [one, many] = isCalm ? [words.warning, words.warnings] : [words.error, words.errors];
+      place.replaceChildren(
+        button(`${count} ${count === 1 ? one : many}`, hide(false), isCalm ? 'tab calm' : 'tab'),
+      );
       return;
     }
     const turn = (): void => {

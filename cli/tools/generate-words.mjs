@@ -17,6 +17,8 @@ import { generateChecks } from './generate-checks.mjs';
 const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
 /** Words of commands, a file per subject; all other files belong to codes. */
 const COMMANDS = 'commands';
+/** Of these, what a script in the browser says. */
+const BROWSER = 'browser.yaml';
 const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
 
@@ -88,12 +90,24 @@ const phrasesOf = (all) => [
     Object.entries(reasons).map(([name, phrase]) => [`${code}:${name}`, phrase]),
   ),
   ...filesIn(path.join(WORDS, COMMANDS)).flatMap((name) =>
-    Object.entries(read(path.join(WORDS, COMMANDS, name))).map(([key, phrase]) => [
-      `${path.basename(name, '.yaml')}.${key}`,
-      phrase,
-    ]),
+    name === BROWSER
+      ? []
+      : Object.entries(read(path.join(WORDS, COMMANDS, name))).map(([key, phrase]) => [
+          `${path.basename(name, '.yaml')}.${key}`,
+          phrase,
+        ]),
   ),
 ];
+
+/** @returns {string} JSON: by language, what the script in the browser says */
+function browserWords() {
+  /** @type {[key: string, phrase: Phrase][]} */
+  const phrases = Object.entries(read(path.join(WORDS, COMMANDS, BROWSER)));
+  return json(
+    LANGUAGES.map((language) => [language, phrases.map(([key, phrase]) => [key, phrase[language]])]),
+    Object.fromEntries,
+  );
+}
 
 /**
  * @returns {[name: string, text: string][]} files of `cli/diagnostics/words/`: failures are separate, since they have
@@ -138,6 +152,7 @@ export function writeWords() {
   const root = new URL('../', import.meta.url);
   for (const [name, text] of [
     ['checks/index.ts', generateChecks()],
+    ['in-browser/words.json', browserWords()],
     ...generateWords().map(([file, words]) => [`diagnostics/words/${file}`, words]),
   ]) {
     const file = new URL(name ?? '', root);

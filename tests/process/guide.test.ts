@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { WORDS } from '../../cli/in-browser/words.ts';
+import WORDS from '../../cli/in-browser/words.json' with { type: 'json' };
 import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/guide.ts';
 import { projectCopy } from '../support/installed.ts';
 import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
