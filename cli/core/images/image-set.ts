@@ -69,7 +69,8 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
     made.set(source, files);
     return files;
   };
-  const faultOf = (address: string): UnplacedFault | null => {
+  /** The files of a picture in the content folder, or its fault; null for a photo on another host. */
+  const look = (address: string): PictureFiles | UnplacedFault | null => {
     if (localImage(address) === null) {
       const host = hostOf(address);
       if (hosts?.has(host) === false)
@@ -84,30 +85,27 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
     if (path === null) return { code: 'content/photo-not-fetched', params: { ...params, reason: '' } };
     const facts = local.get(path);
     if (facts === undefined) return { code: 'content/image-missing', params };
-    return 'code' in facts ? { code: facts.code, params: { ...facts.params, ...params } } : null;
-  };
-  const filesAt = (address: string): PictureFiles | null => {
-    const path = pathOf(address);
-    const facts = path === null ? undefined : local.get(path);
-    return path === null || facts === undefined || 'code' in facts ? null : filesOf(path, facts);
+    if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
+    return filesOf(path, facts);
   };
   return {
     base,
     bodySizes: settings.bodySizes,
-    faultOf,
+    faultOf(address) {
+      const found = look(address);
+      return found && 'code' in found ? found : null;
+    },
     find(address, alt) {
-      const fault = faultOf(address);
-      if (fault) return fault;
-      const files = filesAt(address);
-      return files ? localImageView(files, alt, base) : remoteImage(address, alt, settings.hosted);
+      const found = look(address);
+      if (!found) return remoteImage(address, alt, settings.hosted);
+      return 'code' in found ? found : localImageView(found, alt, base);
     },
     pathOf,
     sharing(address) {
-      const files = filesAt(address);
-      if (files) return base + files.sharing.path;
+      const found = look(address);
+      if (found) return 'code' in found ? null : base + found.sharing.path;
       // Addresses in bodies are checked when their page is rendered, and may be invalid.
-      if (imageFault(address) !== null || faultOf(address) !== null) return null;
-      return addressAt(address, settings.sharing);
+      return imageFault(address) === null ? addressAt(address, settings.sharing) : null;
     },
     inputs(address) {
       const path = pathOf(address);

@@ -8,7 +8,6 @@ import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
-import type { Page, RenderInput } from '../stages/page.ts';
 import type {
   BodyText,
   CollectionInfo,
@@ -18,7 +17,7 @@ import type {
   SiteDefinition,
 } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
-import { type AssetsView, type BodyView, NO_BODY } from '../stages/views.ts';
+import { type AssetsView, NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
@@ -69,8 +68,8 @@ export interface PlannedSite extends Plan {
   policy: string;
   /** Path of the module that the loader fetches. */
   client: string;
-  /** @returns the input of a page's template */
-  inputOf(page: Page, body: BodyView, props?: object): RenderInput;
+  /** Data that every template gets. */
+  common: object;
   /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
   fingerprintOf(props: object): string;
   shownOn: ReturnType<typeof viewing>['shownOn'];
@@ -156,7 +155,7 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
   );
 
 /** The part that does not depend on the bundled front end. */
-type Undressed = Omit<PlannedSite, 'policy' | 'client' | 'inputOf'>;
+type Undressed = Omit<PlannedSite, 'policy' | 'client' | 'common'>;
 
 function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
@@ -172,17 +171,11 @@ function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): Pla
     hosts: plan.hosts,
   });
   const assets: AssetsView = { styles, loader, client: base + client };
-  const shared = { ...plan.shared, origin, base, assets, policies };
   return {
     ...plan,
     policy: policies.site,
     client,
-    inputOf: (page, body, props = page.props()) => ({
-      ...props,
-      template: page.template,
-      site: shared,
-      body,
-    }),
+    common: { ...plan.shared, origin, base, assets, policies },
   };
 }
 

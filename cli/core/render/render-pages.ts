@@ -72,7 +72,8 @@ export function renderPage(
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
     for (;;) {
-      const html: unknown = render(planned.inputOf(page, read?.body ?? NO_BODY, props));
+      const body = read?.body ?? NO_BODY;
+      const html: unknown = render({ ...props, template: page.template, site: planned.common, body });
       if (typeof html !== 'string') throw new SiteError('renderPage returns no text');
       content = html;
       const ids = idsTwice(content, read).filter((id) => !taken.has(id));

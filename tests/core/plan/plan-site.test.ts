@@ -177,13 +177,9 @@ describe('a planned site', () => {
 });
 
 describe('what a template is given', () => {
-  const body = { html: '<p>A</p>', headings: [] };
-
-  it('is what all pages share, the props of its page, and the body', () => {
+  it('is what all pages share', () => {
     const site = planned();
-    const input = site.inputOf(page('short', { a: 1 }), body);
-    expect(input).toMatchObject({ template: 'short', meta: metaOf('A'), data: { a: 1 }, body });
-    expect(input.site).toMatchObject({
+    expect(site.common).toMatchObject({
       title: 'T',
       origin: 'https://x.example',
       base: '/senja/',
@@ -194,18 +190,6 @@ describe('what a template is given', () => {
       },
       policies: { site: site.policy },
     });
-    expect(site.inputOf(page('long'), body).site).toBe(input.site);
-  });
-
-  it('is made of props that are there already, where they are', () => {
-    const none = {
-      ...page('long'),
-      props: () => {
-        throw new Error('not needed');
-      },
-    };
-    const props = { meta: metaOf('B'), data: { b: 2 } };
-    expect(planned().inputOf(none, body, props)).toMatchObject(props);
   });
 
   it('has a print that changes with what the page says of itself, and with its data', () => {
