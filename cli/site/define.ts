@@ -215,6 +215,8 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
           icon: spec.look?.icon ?? ICON,
         },
         endpoints: spec.endpoints ?? [],
+        whereShown: ({ file: name }) =>
+          specs.filter(({ entry }) => entry?.file === name).map(({ path }) => ({ path, part: null })),
       };
     },
   };
