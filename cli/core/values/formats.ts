@@ -1,7 +1,7 @@
 /** The formats of content models, each with a check that returns the fault. */
 import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './days/dates.ts';
-import { DEFAULT_ZONE, timeZoneFault } from './days/days.ts';
+import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
 import { imageFault } from './image-paths.ts';
 import {
@@ -96,31 +96,6 @@ export const CHECKS = {
 } as const satisfies Record<string, Check>;
 
 export type FormatName = keyof typeof CHECKS;
-
-/** A valid value for each format, distinguished by a number from 1 to 28. */
-export const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
-  'indonesian-date': (number) => `${number} Mei 2025`,
-  'english-date': (number) => `${number} May 2025`,
-  date: (number) => `2025-05-${String(number).padStart(2, '0')}`,
-  'date-time': (number) => `2025-05-${String(number).padStart(2, '0')}T08:30:00+07:00`,
-  time: (number) => `08:${String(number).padStart(2, '0')}`,
-  email: (number) => `contoh${number}@contoh.example`,
-  uri: (number) => `https://contoh.example/${number}`,
-  'time-zone': () => DEFAULT_ZONE,
-  minutes: (number) => `${number} menit`,
-  'page-path': (number) => `/contoh-${number}/`,
-  anchor: (number) => `contoh${number}`,
-  link: () => '/',
-  'https-url': (number) => `https://contoh.example/${number}`,
-  'web-url': (number) => `https://contoh.example/${number}`,
-  'site-url': () => 'https://contoh.example/',
-  'image-url': (number) =>
-    number % 2 === 0 ? 'images/contoh.png' : `https://images.unsplash.com/contoh-${number}`,
-  'host-name': () => 'images.unsplash.com',
-  'email-address': (number) => `contoh${number}@contoh.example`,
-  'phone-number': (number) => `021 555 01${String(number).padStart(2, '0')}`,
-  'service-number': (number) => `1${String(number).padStart(2, '0')}`,
-};
 
 export const FORMATS = Object.fromEntries(
   Object.entries(CHECKS).map(([name, check]) => [name, (value: string) => check(value.slice(0, LONGEST))]),

@@ -1,7 +1,32 @@
 /** The formats that models name: what is right, and what may have been meant where something is not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES, FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
+import { FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
+
+/** A valid value for each format, distinguished by a number from 1 to 28. */
+const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
+  'indonesian-date': (number) => `${number} Mei 2025`,
+  'english-date': (number) => `${number} May 2025`,
+  date: (number) => `2025-05-${String(number).padStart(2, '0')}`,
+  'date-time': (number) => `2025-05-${String(number).padStart(2, '0')}T08:30:00+07:00`,
+  time: (number) => `08:${String(number).padStart(2, '0')}`,
+  email: (number) => `contoh${number}@contoh.example`,
+  uri: (number) => `https://contoh.example/${number}`,
+  'time-zone': () => 'Asia/Jakarta',
+  minutes: (number) => `${number} menit`,
+  'page-path': (number) => `/contoh-${number}/`,
+  anchor: (number) => `contoh${number}`,
+  link: () => '/',
+  'https-url': (number) => `https://contoh.example/${number}`,
+  'web-url': (number) => `https://contoh.example/${number}`,
+  'site-url': () => 'https://contoh.example/',
+  'image-url': (number) =>
+    number % 2 === 0 ? 'images/contoh.png' : `https://images.unsplash.com/contoh-${number}`,
+  'host-name': () => 'images.unsplash.com',
+  'email-address': (number) => `contoh${number}@contoh.example`,
+  'phone-number': (number) => `021 555 01${String(number).padStart(2, '0')}`,
+  'service-number': (number) => `1${String(number).padStart(2, '0')}`,
+};
 
 /** Code and suggestions; null when the value is right. */
 const judged = (name: FormatName, value: string) => {
@@ -179,26 +204,13 @@ describe('formats by name', () => {
 
 describe('examples', () => {
   const numbers = Array.from({ length: 28 }, (_, index) => index + 1);
-  const ALIKE: readonly string[] = ['link', 'site-url', 'host-name', 'image-url', 'time-zone'];
 
   it.each(Object.entries(EXAMPLES) as [FormatName, (number: number) => string][])(
     'of %s are right',
     (name, example) => {
-      const values = numbers.map(example);
-      expect(values.filter((value) => judged(name, value) !== null)).toEqual([]);
-      if (!ALIKE.includes(name)) expect(new Set(values).size).toBe(numbers.length);
+      expect(numbers.map(example).filter((value) => judged(name, value) !== null)).toEqual([]);
     },
   );
-
-  it('of pictures lie here and elsewhere', () => {
-    expect(EXAMPLES['image-url'](2)).toBe('images/contoh.png');
-    expect(EXAMPLES['image-url'](4)).toBe('images/contoh.png');
-    expect(new Set([1, 3, 5].map(EXAMPLES['image-url'])).size).toBe(3);
-  });
-
-  it('of phone numbers are of one length', () => {
-    expect(new Set(numbers.map((number) => EXAMPLES['phone-number'](number).length)).size).toBe(1);
-  });
 });
 
 it.each(Object.keys(FORMATS) as FormatName[])('nothing is proposed for %s that would be refused', (name) => {
