@@ -100,7 +100,7 @@ describe('a widget that throws', () => {
       prepare: (page) =>
         page.route('**/assets/hydrate-*.js', async (route) => {
           const module = await (await route.fetch()).text();
-          const body = module.replace(/`Menampilkan \$\{/, '$&null.x+');
+          const body = module.replace(/"more\.shown",(?=\{)/, '$&null.x,');
           expect(body).not.toBe(module);
           await route.fulfill({ contentType: 'text/javascript', body });
         }),

@@ -118,7 +118,10 @@ function expectValues(path: string, before: string, after: string, edits: readon
         return isUnder(at, field) ? sibling(field, bare(name)) + at.slice(field.length) : at;
       }, pointer);
   for (const [pointer, value] of old.values) {
-    if (named.some(({ field }) => field === pointer)) continue;
+    // A text with a colon was read as a group of fields.
+    const isNamed = ({ code, field }: Edit) =>
+      field === pointer || (code === 'yaml/colon-in-value' && isUnder(pointer, field));
+    if (named.some(isNamed)) continue;
     expect([pointer, now.values.get(renamed(pointer))]).toEqual([pointer, value]);
   }
   if (old.whole) expect(now.values.size).toBe(old.values.size);

@@ -57,8 +57,8 @@ export function isOfHosts(address: string, hosts: readonly string[] = []): boole
 }
 
 /** Whether a page may load a frame, or a script by address. */
-export const MAY_LOAD = /<iframe |<script [^>]*src=/;
-const LOADS = /<(iframe|script) [^>]*?\bsrc="([^"]*)"/g;
+export const MAY_LOAD = /<iframe |<script [^<>]*src=/;
+const LOADS = /<(iframe|script) [^<>]*?\bsrc="([^"<>]*)"/g;
 
 /**
  * @param page address of the page
