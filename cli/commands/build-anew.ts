@@ -21,7 +21,7 @@ import { why } from './output/why.ts';
 import { type OpenPorts, realPorts } from './ports.ts';
 
 /** The output folder before the build, and the record of the last build in it. */
-export interface Found {
+export interface OutputState {
   /** Absolute path that `resolveOut` has accepted. */
   out: string;
   record: BuildRecord | null;
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 export interface BuildAnew {
-  found: Found;
+  found: OutputState;
   content: ContentFolder;
   /** Where to record the build, or null for nowhere. */
   places: BuildPlaces | null;
@@ -46,7 +46,7 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
-function openStageFor({ out, record, inspection }: Found): Promise<Stage> {
+function openStageFor({ out, record, inspection }: OutputState): Promise<Stage> {
   const inspect = (): Stands => {
     // Another build may have published since.
     const seen =

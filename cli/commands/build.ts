@@ -11,13 +11,13 @@ import { inspectOutput } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { failure } from '../io/failure.ts';
-import type { Found } from './build-anew.ts';
+import type { OutputState } from './build-anew.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
 import { contents, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 
-async function find({ options, siteRoot, cwd }: Context): Promise<Found> {
+async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
   const { content } = options;
   const out = resolveOut({ out: options.out, content, siteRoot, cwd });
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
@@ -27,7 +27,7 @@ async function find({ options, siteRoot, cwd }: Context): Promise<Found> {
   return { out, record, inspection };
 }
 
-async function unchangedPages({ out, record }: Found): Promise<PagesMade> {
+async function unchangedPages({ out, record }: OutputState): Promise<PagesMade> {
   const { heaviestPage } = await import('../io/dist/pages-made.ts');
   const compared = { added: [], changed: [], gone: [] };
   return { compared, heaviest: heaviestPage(out, Object.entries(record?.files ?? {})) };

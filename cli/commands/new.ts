@@ -174,7 +174,7 @@ async function whereNew(
   return isSame ? told.slice(0, 1) : told.map((line, at) => `${values?.[at]}: ${line}`);
 }
 
-interface Wanted {
+interface NewEntry {
   collection: Collection;
   title: string;
   /** Choices made from the lists of site.yaml, by field. */
@@ -200,7 +200,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       filesOf(collection).map((file) => ({ file, slug: slugIn(file, collection) })),
       title,
     );
-  const find = async (ask: Ask | null): Promise<Wanted> => {
+  const find = async (ask: Ask | null): Promise<NewEntry> => {
     const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
     const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
     const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));

@@ -38,7 +38,7 @@ export interface RenameOptions {
 }
 
 /** The entry named on the command line. */
-interface Found {
+interface EntryMatch {
   file: string;
   collection: Collection;
   slug: string;
@@ -50,9 +50,9 @@ function entryNamed(
   { entries }: ContentFolder,
   models: Models,
   { cwd, options }: Context,
-): Found {
+): EntryMatch {
   const within = path.relative(options.content, path.resolve(cwd, name)).split(path.sep).join('/');
-  const all = entries.flatMap((file): Found[] => {
+  const all = entries.flatMap((file): EntryMatch[] => {
     const collection = collectionOf(file, models);
     return collection ? [{ file, collection, slug: slugIn(file, collection) }] : [];
   });
@@ -73,7 +73,7 @@ function entryNamed(
 
 /** @throws Failure for a name that no file, or no other file, can have */
 function pathFor(
-  { file, collection, slug }: Found,
+  { file, collection, slug }: EntryMatch,
   name: string,
   { entries }: ContentFolder,
   reserved: readonly string[],
@@ -96,7 +96,7 @@ function pathFor(
 
 /** @returns the changes of an entry with its name */
 function renamingOf(
-  { collection, slug }: Found,
+  { collection, slug }: EntryMatch,
   entry: Entry,
   newSlug: string,
   models: Models,
@@ -114,7 +114,7 @@ function renamingOf(
 const kindOf = ({ code, file, field, params }: Diagnostic): string =>
   JSON.stringify([code, file, field, params]);
 
-interface Planned {
+interface RenamePlan {
   changes: Change[];
   edits: TextEdit[];
   /** Faults that prevent it. */
@@ -145,11 +145,11 @@ function withFormerAddress(
 function plannedChanges(
   content: ContentFolder,
   models: Models,
-  found: Found,
+  found: EntryMatch,
   to: string,
   entry: Entry,
   renaming: Renaming,
-): Planned {
+): RenamePlan {
   const { files, faults } = renamedTexts(content, models, renaming);
   const edits = files.flatMap((one) => editsMade(one).map((edit) => ({ ...edit, code: 'rename' })));
   const changes = files.map(({ path: from, before, after }): Change => ({ from, to: from, before, after }));

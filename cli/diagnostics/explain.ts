@@ -81,7 +81,7 @@ function fieldTexts(code: string, lang: Lang, site: SiteCodes): Texts | null {
   };
 }
 
-interface Shown {
+interface ExplainOptions {
   /** Columns of the terminal. */
   width: number;
   /** The command to call senja, where the texts have `npx senja`. */
@@ -94,7 +94,7 @@ export function explainCode(
   code: string,
   lang: Lang,
   paint: Paint,
-  { width, called, site }: Shown,
+  { width, called, site }: ExplainOptions,
 ): string | null {
   const say = phrasesIn(lang);
   const texts = fieldTexts(code, lang, site);

@@ -6,7 +6,7 @@ import { type Diagnostic, entryOf, type Fault, type FieldPlace, MAX_SHOWN, short
 import { type YamlNode, yamlTree } from './yaml-nodes.ts';
 
 /** The parts of a file needed for locating; `yaml` is the text of its fields. */
-export interface Located {
+export interface LocatedFile {
   path: string;
   text: string;
   yaml?: { text: string; start: number };
@@ -113,7 +113,7 @@ export class FieldPlaces {
 const known = new WeakMap<object, FieldPlaces>();
 
 /** @returns the places of a file's fields; the same for the same object, so that it is parsed once */
-export function placesIn(yaml: NonNullable<Located['yaml']>): FieldPlaces {
+export function placesIn(yaml: NonNullable<LocatedFile['yaml']>): FieldPlaces {
   const places = known.get(yaml) ?? new FieldPlaces(yaml.text);
   known.set(yaml, places);
   return places;
@@ -124,7 +124,7 @@ export function placesIn(yaml: NonNullable<Located['yaml']>): FieldPlaces {
  * @returns a function that turns faults into diagnostics: placed, with severity and the text of their line. Lines are
  *   counted and the fields parsed again at most once, at the first fault that needs it.
  */
-export function locator(file: Located): (fault: Fault) => Diagnostic {
+export function locator(file: LocatedFile): (fault: Fault) => Diagnostic {
   const { text } = file;
   const yaml = file.yaml ?? { text: '', start: 0 };
   let starts: number[] | undefined;

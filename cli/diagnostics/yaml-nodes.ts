@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { escapePointer } from './pointer.ts';
 
 /** A name or value in its source; offsets into the file. */
-export interface Written {
+export interface SourceNode {
   start: number;
   end: number;
   /** Meaning of a scalar; undefined for non-empty lists and groups. */
@@ -17,9 +17,9 @@ export interface YamlNode {
   /** Offset of its name or, in a list, of the item itself. */
   at: number;
   /** Null for items of lists. */
-  key: Written | null;
+  key: SourceNode | null;
   /** Null if it is empty. */
-  value: Written | null;
+  value: SourceNode | null;
   /** Whether it is between brackets, where commas and brackets have a meaning. */
   inFlow: boolean;
 }
@@ -38,7 +38,7 @@ const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 
  */
 export function yamlTree({ text, start }: Yaml): { nodes: YamlNode[]; at: number } {
   const found: YamlNode[] = [];
-  const written = (node: unknown): Written | null => {
+  const written = (node: unknown): SourceNode | null => {
     const { range } = node as Node;
     if (!range || range[1] <= range[0]) return null;
     const place = { start: start + range[0], end: start + range[1] };

@@ -39,7 +39,7 @@ interface Holder {
 }
 
 /** Content of a lock: its holder, missing, or unreadable. */
-type Found = Holder | 'gone' | 'broken';
+type LockContent = Holder | 'gone' | 'broken';
 
 /** Milliseconds between two touches. */
 const BEAT = 5000;
@@ -68,7 +68,7 @@ const isHolder = (found: Partial<Holder> | null): found is Holder =>
   !Number.isNaN(Date.parse(`${found.since}`));
 
 /** @throws system errors if the lock cannot be read: it may have a holder */
-function readHolder(file: string): Found {
+function readHolder(file: string): LockContent {
   let text: string;
   try {
     text = readFile(file).toString('utf8');
@@ -81,7 +81,7 @@ function readHolder(file: string): Found {
 }
 
 /** Identity of a lock. */
-const markOf = (found: Found): string => (typeof found === 'string' ? found : found.token);
+const markOf = (found: LockContent): string => (typeof found === 'string' ? found : found.token);
 
 function heldBy(holder: Holder, file: string): Failure {
   const { pid, host, since } = holder;
@@ -152,7 +152,7 @@ const canAsk = (holder: Holder): boolean =>
   (!isAlive(holder.pid) || (holder.started !== null && startOf(holder.pid) !== null));
 
 /** @param now by the clock of the disk */
-function isStale(found: Found, file: string, now: number): boolean {
+function isStale(found: LockContent, file: string, now: number): boolean {
   if (typeof found === 'string') return found === 'broken';
   // In a container every build may have the same pid: then the lock belongs to the previous one.
   if (found.realm === realm() && found.pid === process.pid) return !held.has(found.token);
@@ -162,14 +162,14 @@ function isStale(found: Found, file: string, now: number): boolean {
 }
 
 /** The file whose holder alone may replace a stale lock. */
-const claimOf = (file: string, found: Found): string =>
+const claimOf = (file: string, found: LockContent): string =>
   `${file}.${typeof found === 'string' ? '0'.repeat(16) : found.token}`;
 
 /**
  * Replaces a stale lock. Of several rivals one gets the lock on its token; later ones see that the token has changed.
  * @returns whether the lock is ours now
  */
-async function takeOver(file: string, found: Found, own: Holder): Promise<boolean> {
+async function takeOver(file: string, found: LockContent, own: Holder): Promise<boolean> {
   const claim = claimOf(file, found);
   const right = await acquire(claim);
   try {
@@ -195,7 +195,7 @@ async function acquire(file: string): Promise<Holder> {
   const own = newHolder();
   // Before it is visible, so that this process never takes its own lock for that of an earlier process with its pid.
   held.add(own.token);
-  let found: Found = 'gone';
+  let found: LockContent = 'gone';
   let broken = 0;
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

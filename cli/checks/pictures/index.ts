@@ -2,7 +2,7 @@
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
-import { type Named, namedIn, placeOfNamed } from '../../core/images/named.ts';
+import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
 import { sized } from '../../core/images/photo-hosts.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
@@ -11,14 +11,14 @@ import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
 interface Known {
   /** Uses of pictures, in the order of their files. */
-  named: readonly Named[];
+  named: readonly PictureUse[];
   local: LocalImages;
   images: Pick<ImageSet, 'faultOf' | 'pathOf'>;
   /** In pixels. */
   least: number;
 }
 
-type NamedFault = [Named, UnplacedFault];
+type NamedFault = [PictureUse, UnplacedFault];
 
 /** Faults of pictures in fields. Pictures in a body are checked when its page is rendered. */
 function* faultsOfFields({ named, local, images, least }: Known): Generator<NamedFault> {
@@ -37,7 +37,7 @@ function* faultsOfFields({ named, local, images, least }: Known): Generator<Name
 
 /** Pictures with different alt texts in two places: each is reported once. */
 function* twoAlts({ named, images }: Known): Generator<NamedFault> {
-  const described = new Map<string, Named | null>();
+  const described = new Map<string, PictureUse | null>();
   for (const one of named) {
     if (one.alt === '') continue;
     const key = images.pathOf(one.address) ?? one.address;

@@ -13,14 +13,14 @@ const MARKS = /[&<*[]/;
 /** Whether a text contains characters of HTML or Markdown. */
 export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
 
-interface Found {
+interface Markup {
   code: 'content/html-in-text' | 'content/markdown-in-text';
   found: string;
   /** The intended text, if it is certain. */
   meant?: string;
 }
 
-function htmlIn(value: string): Found | null {
+function htmlIn(value: string): Markup | null {
   const code = 'content/html-in-text';
   const tag = HTML_TAG.exec(value)?.[0];
   if (tag !== undefined) return { code, found: tag };
@@ -29,7 +29,7 @@ function htmlIn(value: string): Found | null {
   return found === undefined || meant === value ? null : { code, found, meant };
 }
 
-function markdownIn(value: string): Found | null {
+function markdownIn(value: string): Markup | null {
   const found = MARKDOWN.exec(value)?.[0];
   return found === undefined ? null : { code: 'content/markdown-in-text', found };
 }

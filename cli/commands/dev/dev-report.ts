@@ -11,7 +11,7 @@ import { editsOf } from '../fix.ts';
 
 const rootOf = (folder: string): string => pathToFileURL(folder + path.sep).pathname;
 
-export interface Told {
+export interface DevReport {
   diagnostics: readonly Diagnostic[];
   /** Number of content files. */
   files: number;
@@ -20,7 +20,7 @@ export interface Told {
   behind: 'kept' | 'none';
 }
 
-export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind }: Told): ReportView =>
+export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind }: DevReport): ReportView =>
   reportView(
     { lang: options.lang, files, diagnostics, contentFolder: options.contentName },
     {
@@ -33,7 +33,11 @@ export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind
     },
   );
 
-export function viewOfFailure({ options }: Context, failure: Failure, behind: Told['behind']): ReportView {
+export function viewOfFailure(
+  { options }: Context,
+  failure: Failure,
+  behind: DevReport['behind'],
+): ReportView {
   return failureView(failure, { lang: options.lang, kept: phrase(`dev.${behind}`) });
 }
 

@@ -17,7 +17,7 @@ import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { besideContent, print, printFailure, printSiteFaults, reportWith } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
-import { type Told, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
+import { type DevReport, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
 import { followAll, isJustWritten } from './follow-all.ts';
 import { generatedInDev } from './generated-in-dev.ts';
 import { siteInMemory } from './site-in-memory.ts';
@@ -32,7 +32,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   clearContent(options.content);
   const site = siteInMemory(context);
   /** The last report sent to open pages. */
-  let told: Told = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
+  let told: DevReport = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
 
   const server = await startDevServer({
     port,
@@ -47,8 +47,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       return true;
     },
   });
-  const behind = (): Told['behind'] => (site.files().size > 0 ? 'kept' : 'none');
-  const tell = (next: Partial<Told>): void => {
+  const behind = (): DevReport['behind'] => (site.files().size > 0 ? 'kept' : 'none');
+  const tell = (next: Partial<DevReport>): void => {
     told = { ...told, fixes: [], behind: behind(), ...next };
     server.tell(viewOf(context, told));
   };

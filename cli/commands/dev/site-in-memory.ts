@@ -60,7 +60,7 @@ export interface SiteInMemory {
 }
 
 /** Stops a build whose result would be useless. */
-class Moot extends Error {}
+class Superseded extends Error {}
 
 /** Output for a new site, with the reusable files of the previous one. */
 function memory(before: Files): Output & { files: Files } {
@@ -78,7 +78,7 @@ function memory(before: Files): Output & { files: Files } {
 }
 
 function nullWhenMoot(error: unknown): null {
-  if (error instanceof Moot) return null;
+  if (error instanceof Superseded) return null;
   throw error;
 }
 
@@ -201,7 +201,7 @@ export function siteInMemory(context: Context): SiteInMemory {
         drafts: true,
         // One thread only: rendered files must be in its memory.
         executor: oneThread(() => {
-          if (isMoot) throw new Moot();
+          if (isMoot) throw new Superseded();
           return wait();
         }),
         async openOutput() {

@@ -5,7 +5,7 @@ import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Kinds } from './program.ts';
 
-export interface Called {
+export interface UsageContext {
   root: Command;
   argv: readonly string[];
   lang: Lang;
@@ -32,7 +32,7 @@ function chosenFrom(say: Say, value: string, choices: readonly string[], kinds: 
 }
 
 /** An option of another command, or one in the wrong place, or a misspelt one. */
-function optionMeant(flag: string, say: Say, own: Command | undefined, called: Called): string[] {
+function optionMeant(flag: string, say: Say, own: Command | undefined, called: UsageContext): string[] {
   const { root, argv } = called;
   const owners = root.commands.filter((each) => optionsOf(each).some(({ long }) => long === flag));
   const owner = owners.find((each) => argv.includes(each.name())) ?? owners[0];
@@ -90,7 +90,7 @@ function valueRefused(say: Say, own: Command | undefined, message: string, kinds
 }
 
 /** @returns lines that explain the error, ending with a newline */
-export function usageFault({ code, message }: CommanderError, called: Called): string {
+export function usageFault({ code, message }: CommanderError, called: UsageContext): string {
   const { root, lang, called: command, kinds } = called;
   const say = phrasesIn(lang);
   const own = root.commands.find((each) => each.name() === root.args[0]);

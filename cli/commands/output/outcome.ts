@@ -37,7 +37,7 @@ export function contents({ options: { lang, drafts: isMarked } }: Speaking, summ
 type Speaking = { options: Pick<Context['options'], 'lang' | 'drafts'> };
 
 /** The part of a build that is reported. */
-export interface Judged {
+export interface BuildOutcome {
   diagnostics: Diagnostic[];
   fileNames: string[];
   /** Null if there are errors. */
@@ -48,7 +48,7 @@ export interface Judged {
 /** @returns the report of the selected diagnostics; hidden errors are counted in its closing lines */
 export function reportOf(
   context: Pick<Context, 'options' | 'edits'>,
-  { diagnostics, fileNames }: Pick<Judged, 'diagnostics' | 'fileNames'>,
+  { diagnostics, fileNames }: Pick<BuildOutcome, 'diagnostics' | 'fileNames'>,
   ok: boolean,
   closing: readonly string[],
 ): Report {
@@ -80,7 +80,7 @@ export const fails = (options: Context['options'], diagnostics: readonly Diagnos
 /** @returns why a result must not be published, or null */
 export function refusal(
   { options }: Context,
-  { built, diagnostics, unjudgedLinks = 0 }: Judged,
+  { built, diagnostics, unjudgedLinks = 0 }: BuildOutcome,
 ): string[] | null {
   const say = phrasesIn(options.lang);
   if (!built) return unjudgedLinks > 0 ? [say('outcome.unjudged', { links: unjudgedLinks })] : [];

@@ -69,13 +69,13 @@ function typeOf(raw: Schema, typing: Typing, indent: string): string {
 }
 
 /** Names of the types of a model: its fields as written, and an entry with its references. */
-interface Named {
+interface TypeNames {
   model: Model;
   fields: string;
   entry: string;
 }
 
-const namesFor = (models: readonly Model[]): Named[] => {
+const namesFor = (models: readonly Model[]): TypeNames[] => {
   const taken = new Set(['Content', 'PageOf', 'Settings']);
   return models.map((model) => {
     const title = modelTitle(model);
@@ -88,7 +88,7 @@ const namesFor = (models: readonly Model[]): Named[] => {
 const interfaceOf = (name: string, { schema }: Model, extra = ''): string =>
   `${commentOf(schema, '')}export interface ${name}${extra} {\n${fieldsOf(schema, { root: schema, targets: null }, '  ')}}\n`;
 
-function typesOf({ model, fields, entry }: Named, targets: ReadonlyMap<string, string>): string {
+function typesOf({ model, fields, entry }: TypeNames, targets: ReadonlyMap<string, string>): string {
   const own = model.references.length === 0 ? fields : ofEntry(model, targets);
   return `${interfaceOf(fields, model)}${commentOf(model.schema, '')}export type ${entry} = EntryView<${own}>;\n`;
 }
@@ -97,7 +97,7 @@ const ofEntry = ({ schema }: Model, targets: ReadonlyMap<string, string>): strin
   `{\n${fieldsOf(schema, { root: schema, targets }, '  ')}}`;
 
 /** If no entry has a page of its own, its template is never used. */
-const templatesOf = (collection: Collection, named: readonly Named[]): [string, string][] =>
+const templatesOf = (collection: Collection, named: readonly TypeNames[]): [string, string][] =>
   collection.route === undefined && collection.address === undefined
     ? []
     : [...collection.models].map(([key, model]) => [
@@ -116,7 +116,7 @@ import type site from '${PLAN}';
 /** @returns the text of `.senja/content.d.ts` */
 export function contentTypes({ site, collections }: Pick<Models, 'site' | 'collections'>): string {
   const named = namesFor(collections.flatMap(({ models }) => [...models.values()]));
-  const ofCollection = ({ models }: Collection): Named[] =>
+  const ofCollection = ({ models }: Collection): TypeNames[] =>
     named.filter((one) => [...models.values()].includes(one.model));
   const targets = new Map(
     collections.map((one) => [

@@ -10,8 +10,8 @@ import { BodyText } from '../bodies/body-text.ts';
 import { parser, tokensOf } from '../bodies/markdown-parser.ts';
 import type { Slice } from '../stages/document.ts';
 import { hrefFault } from '../values/urls.ts';
-import { apply, type Candidate, type Proven } from './fix-edits.ts';
-import type { Judge, Judged } from './fix-reading.ts';
+import { apply, type Candidate, type Proof } from './fix-edits.ts';
+import type { CheckedFile, Judge } from './fix-reading.ts';
 
 /** @returns the faults of a body with their fixes */
 export type SlipsIn = (body: Slice) => readonly BodyFault[];
@@ -27,7 +27,7 @@ export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
 }
 
 /** @returns candidate edits of a file's body, in order of places */
-export function editsOfBody({ path, text, document }: Judged, slipsIn: SlipsIn): Candidate[] {
+export function editsOfBody({ path, text, document }: CheckedFile, slipsIn: SlipsIn): Candidate[] {
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
   const tell = locator({ path, text });
@@ -150,11 +150,11 @@ const isRefused = ({ new: now }: Candidate): boolean => {
  * @returns the edited file and its edits; null unless it shows the same apart from what the edits claim
  */
 export function proveBody(
-  before: Judged,
+  before: CheckedFile,
   edits: readonly Candidate[],
   judge: Judge,
   slipsIn: SlipsIn,
-): Proven<Judged> | null {
+): Proof<CheckedFile> | null {
   const old = before.document?.body;
   if (!old || edits.some(isRefused) || !areWhole(old, edits, slipsIn)) return null;
   const after = judge(apply(before.text, edits));

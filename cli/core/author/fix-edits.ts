@@ -79,7 +79,7 @@ export function ordered(edits: readonly Candidate[]): Candidate[] {
 }
 
 /** Result of edits that are proven together: the text, and the edits with their changed fields. */
-export interface Proven<Text> {
+export interface Proof<Text> {
   after: Text;
   edits: readonly Candidate[];
 }
@@ -91,10 +91,10 @@ export interface Proven<Text> {
  */
 export function certain<Text>(
   edits: readonly Candidate[],
-  proof: (edits: readonly Candidate[]) => Proven<Text> | null,
+  proof: (edits: readonly Candidate[]) => Proof<Text> | null,
   isSpent: () => boolean,
-  kept: Proven<Text> | null = null,
-): Proven<Text> | null {
+  kept: Proof<Text> | null = null,
+): Proof<Text> | null {
   if (edits.length === 0 || isSpent()) return kept;
   const proven = proof(ordered([...(kept?.edits ?? []), ...edits]));
   if (proven || edits.length === 1) return proven ?? kept;

@@ -1,7 +1,7 @@
 /** Checks that a fixed file has no new faults. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { type Candidate, opensLine } from './fix-edits.ts';
-import type { Judge, Judged } from './fix-reading.ts';
+import type { CheckedFile, Judge } from './fix-reading.ts';
 
 type Pointers = (pointer: string) => string;
 
@@ -33,8 +33,8 @@ const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fie
  * @param pointers of the old text as they are in the new one
  */
 export function keepsFaults(
-  before: Judged,
-  after: Judged,
+  before: CheckedFile,
+  after: CheckedFile,
   edits: readonly Candidate[],
   pointers: Pointers,
   judge: Judge,

@@ -3,9 +3,9 @@
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { apply, type Candidate, opensLine, type Proven } from './fix-edits.ts';
+import { apply, type Candidate, opensLine, type Proof } from './fix-edits.ts';
 import { keepsFaults } from './fix-faults.ts';
-import { isWhole, type Judge, type Judged, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
+import { type CheckedFile, isWhole, type Judge, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -27,7 +27,7 @@ function renaming(edits: readonly Candidate[]): (pointer: string) => string {
 }
 
 /** Whether everything outside the fields is unchanged: the fences and the body of an `.md` file. */
-function sameAround(before: Judged, after: Judged): boolean {
+function sameAround(before: CheckedFile, after: CheckedFile): boolean {
   const [old, now] = [before, after].map((judged) => {
     const { start, text } = yamlOf(judged);
     return [judged.text.slice(0, start), judged.text.slice(start + text.length)] as const;
@@ -45,7 +45,7 @@ function holds(text: string, { key, value }: YamlNode, name: string | null, rest
 
 /** The edits, each with the field that it has changed; null if one does not meet its claim. */
 function fulfilled(
-  { text }: Judged,
+  { text }: CheckedFile,
   nodes: readonly YamlNode[],
   values: Values,
   edits: readonly Candidate[],
@@ -88,7 +88,11 @@ function fulfilled(
  * @returns the edited file and its edits; null unless it can be read, has the same content apart from the edits, and
  *   has no new fault
  */
-export function prove(before: Judged, edits: readonly Candidate[], judge: Judge): Proven<Judged> | null {
+export function prove(
+  before: CheckedFile,
+  edits: readonly Candidate[],
+  judge: Judge,
+): Proof<CheckedFile> | null {
   const after = judge(apply(before.text, edits));
   if (!after.document || !sameAround(before, after)) return null;
   const { unread } = after.document;

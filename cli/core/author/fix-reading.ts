@@ -7,7 +7,7 @@ import { parseYaml } from '../parse/yaml.ts';
 import type { Document, Slice } from '../stages/document.ts';
 
 /** Result of checking a single file. */
-export interface Judged {
+export interface CheckedFile {
   path: string;
   /** Without byte-order mark. */
   text: string;
@@ -16,20 +16,20 @@ export interface Judged {
   diagnostics: Diagnostic[];
 }
 
-export type Judge = (text: string) => Judged;
+export type Judge = (text: string) => CheckedFile;
 
 /** Whether no line had to be left out. */
-export const isWhole = ({ document }: Judged): boolean => document !== null && document.unread === null;
+export const isWhole = ({ document }: CheckedFile): boolean => document !== null && document.unread === null;
 
 /** The text of a file's fields, as written. */
-export function yamlOf({ path, text, document }: Judged): Slice {
+export function yamlOf({ path, text, document }: CheckedFile): Slice {
   const { start, text: yaml } =
     document?.yaml ?? (path.endsWith('.md') ? parseFrontMatter(text).yaml : { text, start: 0 });
   return { start, text: text.slice(start, start + yaml.length) };
 }
 
 /** The readable fields and items, each with its place, without placeholders for faulty lines. */
-export function readNodes({ text, document }: Judged): YamlNode[] {
+export function readNodes({ text, document }: CheckedFile): YamlNode[] {
   if (!document) return [];
   const { yaml, unread } = document;
   const nodes = yamlNodes(yaml);
@@ -60,7 +60,7 @@ function blockNodes({ text, start }: Slice): YamlNode[] {
  * @param nodes of the file, as far as it could be read
  * @returns every value by its pointer; empty lists and groups are values
  */
-export function valuesOf(judged: Judged, nodes: readonly YamlNode[]): Map<string, unknown> {
+export function valuesOf(judged: CheckedFile, nodes: readonly YamlNode[]): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const twice = new Set<string>();
   for (const { pointer, value } of judged.document ? nodes : blockNodes(yamlOf(judged))) {

@@ -14,7 +14,7 @@ import {
   EVERYTHING_CERTAIN,
   type FixedFile,
   ordered,
-  type Proven,
+  type Proof,
 } from './fix-edits.ts';
 import { prove } from './fix-proof.ts';
 import { type Judge, readNodes } from './fix-reading.ts';
@@ -89,7 +89,7 @@ export function withSuggestions(
     return editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context) ?? [];
   });
   const { start } = document.body ?? { start: text.length };
-  const proof = (edits: readonly Candidate[]): Proven<string> | null => {
+  const proof = (edits: readonly Candidate[]): Proof<string> | null => {
     const [above, below] = [
       edits.filter((one) => one.start < start),
       edits.filter((one) => one.start >= start),

@@ -2,7 +2,7 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearlySame } from '../../diagnostics/suggest.ts';
-import type { Written, YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
 import { isSameEntry } from '../validate/references.ts';
@@ -23,7 +23,7 @@ export interface FixContext {
 }
 
 /** New source of a value, and its meaning. */
-interface Mended {
+interface NewValue {
   source: string;
   value: unknown;
 }
@@ -32,19 +32,19 @@ interface Wrong {
   /** The parsed value if it is a string, otherwise its source. */
   text: string;
   source: string;
-  written: Written;
+  written: SourceNode;
   inFlow: boolean;
   diagnostic: Diagnostic;
   context: FixContext;
 }
 
 /** The new form of a name or value, or null if it is not certain. */
-type Fixer = (wrong: Wrong) => Mended | null;
+type Fixer = (wrong: Wrong) => NewValue | null;
 
 const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
 
 /** A new text with the quotes of the old one; other quotes only if they are needed. */
-function rewritten({ written, inFlow }: Wrong, text: string): Mended {
+function rewritten({ written, inFlow }: Wrong, text: string): NewValue {
   const style = inFlow && /[,[\]{}]/.test(text) && written.type === 'PLAIN' ? 'QUOTE_DOUBLE' : written.type;
   return { source: scalar(text, style as Style), value: text };
 }

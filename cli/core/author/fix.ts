@@ -27,7 +27,7 @@ import {
 } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
-import { isWhole, type Judge, type Judged, readNodes, yamlOf } from './fix-reading.ts';
+import { type CheckedFile, isWhole, type Judge, readNodes, yamlOf } from './fix-reading.ts';
 import { editOfValue, type FixContext } from './fix-values.ts';
 
 export type { FixedFile } from './fix-edits.ts';
@@ -36,7 +36,7 @@ export type { FixedFile } from './fix-edits.ts';
 const JUDGED = 1_000_000;
 
 /** Possible edits of a file. */
-function candidates(judged: Judged, context: FixContext): Candidate[] {
+function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
   const { path, text, diagnostics } = judged;
   const yaml = yamlOf(judged);
   const ended = path.endsWith('.md') || text.endsWith('\n');

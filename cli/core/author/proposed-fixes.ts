@@ -5,7 +5,7 @@ import type { Fix, TextEdit } from '../../diagnostics/report.ts';
 import { apply, type Candidate, type Edit, type FixedFile } from './fix-edits.ts';
 
 /** An edit of a file. */
-interface Placed {
+interface PlacedEdit {
   edit: TextEdit;
   /** The same edit in the text before any pass; null if it changes what an earlier pass has written. */
   first: TextEdit | null;
@@ -31,13 +31,13 @@ function rangeOf(starts: readonly number[], start: number, end: number): TextEdi
   return { ...position(starts, start), endLine: to.line, endColumn: to.column };
 }
 
-function placed({ path: file, before, passes }: FixedFile): Placed[] {
+function placed({ path: file, before, passes }: FixedFile): PlacedEdit[] {
   const firstStarts = lineStarts(before);
   let text = before;
   return passes.flatMap((edits, index) => {
     const starts = lineStarts(text);
     const earlier = passes.slice(0, index);
-    const found = edits.map((candidate): Placed => {
+    const found = edits.map((candidate): PlacedEdit => {
       const { start, end, code, old, new: now } = candidate;
       const edit = { code, file, range: rangeOf(starts, start, end), old, new: now, pass: index + 1 };
       const [from, to] = [offsetAtFirst(start, earlier), offsetAtFirst(end, earlier)];

@@ -39,7 +39,7 @@ export interface Row {
 export type Heading = [open: Token, inline: Token, close: Token];
 
 /** A link or an image, with the lines of its block. */
-export interface Addressed {
+export interface AddressToken {
   token: Token;
   /** As written; '' if there is none. */
   address: string;
@@ -66,7 +66,7 @@ export class BodyText {
   readonly blocks: Block[] = [];
   readonly headings: Heading[] = [];
   /** Links and images. */
-  readonly addresses: Addressed[] = [];
+  readonly addresses: AddressToken[] = [];
   /** Tables, each with the number of headings before it. */
   readonly tables: [open: Token, headings: number][] = [];
   /** The rows of its tables. */

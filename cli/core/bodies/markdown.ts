@@ -12,7 +12,7 @@ import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
-import { type Addressed, BodyText, type Heading } from './body-text.ts';
+import { type AddressToken, BodyText, type Heading } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
@@ -112,7 +112,7 @@ export function renderMarkdown(
   for (const cell of text.aligned) alignByClass(cell);
   const links: BodyLinks = [];
   for (const [index, at] of addressPlaces(body, text.starts, text.addresses).entries()) {
-    const { token, address } = text.addresses[index] as Addressed;
+    const { token, address } = text.addresses[index] as AddressToken;
     if (address === '') continue;
     if (token.type === 'image') {
       const view = imageFault(address) ?? images.find(address, plainText(token));

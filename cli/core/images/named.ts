@@ -8,7 +8,7 @@ import { modelFor } from '../validate/model-for.ts';
 import { collectionOf, fieldTexts, type Models } from '../validate/models.ts';
 
 /** A use of a picture. */
-export interface Named {
+export interface PictureUse {
   entry: Entry;
   address: string;
   /** Alt text; '' without one. */
@@ -25,8 +25,8 @@ const UNSEEN = /[\s\p{Cf}]+/gu;
 const seen = (words: unknown): string => (typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '');
 
 /** @returns all pictures of entries, in the order of their files */
-export function namedIn(entries: readonly Entry[], models: Models): Named[] {
-  const found: Named[] = [];
+export function namedIn(entries: readonly Entry[], models: Models): PictureUse[] {
+  const found: PictureUse[] = [];
   for (const entry of entries) {
     const collection = collectionOf(entry.file, models);
     const model = collection && modelFor(collection, entry.fields);
@@ -43,7 +43,7 @@ export function namedIn(entries: readonly Entry[], models: Models): Named[] {
 }
 
 /** @param document the file that uses a picture, or null if it can no longer be read */
-export function placeOfNamed({ field, index }: Named, document: Document | null): Fault['at'] {
+export function placeOfNamed({ field, index }: PictureUse, document: Document | null): Fault['at'] {
   if (field) return { pointer: field.pointer, target: 'value' };
   return (document?.body && imagePlaces(document.body)[index]) ?? START;
 }

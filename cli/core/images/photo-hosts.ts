@@ -5,10 +5,10 @@
 import { cloudflare, cloudinary, google, type PathScale, type Size } from './photo-paths.ts';
 
 /** @returns the address of the photo in this size */
-export type Sized = (size: Size) => string;
+export type SizedAddress = (size: Size) => string;
 
 /** @returns null if the address has no place for a size */
-type Scale = (url: URL) => Sized | null;
+type Scale = (url: URL) => SizedAddress | null;
 
 /** Maximum length of the addresses made. */
 const MOST = 2000;
@@ -92,7 +92,7 @@ const CLOUDFLARE = '/cdn-cgi/image/';
 const byCloudflare = inPath(cloudflare);
 
 /** @returns null if, as far as is known, the host cannot scale the photo */
-export function sized(url: URL): Sized | null {
+export function sized(url: URL): SizedAddress | null {
   const { protocol, host, hostname, pathname, username, password } = url;
   if (protocol !== 'https:' || host !== hostname || username + password !== '') return null;
   // Vector images have no size in pixels.

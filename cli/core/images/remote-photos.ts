@@ -9,7 +9,7 @@ import type { ImageFault } from '../stages/pictures.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { fetchedPath, isElsewhere } from './fetched.ts';
-import { type Named, namedIn, placeOfNamed } from './named.ts';
+import { namedIn, type PictureUse, placeOfNamed } from './named.ts';
 
 export interface RemotePhotos {
   /** Whether the site shows them from the content folder. */
@@ -38,7 +38,7 @@ export function remotePhotos(
   const isAllowed = (host: string): boolean => hosts?.includes(host) ?? true;
   const reads = folder.each(folder.entries, entryReader(context, { content: folder, models }));
   const entries = reads.flatMap(({ entry }) => entry ?? []);
-  const named = new Map<string, Named>();
+  const named = new Map<string, PictureUse>();
   for (const one of namedIn(entries, models)) {
     const { address } = one;
     if (!named.has(address) && isElsewhere(address) && isAllowed(new URL(address).hostname))

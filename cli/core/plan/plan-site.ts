@@ -155,9 +155,9 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
   );
 
 /** The part that does not depend on the bundled front end. */
-type Undressed = Omit<PlannedSite, 'policy' | 'client' | 'common'>;
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'client' | 'common'>;
 
-function dressed(plan: Undressed, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
+function dressed(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const client = clients[plan.about.language] ?? clients[''] ?? '';

@@ -6,13 +6,13 @@ import type { Page } from '../stages/page.ts';
 import type { Summary } from '../stages/summary.ts';
 import type { Collection } from '../validate/models.ts';
 
-interface Summarised extends Pick<Content, 'entries' | 'published'> {
+interface SummaryInput extends Pick<Content, 'entries' | 'published'> {
   edition: Edition;
   next: string | null;
 }
 
 export function summarise(
-  { entries, published, edition, next }: Summarised,
+  { entries, published, edition, next }: SummaryInput,
   collections: readonly Collection[],
   pages: readonly Pick<Page, 'leadsTo'>[],
 ): Summary {

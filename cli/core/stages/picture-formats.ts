@@ -8,10 +8,10 @@ interface Format {
   /** Names that sharp uses for its reader and for the format in the header. */
   sharp: { reader: string; format: string; compression?: string };
   /** Absent if pictures of this format are read but not made. */
-  made?: Made;
+  made?: Encoding;
 }
 
-interface Made {
+interface Encoding {
   /**
    * `lighter`: for browsers that support it, in order of preference. Otherwise the fallback, for pictures that are
    * fully opaque (`opaque`) or may be transparent (`clear`).
@@ -80,14 +80,14 @@ export type PictureFormat = keyof Formats;
 
 /** Formats that are made. */
 export type MadeFormat = {
-  [Name in PictureFormat]: Formats[Name] extends { made: Made } ? Name : never;
+  [Name in PictureFormat]: Formats[Name] extends { made: Encoding } ? Name : never;
 }[PictureFormat];
 
 const all = Object.entries<Format>(PICTURE_FORMATS) as [PictureFormat, Format][];
 
 /** Settings of the formats that are made, in the order of the table. */
 export const MADE = Object.fromEntries(all.flatMap(([name, { made }]) => (made ? [[name, made]] : []))) as {
-  readonly [Name in MadeFormat]: Made;
+  readonly [Name in MadeFormat]: Encoding;
 };
 
 export const MADE_FORMATS = Object.keys(MADE) as MadeFormat[];

@@ -45,14 +45,14 @@ export interface Tail {
 const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
 
 /** An entry as read. */
-export interface Kept {
+export interface CacheEntry {
   /** The original bytes, and each later addition. */
   blocks: Buffer[];
   tail: Tail;
 }
 
 /** @returns the entry of a key, or null if it is missing or differs from what was written for this key */
-export function readEntry(root: string, room: Room, key: string): Kept | null {
+export function readEntry(root: string, room: Room, key: string): CacheEntry | null {
   const bytes = withFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
   const [first, ...added] = (bytes && unsealed(bytes)) ?? [];
   const head = headOf(key);

@@ -11,13 +11,13 @@ import { jsonIn } from './json.ts';
 import { keyOfPlaces } from './places.ts';
 
 /** Messages of a build without errors. */
-export interface Said {
+export interface BuildMessages {
   diagnostics: Diagnostic[];
   summary: Summary;
 }
 
 /** The edition and the days that a site was made for. */
-export interface Edited {
+export interface EditionRecord {
   drafts: boolean;
   /** Address from the command line or environment; null without one. */
   url: string | null;
@@ -26,7 +26,7 @@ export interface Edited {
   timeZone: string;
 }
 
-export interface BuildRecord extends Said, Edited {
+export interface BuildRecord extends BuildMessages, EditionRecord {
   tool: string;
   frontEnd: string;
   /** Fingerprint of `contentsOf`. */
@@ -45,7 +45,7 @@ export interface RecordPlaces {
 export const keyOfRecord = ({ siteRoot, ...places }: RecordPlaces): string =>
   `build-${keyOfPlaces(siteRoot, places)}`;
 
-const isRecord = shape<Omit<BuildRecord, keyof Said>>({
+const isRecord = shape<Omit<BuildRecord, keyof BuildMessages>>({
   tool: text,
   frontEnd: text,
   contents: text,

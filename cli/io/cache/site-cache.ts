@@ -5,7 +5,7 @@
  */
 import { isHead, PART_CHECKS } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
-import { appendCache, dropCache, isOwn, type Kept, readEntry, type Tail, writeKept } from './cache.ts';
+import { appendCache, type CacheEntry, dropCache, isOwn, readEntry, type Tail, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
@@ -117,7 +117,7 @@ function* inLines(entries: Iterable<string>): Generator<string> {
 
 /** @returns null if the entries are not in the form that a build writes */
 function parse(
-  { blocks }: Kept,
+  { blocks }: CacheEntry,
   carried: boolean,
   tool: string,
 ): { state: SiteState; entries: number } | null {

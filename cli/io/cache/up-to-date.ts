@@ -17,7 +17,13 @@ import { frontEndKey } from '../compiled/bundler.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
 import type { Roots } from '../roots.ts';
 import { writeKept } from './cache.ts';
-import { type BuildRecord, type Edited, keyOfRecord, type RecordPlaces, type Said } from './record.ts';
+import {
+  type BuildMessages,
+  type BuildRecord,
+  type EditionRecord,
+  keyOfRecord,
+  type RecordPlaces,
+} from './record.ts';
 
 export interface BuildPlaces extends RecordPlaces, Roots {
   tool: string;
@@ -27,7 +33,7 @@ export interface BuildPlaces extends RecordPlaces, Roots {
 export function rememberBuild(
   places: BuildPlaces,
   { contents, files }: SiteState,
-  said: Said & Edited,
+  said: BuildMessages & EditionRecord,
 ): void {
   if (contents === null) return;
   const { siteRoot, tool } = places;
@@ -46,7 +52,7 @@ export function rememberBuild(
 }
 
 /** The requested edition of a site. */
-export interface Asked {
+export interface RequestedEdition {
   drafts: boolean;
   /** Address that overrides `url` in `site.yaml`, or null. */
   url: string | null;
@@ -62,8 +68,8 @@ export function upToDate(
   record: BuildRecord | null,
   content: ContentFolder,
   inspection: OutputInspection,
-  { drafts, url, now }: Asked,
-): (Said & { fileNames: string[] }) | null {
+  { drafts, url, now }: RequestedEdition,
+): (BuildMessages & { fileNames: string[] }) | null {
   if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url) return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
   const contents = contentsOf(content, { get: content.stamp });

@@ -111,23 +111,27 @@ const sheetBundle = (roots: Roots) =>
 const NO_SHEETS = { '.css': 'empty' } as const;
 
 /** @returns the bundled CSS modules of the site, or null if it has none; sets the class names in `modules` */
-async function bundleModules(roots: Roots, bundle: Bundle, modules: CssModules): Promise<Made | null> {
+async function bundleModules(
+  roots: Roots,
+  bundle: Bundle,
+  modules: CssModules,
+): Promise<BundleOutput | null> {
   const options = moduleBundle(layersOf(roots), CODE_FOLDERS);
   const bundled = options && (await bundle({ ...sheetBundle(roots), ...options }));
   modules.names = bundled ? namesFrom(bundled) : {};
   return bundled;
 }
 
-type Made = BuildResult<{ write: false; metafile: true }>;
-type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<Made>;
+type BundleOutput = BuildResult<{ write: false; metafile: true }>;
+type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<BundleOutput>;
 
 const textOf = ({ text }: { text: string }): string => text.trimEnd();
-const textIn = ({ outputFiles: [first] }: Made): string => (first ? textOf(first) : '');
+const textIn = ({ outputFiles: [first] }: BundleOutput): string => (first ? textOf(first) : '');
 
-const cssIn = ({ outputFiles }: Made) => outputFiles.filter((file) => file.path.endsWith('.css'));
+const cssIn = ({ outputFiles }: BundleOutput) => outputFiles.filter((file) => file.path.endsWith('.css'));
 
 /** @returns the files used by sheets, by path in `dist` */
-const filesIn = (made: readonly Made[]): FrontEnd['assets'] =>
+const filesIn = (made: readonly BundleOutput[]): FrontEnd['assets'] =>
   Object.fromEntries(
     made
       .flatMap(({ outputFiles }) => outputFiles)
@@ -138,14 +142,14 @@ const filesIn = (made: readonly Made[]): FrontEnd['assets'] =>
       ]),
   );
 
-export interface Bundled {
+export interface BundleResult {
   /** It is unknown which templates read texts, so all of them may. */
   frontEnd: FrontEnd;
   metafiles: readonly Metafile[];
 }
 
 /** Style sheets that code imports, in order of import: they become part of every page's sheet. */
-function importedSheets(made: readonly Made[]): { plain: string[]; modules: string[] } {
+function importedSheets(made: readonly BundleOutput[]): { plain: string[]; modules: string[] } {
   const inputs = made.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const sheets = [...new Set(inputs.filter((name) => name.endsWith('.css')))];
   return {
@@ -159,7 +163,7 @@ export async function bundleWith(
   roots: Roots,
   bundle: Bundle,
   classNames: CssModules = { names: {} },
-): Promise<Bundled> {
+): Promise<BundleResult> {
   const { siteRoot: root } = roots;
   const classes = await bundleModules(roots, bundle, classNames);
   const modules = siteModules(roots);
@@ -248,11 +252,11 @@ export async function mapOf(roots: Roots, name: CodeName): Promise<{ code: strin
 }
 
 /** @returns a function that bundles the front end again, each time only its changed parts */
-export function keptBundles(roots: Roots): () => Promise<Bundled> {
+export function keptBundles(roots: Roots): () => Promise<BundleResult> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
   const classNames: CssModules = { names: {} };
   let before: Promise<unknown> = Promise.resolve();
-  const bundle = async (): Promise<Bundled> => {
+  const bundle = async (): Promise<BundleResult> => {
     const { context } = await loadBundler(roots.toolRoot);
     return bundleWith(
       roots,

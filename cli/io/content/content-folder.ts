@@ -35,7 +35,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-interface Listed {
+interface FolderListing {
   /** Paths relative to the content folder. */
   files: string[];
   unreadable: Unreadable[];
@@ -51,7 +51,7 @@ function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
 
 const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
 
-interface Pictures extends Listed {
+interface Pictures extends FolderListing {
   /** Folders with the name of a picture. */
   folders: Set<string>;
 }
@@ -118,7 +118,7 @@ function readAll(file: number, told: number, limit: number): Uint8Array {
  * Lists the content files of a folder, and other entries in it.
  * @param nested whether to include subfolders
  */
-async function listFolder(root: string, name: string, nested: boolean, into: Listed): Promise<void> {
+async function listFolder(root: string, name: string, nested: boolean, into: FolderListing): Promise<void> {
   const { files, unreadable } = into;
   for (const entry of await entriesOf(path.join(root, name))) {
     const relative = `${name}/${entry.name}`;
@@ -233,9 +233,9 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
   const folders = collectionsIn(models);
   const unreadable = unexpectedEntries(top, folders, isThere('models') && !areModels(root, models));
-  const listed: Listed = { files: [], unreadable: [] };
+  const listed: FolderListing = { files: [], unreadable: [] };
   for (const { name, nested } of folders) {
-    const found: Listed = { files: [], unreadable: [] };
+    const found: FolderListing = { files: [], unreadable: [] };
     if (isThere(name)) await listFolder(root, name, nested, found);
     listed.files = listed.files.concat(found.files.sort(compareNatural));
     listed.unreadable = listed.unreadable.concat(found.unreadable);

@@ -38,7 +38,7 @@ export interface Change {
   after: string;
 }
 
-interface Prepared {
+interface PreparedChange {
   change: Change;
   old: Buffer;
   mode: number;
@@ -51,7 +51,7 @@ interface Prepared {
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** @returns null for a file that has changed meanwhile */
-function prepare(root: string, change: Change): Prepared | null {
+function prepare(root: string, change: Change): PreparedChange | null {
   const { from: name, to: target, before, after } = change;
   const from = resolverIn(root)(name);
   const old = readFile(from);
@@ -69,7 +69,7 @@ function prepare(root: string, change: Change): Prepared | null {
 }
 
 /** Reverts an incomplete change; the original failure is reported. */
-const restore = ({ old, mode, from, to }: Prepared): void =>
+const restore = ({ old, mode, from, to }: PreparedChange): void =>
   attempt(() => {
     rmIfThere(to);
     rmIfThere(from);
@@ -85,8 +85,8 @@ const restore = ({ old, mode, from, to }: Prepared): void =>
  *   unchanged
  */
 export function changeTogether(root: string, changes: readonly Change[]): string | null {
-  const prepared: Prepared[] = [];
-  const done: Prepared[] = [];
+  const prepared: PreparedChange[] = [];
+  const done: PreparedChange[] = [];
   let at = '';
   try {
     for (const change of changes) {

@@ -27,10 +27,10 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-type Told = Pick<Unreadable, 'code' | 'params'>;
+type Refusal = Pick<Unreadable, 'code' | 'params'>;
 
 /** @returns why a file or folder is not published, or null */
-function refusalOf(entry: Dirent, name: string): Told | null {
+function refusalOf(entry: Dirent, name: string): Refusal | null {
   if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
   if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
   if (isHiddenName(entry.isDirectory() ? `${name}/x` : name)) return { code: 'public/hidden', params: {} };
@@ -39,7 +39,7 @@ function refusalOf(entry: Dirent, name: string): Told | null {
   return reason && { code: 'public/bad-name', params: { reason } };
 }
 
-function sizeFault(file: string): Told | null {
+function sizeFault(file: string): Refusal | null {
   const size = lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= MAX_PUBLIC_BYTES) return null;
   const params = { size: Math.ceil(size / MEGABYTE), limit: MAX_PUBLIC_BYTES / MEGABYTE };

@@ -15,7 +15,7 @@ export interface OutputInspection {
   changed: Set<string>;
 }
 
-interface Listed {
+interface FolderListing {
   /** Paths, with `/` between and after names of folders; only empty folders are included. */
   files: string[];
   /** Entries that senja never makes: links, pipes, names that are not UTF-8. */
@@ -23,7 +23,7 @@ interface Listed {
 }
 
 /** Everything below a folder; links are not followed. */
-function list(folder: string, prefix: string, into: Listed): void {
+function list(folder: string, prefix: string, into: FolderListing): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder + prefix, { withFileTypes: true });
@@ -61,7 +61,7 @@ export function inspectOutput(
   // A folder of ours that somebody has emptied is still ours.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
-  const found: Listed = { files: [], odd: [] };
+  const found: FolderListing = { files: [], odd: [] };
   list(out, '/', found);
   const foreign = [...found.odd, ...found.files.filter((name) => !isOurs(name) && !wasOurs(name))];
   const names = Object.keys(expected ?? {});

@@ -8,19 +8,20 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
 import { readFile, resolverIn } from '../inside.ts';
 
-type Told = Pick<Stats, 'size' | 'mtimeMs'>;
+type FileTimes = Pick<Stats, 'size' | 'mtimeMs'>;
 
 /** @param bytes written bytes */
-export const writtenStamp = ({ size, mtimeMs }: Told, bytes: Uint8Array): string =>
+export const writtenStamp = ({ size, mtimeMs }: FileTimes, bytes: Uint8Array): string =>
   `${size} ${mtimeMs} ${fingerprint(bytes)}`;
 
 /** @returns size and time of a regular file, or null; also on errors, since then the file is written again */
-function told(folder: string, name: string): Told | null {
+function told(folder: string, name: string): FileTimes | null {
   const stats = attempt(() => lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }));
   return stats?.isFile() ? stats : null;
 }
 
-const isAsTold = (stamp: string, { size, mtimeMs }: Told): boolean => stamp.startsWith(`${size} ${mtimeMs} `);
+const isAsTold = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
+  stamp.startsWith(`${size} ${mtimeMs} `);
 
 /** Whether a file has the size and the time of its stamp. */
 export function hasTimes(folder: string, name: string, stamp: unknown): boolean {

@@ -49,14 +49,14 @@ const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${cti
 /** The stamp of a removed file. */
 const GONE = '';
 
-interface Missed {
+interface MissedChange {
   changed: string[];
   added: string[];
   gone: string[];
 }
 
 /** @param seen stamps by file; may change meanwhile */
-async function missedBelow(folder: string, seen: ReadonlyMap<string, string>): Promise<Missed> {
+async function missedBelow(folder: string, seen: ReadonlyMap<string, string>): Promise<MissedChange> {
   const known = [...seen.keys()];
   const stands = new Map<string, string>();
   for await (const file of standing(folder)) {

@@ -6,7 +6,7 @@ import type { OpenedFile } from '../inside.ts';
 import { partFor } from './conditions.ts';
 import { refuse } from './loopback.ts';
 
-export interface Found {
+export interface FileAnswer {
   /** 404 for the page that reports a missing file. */
   status: 200 | 404;
   headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface Found {
 export async function sendFile(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  { status, headers, file }: Found,
+  { status, headers, file }: FileAnswer,
 ): Promise<void> {
   if (!file) return void refuse(response, status, 'There is no such page');
   const { size, ino, mtimeMs } = file.stats;

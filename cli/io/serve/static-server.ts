@@ -11,7 +11,7 @@ import { attempt } from '../attempt.ts';
 import { headersFor, readBase } from './host-files.ts';
 import { listenLocally, refuse } from './loopback.ts';
 import { isFileInside, openInside, readInside } from './open-inside.ts';
-import { type Found, sendFile } from './send-file.ts';
+import { type FileAnswer, sendFile } from './send-file.ts';
 import { contentType, meaningOf } from './site-request.ts';
 
 export interface StaticServer {
@@ -20,7 +20,7 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-type Answer = Found | { redirect: string };
+type Answer = FileAnswer | { redirect: string };
 
 /** Suffixes of compressed files next to the originals, in order of preference. */
 const CODINGS = { br: '.br', gzip: '.gz' } as const;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
 import { keepsFaults } from '../../../cli/core/author/fix-faults.ts';
-import type { Judge, Judged } from '../../../cli/core/author/fix-reading.ts';
+import type { CheckedFile, Judge } from '../../../cli/core/author/fix-reading.ts';
 import { type Code, type Diagnostic, severityOf } from '../../../cli/diagnostics/diagnostic.ts';
 
 const fault = (code: Code, line: number, field = '', name?: string): Diagnostic => ({
@@ -16,7 +16,7 @@ const fault = (code: Code, line: number, field = '', name?: string): Diagnostic 
   lineText: '',
 });
 
-const judged = (diagnostics: Diagnostic[], text = 'a\nb\nc\n'): Judged => ({
+const judged = (diagnostics: Diagnostic[], text = 'a\nb\nc\n'): CheckedFile => ({
   path: 'a.yaml',
   text,
   document: null,

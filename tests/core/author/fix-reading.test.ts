@@ -1,10 +1,16 @@
 /** What counts as read of a file: only what is written there, not what stands in for a line that could not be read. */
 import { describe, expect, it } from 'vitest';
-import { isWhole, type Judged, readNodes, valuesOf, yamlOf } from '../../../cli/core/author/fix-reading.ts';
+import {
+  type CheckedFile,
+  isWhole,
+  readNodes,
+  valuesOf,
+  yamlOf,
+} from '../../../cli/core/author/fix-reading.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 
-function judged(text: string, path = 'a.yaml'): Judged {
+function judged(text: string, path = 'a.yaml'): CheckedFile {
   const { value, diagnostics } = parse(path, new TextEncoder().encode(text));
   return { path, text, document: value, diagnostics };
 }
@@ -17,13 +23,13 @@ const unread = (...lines: number[]): UnreadLines => ({
 });
 
 /** A file of which other fields were read than are written. */
-function readAs(text: string, yaml: Document['yaml'], lines: UnreadLines | null): Judged {
+function readAs(text: string, yaml: Document['yaml'], lines: UnreadLines | null): CheckedFile {
   const document = { path: 'a.md', text, yaml, fields: {}, body: null, unread: lines };
   return { path: 'a.md', text, document, diagnostics: [] };
 }
 
-const pointers = (one: Judged): string[] => readNodes(one).map(({ pointer }) => pointer);
-const values = (one: Judged): [string, unknown][] => [...valuesOf(one, readNodes(one))];
+const pointers = (one: CheckedFile): string[] => readNodes(one).map(({ pointer }) => pointer);
+const values = (one: CheckedFile): [string, unknown][] => [...valuesOf(one, readNodes(one))];
 
 describe('a file is whole', () => {
   it('when every line of it could be read', () => {

@@ -14,10 +14,10 @@ import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import {
   appendCache,
+  type CacheEntry,
   clearOldPictures,
   dropCache,
   isOwn,
-  type Kept,
   readEntry,
   readKept,
   writeKept,
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const fileOf = (key: string): string => ownPath(root, 'cache', key);
 const textOf = (key: string): string | undefined => readKept(root, 'cache', key)?.toString();
-const entry = (key: string): Kept => {
+const entry = (key: string): CacheEntry => {
   const read = readEntry(root, 'cache', key);
   if (!read) throw new Error(`${key} is not kept`);
   return read;

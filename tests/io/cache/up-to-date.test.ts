@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BuildRecord, readRecord } from '../../../cli/io/cache/record.ts';
 import { toolFingerprint } from '../../../cli/io/cache/tool-fingerprint.ts';
-import { type Asked, upToDate } from '../../../cli/io/cache/up-to-date.ts';
+import { type RequestedEdition, upToDate } from '../../../cli/io/cache/up-to-date.ts';
 import { readModels } from '../../../cli/io/content/model-texts.ts';
 import { readSiteContent } from '../../../cli/io/content/site-content.ts';
 import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
@@ -16,14 +16,17 @@ import { type SmallSite, smallSite } from '../../support/small-site.ts';
 /** More than a disk's clock needs to go on, in milliseconds. */
 const TICK = 100;
 const DAY = new Date().toISOString().slice(0, 10);
-const ASKED: Asked = { drafts: false, url: null, now: { day: DAY } };
+const ASKED: RequestedEdition = { drafts: false, url: null, now: { day: DAY } };
 
 const folder = sharedFolder();
 let site: SmallSite;
 let record: BuildRecord;
 let tool: string;
 
-async function isUpToDate(asked: Partial<Asked> = {}, changed: Partial<BuildRecord> = {}): Promise<boolean> {
+async function isUpToDate(
+  asked: Partial<RequestedEdition> = {},
+  changed: Partial<BuildRecord> = {},
+): Promise<boolean> {
   const { content, out, packageRoot } = site;
   const roots = { siteRoot: packageRoot, toolRoot: packageRoot };
   const read = await readSiteContent({ content, siteRoot: packageRoot }, await readModels(roots));
@@ -53,7 +56,7 @@ it('has nothing to do after a build', async () => {
   expect(await isUpToDate()).toBe(true);
 });
 
-it.each<[string, Partial<Asked>]>([
+it.each<[string, Partial<RequestedEdition>]>([
   ['drafts are asked for', { drafts: true }],
   ['another address is given', { url: 'https://lain.example/' }],
   ['the day has come on which an entry changes', { now: { day: '2020-01-01' } }],

@@ -15,7 +15,7 @@ const TAKEN = ['images', 'models'];
 const ROUTE = /^\/(?:[\p{L}\p{N}{}_-]+\/)*$/u;
 
 /** A model that declares a folder. */
-interface Declared {
+interface Declaration {
   model: string;
   schema: Schema;
   keyword: CollectionKeyword;
@@ -73,7 +73,7 @@ const isWords = (value: unknown): boolean =>
   isObject(value) && typeof value.id === 'string' && typeof value.en === 'string';
 
 /** Faults of a model's own declaration, independent of others. */
-function formFaults({ keyword }: Declared): Fault[] {
+function formFaults({ keyword }: Declaration): Fault[] {
   const { folder, noun, synonyms, lists, template } = keyword;
   const { name } = folderNamed(folder);
   const isFolder = NAME.test(name) && !TAKEN.includes(name.toLowerCase());
@@ -103,7 +103,7 @@ function formFaults({ keyword }: Declared): Fault[] {
 }
 
 /** Statements that only one of several models of a folder may make, or that each must make differently. */
-function sharedFaults(one: Declared, others: readonly Declared[]): Fault[] {
+function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[] {
   const twin = others.find(
     ({ schema }) => templateOf(schema) === templateOf(one.schema) || templateOf(schema) === '',
   );
@@ -127,7 +127,7 @@ const shape = (route: string): string => route.replace(/\{[^{}]*\}/g, '{}');
 /** @returns faults by name of the model; of two that conflict, the later has the fault */
 export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
   const faults = new Map<string, Fault[]>();
-  const before: Declared[] = [];
+  const before: Declaration[] = [];
   for (const [model, schema] of schemas) {
     const keyword = keywordIn(schema);
     if (model === 'site') {
@@ -147,7 +147,7 @@ export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
   return faults;
 }
 
-function faultsOf(one: Declared, before: readonly Declared[], schemas: Schemas): Fault[] {
+function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Schemas): Fault[] {
   const form = formFaults(one);
   if (form.length > 0) return form;
   const { folder, route } = one.keyword;
