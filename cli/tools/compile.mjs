@@ -34,9 +34,6 @@ mkdirSync(made, { recursive: true });
 writeWords();
 
 const require = createRequire(import.meta.url);
-const bundledWith = ['esbuild', 'react', 'react-dom'].map(
-  (name) => `${name} ${require(`${name}/package.json`).version}`,
-);
 
 /** Compilation is independent of the settings for type checking. */
 const NO_TSCONFIG = '{}';
@@ -109,7 +106,6 @@ const { outputFiles, warnings } = await build({
   // They locate their binaries relative to where they are installed.
   external: ['esbuild', 'sharp'],
   define: {
-    BUNDLED_WITH: JSON.stringify(bundledWith.join(' ')),
     SENJA_WITHOUT: JSON.stringify(without),
     'import.meta.url': 'senjaUrl',
   },
@@ -133,6 +129,8 @@ for (const { path: file, contents } of [...outputFiles, ...beside])
 
 // The fingerprint of this senja: caches of its builds cannot be used by another.
 const whole = createHash('sha256');
+// Sites are bundled with these.
+for (const name of ['esbuild', 'react', 'react-dom']) whole.update(require(`${name}/package.json`).version);
 // Another version makes other bytes from the same picture. It does not export its package.json.
 whole.update(readFileSync(path.join(require.resolve('sharp'), '../../package.json')));
 for (const name of readdirSync(made).sort()) {

@@ -23,17 +23,6 @@ import { definitionOf } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
-/** Set when the command is compiled; looking up packages costs more than the rest of the key. */
-declare const BUNDLED_WITH: string | undefined;
-
-/** Versions of the packages that the front end is built with. */
-function versionsOf(root: string): string {
-  if (typeof BUNDLED_WITH === 'string') return BUNDLED_WITH;
-  const require = createRequire(path.join(root, 'package.json'));
-  const version = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
-  return ['esbuild', 'react', 'react-dom'].map((name) => `${name} ${version(name)}`).join(' ');
-}
-
 /** Names of files, relative to the layer's folder. */
 type Sources = readonly (readonly [layer: string, files: readonly string[]])[];
 
@@ -54,7 +43,7 @@ const sourcesOf = (roots: Roots): Sources => {
  * versions.
  */
 const keyOf = (toolRoot: string, sources: Sources): string => {
-  const parts = [versionsOf(toolRoot), codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
+  const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
   for (const [layer, files] of sources) {
     for (const file of files) parts.push(file, readFileSync(path.join(layer, file), 'utf8'));
     // Separates the layers: a file of the theme counts differently once it belongs to the site.
