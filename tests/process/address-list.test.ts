@@ -1,4 +1,4 @@
-/** The list of published addresses is never lost: what cannot be read of it is an error, and nothing writes it. */
+/** The list of published addresses is never lost: an unreadable part is an error, and nothing overwrites it. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -34,13 +34,13 @@ async function built() {
   return made;
 }
 
-/** Who may do anything may read what nobody else may. */
+/** A privileged user can read files without permission. */
 const mayReadAll = process.getuid?.() === 0;
 
 interface Unreadable {
   name: string;
   code: string;
-  /** @param file of the list, or of what stands in its place */
+  /** @param file content of the list, or of its replacement */
   put(file: string): void;
 }
 
@@ -143,7 +143,7 @@ it('keeps a long list whole, and the line ends and notes in it', async () => {
 });
 
 describe('with Git', () => {
-  /** A repository with the project's own attributes, and the list in it. */
+  /** A repository with the project's own attributes, and the list. */
   function repository() {
     const folder = temporaryFolder();
     const list = path.join(folder, 'content/addresses.txt');

@@ -1,4 +1,4 @@
-/** A renamed file keeps its readers: what vanished is told, mended, and leads on. */
+/** A renamed file keeps its readers: a vanished address is reported, fixed, and redirected. */
 import {
   cpSync,
   existsSync,
@@ -26,7 +26,7 @@ function place() {
     return stderr;
   };
   const list = () => readFileSync(file('addresses.txt'), 'utf8');
-  /** What who publishes does: build, put it online, list what is new there. */
+  /** The steps of publishing: build, upload, list new addresses. */
   const publish = async () => {
     await run('build');
     await run('check', '--fix', file('addresses.txt'));
@@ -36,7 +36,7 @@ function place() {
 
 type Run = (...args: string[]) => Promise<string>;
 
-/** A site built at another address, which then gets its own again. */
+/** A site built at another address, which then returns to its own. */
 async function edit(site: string, from: string, to: string, run: Run): Promise<void> {
   const own = readFileSync(site, 'utf8');
   writeFileSync(

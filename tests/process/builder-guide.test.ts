@@ -1,4 +1,4 @@
-/** The guide for site builders, followed as it is written. */
+/** The guide for site builders, followed literally. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder } from '../support/senja.ts';
 
 const guide = readFileSync(path.join(root, 'templates/README.md'), 'utf8');
-/** Blocks of code that name the file that they are. */
+/** Code blocks with a file name. */
 const files = [...guide.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({
   name,
   text,

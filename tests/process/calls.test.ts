@@ -1,4 +1,7 @@
-/** How much code an article passes on its way to its page: the functions that one more article calls more often. */
+/**
+ * How much code an article passes on its way to its page: the functions that are called more often for one more
+ * article.
+ */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,14 +11,14 @@ import { projectCopy, run } from '../support/installed.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
 /**
- * Fewer than a second list page takes; one more each time. What a clock decides is called now and then, on a slow machine more
- * often, but hardly more often each time.
+ * Fewer than a second list page takes; one more each time. Functions that depend on the clock are called sometimes,
+ * but hardly more often each time.
  */
 const ARTICLES = [4, 5, 6, 7, 8] as const;
-/** Functions of the engine, those of checks among them. */
+/** Maximum number of functions of the engine, including checks. */
 const MOST = 139;
 
-/** Builds a site of so many articles with a body from nothing. */
+/** Builds a site with this number of articles from nothing. */
 async function callsWith(articles: number): Promise<Map<number, Called>> {
   const folder = temporaryFolder();
   const packageRoot = projectCopy();

@@ -1,4 +1,7 @@
-/** `check` goes on from the last check or build: it reads what has changed alone, and says what it would say without. */
+/**
+ * `check` continues from the last check or build: it reads only changed files, and reports the same as without a
+ * cache.
+ */
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +9,7 @@ import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder } from '../support/senja.ts';
 
 const TELLING = path.join(root, 'tests/support/tell-opened.cjs');
-/** More than a disk's clock needs to go on, in milliseconds: a file just written is always read. */
+/** More than the resolution of a disk's clock, in milliseconds: a file just written is always read. */
 const TICK = 100;
 
 function place() {
@@ -14,7 +17,7 @@ function place() {
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
   const run = (...args: string[]) => senja(args, { cwd: folder, node: ['--require', TELLING] });
-  /** Articles with a heading that some link names are rendered to find it. */
+  /** Articles with a heading that is linked to are rendered to find it. */
   const texts = readdirSync(path.join(content, 'articles')).map((name) =>
     readFileSync(path.join(content, 'articles', name), 'utf8'),
   );
@@ -22,7 +25,7 @@ function place() {
   const isNamed = (file: string): boolean => named.some((slug) => file.endsWith(`-${slug}.md`));
   const openedIn = (said: string): string[] =>
     (JSON.parse(/^opened: (.*)$/m.exec(said)?.[1] ?? 'null') as string[]).filter((file) => !isNamed(file));
-  /** @returns what else was opened, once it is sure that nothing else is said than without a cache */
+  /** @returns the other files that were opened, after making sure that the report is the same as without a cache */
   const check = async (...args: string[]): Promise<string[]> => {
     const { code, stdout, stderr } = await run('check', '--format', 'json', '--lang', 'en', ...args);
     const clean = await run('check', '--format', 'json', '--lang', 'en', '--no-cache', ...args);
@@ -51,7 +54,7 @@ it('opens only what has changed since the last check', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('/tidak-ada/', '/kontak/'));
   await sleep(TICK);
   await check();
-  // How long its sentences are is kept too.
+  // Its sentence lengths are cached too.
   const people = [await run('check'), await run('check')];
   for (const { stderr } of people)
     expect(openedIn(stderr)).not.toContain('articles/19-kopi-teh-dan-tidur.md');
@@ -73,7 +76,7 @@ it('goes on from a build, also from one that has followed a check, and leaves it
   appendFileSync(file, '\nDua kalimat lagi.\n');
   await sleep(TICK);
   await check();
-  // What the check has seen is no news of `dist`.
+  // A check does not affect what is known about `dist`.
   const { stderr } = await run('build', '--why', '--lang', 'en');
   expect(stderr).toContain(
     '/artikel/kopi-teh-dan-tidur/  articles/19-kopi-teh-dan-tidur.md has changed\n1 page rendered',

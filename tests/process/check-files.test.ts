@@ -1,4 +1,4 @@
-/** `senja check` on named files reports on them alone, and fails for them alone. */
+/** `senja check` on named files reports only on them, and fails only for them. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ function place() {
   });
 }
 
-/** Every file of the content folder that is not as it was. */
+/** Every changed file of the content folder. */
 function changedIn(content: string): () => string[] {
   const before = tree(content);
   return () => Object.entries(tree(content)).flatMap(([name, text]) => (before[name] === text ? [] : [name]));
@@ -50,7 +50,7 @@ it('mends named files alone, and tells of them alone', async () => {
   expect(changed()).toEqual(['articles/17-satu.yaml']);
   await check('--fix', 'content/articles');
   expect(changed()).toEqual(['articles/17-satu.yaml', 'articles/18-dua.yaml', 'articles/19-tiga.md']);
-  // What a build has published is added to the list.
+  // Addresses of the last build are added to the list.
   expect((await check.build()).code).toBe(0);
   await check('--fix', 'content/addresses.txt');
   expect(changed()).toEqual([

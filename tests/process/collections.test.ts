@@ -1,4 +1,4 @@
-/** A site of one's own: its pages come from its models and `templates/site.ts`, and it is built from anywhere. */
+/** A site of its own: its pages come from its models and `templates/site.ts`, and it can be built from anywhere. */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it.each(EDITS)('makes after an edit of %s what a build from nothing makes', asyn
   for (const own of ['dist', '.senja']) rmSync(at(own), { recursive: true });
   await build();
   expect(after).toEqual(tree(at('dist')));
-  // The default of a field that the file gives shows nowhere.
+  // The default of a field that is set in the file appears nowhere.
   if (name !== 'content/models/site.schema.json') expect(after).not.toEqual(before);
 });
 

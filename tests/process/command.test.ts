@@ -1,4 +1,4 @@
-/** The command as others call it: exit codes, streams, formats, places. */
+/** The command from outside: exit codes, streams, formats, places. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const PAGES = [
   'terms/index.html',
 ];
 
-/** What a report says apart from notes: the shipped site has two, on its example data. */
+/** The diagnostics of a report except notes: the shipped site has two, on its example data. */
 const faultsOf = (report: { diagnostics: Record<string, unknown>[] }) =>
   report.diagnostics.filter(({ severity }) => severity !== 'note');
 
@@ -153,7 +153,7 @@ it('ends with 2 for an output folder that holds foreign files, and touches none 
 
 it('ends with 3 when the machine does not let it write, without a stack trace', async () => {
   const { content, folder } = shippedCopy();
-  // A file in the place of the parent folder fails for root too, unlike missing permissions.
+  // A file in place of the parent folder fails for root too, unlike missing permissions.
   writeFileSync(path.join(folder, 'berkas'), '');
   const ran = await senja(['build', '--content', content, '--out', path.join(folder, 'berkas/dist')]);
   expect(ran.code).toBe(3);
@@ -235,7 +235,7 @@ it('lets drafts and categories not yet filled pass with --strict', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^navigation:/m, `${category}navigation:`));
   appendFileSync(path.join(content, 'articles/16-berkebun-di-pot.yaml'), 'draft: true\n');
   const args = ['--content', content, '--out', out, '--strict'];
-  // The second build has nothing to do and tells the notes from memory.
+  // The second build has nothing to do and reports the notes from its record.
   for (const command of ['check', 'build', 'build']) {
     const ran = await senja([command, ...args]);
     expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining('note  site/draft') });
@@ -270,7 +270,7 @@ it('runs when its package is somewhere else than the working folder', async () =
   expect(root).not.toBe(folder);
 });
 
-/** Preloads that give the machine another number of cores: on four, 450 articles are worth a second thread. */
+/** Preloads that set the number of cores: with four, 450 articles are worth a second thread. */
 const cores = (count: number): string =>
   `data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>${count};s()`;
 

@@ -1,4 +1,4 @@
-/** What V8 has compiled of the command saves it work, and never stands in its way. */
+/** V8's compiled code of the command saves time, and never causes a failure. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -43,7 +43,7 @@ it.each([
   expect(tree(`${out}-lagi`)).toEqual(tree(out));
 });
 
-/** A package that nobody has compiled yet; its packages without those that are named. */
+/** A package that has not been compiled; without the named packages. */
 function uncompiled(without: readonly string[] = []): string {
   const packageRoot = packageCopy(path.join(shippedCopy().folder, 'paket'));
   rmSync(path.join(packageRoot, '.senja'), { recursive: true });
@@ -55,14 +55,14 @@ function uncompiled(without: readonly string[] = []): string {
   mkdirSync(modules);
   const from = path.join(root, 'node_modules');
   for (const name of readdirSync(from).filter((each) => !without.includes(each))) {
-    // esbuild looks for its program from where it really lies.
+    // esbuild locates its program relative to its real path.
     if (name === 'esbuild') cpSync(path.join(from, name), path.join(modules, name), { recursive: true });
     else symlinkSync(path.join(from, name), path.join(modules, name));
   }
   return packageRoot;
 }
 
-/** Preloads that let nobody make a folder. */
+/** Preloads that prevent the creation of folders. */
 const forbidding = (code: string): string =>
   `data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';fs.mkdirSync=()=>{throw Object.assign(new Error('no'),{code:'${code}'})};s()`;
 

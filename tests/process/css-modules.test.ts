@@ -1,4 +1,6 @@
-/** CSS modules: a class has one name in the page, in the widget's code and in the sheet, and another in another file. */
+/**
+ * CSS modules: a class has one name in the page, in the widget's code and in the sheet, and another in another file.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A site by its dates: what waits, what comes and what goes, build after build, with nothing left of yesterday. */
+/** Dates of a site: scheduled, published and expired entries over several builds, without remains of earlier days. */
 import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function place(dates: string, settings = '') {
 
 const PAGE = 'artikel/teh-jahe/index.html';
 
-/** Files of a site that show the article in any way. */
+/** Files of a site that contain the article. */
 const showing = (out: string): string[] =>
   Object.entries(tree(out))
     .filter(([name, text]) => name !== '.senja.json' && (name === PAGE || text.includes('Teh jahe')))
@@ -92,7 +92,7 @@ it('takes the day from the clock where the site is, not where the machine is', a
 });
 
 it('starts lists with the newest date when that is asked for', async () => {
-  // As its settings ask.
+  // As its settings require.
   const { out, run } = place('publishDate: 1 Desember 2026');
   await run('2026-12-01');
   const text = tree(out)['artikel/index.html'] ?? '';
@@ -166,7 +166,7 @@ it('names the day as the reason, and what came or went on it, until something el
   };
   await run('2026-11-29');
   expect(await reasons('2026-11-30')).toEqual([]);
-  // The first of its category changes what every page shows.
+  // The first article of its category changes the shared data.
   const comes = 'articles/90-teh-jahe.md is published on 1 Dec 2026';
   expect(await reasons('2026-12-01')).toEqual([`the day has changed: ${comes}`]);
   expect(await reasons('2026-12-04')).toEqual([]);

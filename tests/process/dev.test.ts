@@ -1,4 +1,4 @@
-/** `senja dev` and `senja preview`: servers for this machine alone. */
+/** `senja dev` and `senja preview`: servers for this machine only. */
 import { appendFileSync, readFileSync, renameSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { serve } from '../support/serve.ts';
 
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** What the server tells an open page. */
+/** Reads the events that the server sends to an open page. */
 async function follow(
   url: string,
 ): Promise<{ report(): ReportView | null; reports(): ReportView[]; token(): string }> {
@@ -33,7 +33,7 @@ async function follow(
   };
 }
 
-/** `fetch` does not let a page choose its Host; an attacker's name server does. */
+/** `fetch` does not let a page choose its Host, but an attacker's name server can. */
 const statusForHost = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     request(url, { headers: { Host: host } }, (response) => resolve(response.statusCode ?? 0))
@@ -98,7 +98,7 @@ it('dev tells the browser what the terminal says, and mends what is certain when
   const { report, reports, token } = await follow(url);
   writeFileSync(file, right.replace('title:', 'titel:'));
   await expect.poll(() => report()?.fixes.length).toBe(1);
-  // Another build finds the same, and takes no button away that is about to be pressed.
+  // Another build finds the same faults, and must not remove a button that is about to be pressed.
   const before = reports().length;
   utimesSync(path.join(content, 'articles/02-jalan-pagi.yaml'), 1, 1);
   await expect.poll(() => reports().length).toBeGreaterThan(before);
@@ -157,7 +157,7 @@ it('dev shows what the content folder holds after it was gone', async () => {
 
 it('dev says once that not all can be followed, and goes on', async () => {
   const { content } = shippedCopy();
-  // As when the system has no more watches to give.
+  // As if the system had no more watches.
   const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
   const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
   const { url, said } = await serve(['dev', '--content', content], { node });

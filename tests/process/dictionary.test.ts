@@ -1,4 +1,4 @@
-/** The theme in another language: none of its texts is left in Indonesian, and each site gets only its own language. */
+/** The theme in another language: none of its texts remains in Indonesian, and each site gets only its own language. */
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const dictionary = (language: string): Dictionary =>
   JSON.parse(readFileSync(path.join(root, `templates/words/${language}.json`), 'utf8'));
 const [id, en] = [dictionary('id'), dictionary('en')];
 
-/** Texts of one language that the other does not have, without their places. */
+/** Texts of one language that the other does not have, without their placeholders. */
 const onlyIn = (own: Dictionary, other: Dictionary): string[] => {
   const pieces = ([key, text]: [string, string]) =>
     text.split(key === 'months' ? ' ' : /\{\w+\}/).map((piece) => piece.replace(/^\W+|\W+$/g, ''));
@@ -17,7 +17,7 @@ const onlyIn = (own: Dictionary, other: Dictionary): string[] => {
   return (
     Object.entries(own)
       .flatMap(pieces)
-      // A small word alone may be part of an address, such as `/artikel/`.
+      // A short word may be part of an address, such as `/artikel/`.
       .filter((piece) => piece.length > 2 && !/^[a-z]+$/.test(piece) && !others.includes(piece))
   );
 };

@@ -1,4 +1,4 @@
-/** The same input gives the same bytes, wherever and whenever: nothing of the machine gets into a site. */
+/** The same input gives the same bytes, anywhere and at any time: a site does not depend on the machine. */
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,9 +11,9 @@ import { type RunOptions, root, temporaryFolder, tree } from '../support/senja.t
 const clock = pathToFileURL(path.join(root, 'tests/support/clock.mjs')).href;
 
 interface Environment extends RunOptions {
-  /** Name of the folder that package, content and output lie in. */
+  /** Name of the folder with package, content and output. */
   place?: string;
-  /** Paths as they are given, seen from the working folder. */
+  /** Paths as given, relative to the working folder. */
   relative?: boolean;
 }
 
@@ -56,7 +56,7 @@ const ALONE: Readonly<Record<string, Environment>> = {
   'variables that make yaml print what it reads': { env: { LOG_TOKENS: '1', LOG_STREAM: '1' } },
 };
 
-/** Several at once: what makes bytes differ makes them differ in company too. A long campaign tries each alone as well. */
+/** Several at once: whatever makes bytes differ does so in combination too. A long campaign also tries each alone. */
 const TOGETHER: readonly (keyof typeof ALONE)[][] = [
   [
     ...['a path with a space and other letters', 'a time zone a day ahead', 'an Indonesian locale'],

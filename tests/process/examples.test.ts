@@ -1,4 +1,4 @@
-/** Example people and addresses: readers are told on the page, editors by `check`, until the data are replaced. */
+/** Example people and addresses: the page tells readers, and `check` tells editors, until the data are replaced. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -66,7 +66,7 @@ it('are marked wherever a page shows them, and only while they are examples', as
   expect(about).toContain('Nama-nama di bawah ini hanya contoh, bukan orang sungguhan.');
   const email = /<a href="mailto:halo@senja-sehat\.example">halo@senja-sehat\.example<\/a>/;
   for (const [name, html] of marked) {
-    // Outside the section that has the note, each is marked by itself.
+    // Outside the section with the note, each is marked separately.
     const own = html.replace(/<ul class="ways">.*?<\/ul>|data-props="[^"]*"/gs, '');
     const shown = own.split(email).slice(1);
     expect([name, shown.length > 0]).toEqual([name, true]);

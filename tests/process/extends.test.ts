@@ -1,4 +1,4 @@
-/** A site that names a theme: what it does not bring comes from there, file by file, and any file may be replaced. */
+/** A site with a theme: the theme provides the missing files, and any file can be replaced. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const SHEET = 'templates/styles/base.css';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Pages without the names of bundles, which depend on where the sources lie. */
+/** Pages without the names of bundles, which depend on the folder of the sources. */
 const pagesOf = (files: Files): Files =>
   Object.fromEntries(
     Object.entries(files)
@@ -37,7 +37,7 @@ async function built(from: string, ...more: string[]): Promise<Files> {
   return tree(path.join(from, 'dist'));
 }
 
-/** Builds on from the last build, and from nothing: both must come to the same. */
+/** Builds incrementally and from nothing: both must give the same result. */
 const builtTwice = async (): Promise<Files> => {
   const after = await built(site);
   expect(await built(site, '--no-cache')).toEqual(after);
@@ -184,7 +184,7 @@ it('dev follows the theme that package.json names', async () => {
   put('package.json', MANIFEST.replace('sehat', 'sehta'));
   const { url, said } = await serve(['dev', '--content', at('content')]);
   expect(said()).toContain('There is no theme “sehta”');
-  // A save in the moment in which it begins to follow is missed.
+  // A change while following starts may be missed.
   const saved = async (): Promise<string> => {
     put('package.json', MANIFEST);
     return (await fetch(url)).text();

@@ -1,4 +1,4 @@
-/** `senja generate`: types that hold from the model to the component, and schemas with the choices that there really are. */
+/** `senja generate`: types from the model to the component, and schemas with the real choices. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const change = (name: string, from: string | RegExp, to: string): void => {
 };
 const generate = () => senja(['generate', '--lang', 'en'], { cwd: folder });
 
-/** @returns what the compiler says of the site, a line an error */
+/** @returns the compiler's errors, one per line */
 function compile(): string[] {
   const paths = {
     senja: [path.join(root, 'cli/site.ts')],

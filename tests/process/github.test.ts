@@ -1,10 +1,10 @@
-/** What a step on GitHub shows: annotations for the first faults, the log for all, paths from the repository on. */
+/** Output of a step on GitHub: annotations for the first faults, the log for all, paths from the repository root. */
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { senja, root as senjaRoot, shippedCopy } from '../support/senja.ts';
 
-/** A repository whose content lies at `situs/content`, as GitHub has checked it out. */
+/** A repository with content at `situs/content`, as checked out by GitHub. */
 function repository() {
   const { content, folder } = shippedCopy();
   const root = path.join(folder, 'gudang');

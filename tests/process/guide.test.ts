@@ -1,4 +1,4 @@
-/** The editors' guides, step by step in a copy of the project: each screen says what the guide quotes. */
+/** The editors' guides, step by step in a copy of the project: each screen shows what the guide quotes. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { projectCopy } from '../support/installed.ts';
 import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
 import { atTerminal } from '../support/terminal.ts';
 
-/** Commands that need the network; what they fetch is there already. */
+/** Commands that need the network; their result exists already. */
 const FETCHES = ['npm ci'];
 
 /** Where the reader of the guides keeps the project. */
@@ -26,7 +26,7 @@ function argumentsOf(command: string): string[] {
   return args;
 }
 
-/** Runs a command to its end, or until a server says how to stop it. */
+/** Runs a command to its end, or a server until it says how to stop it. */
 async function run(folder: string, args: string[], running: string, quoted: string) {
   const answers = answersIn(quoted);
   if (answers.length > 0) return atTerminal(args, answers, { cwd: folder, packageRoot: folder });
@@ -113,7 +113,7 @@ it.each([
 it.each(GUIDES)('$guide has no command that loses its options in a shell of Windows', ({ guide }) => {
   const steps = stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8'));
   const commands = steps.flatMap((step) => (step.does === 'types' ? step.command : []));
-  // npm, when PowerShell starts it, takes what stands behind `--` for its own.
+  // In PowerShell, npm takes arguments after `--` for its own.
   expect(commands.filter((command) => /^npm run .*--/.test(command))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** What a build makes anew after an edit, as `--why` tells it and as the disk shows it. */
+/** What an incremental build renders after an edit, according to `--why` and to the disk. */
 import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -143,7 +143,7 @@ it('makes the pages of one template anew when its styles alone have changed', as
     run(packageRoot, ['build', '--why', '--quiet', '--lang', 'en', '--content', content, '--out', out]);
   const restyle = (name: string, rule: string) =>
     appendFileSync(path.join(packageRoot, 'templates/styles', name), rule);
-  // Bundled here, as the next one will be: names of client files tell where their packages lie.
+  // Bundled here, like the next one: names of client files depend on the folder of their packages.
   restyle('hero.css', '.lama{color:red}');
   expect((await build()).code).toBe(0);
   restyle('article.css', '.baru{color:red}');

@@ -1,4 +1,4 @@
-/** `senja init`: a new site builds at once, and nothing is overwritten. */
+/** `senja init`: a new site can be built at once, and no file is overwritten. */
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ async function made(theme: string, lang: string): Promise<string> {
   return folder;
 }
 
-/** Pages of each starter, apart from those of the shipped site. */
+/** Pages of each starter, except the shipped site. */
 const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
   blank: { en: ['posts/welcome/index.html'], id: ['posts/selamat-datang/index.html'] },
   docs: {
@@ -62,7 +62,7 @@ it('overwrites nothing', async () => {
 
 it('leaves nothing behind when a file cannot be written', async () => {
   const folder = temporaryFolder();
-  // In the place of a folder.
+  // In place of a folder.
   writeFileSync(path.join(folder, 'templates'), '');
   const before = tree(folder);
   const failed = await senja(['init', folder, '--lang', 'en']);

@@ -1,6 +1,6 @@
 /**
- * A site of so many files that a worker shares in reading and rendering: the site is the same as without it, what fails
- * in it is told, and whenever the build is killed one whole site is there.
+ * A site with enough files for a worker: the site is the same as without it, failures in it are reported, and a
+ * killed build always leaves one complete site.
  */
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { install, run } from '../support/installed.ts';
 import { root, sharedFolder, tree } from '../support/senja.ts';
 import { smallSite } from '../support/small-site.ts';
 
-/** Many enough for a second thread on a machine of four cores. */
+/** Enough for a second thread on a machine with four cores. */
 const ARTICLES = 700;
 const article = (at: number, title: string): string =>
   `---\ntitle: ${title}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
@@ -24,19 +24,22 @@ const digests = (folder: string): string =>
 
 const preload = (code: string): string[] => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 
-/** The machine has so many cores. */
+/** Sets the number of cores. */
 const cores = (count: number): string[] =>
   preload(
     `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>${count};s()`,
   );
 
-/** In the worker alone, every file but the first few fails to open, or ends the thread. */
+/** In the worker only, opening any but the first few files fails, or ends the thread. */
 const failing = (how: string): string[] =>
   preload(
     `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';const open=fs.openSync;let calls=0;if(!isMainThread){fs.openSync=(...a)=>{calls+=1;if(calls>40){${how}}return open(...a)};s()}`,
   );
 
-/** A built site, and what it must be after an edit of a title, which several pages show; each test begins at its build. */
+/**
+ * A built site, and its expected state after an edit of a title that several pages show; each test starts from its
+ * build.
+ */
 async function largeSite(folder: string) {
   const site = smallSite({ folder });
   install(site.packageRoot);
@@ -86,7 +89,7 @@ it('tells that nothing has changed, and finds a file that has', async () => {
   const { site, build, next } = await making;
   expect((await build()).code).toBe(0);
   const page = path.join(site.out, 'artikel/ubi/index.html');
-  // It has a second name, in the snapshot.
+  // It has a second hard link, in the snapshot.
   rmSync(page);
   writeFileSync(page, 'diubah');
   expect((await build()).code).toBe(0);
@@ -99,7 +102,7 @@ it('killed at calls of either thread, it leaves one whole site, and the next bui
   const { site, build, old, next } = await making;
   const kill = ['--import', pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href];
   const seen: string[] = [];
-  // How much of the work before the swap falls to which thread is never the same; the swap renames.
+  // The order of work before the swap varies between threads; the swap consists of renames.
   const points = [
     ...[40, 800].map((at) => ({ KILL_AT: String(at) })),
     ...[4, 30].map((at) => ({ KILL_AT: String(at), KILL_FROM: 'rename' })),

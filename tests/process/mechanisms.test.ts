@@ -1,4 +1,4 @@
-/** What only makes builds faster changes no byte: the site is the same without any of it. */
+/** Mechanisms for speed change no byte: the site is the same without any of them. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { packageWithout } from '../bench/mechanisms.mjs';
 import { run } from '../support/installed.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
 
-/** Many enough for a worker on a machine of four cores. */
+/** Enough for a worker on a machine with four cores. */
 const ARTICLES = 450;
 const FOUR_CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`;
 

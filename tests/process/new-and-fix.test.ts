@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root, senja, shippedCopy, tree } from '../support/senja.ts';
 import { atTerminal, KEYS } from '../support/terminal.ts';
 
-/** What is said of the shipped site as it is. */
+/** Notes on the unchanged shipped site. */
 const NOTES = [{ code: 'site/example-data' }, { code: 'site/example-data' }];
 
 describe('senja new', () => {

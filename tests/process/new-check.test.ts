@@ -1,4 +1,4 @@
-/** A check is a folder: one that is put beside the others counts, and one that is taken away leaves nothing behind. */
+/** A check is a folder: an added one takes effect, and a removed one leaves nothing behind. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What cannot be said: output that is full, closed, or slow, and a command that fails where nobody waits for it. */
+/** Output that cannot be written: full, closed or slow streams, and a command that fails without a reader. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,14 +19,14 @@ const FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 /** The shell's redirection for the command that follows. */
 const redirected = (to: string): RunOptions => ({ through: ['sh', '-c', `exec "$0" "$@" ${to}`] });
 
-/** Content with a fault, so that every format has something to say. */
+/** Content with a fault, so that every format has output. */
 function faulty(): string {
   const { content } = shippedCopy();
   writeFileSync(path.join(content, 'articles/17-salah.yaml'), 'judul: x\n');
   return content;
 }
 
-/** Every way to make the command say something, by the stream that it says it on. */
+/** All kinds of output, by stream. */
 function said(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
   const content = faulty();
   const reports = ['check', 'build'].flatMap((command) =>
@@ -100,7 +100,7 @@ it('publishes the site although its report cannot be written', async () => {
 
 it('notices a file that takes only a part', async () => {
   const file = path.join(temporaryFolder(), 'laporan.json');
-  // In blocks of 512 or 1024 bytes, as the shell likes.
+  // In blocks of 512 or 1024 bytes, depending on the shell.
   const through = ['sh', '-c', `ulimit -f 4; exec "$0" "$@" > '${file}'`];
   const ran = await senja(['explain'], { through });
   expect(ran).toMatchObject({ code: 3, stderr: expect.stringContaining('the file has grown too large') });

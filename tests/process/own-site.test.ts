@@ -1,4 +1,4 @@
-/** The package as it is published, unpacked where nobody may write, and a site of one's own that only depends on it. */
+/** The published package, unpacked in a read-only folder, and a site that only depends on it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -157,7 +157,7 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', path.join(folder, archive), '-C', senja, '--strip-components=1']);
   for (const name of ['esbuild', 'react', 'react-dom', 'sharp', '@types', 'csstype', '@img', 'scheduler'])
     symlinkSync(path.join(root, 'node_modules', name), path.join(site, 'node_modules', name));
-  // The last steps of `prepack`, which compiles too and would disturb other tests.
+  // The last steps of `prepack`, which also compiles and would disturb other tests.
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   for (const step of (scripts.prepack as string).split(' && ').slice(1)) {
     const [program = '', ...declare] = step.split(' ');
@@ -168,7 +168,7 @@ beforeAll(() => {
   readOnly(senja);
 });
 
-/** A program of another folder, beside the site, that calls senja and says what it has got. */
+/** A program in another folder that calls senja and prints the result. */
 const PROGRAM = `import { build, check } from 'senja/node';
 const signals = () => ['SIGINT', 'SIGTERM', 'uncaughtException'].map((name) => process.listenerCount(name)).join();
 const before = signals();
@@ -183,7 +183,7 @@ const during = signals();
 console.log(JSON.stringify({ results: await running, same: before === during && before === signals() }));
 `;
 
-/** A program as TypeScript sees it, with no types of Node. */
+/** A program for TypeScript, without the types of Node. */
 const TYPED = `import { build, check } from 'senja/node';
 export const ended: Promise<0 | 1 | 2 | 3> = build({ out: 'x', drafts: true }).then(({ exitCode }) => exitCode);
 export const lines: Promise<number[]> = check().then(({ report }) => report.diagnostics.map(({ line }) => line));

@@ -1,4 +1,4 @@
-/** `senja photos`, and the site that is built from what it has fetched. Its hosts are a server on this machine. */
+/** `senja photos`, and a site built from fetched photos. The hosts are simulated by a server on this machine. */
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

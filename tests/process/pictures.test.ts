@@ -1,4 +1,4 @@
-/** Pictures of the content folder, from the command line: what is published of them, and what a build costs without them. */
+/** Pictures of the content folder, from the command line: what is published, and the cost of builds without them. */
 import {
   appendFileSync,
   cpSync,
@@ -16,11 +16,11 @@ import { packageCopy } from '../support/package-copy.ts';
 import { placed } from '../support/pictures.ts';
 import { root, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
 
-/** Size of a photo from a phone, and of one that is soon made light. */
+/** Size of a photo from a phone, and of one that is quickly converted. */
 const LARGE = { width: 2000, height: 1500 };
 const SMALL = { width: 480, height: 360 };
 
-/** A package of its own, with its own cache, and some content with a photo for each of a few articles. */
+/** A package with its own cache, and content with a photo for each of a few articles. */
 async function place(photos: number, size = SMALL) {
   const folder = temporaryFolder();
   const [content, packageRoot] = [path.join(folder, 'content'), path.join(folder, 'paket')];
@@ -49,7 +49,7 @@ async function place(photos: number, size = SMALL) {
   return { folder, content, packageRoot, begin, kept: path.join(packageRoot, '.senja/cache/pictures') };
 }
 
-/** Says so when the library that reads pictures is loaded. */
+/** Reports when the picture library is loaded. */
 const TELLING = path.join(root, 'tests/support/tell-sharp.cjs');
 
 it('are not loaded for a site that has none, nor when none has changed', async () => {

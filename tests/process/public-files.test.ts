@@ -1,4 +1,4 @@
-/** `public/` of a site: published byte for byte, linked to from content, and never in the place of something else. */
+/** `public/` of a site: published byte for byte, linked from content, never in place of another file. */
 import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -23,7 +23,7 @@ function place(link = '/berkas/panduan.pdf') {
     const { code, said } = await buildHere(site, { tellWhy: true });
     return { code, said, files: code === 0 ? tree(site.out) : {} };
   };
-  /** What a build from nothing gives. */
+  /** Result of a build from nothing. */
   const clean = async () => {
     const out = `${site.out}-bersih`;
     await buildHere(site, { out, cache: false });

@@ -1,4 +1,7 @@
-/** References between entries, in a site with models of its own: told at their place, fixed where certain, and the same after any build. */
+/**
+ * References between entries, in a site with its own models: reported at their place, fixed if certain, and the same
+ * after any build.
+ */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** `senja rename`: one name, changed wherever it stands; all of it or nothing. */
+/** `senja rename`: a name is changed everywhere, completely or not at all. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Several formats in one run: one on the streams, others in files, and what keeps a report out of its file. */
+/** Several formats in one run: one on the streams, others in files, and reasons not to write a file. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const FILES = ['json=a.json', 'sarif=laporan/b=1.sarif', 'junit=c.xml', 'pretty=
 it('writes each format to its file, as it is printed', async () => {
   const { folder, read, run } = place(true);
   mkdirSync(path.join(folder, 'laporan'));
-  // As mktemp leaves it.
+  // As created by mktemp.
   writeFileSync(path.join(folder, 'a.json'), '');
   const ran = await run('check', [...FILES, 'github']);
   expect(ran.code).toBe(1);
@@ -42,7 +42,7 @@ it('replaces older reports of its own in the same format, and nothing else that 
   const formats = ['json', 'sarif', 'junit', 'pretty', 'github'].map(
     (format, at) => `${format}=${names[at]}`,
   );
-  // A report of faults, of none, and of what is wrong with the command line.
+  // Reports with faults, without, and of a wrong command line.
   const runs = [
     ['check'],
     ['check', '--only', 'markdown/'],
@@ -131,7 +131,7 @@ describe('before any work', () => {
   });
 });
 
-/** A name that a file can have, but not the one that is written beside it first. */
+/** A valid file name whose temporary name is too long. */
 const TOO_LONG = 'x'.repeat(250);
 
 it('ends with 3 when a report cannot be written at last, with the rest written and said', async () => {

@@ -15,7 +15,7 @@ publishDate: 2025-04-20
 Lihat [ini](/kontk/), [itu](/tentang-kam/ "Judul") dan \`/kontk/\`.
 `;
 
-/** A site with a slip in two fields, in a body and in site.yaml. */
+/** A site with a mistake in two fields, in a body and in site.yaml. */
 function faulty() {
   const { content, out, folder } = shippedCopy();
   const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
@@ -78,7 +78,7 @@ it('counts warnings that are not reported as none, also under --strict', async (
   writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
   const strict = (...args: string[]) => senja(['build', '--strict', ...args], { cwd: folder });
   expect((await strict()).code).toBe(1);
-  // The second build has nothing to do and tells the warning from memory.
+  // The second build has nothing to do and reports the warning from its record.
   for (const args of [
     ['--skip', 'file/ignored'],
     ['--skip', 'file/'],

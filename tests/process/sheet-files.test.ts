@@ -1,4 +1,4 @@
-/** Fonts and pictures that style sheets name: published under hashed names, below the base path, allowed by the policy. */
+/** Fonts and pictures in style sheets: published under hashed names, below the base path, allowed by the policy. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Faults of the site's own code and models are the site builder's: told with their place, whatever the command. */
+/** Faults of the site's own code and models are reported with their place by every command. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -38,9 +38,9 @@ interface Sample {
   what: string;
   code: Code;
   file: string;
-  /** Null takes the file away. */
+  /** Null removes the file. */
   change: Change | null;
-  /** Where it is told, where that is another file; and in which line, by a text of that. */
+  /** Place of the report, if it is another file; and its line, by a text in it. */
   told?: string;
   line?: string;
   says?: RegExp;
@@ -500,7 +500,7 @@ beforeAll(async () => {
 
 describe('a fault of the site itself', () => {
   it('has a sample of each code', () => {
-    // That of a theme asks for a site beside the package: `extends.test.ts` has it.
+    // One of a theme requires a site next to the package: see `extends.test.ts`.
     expect([...new Set([...SAMPLES.map(({ code }) => code), 'code/unknown-theme'])].sort()).toEqual(
       Object.keys(CATALOGUE).filter(isOfCode).sort(),
     );
@@ -563,7 +563,7 @@ describe('what the code of a site leaves behind', () => {
       globalThis.slow ??= slow(200);`;
     const { code, stdout, stderr } = await withHome(wait, build);
     const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: Told[] };
-    // Which comes first is the machine's to say.
+    // Their order depends on the machine.
     expect([0, 1]).toContain(code);
     expect({ ok, told: diagnostics.length }).toEqual({ ok: code === 0, told: code === 0 ? 0 : 1 });
     expect(stderr).not.toMatch(code === 0 ? /unchanged|senja\/bug/ : /senja\/bug/);

@@ -1,4 +1,4 @@
-/** Markdown that a site extends: the same in each build, and a plugin that throws is told with the entry it was given. */
+/** Markdown extensions of a site: the same in each build, and a plugin's error is reported with its entry. */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ it('comes to the same in a build that goes on and in one from nothing', async ()
   expect(after['staff/sri/index.html']).toMatch(/<div class="note".*<p>Also a NURSE\.<\/p>/s);
   expect((await build('--quiet', '--no-cache')).code).toBe(0);
   expect(tree(at('dist'))).toEqual(after);
-  // What only the plan says changes every body.
+  // Settings in the plan change every body.
   writeFileSync(at(PLAN), readFileSync(at(PLAN), 'utf8').replace("'NURSE'", "'Nurse'"));
   expect((await build('--quiet')).code).toBe(0);
   expect(tree(at('dist'))['staff/sri/index.html']).toContain('Also a Nurse.');

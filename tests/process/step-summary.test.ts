@@ -1,4 +1,4 @@
-/** The page of a run on GitHub: what check and build add to it. */
+/** The summary page of a run on GitHub: additions of check and build. */
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function step() {
     folder,
     run: (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
       senja(args, { cwd: folder, env: { ...GITHUB, ...env } }),
-    /** What has been added since the last look. */
+    /** Text added since the last call. */
     added(): string {
       if (!existsSync(file)) return '';
       const text = readFileSync(file, 'utf8');

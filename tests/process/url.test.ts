@@ -1,4 +1,4 @@
-/** `--url` and `SENJA_URL` stand in for `url` of `site.yaml`, in every file that names the address. */
+/** `--url` and `SENJA_URL` override `url` of `site.yaml`, in every file that contains the address. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a visitor's phone must fetch, in bytes as a host sends them (brotli). The figures in `cli/REFERENCE.md` are these. */
+/** Bytes that a visitor's phone must fetch, as sent by a host (brotli). The figures are those in `cli/REFERENCE.md`. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ function brotli(latin1: string): number {
   weighed.set(latin1, bytes);
   return bytes;
 }
-/** The same as hosts send what they compress on the fly. */
+/** As hosts compress on the fly. */
 const brotli5 = (latin1: string): number =>
   brotliCompressSync(Buffer.from(latin1, 'latin1'), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     .length;
@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 
-/** What a first touch fetches: one module, which imports no other. */
+/** The module fetched at the first touch, which imports no other. */
 function moduleOf(files: Files): string {
   const modules = Object.keys(files).filter((name) => name.endsWith('.js'));
   expect(modules).toEqual([expect.stringMatching(/^assets\/hydrate-/)]);
@@ -68,7 +68,7 @@ describe.each(SITES)('the weight of $site', ({ site, content, pages }) => {
       expect(scripts).toHaveLength(1);
       expect(brotli(scripts.join(''))).toBeLessThanOrEqual(1500);
       const fetched = html.match(/<script[^>]+src=[^>]*>|<link[^>]+(?:stylesheet|preload)[^>]*>/g) ?? [];
-      // The photo of the first screen alone is asked for ahead.
+      // Only the photo in the first screen is preloaded.
       expect(fetched.filter((tag) => !tag.includes('as="image"'))).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-/** The recipes of the reference for CI and hooks: their shell steps run in a copy of the project, as a runner would run them. */
+/** The recipes of the reference for CI and hooks: their shell steps run in a copy of the project, as on a runner. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,20 +14,20 @@ const blocks = (file: string, language: string): string[] =>
     ),
   ].map(([, text = '']) => text);
 
-/** The one block of the reference that begins with this line. */
+/** The only block of the reference that begins with this line. */
 function recipe(language: string, first: string): string {
   const found = blocks('cli/REFERENCE.md', language).filter((text) => text.startsWith(`${first}\n`));
   expect(found, first).toHaveLength(1);
   return found[0] ?? '';
 }
 
-/** Steps that need the network, and are left out here: what they fetch is in the copy. */
+/** Steps that need the network and are skipped: the copy has their result. */
 const INSTALLS = ['npm ci', 'npm ci --cache .npm'];
 const isRun = (step: string): boolean => !INSTALLS.includes(step);
 
 const FAULTY = 'content/articles/17-salah.yaml';
 
-/** A copy of the project, with a fault in it or none, where commands run as on a runner. */
+/** A copy of the project, with or without a fault, in which commands run as on a runner. */
 function runner(isFaulty: boolean, env: Readonly<Record<string, string>>) {
   const folder = projectCopy();
   if (isFaulty) writeFileSync(path.join(folder, FAULTY), 'judul: Teh jahe\n');
@@ -39,7 +39,7 @@ function runner(isFaulty: boolean, env: Readonly<Record<string, string>>) {
   return {
     folder,
     read: (name: string) => readFileSync(path.join(folder, name), 'utf8'),
-    /** Lines of one shell, which stops at the first that fails. */
+    /** Lines of one shell, which stops at the first failure. */
     shell(lines: readonly string[]) {
       const options = { cwd: folder, encoding: 'utf8', env: { ...neutral, ...env } } as const;
       return spawnSync('bash', ['-e', '-o', 'pipefail', '-c', lines.join('\n')], options);
@@ -128,7 +128,7 @@ describe('the pipeline for GitLab', () => {
   });
 });
 
-/** Git as it is on a new machine, with somebody who commits. */
+/** Git on a new machine, with a user's name. */
 const GIT = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
@@ -199,7 +199,7 @@ describe('the workflow that publishes', () => {
 describe('the hook', () => {
   const hook = recipe('sh', '#!/bin/sh');
 
-  /** A repository whose content is committed: two articles, of which one leads to the other. */
+  /** A repository with committed content: two articles, one linking to the other. */
   function repository() {
     const { folder, shell } = runner(false, GIT);
     mkdirSync(path.join(folder, '.git/hooks'), { recursive: true });

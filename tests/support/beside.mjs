@@ -1,5 +1,5 @@
-// Runs commands beside each other, as many as there are cores, and prints what each has said once it has ended. All come
-// to their end; the exit code is 1 when any of them has failed.
+// Runs commands in parallel, as many as there are cores, and prints the output of each once it has ended. All run to
+// their end; the exit code is 1 if any has failed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';

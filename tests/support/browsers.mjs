@@ -12,7 +12,7 @@ import path from 'node:path';
  * @property {(folder: string) => string[]} list names in a folder; none when there is no such folder
  */
 
-/** The shell first: it draws the same pages, and opens a tab in a quarter of the time. */
+/** The headless shell first: it draws the same pages, and opens a tab in a quarter of the time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -22,7 +22,7 @@ const COMMANDS = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ];
-/** Where they lie although `PATH` may not say so. */
+/** Folders that may be missing from `PATH`. */
 const LINUX_FOLDERS = ['/usr/local/bin', '/usr/bin', '/snap/bin'];
 const LINUX_FILES = ['/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge'];
 const MAC_APPS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
@@ -31,7 +31,7 @@ const WINDOWS_FILES = [
   'Google\\Chrome\\Application\\chrome.exe',
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** Programs in what Playwright unpacks; the folder between carries system and processor in its name. */
+/** Programs in Playwright's archives; the name of the folder between contains system and processor. */
 const PLAYWRIGHT_FILES = [
   'chrome',
   'chrome.exe',
@@ -85,7 +85,7 @@ function keptByPlaywright(disk) {
 
 /**
  * @param {Disk} disk
- * @returns {string[]} the browsers that are there, best first, each once
+ * @returns {string[]} the existing browsers, best first, without duplicates
  */
 export const browsersOn = (disk) => [
   ...new Set([...installed(disk), ...keptByPlaywright(disk)].filter((file) => disk.exists(file))),

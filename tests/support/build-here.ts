@@ -1,4 +1,4 @@
-/** `senja build` of a small site in this process. */
+/** Runs `senja build` of a small site in this process. */
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
 import { Failure } from '../../cli/io/failure.ts';
@@ -8,7 +8,7 @@ export interface Ended {
   code: number;
   /** The failure's code, `null` without one. */
   failure: string | null;
-  /** Everything that was said, the words of a failure included. */
+  /** Everything that was printed, including failures. */
   said: string;
 }
 
@@ -19,7 +19,7 @@ export interface BuildOptions {
   tellWhy?: boolean;
 }
 
-/** @throws whatever is neither an outcome nor a failure that senja has words for: a bug */
+/** @throws anything but an outcome or a known failure: a bug */
 export async function buildHere(
   { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
   { out = site.out, content = site.content, cache = true, tellWhy = false }: BuildOptions = {},

@@ -1,8 +1,8 @@
-/** Which functions of the compiled command a run calls, and how often, as V8 counts them. */
+/** The functions of the compiled command that a run calls, and how often, counted by V8. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `NODE_V8_COVERAGE` writes, as far as it is read here. */
+/** The parts of `NODE_V8_COVERAGE`'s output that are used here. */
 interface Coverage {
   result: {
     url: string;
@@ -11,9 +11,9 @@ interface Coverage {
 }
 
 const COMMAND = 'main.cjs';
-/** How esbuild marks where each file of a bundle begins. */
+/** esbuild's comment at the start of each file in a bundle. */
 const FILE = /^ *\/\/ ((?:cli|node_modules)\/\S+)$/gm;
-/** What the command is loaded inside, as `load.mjs` has it. */
+/** The wrapper in which `load.mjs` loads the command. */
 const WRAPPER = '(function (exports, require, module, __filename) {'.length;
 const SHOWN = 60;
 
@@ -26,9 +26,9 @@ export interface Called {
 }
 
 /**
- * @param folder that `NODE_V8_COVERAGE` named for one run
+ * @param folder given as `NODE_V8_COVERAGE` to one run
  * @param packageRoot of the senja that ran
- * @returns the functions of the engine that were called, libraries left out, by their place in the command
+ * @returns the called functions of the engine, without libraries, by their place in the command
  */
 export function callsIn(folder: string, packageRoot: string): Map<number, Called> {
   const code = readFileSync(path.join(packageRoot, '.senja/cli', COMMAND), 'utf8');

@@ -1,4 +1,4 @@
-// Preloaded into a build: its clock is CLOCK_YEARS years ahead.
+// Preloaded into a build: sets its clock CLOCK_YEARS years ahead.
 const shift = Number(process.env.CLOCK_YEARS) * 365.25 * 24 * 60 * 60 * 1000;
 const RealDate = Date;
 

@@ -1,4 +1,4 @@
-/** A site to change at random and build again and again: real files, real cache, real publishing, in this process. */
+/** A site to change at random and build again: real files, real cache, real publishing, in this process. */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../cli/commands/build.ts';
@@ -58,7 +58,7 @@ export function editedSite() {
     const { code, report } = await made(out, cache);
     return { code, report };
   };
-  /** @returns how many pages stand after a change that concerns none: were it none, nothing would be tested */
+  /** @returns the number of pages reused after a change that affects none: with zero, nothing would be tested */
   const standing = async (): Promise<number> => {
     writeFileSync(path.join(content, 'images/lain.png'), 'x');
     return Number(/(\d+) pages kept/.exec((await made('dist', true)).said)?.[1]);
@@ -73,6 +73,6 @@ export function editedSite() {
 
 export type Place = ReturnType<typeof editedSite>;
 
-/** Names of the files in which two trees differ, a line each. */
+/** Names of the files in which two trees differ, one per line. */
 export const differing = (a: Record<string, string>, b: Record<string, string>): string =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]).join('\n');

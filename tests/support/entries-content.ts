@@ -1,4 +1,4 @@
-/** The models of a site made up by hand: articles, and pages that have addresses. */
+/** Models of a small test site: articles, and pages with addresses. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CHECKS } from '../../cli/checks/index.ts';
 import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
@@ -118,7 +118,7 @@ const definition: SiteDefinition = {
   plan: unasked,
 };
 
-/** A build of a folder, the first one, in this thread alone. */
+/** A first build of a folder, in this thread only. */
 export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Build => ({
   models,
   url: null,

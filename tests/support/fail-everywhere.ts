@@ -1,4 +1,4 @@
-/** Lets every call of a build fail, one after the other, with every error that disks are known for. */
+/** Makes every call of a build fail, one after the other, with every known disk error. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { edit, type SmallSite, smallSite } from './small-site.ts';
 
 export const CODES = ['ENOSPC', 'EACCES', 'EIO', 'EMFILE'] as const;
 
-/** What a build begins with: an old site and an edit, an old site and no edit, or nothing. */
+/** Initial state of a build: an old site and an edit, an old site and no edit, or nothing. */
 export type From = 'snapshot' | 'unchanged' | 'nothing';
 
-/** A site that has been built and then edited; the old one and the new one, as they must be. */
+/** A site that has been built and then edited; with the expected old and new site. */
 async function edited(from: From) {
-  // Anything beside `dist` that could be left over keeps senja from saying that nothing has changed.
+  // Any possible leftover next to `dist` prevents senja from skipping the build.
   const site = smallSite({ lookAlikes: from !== 'unchanged' });
-  // Only then can the disk's clock tell that nothing has changed since.
+  // Only then can the disk's clock show that nothing has changed since.
   await sleep(100);
   expect((await buildHere(site)).code).toBe(0);
   site.snapshot();
@@ -38,13 +38,13 @@ const below = (folder: string, { paths }: Call): boolean => paths.some((place) =
 
 export const inContent: Scope = ({ content }, call) => below(content, call);
 
-/** In `dist` and beside it. */
+/** In `dist` and next to it. */
 export const inOutput: Scope = ({ folder, content, packageRoot }, call) =>
   below(folder, call) && !below(content, call) && !below(packageRoot, call);
 
 export const inCache: Scope = ({ cache }, call) => below(cache, call);
 
-/** Builds once and lets the n-th call within a scope fail. */
+/** Builds once and makes the n-th call within a scope fail. */
 async function buildFailing(site: SmallSite, scope: Scope, at: number, code: string) {
   let calls = 0;
   let failed: Call | null = null;
@@ -61,7 +61,7 @@ async function buildFailing(site: SmallSite, scope: Scope, at: number, code: str
   return { calls, failed: failed as Call | null, ended };
 }
 
-/** What a build comes to when the disk fails, by its exit code. */
+/** Outcome of a build on a failing disk, by its exit code. */
 const kindOf = ({ code, failure, said }: Ended): string => {
   if (code === 0) return 'done';
   if (code === 1 && said.includes('file/unreadable')) return 'unreadable';
@@ -69,9 +69,9 @@ const kindOf = ({ code, failure, said }: Ended): string => {
 };
 
 /**
- * @param allowed what a build may come to, as `kindOf` names it
- * @param step four calls of so many fail, each with one of the errors, as no pattern of calls repeats; all with all in a
- *   long campaign
+ * @param allowed allowed outcomes, named as by `kindOf`
+ * @param step four of this many calls fail, each with one of the errors, coprime to any pattern of calls; in a long
+ *   campaign all with all
  */
 export async function failEverywhere(from: From, scope: Scope, allowed: readonly string[], step = 19) {
   const { site, old, next } = await edited(from);

@@ -1,10 +1,10 @@
-/** Where files lie that are made and taken away again: in memory when there is room, which is faster and more even. */
+/** Folder for temporary files: in memory if there is room, which is faster and more even. */
 import { readFileSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
 const MEMORY = '/dev/shm';
 
-/** Bytes that programs must still have when files lie in memory. */
+/** Bytes that must remain for programs if files are in memory. */
 const FOR_PROGRAMS = 4e9;
 
 const freeIn = (folder) => {
@@ -16,7 +16,7 @@ const freeIn = (folder) => {
   }
 };
 
-/** Bytes that programs can still get; more than what is free, as caches give way. */
+/** Bytes available to programs; more than free memory, since caches can be dropped. */
 function availableMemory() {
   try {
     return Number(/^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) * 1024;
@@ -26,8 +26,8 @@ function availableMemory() {
 }
 
 /**
- * @param {number} need bytes that will lie there at once
- * @returns {string} a folder that stands
+ * @param {number} need bytes stored there at once
+ * @returns {string} an existing folder
  */
 export const fastFolder = (need) =>
   freeIn(MEMORY) > need && availableMemory() > need + FOR_PROGRAMS ? MEMORY : os.tmpdir();

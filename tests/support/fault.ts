@@ -1,6 +1,6 @@
 /**
- * Lets calls of the file system fail, in this process: every function of `node:fs` and `node:fs/promises` is replaced by
- * one that asks first. Which file a descriptor belongs to is remembered, so that writing to it can fail too.
+ * Makes calls of the file system fail in this process: every function of `node:fs` and `node:fs/promises` is replaced
+ * by one that asks a judge first. Paths of descriptors are recorded, so that writes can fail too.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,21 +10,21 @@ import { getSystemErrorMap } from 'node:util';
 export interface Call {
   /** Name of the function, without `Sync`. */
   name: string;
-  /** One path, or two where a file gets another name. */
+  /** One path, or two for a rename. */
   paths: string[];
 }
 
-/** @returns the code to fail with, or null to let the call through */
+/** @returns the error code, or null to let the call through */
 export type Judge = (call: Call) => string | null;
 
 interface Callable {
   (this: unknown, ...args: unknown[]): unknown;
-  /** `realpathSync` has a second one. */
+  /** `realpathSync` has a native variant. */
   native?: Callable;
 }
 type Owner = Record<string, Callable>;
 
-/** Never throws, is no call of the file system, or never ends. */
+/** Never throw, are not calls of the file system, or never end. */
 const LEFT_ALONE = new Set(['existsSync', 'watch', 'watchFile', 'glob', 'globSync']);
 
 function errorOf(code: string, { name, paths }: Call): NodeJS.ErrnoException {
@@ -34,7 +34,7 @@ function errorOf(code: string, { name, paths }: Call): NodeJS.ErrnoException {
   return Object.assign(error, { code, errno, syscall: name, path: paths[0] });
 }
 
-/** @returns what the action gives; the file system is as before then */
+/** @returns the result of the action; the file system is restored */
 export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Promise<T> {
   const opened = new Map<number, string>();
   const undo: (() => void)[] = [];
@@ -53,7 +53,7 @@ export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Pro
         if (code === null || name === 'close') {
           const result = original.apply(this, args);
           if (key === 'openSync') opened.set(result as number, paths[0] ?? '');
-          // A file is closed even when closing tells of an error.
+          // A file is closed even if closing reports an error.
           if (key === 'closeSync') opened.delete(args[0] as number);
           if (code === null) return result;
         }

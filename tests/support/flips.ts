@@ -1,9 +1,9 @@
-/** Spoils files by a bit, as disks, cables and memories do. */
+/** Flips bits in files, as disks, cables and memory may do. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Random } from './random.ts';
 
-/** @returns the bytes with one bit changed, and which */
+/** @returns the bytes with one bit changed, and its place */
 export function flipped(bytes: Uint8Array, { below }: Random): { bytes: Buffer; where: string } {
   const at = below(bytes.length * 8);
   const copy = Buffer.from(bytes);
@@ -11,7 +11,7 @@ export function flipped(bytes: Uint8Array, { below }: Random): { bytes: Buffer; 
   return { bytes: copy, where: `bit ${at & 7} of byte ${at >> 3}` };
 }
 
-/** Changes one bit of a file, which gets a place of its own for it: the old bytes may have a second name. */
+/** Changes one bit of a file in a new inode, since the old one may have hard links. */
 export function flip(file: string, chance: Random): string {
   const { bytes, where } = flipped(readFileSync(file), chance);
   writeFileSync(`${file}.flipped`, bytes);
@@ -26,7 +26,7 @@ export const filesBelow = (folder: string): string[] =>
     .filter((file) => statSync(file).isFile())
     .sort();
 
-/** @returns goes back to what a folder holds now */
+/** @returns a function that restores the current content of a folder */
 export function remember(folder: string, kept: string): () => void {
   cpSync(folder, kept, { recursive: true, preserveTimestamps: true });
   return () => {
@@ -35,7 +35,7 @@ export function remember(folder: string, kept: string): () => void {
   };
 }
 
-/** Counts what things came to. */
+/** Counts outcomes. */
 export function tally() {
   const counts = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-/** A content folder in memory, for tests of whatever reads one. */
+/** A content folder in memory, for tests. */
 import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
 
 /** @param texts of the files by path, in natural order */

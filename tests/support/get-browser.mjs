@@ -83,7 +83,7 @@ function ways({ platform, env, exists, isRoot, run }) {
   const mayInstall = apt && (isRoot || (there('sudo') && run(['sudo', '-n', 'true'], true)));
   const playwright = {
     from: "Playwright's own installer",
-    // With rights, it brings the libraries and fonts that the browser needs, too.
+    // With root rights it also installs the libraries and fonts that the browser needs.
     calls: [
       /** @type {Call} */ ([
         process.execPath,
@@ -115,8 +115,8 @@ function ways({ platform, env, exists, isRoot, run }) {
 
 /**
  * @param {Machine} [machine]
- * @returns {Promise<string>} the program of a browser that starts: `CHROMIUM_PATH`, one that is there, one just fetched
- * @throws with the one command that helps, when there is none to be had
+ * @returns {Promise<string>} a browser that starts: `CHROMIUM_PATH`, an installed one, or a downloaded one
+ * @throws with the command that helps, if there is none
  */
 export async function getBrowser(machine = thisMachine) {
   const chosen = machine.env.CHROMIUM_PATH;

@@ -8,7 +8,7 @@ interface Fake extends Partial<Machine> {
   files?: string[];
 }
 
-/** A machine with these files and no others; browsers start, programs end well, nothing is installed by them. */
+/** A machine with only these files; browsers start, programs succeed, but install nothing. */
 function fake({ files = [], ...rest }: Fake = {}) {
   const separator = rest.platform === 'win32' ? '\\' : '/';
   const disk = new Set(files);
@@ -122,7 +122,7 @@ it('passes over a browser that does not start', async () => {
   expect(calls).toEqual([]);
 });
 
-/** A machine on which one program brings a browser. */
+/** A machine on which one program installs a browser. */
 function giving(program: RegExp, file: string, rest: Fake) {
   const made = fake(rest);
   const run: Machine['run'] = (call) => {

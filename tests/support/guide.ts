@@ -1,8 +1,8 @@
-/** A guide as the steps that its reader takes: what is typed, what is written into files, what the screen says. */
+/** A guide as steps: what is typed, what is written into files, what the screen shows. */
 
 export type Step =
   | { does: 'types'; command: string }
-  /** `…` in a line of its own stands for lines that are left out. */
+  /** `…` on a line of its own represents omitted lines. */
   | { does: 'sees'; screen: string }
   /** Lines of fields that are written into a content file. */
   | { does: 'writes'; file: string; fields: string[] }
@@ -10,7 +10,7 @@ export type Step =
 
 const FENCE = /^<!-- gambar: (\S+) -->$|^```(\S*)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** @throws for a block that does not say what it is */
+/** @throws for a block without a known label */
 export function stepsOf(guide: string): Step[] {
   return [...guide.matchAll(FENCE)].flatMap(([, picture, language, file, text = '']): Step[] => {
     const lines = text.trimEnd().split('\n');
@@ -25,18 +25,18 @@ export function stepsOf(guide: string): Step[] {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @returns what matches a screen that says what was quoted */
+/** @returns a pattern for a screen with the quoted lines */
 export const asQuoted = (screen: string): RegExp =>
   new RegExp(`^${screen.split(/^…\n/m).map(literally).join('[\\s\\S]*?')}$`);
 
-/** What is asked in a quoted dialogue, each with its answer. */
+/** The questions in a quoted dialogue, each with its answer. */
 export const answersIn = (screen: string): [question: string, answer: string][] =>
   [...screen.matchAll(/^((?:Judul|Title|(?:Nomor|Number) \([^)]*\)): )(.+)$/gm)].map(
     ([, question = '', answer = '']) => [question, answer],
   );
 
 /**
- * @returns the text of a content file with these fields, each in the place of the field or of the comment that offers it
+ * @returns the text of a content file with these fields, each replacing the field or the comment that offers it
  * @throws for a field that the file does not offer
  */
 export function withFields(text: string, fields: readonly string[]): string {

@@ -9,7 +9,7 @@ import { edit, type SmallSite } from './small-site.ts';
 
 export type Tree = Record<string, string>;
 
-/** What a mount point answers: it cannot be renamed. */
+/** The error of a mount point: it cannot be renamed. */
 export const mountPoint =
   ({ out }: SmallSite): Judge =>
   ({ name, paths }) =>

@@ -6,13 +6,13 @@ import { type Ran, type RunOptions, root, shippedContent, start, temporaryFolder
 
 const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/tools'];
 
-/** Makes a package copy one that can be run. */
+/** Makes a copy of the package runnable. */
 export function install(packageRoot: string): void {
   for (const name of COMMAND)
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
 }
 
-/** Makes a new folder the project as its users have it, ready to run. */
+/** Makes a new folder the project as users have it, ready to run. */
 export function projectFolder(folder: string): string {
   packageCopy(folder);
   install(folder);
@@ -21,7 +21,7 @@ export function projectFolder(folder: string): string {
   return folder;
 }
 
-/** @returns the same in a folder that is gone after the test */
+/** @returns the same in a folder that is removed after the test */
 export const projectCopy = (): string => projectFolder(path.join(temporaryFolder(), 'senja'));
 
 export const run = (packageRoot: string, args: readonly string[], options?: RunOptions): Promise<Ran> =>

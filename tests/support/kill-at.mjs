@@ -1,10 +1,10 @@
-// Preloaded into a build: kills the process at its KILL_AT-th call that would change the file system, or, when KILL_AT
-// is 0, writes the calls to KILL_COUNT at the end, one a line. Each thread counts its own, from its first call of
-// KILL_FROM on when that is given.
+// Preloaded into a build: kills the process at its KILL_AT-th call that would change the file system or, if KILL_AT is
+// 0, writes the calls to KILL_COUNT at the end, one per line. Each thread counts its own, from its first call of
+// KILL_FROM if that is given.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Every function that changes the file system; each has a form that blocks and one that promises. */
+/** Every function that changes the file system, in its synchronous and its promise form. */
 const CHANGING = [
   'appendFile',
   'chmod',
@@ -40,7 +40,7 @@ const { writeFileSync } = fs;
 const calls = [];
 
 const { O_WRONLY, O_RDWR, O_CREAT } = fs.constants;
-/** To open a file only to read it changes nothing. */
+/** Opening a file for reading changes nothing. */
 const isReading = (name, flags = 'r') =>
   name === 'open' &&
   (typeof flags === 'number' ? (flags & (O_WRONLY | O_RDWR | O_CREAT)) === 0 : /^rs?$/.test(flags));

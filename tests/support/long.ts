@@ -1,5 +1,5 @@
-/** Campaigns look longer when FUZZ_RUNS is set, which says how often a property is tried. */
+/** Campaigns run longer if FUZZ_RUNS is set, the number of tries per property. */
 export const LONG = process.env.FUZZ_RUNS !== undefined;
 
-/** @returns how often to try something: in each run of the tests, or in a long campaign */
+/** @returns the number of tries: in a normal run, or in a long campaign */
 export const times = (usual: number, long: number): number => (LONG ? long : usual);

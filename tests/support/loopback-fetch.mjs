@@ -1,4 +1,4 @@
-// Preloaded into a command: what it fetches from anywhere comes from LOOPBACK, by host and path: /foto.example/a.jpg.
+// Preloaded into a command: redirects every fetch to LOOPBACK, by host and path: /foto.example/a.jpg.
 const { LOOPBACK } = process.env;
 const real = globalThis.fetch;
 

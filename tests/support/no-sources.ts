@@ -1,6 +1,6 @@
 import type { PlanSources } from '../../cli/core/plan/plan-site.ts';
 
-/** Of a site without collections, whose files nobody may read. */
+/** For a site without collections, whose files are never read. */
 export const NO_SOURCES: PlanSources = {
   collections: [],
   content: {

@@ -1,4 +1,4 @@
-/** The executor for tests of what asks one: all in this thread, without a pause. */
+/** An executor for tests: everything in this thread, without pauses. */
 import { oneThread } from '../../cli/io/threads/executor.ts';
 
 export const inOneThread = oneThread(() => null);

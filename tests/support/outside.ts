@@ -1,4 +1,4 @@
-/** What lies outside, to be neither read, written nor deleted; and what can be planted to lead there. */
+/** Files outside the site, which must not be read, written or deleted, and links to them. */
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -16,12 +16,12 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 
-/** Stands in every file outside, so that one that has been read shows. */
+/** Content of every file outside, to detect that one was read. */
 export const SECRET = 'RAHASIA-DARI-LUAR';
 
 /**
- * Makes a folder that looks like the inside: whatever is read, mended, replaced or deleted through a link finds what it
- * looks for there.
+ * Makes a folder that looks like the inside: whatever is read, fixed, replaced or deleted through a link finds the
+ * expected files there.
  * @param content a sound content folder
  * @param dist its site
  */
@@ -41,7 +41,7 @@ export function makeOutside(folder: string, content: string, dist: string): void
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     if (!lstatSync(file).isFile() || name.endsWith('.json')) continue;
-    // In content a fault as well, which is printed with its line and can be mended.
+    // In content also a fault, which would be printed with its line and could be fixed.
     const isText = /\.(?:yaml|md)$/.test(name);
     const text = isText ? readFileSync(file, 'utf8').replace(/^(title:.*)$/m, `$1 \t# ${SECRET}`) : '';
     if (isText) writeFileSync(file, text.replace(/2 Mei 2025/, '2025-05-02'));
@@ -49,7 +49,7 @@ export function makeOutside(folder: string, content: string, dist: string): void
   }
 }
 
-/** Everything below a folder: kinds, sizes, times, bytes. Names are bytes too: not every one is UTF-8. */
+/** Everything below a folder: kinds, sizes, times, bytes. Names are bytes too, since not every one is UTF-8. */
 export function stateOf(folder: string | Buffer): string {
   const lines = readdirSync(folder, { encoding: 'buffer' }).map((name) => {
     const file = Buffer.concat([Buffer.from(folder), Buffer.from('/'), name]);
@@ -76,8 +76,8 @@ export const KINDS: readonly Kind[] = [
 ];
 
 /**
- * Puts something in the place of a file or folder.
- * @param lead what a link leads to
+ * Replaces a file or folder by another object.
+ * @param lead target of a link
  */
 export async function plant(kind: Kind, place: string, lead: string): Promise<void> {
   rmSync(place, { recursive: true, force: true });
@@ -89,7 +89,7 @@ export async function plant(kind: Kind, place: string, lead: string): Promise<vo
   else await putSocket(place);
 }
 
-/** A socket that nobody listens at any more, as a program leaves it that was killed. */
+/** A socket without a listener, as a killed program leaves it. */
 async function putSocket(place: string): Promise<void> {
   const server = net.createServer();
   const name = `${path.dirname(place)}/s`;

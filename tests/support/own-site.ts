@@ -1,11 +1,11 @@
-/** Sites of one's own among those of the tests, with the packages that npm would install for them. */
+/** Test sites with models of their own, with the packages that npm would install. */
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './senja.ts';
 
 /**
- * Makes a copy of `tests/sites/<name>` that builds.
- * @param folder where it is not there yet
+ * Makes a copy of `tests/sites/<name>` that can be built.
+ * @param folder must not exist yet
  */
 export function ownSite(name: string, folder: string): void {
   cpSync(path.join(root, 'tests/sites', name), folder, { recursive: true });

@@ -4,19 +4,19 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Environment variable with the `.senja` folder of a package that has built the sites of the tests. */
+/** Environment variable with the `.senja` folder of a package that has built the test sites. */
 export const MADE = 'SENJA_TESTS_MADE';
 
-/** What the command reads of its own package while it runs, and bundles the site's code with. */
+/** Files of its own package that the command reads, and packages that the site's code is bundled with. */
 const READ = ['package.json', 'templates', 'client', 'content/models'];
 
-/** What is made of the package's code alone. */
+/** Files derived from the package's code only. */
 const CODE = /^(?:front-end|models|code)-/;
 
 const PICTURES = 'cache/pictures';
 
 interface CopyOptions {
-  /** Whether the copy has made the pictures of the sites of the tests already, which is half of the work of a small build. */
+  /** Whether the copy has the pictures of the test sites already, which are half of the work of a small build. */
   pictures?: boolean;
 }
 
@@ -26,14 +26,14 @@ export function packageCopy(folder: string, { pictures = true }: CopyOptions = {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const to = path.join(folder, '.senja');
   for (const room of ['cli', 'made']) mkdirSync(path.join(to, room), { recursive: true });
-  // What the site's code imports by name.
+  // Packages that the site's code imports.
   const modules = readdirSync(path.join(root, '.senja/cli')).filter((name) => name.endsWith('.mjs'));
   for (const name of modules) copyFileSync(path.join(root, '.senja/cli', name), path.join(to, 'cli', name));
   for (const name of ['main.cjs', 'worker.cjs']) writeFileSync(path.join(to, 'cli', name), '1');
-  // Without its fingerprint senja does not know itself and keeps nothing from build to build.
+  // Without its fingerprint, senja caches nothing between builds.
   copyFileSync(path.join(root, '.senja/cli/fingerprint'), path.join(to, 'cli/fingerprint'));
   const made = process.env[MADE];
-  // Bundled in a copy as well: what esbuild calls a bundle depends on where its packages lie.
+  // Bundled in a copy as well: names of bundles depend on the folder of their packages.
   if (made)
     for (const name of readdirSync(path.join(made, 'made')).filter((one) => CODE.test(one)))
       copyFileSync(path.join(made, 'made', name), path.join(to, 'made', name));

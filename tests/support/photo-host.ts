@@ -1,4 +1,4 @@
-/** A server on loopback that stands for all hosts of photos: the first part of a path is the host that is meant. */
+/** A loopback server that simulates all photo hosts: the first part of a path is the host. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import type { Fetch } from '../../cli/io/pictures/fetch-photo.ts';
 
 export type Answers = Readonly<Record<string, (response: ServerResponse) => void>>;
 
-/** @param answers by host and path, without the query; nothing else is there */
+/** @param answers by host and path, without the query; everything else is missing */
 export async function photoHost(answers: Answers) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** What a site asks of pictures, and what there is to know of one. */
+/** Picture settings and facts for tests. */
 import type { ImageFacts } from '../../cli/core/stages/pictures.ts';
 import type { PictureSettings } from '../../cli/core/stages/site.ts';
 

@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp';
 interface Making {
   width?: number;
   height?: number;
-  /** Its colour, as in CSS. */
+  /** Its colour, as CSS. */
   colour?: string;
   finish?: (picture: Sharp) => Sharp;
 }
 
 const asPng = (made: Sharp): Sharp => made.png();
 
-/** A picture of one colour; a PNG unless it is finished as something else. */
+/** A picture of one colour; a PNG unless another format is requested. */
 export const picture = ({ width = 800, height = 600, colour = '#7fb3a2', finish = asPng }: Making = {}) =>
   finish(sharp({ create: { width, height, channels: 4, background: colour } }).removeAlpha()).toBuffer();
 
@@ -23,7 +23,7 @@ const GPS = {
   GPSLongitude: '106/1 49/1 0/1',
 };
 
-/** A photo as phones take it: lying, with a note to turn it, and with the place where it was taken. */
+/** A photo as phones take it: rotated, with orientation and location in its metadata. */
 export const placed = (making: Making = {}) =>
   picture({
     width: 1200,
@@ -36,7 +36,7 @@ export const placed = (making: Making = {}) =>
         .withMetadata({ orientation: 6 }),
   });
 
-/** A GIF of two pictures. */
+/** An animated GIF. */
 export async function moving(): Promise<Uint8Array> {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture({ colour })));
   return sharp(frames, { join: { animated: true } })
@@ -44,7 +44,7 @@ export async function moving(): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** A PNG of few bytes whose header speaks of very many pixels. */
+/** A small PNG whose header declares very many pixels. */
 export async function bomb(width = 20_000, height = 20_000): Promise<Uint8Array> {
   const bytes = Buffer.from(await picture());
   // The header: eight bytes of signature, four of length, its name and fields, its checksum.

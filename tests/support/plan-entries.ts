@@ -1,4 +1,4 @@
-/** Entries and tools made by hand, for tests of what is planned from them. */
+/** Entries and tools for tests of plans. */
 
 import type { Entry, Roles } from '../../cli/core/stages/entry.ts';
 import type { PlanTools } from '../../cli/core/stages/site.ts';
@@ -7,7 +7,7 @@ import { NOTATIONS } from '../../cli/core/values/days/notations.ts';
 import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
 import type { Article, CardOf } from '../../templates/plan/articles.ts';
 
-/** A model whose fields have all the roles that there are. */
+/** A model with a field for every role. */
 const ROLES: Roles = {
   title: 'title',
   published: 'publishDate',
@@ -71,7 +71,7 @@ export const plainCategory = (name: string, changes: Partial<CategoryView> = {})
   ...changes,
 });
 
-/** A card that shows of an article no more than which it is. */
+/** A card that only identifies its article. */
 export const namedCard: CardOf = ({ slug }) => ({ slug }) as ArticleCardView;
 
 export const plainTools: PlanTools = {

@@ -1,4 +1,4 @@
-/** Mulberry32: small, seeded, and good from its first number on. */
+/** Mulberry32: a small, seeded generator, good from its first number on. */
 export function random(seed: number) {
   let state = seed;
   const next = (): number => {

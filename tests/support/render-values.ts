@@ -1,4 +1,4 @@
-/** Small values of a shop that only tests know: what reuse, rendering and link checks are given. */
+/** A small test shop for reuse, rendering and link checks. */
 import { CHECKS } from '../../cli/checks/index.ts';
 import { imagesOf } from '../../cli/core/images/image-set.ts';
 import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
@@ -27,7 +27,7 @@ const right = (() => true) as unknown as Validators[string];
 const titled = ((fields: { title?: unknown }) => typeof fields.title === 'string') as unknown as typeof right;
 titled.errors = [{ keyword: 'type', instancePath: '/title', schemaPath: '', params: {} }];
 
-/** Goods, whose addresses the site gives, and pages, which have their own. */
+/** Goods, whose addresses the site assigns, and pages with their own. */
 export const models: Models = loadModels(
   {
     site: '{}',
@@ -78,7 +78,7 @@ const metaOf = (title: string) => ({
   language: 'id',
 });
 
-/** A page for each entry, which shows its title and those of the entries in its field `more`, and a list of all goods. */
+/** A page for each entry, with its title and those of the entries in its field `more`, and a list of all goods. */
 function planOf(
   { settings, entries }: SiteContent,
   { view }: { view: Parameters<SiteDefinition['plan']>[1]['view'] },
@@ -135,7 +135,7 @@ export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinit
   ...changes,
 });
 
-/** What the plan of the shop gives its pages. */
+/** Props of the shop's pages. */
 interface Shown {
   meta: PageMeta;
   data: { more: { title: string }[] };
@@ -144,7 +144,7 @@ interface Shown {
 /** @returns the title of a page of the shop */
 export const titleOf = (input: RenderInput): string => (input as RenderInput & Shown).meta.title;
 
-/** What every page of the shop looks like: an id of its own, its title, what else it shows, its body. */
+/** A page of the shop: an id of its own, its title, its list, its body. */
 export const showPage: RenderPage = (input) => {
   const { meta, data, body } = input as RenderInput & Shown;
   const more = data.more.map(({ title }) => title).join(', ');

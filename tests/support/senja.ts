@@ -14,7 +14,7 @@ export interface Ran {
   stderr: string;
 }
 
-/** Environment of a neutral machine: English, no CI, no colours. */
+/** A neutral environment: English, no CI, no colours. */
 const NEUTRAL: NodeJS.ProcessEnv = {
   ...process.env,
   LC_ALL: 'C',
@@ -28,13 +28,13 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Arguments for node itself, e.g. `--import`. */
   node?: readonly string[];
-  /** A program with its arguments that is to start node. */
+  /** A program with arguments that starts node. */
   through?: readonly string[];
 }
 
 /**
- * @param packageRoot folder of the senja that is to run
- * @returns the running process, and what has become of it
+ * @param packageRoot folder of the senja to run
+ * @returns the running process, and its result
  */
 export function start(
   packageRoot: string,
@@ -66,21 +66,21 @@ export function start(
 export const senja = (args: readonly string[], options?: RunOptions): Promise<Ran> =>
   start(root, args, options).ran;
 
-/** A new folder that is gone after the test. */
+/** A new folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A new folder that is gone after all tests of the file; for a place outside them. */
+/** A new folder that is removed after all tests of the file; for use outside of tests. */
 export function sharedFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A copy of the shipped content to spoil, without its list of addresses, and a place for its site. */
+/** A copy of the shipped content to modify, without its list of addresses, and an output folder. */
 export function shippedCopy(): { content: string; out: string; folder: string } {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
@@ -89,7 +89,7 @@ export function shippedCopy(): { content: string; out: string; folder: string } 
   return { content, out: path.join(folder, 'dist'), folder };
 }
 
-/** Every file below a folder with its bytes, as text where a comparison is easier to read that way. */
+/** Every file below a folder with its bytes, as text if that is easier to compare. */
 export function tree(folder: string): Record<string, string> {
   const files: Record<string, string> = {};
   const walk = (relative: string): void => {

@@ -10,9 +10,9 @@ export interface Served {
   url: string;
   port: number;
   child: ChildProcess;
-  /** What the command has printed so far. */
+  /** Output of the command so far. */
   said(): string;
-  /** Bytes of live memory, and how many descriptors are open. */
+  /** Bytes of live memory, and number of open descriptors. */
   use(): Promise<{ bytes: number; descriptors: number }>;
 }
 
@@ -21,11 +21,11 @@ const TELL_USE = pathToFileURL(path.join(root, 'tests/support/tell-use.mjs')).hr
 interface ServeOptions {
   /** Arguments for node itself. */
   node?: readonly string[];
-  /** A program with its arguments that is to start node. */
+  /** A program with arguments that starts node. */
   through?: readonly string[];
 }
 
-/** Starts a command that serves, and waits until it says where. */
+/** Starts a server command, and waits until it prints its address. */
 export async function serve(
   args: readonly string[],
   { node = [], through = [] }: ServeOptions = {},

@@ -1,6 +1,6 @@
-// Runs many commands one after the other in one process, each as a person at a terminal in its folder would: the compiled
-// command of the package in the first argument, with jobs from standard input, as JSON. Tells of each when it has ended,
-// as a line of JSON.
+// Runs many commands one after the other in one process, each like a person at a terminal in its folder: the compiled
+// command of the package in the first argument, with jobs from standard input, as JSON. Reports each as a line of JSON
+// when it has ended.
 import { readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

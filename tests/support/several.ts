@@ -1,4 +1,6 @@
-/** Runs many commands in few processes; one that does not end is given up, and the rest go on in another. */
+/**
+ * Runs many commands in few processes; one that does not end is abandoned, and the rest continue in another process.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './senja.ts';
@@ -14,10 +16,10 @@ export interface Said {
   said: string;
 }
 
-/** Far more than a command on a small site takes on any machine, in milliseconds. */
+/** Milliseconds: far more than a command on a small site takes on any machine. */
 const PATIENCE = 300_000;
 
-/** @returns what the first jobs came to, up to one that does not end */
+/** @returns the results of the first jobs, up to one that does not end */
 async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Said[]> {
   const child = spawn(process.execPath, [path.join(root, 'tests/support/several.mjs'), packageRoot], {
     env: { ...process.env, LC_ALL: 'C', GITHUB_ACTIONS: '' },
@@ -38,7 +40,7 @@ async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Sa
   return lines.map((line) => JSON.parse(line) as Said);
 }
 
-/** @returns what each job came to, null for one that did not end or took its process with it */
+/** @returns the result of each job, null for one that did not end or crashed its process */
 export async function several(packageRoot: string, jobs: readonly Job[]): Promise<(Said | null)[]> {
   const all: (Said | null)[] = [];
   while (all.length < jobs.length) {

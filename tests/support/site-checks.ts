@@ -1,4 +1,4 @@
-/** Checks of the whole site, run alone on content made by hand. */
+/** Runs checks of the whole site on handmade content. */
 import type { OutputCheck, OutputInput } from '../../cli/core/build/site-checks.ts';
 import { siteChecker } from '../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../cli/core/entries/read-content.ts';
@@ -8,7 +8,7 @@ import type { Content } from '../../cli/core/stages/content.ts';
 import type { Build } from '../../cli/core/work/build.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 
-/** Content of which checks know no more than what is given. */
+/** Content with only the given parts. */
 export const contentOf = (given: Partial<Content>): ReadContent =>
   ({
     site: null,
@@ -22,7 +22,7 @@ export const contentOf = (given: Partial<Content>): ReadContent =>
     ...given,
   }) as unknown as ReadContent;
 
-/** @returns what checks say of a finished site */
+/** @returns diagnostics of a finished site */
 export const outputFaults = (
   checks: OutputCheck | readonly OutputCheck[],
   build: Build,

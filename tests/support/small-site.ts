@@ -1,4 +1,4 @@
-/** A site as small as one can be that still has all there is: pages, articles with and without a body, a picture. */
+/** The smallest site with all features: pages, articles with and without a body, a picture. */
 import {
   cpSync,
   existsSync,
@@ -55,7 +55,7 @@ const ARTICLES: Readonly<Record<string, string>> = {
 /** The content file that `edit` changes. */
 const EDITED = 'articles/01-sup.md';
 
-/** Writes the content; one article's body and title may be given another word. */
+/** Writes the content; the body and title of one article may contain another word. */
 export function writeContent(content: string): void {
   for (const name of ['articles', 'pages', 'images'])
     mkdirSync(path.join(content, name), { recursive: true });
@@ -75,7 +75,7 @@ export function edit(content: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('hangat', 'panas'));
 }
 
-/** A second name for every file: the same bytes and times, in no time. senja never writes into a file that stands. */
+/** A hard link for every file: the same bytes and times, in no time. senja never writes into an existing file. */
 export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -85,7 +85,7 @@ export function linkTree(from: string, to: string): void {
   }
 }
 
-/** What lies beside `dist` and belongs to others; some names only look like senja's own. */
+/** Foreign files next to `dist`; some names resemble those of senja. */
 const FOREIGN: Readonly<Record<string, string>> = { 'penting.txt': 'jangan hapus' };
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '.dist.senja-new-catatan': 'bukan senja',
@@ -96,8 +96,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const PLACES = ['content', 'dist', 'paket', 'simpan'];
 
 /**
- * A folder for one site: `content`, `dist`, a copy of the package, foreign files, and what is needed to go back to an
- * earlier state of `dist` and cache.
+ * A folder for one site: `content`, `dist`, a copy of the package, foreign files, and a way to restore an earlier
+ * state of `dist` and cache.
  */
 export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}) {
   const foreign = { ...FOREIGN, ...(lookAlikes ? LOOK_ALIKES : {}) };
@@ -112,7 +112,7 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
   writeContent(content);
   for (const [name, text] of Object.entries(foreign)) writeFileSync(path.join(folder, name), text);
   const cache = path.join(packageRoot, '.senja/cache');
-  /** What builds remember of `dist`; all else in the cache is of senja itself. */
+  /** Records of `dist`; the rest of the cache concerns senja itself. */
   const states = (of: string) =>
     existsSync(of) ? readdirSync(of).filter((name) => /^(?:site|build)-/.test(name)) : [];
   const keptCache = path.join(kept, 'cache');
@@ -122,21 +122,21 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
     out,
     packageRoot,
     cache,
-    /** Remembers `dist` and the cache as they are now. */
+    /** Saves the current `dist` and cache. */
     snapshot() {
       linkTree(out, path.join(kept, 'dist'));
       for (const name of states(cache)) cpSync(path.join(cache, name), path.join(keptCache, name));
     },
-    /** Goes back to the last snapshot, or to no `dist` and nothing known of it. */
+    /** Restores the last snapshot, or removes `dist` and everything known of it. */
     reset(to: 'snapshot' | 'nothing') {
       rmSync(out, { recursive: true, force: true });
       for (const name of states(cache)) rmSync(path.join(cache, name));
       if (to === 'nothing') return;
       linkTree(path.join(kept, 'dist'), out);
-      // Copied, not linked: senja adds to them.
+      // Copied, not linked: senja appends to them.
       for (const name of states(keptCache)) cpSync(path.join(keptCache, name), path.join(cache, name));
     },
-    /** Names in the folder that should not be there, and foreign files that are not as they were. */
+    /** Unexpected names in the folder, and foreign files that have changed. */
     strays(): string[] {
       const beside = readdirSync(folder).filter((name) => !PLACES.includes(name) && !(name in foreign));
       const spoilt = Object.entries(foreign).filter(

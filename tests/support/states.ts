@@ -1,4 +1,4 @@
-/** Reads and forges what a build has left in the cache, keys, seals and all, as anyone can who may write there. */
+/** Reads and forges cached states with valid keys and seals, like anyone who can write there. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sealed, unsealed } from '../../cli/tools/own-files.mjs';
@@ -16,7 +16,7 @@ function textIn(file: string): string {
   return text.slice(text.indexOf('\n') + 1);
 }
 
-/** @returns the bytes of an entry that holds a text, or whatever bytes, under the name of a file */
+/** @returns the bytes of an entry with any content, under the name of a file */
 export const entryFor = (file: string, text: string | Uint8Array): Buffer =>
   sealed(Buffer.concat([Buffer.from(`${path.basename(file)}\n`), Buffer.from(text)]));
 

@@ -32,5 +32,5 @@ export async function served(files: Readonly<Record<string, string>> = {}, base?
   return { folder, out, port, get: (target: string, ...lines: string[]) => ask(port, target, lines) };
 }
 
-/** Status, and where to or what. */
+/** Status, and target or content. */
 export const outline = (answer: string) => [statusOf(answer), headerOf(answer, 'location') ?? bodyOf(answer)];

@@ -1,4 +1,4 @@
-// For `node --require`: says on standard error, in the end, which articles have been opened.
+// For `node --require`: prints to standard error, at the end, which articles have been opened.
 const fs = require('node:fs');
 
 const { openSync } = fs;

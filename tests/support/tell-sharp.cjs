@@ -1,4 +1,4 @@
-// For `node --require`: says on standard error when the library that reads pictures is loaded.
+// For `node --require`: prints to standard error when the picture library is loaded.
 const Module = require('node:module');
 
 const load = Module._load;

@@ -1,4 +1,4 @@
-/** The real command at a terminal, as a person sits there: script(1) gives it one. */
+/** The real command at a terminal, provided by script(1). */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,15 +9,15 @@ export const KEYS = { interrupt: '\u0003', end: '\u0004' } as const;
 
 export interface Asked {
   code: number | null;
-  /** What the screen has shown, without colours and movements. */
+  /** Output of the screen, without colours and cursor movements. */
   screen: string;
 }
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /**
- * Types each answer once its question has come; an answer that is no key ends with Enter.
- * @param answers questions, or their ends, with what is typed
+ * Types each answer after its question; an answer that is not a key ends with Enter.
+ * @param answers questions, or their ends, with the typed text
  */
 export function atTerminal(
   args: readonly string[],

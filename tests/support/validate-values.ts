@@ -1,4 +1,4 @@
-/** Models and documents for the tests of `core/validate`: as few fields as a rule needs, of no site. */
+/** Models and documents for the tests of `core/validate`: as few fields as a rule needs. */
 import { runInThisContext } from 'node:vm';
 import { parse } from 'yaml';
 import { CHECKS } from '../../cli/checks/index.ts';
@@ -8,7 +8,7 @@ import { compileModels } from '../../cli/core/validate/compile-models.ts';
 import { loadModels, MODEL_REQUIRES, type Models, type Validators } from '../../cli/core/validate/models.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 
-/** A schema with what senja itself never looks at. */
+/** A schema with keywords that senja itself ignores. */
 export interface WholeSchema extends Schema {
   additionalProperties?: boolean;
   minProperties?: number;
@@ -17,7 +17,7 @@ export interface WholeSchema extends Schema {
   $defs?: Record<string, WholeSchema>;
 }
 
-/** @returns the texts of models; one that names no folder has its own name for a folder */
+/** @returns the texts of models; one without a folder is named like its folder */
 
 export const textsOf = (schemas: Readonly<Record<string, WholeSchema>>): ModelTexts =>
   Object.fromEntries(
@@ -30,7 +30,7 @@ export const textsOf = (schemas: Readonly<Record<string, WholeSchema>>): ModelTe
 type Exports = Readonly<Record<string, Validators[string]>>;
 type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
 
-/** @returns what the code of `compileModels` exports */
+/** @returns the exports of code made by `compileModels` */
 export function run(code: string): Exports {
   const module = { exports: {} as Exports };
   const wrapped = runInThisContext(`(function (module, exports, require) {${code}\n})`) as Run;
@@ -46,7 +46,7 @@ export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models
   return loadModels(texts, Object.fromEntries(checks) as Validators, CHECKS.file);
 }
 
-/** @returns a file that is all YAML, as the parser would give it */
+/** @returns a YAML file, as the parser returns it */
 export function documentOf(text: string, changes: Partial<Document> = {}): Document {
   const fields = (parse(text, { logLevel: 'silent' }) ?? {}) as Document['fields'];
   return {

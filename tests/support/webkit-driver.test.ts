@@ -1,4 +1,4 @@
-/** What a browser for tests was started with is ended when it does not start: here by programs that only look like it. */
+/** A test browser's helper processes are ended if it does not start: simulated by programs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { temporaryFolder } from './senja.ts';
 
 const SCREEN = 'console.log(7); setInterval(() => {}, 1000);';
 
-/** Answers that it is ready, and opens no session. */
+/** Answers that it is ready, but opens no session. */
 const DRIVER = `require('node:http')
   .createServer(({ url }, response) => {
     response.statusCode = url === '/status' ? 200 : 500;

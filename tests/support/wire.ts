@@ -1,7 +1,7 @@
-/** HTTP over raw sockets: a client library would not send what is malformed, and would hide what comes back. */
+/** HTTP over raw sockets: a client library would not send malformed requests, and would hide parts of the answers. */
 import { connect, type Socket } from 'node:net';
 
-/** Opens a connection and writes Latin-1; faults of the connection are the server's answer, not the test's. */
+/** Opens a connection and writes Latin-1; connection errors are the server's answer, not failures of the test. */
 export function speak(port: number, bytes: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -10,8 +10,8 @@ export function speak(port: number, bytes: string): Socket {
 }
 
 /**
- * @param silence milliseconds after which a client that is told nothing more goes away
- * @returns all that the server sends until it closes, as Latin-1
+ * @param silence milliseconds without data after which the client closes
+ * @returns everything the server sends until it closes, as Latin-1
  */
 export function exchange(port: number, bytes: string, silence = 0): Promise<string> {
   const chunks: Buffer[] = [];
@@ -23,11 +23,11 @@ export function exchange(port: number, bytes: string, silence = 0): Promise<stri
   });
 }
 
-/** The bytes of a sound request, with more header lines. */
+/** The bytes of a valid request, with additional header lines. */
 export const request = (target: string, lines: readonly string[] = [], method = 'GET'): string =>
   [`${method} ${target} HTTP/1.1`, 'Host: localhost', ...lines, '', ''].join('\r\n');
 
-/** Asks for a path and hangs up when it is answered. */
+/** Requests a path and closes after the answer. */
 export const ask = (
   port: number,
   target: string,

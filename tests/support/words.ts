@@ -1,4 +1,4 @@
-/** Texts of the theme, as the modules that senja makes bring them: a page that names no language is in Indonesian. */
+/** Texts of the theme, as provided by senja's generated modules: a page without a language is in Indonesian. */
 import { bringWords, sayIn } from '../../cli/site/words.ts';
 import en from '../../templates/words/en.json' with { type: 'json' };
 import id from '../../templates/words/id.json' with { type: 'json' };
