@@ -21,15 +21,13 @@ function doubtfulLinks(
 ): { doubtful: ContentLink[]; ids: Map<string, ReadonlySet<string>> } {
   const targets = linkTargets(pages, published);
   const ids = new Map<string, ReadonlySet<string>>();
-  const links = linksInFields(planInput);
+  const doubtful = linksInFields(planInput).filter((link) => isDoubtful(link, targets));
   for (const { entry, path } of pages) {
     const notes = files.get(outputPathOf(path))?.notes;
     if (!notes || !entry) continue;
-    links.push(...bodyLinks(notes, entry.file, path));
+    for (const link of bodyLinks(notes, entry.file, path)) if (isDoubtful(link, targets)) doubtful.push(link);
     if (entry.address !== null) ids.set(path, new Set(notes.ids));
   }
-  const doubtful: ContentLink[] = [];
-  for (const link of links) if (isDoubtful(link, targets)) doubtful.push(link);
   return { doubtful, ids };
 }
 
