@@ -279,6 +279,14 @@ const SAMPLES: readonly Sample[] = [
     says: /policy\.scripts/,
   },
   {
+    what: 'a style that a component writes',
+    code: 'code/inline-style',
+    file: HOME,
+    change: (text) => text.replace('<>', "<><p style={{ color: 'red' }}>a</p>"),
+    line: 'style={',
+    says: /The page \/ has style="color:red"/,
+  },
+  {
     what: 'JSON that is none',
     code: 'model/not-json',
     file: MODEL,

@@ -56,15 +56,21 @@ export function isOfHosts(address: string, hosts: readonly string[] = []): boole
   });
 }
 
-/** Whether a page may load a frame, or a script by address. */
-export const MAY_LOAD = /<iframe |<script [^<>]*src=/;
+/** In pages that may have something that the policy blocks. */
+export const MAY_BE_BLOCKED = /<iframe |<script [^<>]*src=| style="/;
+const STYLED = /<[a-z][^<>]* style="([^"<>]*)"/i;
 const LOADS = /<(iframe|script) [^<>]*?\bsrc="([^"<>]*)"/g;
 
 /**
  * @param page address of the page
- * @throws TextFaults for a frame or a script from elsewhere that its policy blocks
+ * @throws TextFaults for what its policy blocks: a frame or a script from elsewhere, a style attribute
  */
-export function judgeLoads(html: string, page: string, hosts: PolicyHosts = {}): void {
+export function judgePage(html: string, page: string, hosts: PolicyHosts = {}): void {
+  const [, style] = STYLED.exec(html) ?? [];
+  if (style !== undefined) {
+    const params = { page, style };
+    throw new TextFaults([{ code: 'code/inline-style', text: 'style={', params, suggestions: [] }]);
+  }
   for (const [, element, src = ''] of html.matchAll(LOADS)) {
     const address = src.replaceAll('&amp;', '&');
     const kind = element === 'iframe' ? 'frames' : 'scripts';

@@ -4,7 +4,7 @@ import { type ReadBody, readBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
-import { judgeLoads, MAY_LOAD } from '../plan/csp.ts';
+import { judgePage, MAY_BE_BLOCKED } from '../plan/csp.ts';
 import type { PlanInput, Planned, PlannedSite } from '../plan/plan-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -81,7 +81,7 @@ export function renderPage(
       for (const id of ids) taken.add(id);
       read = bodyOf(entry, [...taken]);
     }
-    if (MAY_LOAD.test(content)) judgeLoads(content, page.path, planned.hosts);
+    if (MAY_BE_BLOCKED.test(content)) judgePage(content, page.path, planned.hosts);
   } catch (error) {
     throw siteErrorOf(error, page);
   }

@@ -8,6 +8,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Roots } from '../roots.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { FOLDERS, type SiteModules, siteModules, sourcesBelow } from './site-modules.ts';
+import { CODE_FOLDERS } from './theme-files.ts';
 
 const WHAT = { template: { id: 'templat', en: 'template' }, widget: { id: 'widget', en: 'widget' } } as const;
 const ROOMS = { template: 'templates', widget: 'widgets' } as const satisfies Record<
@@ -19,7 +20,8 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 
 /** @returns the first place in the site's code with a match, which begins with the text before the name */
 export function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
-  for (const file of sourcesBelow(root, ['templates', 'client']).filter((one) => /\.tsx?$/.test(one))) {
+  const sources = CODE_FOLDERS.flatMap((folder) => sourcesBelow(root, [folder]));
+  for (const file of sources.filter((one) => /\.tsx?$/.test(one))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
     // Generated types may name removed files.
     if (lines[0]?.startsWith('// Generated')) continue;

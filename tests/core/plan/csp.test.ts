@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicies, isOfHosts, judgeHosts, judgeLoads } from '../../../cli/core/plan/csp.ts';
+import { contentSecurityPolicies, isOfHosts, judgeHosts, judgePage } from '../../../cli/core/plan/csp.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
 
@@ -121,12 +121,17 @@ describe('hosts that a site adds', () => {
   ])('allow %s: %s', (address, allowed) => {
     const hosts = ['https://video.example', 'https://*.lain.example'];
     expect(isOfHosts(address, hosts)).toBe(allowed);
-    const judge = () => judgeLoads(`<iframe title="x" src="${address}"></iframe>`, '/', { frames: hosts });
+    const judge = () => judgePage(`<iframe title="x" src="${address}"></iframe>`, '/', { frames: hosts });
     if (allowed) expect(judge).not.toThrow();
     else expect(judge).toThrow('code/blocked-address');
   });
 
+  it('leave out what a page says of itself, and tell a style attribute', () => {
+    expect(() => judgePage('<p>a style=&quot;b&quot;</p><code>&lt;b style="c"</code>', '/')).not.toThrow();
+    expect(() => judgePage('<p id="a" style="color:red">a</p>', '/')).toThrow('code/inline-style');
+  });
+
   it('let pages load scripts of their own', () => {
-    expect(() => judgeLoads('<script async src="/a.js"></script><script>x</script>', '/')).not.toThrow();
+    expect(() => judgePage('<script async src="/a.js"></script><script>x</script>', '/')).not.toThrow();
   });
 });
