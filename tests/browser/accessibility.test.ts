@@ -21,7 +21,10 @@ const CLEAN = { violations: [], unsure: [] };
 
 const ENDS: readonly number[] = [320, 1280];
 
-/** The home pages, which have every part, at the narrowest, the widest and one between; each other page at one end. */
+/**
+ * The home pages, which have every part, at the narrowest, the widest and one in between; each other page at one
+ * width.
+ */
 const isLookedAt = (path: string, turn: number, width: number): boolean =>
   LONG || (path === '' && width === 768) || (ENDS.includes(width) && isInTurn(path, turn, width, ENDS));
 
@@ -112,7 +115,8 @@ const STATES: State[] = [
     async reach(page) {
       await page.getByRole('radio', { name: 'Tulisan paling besar' }).check({ force: true });
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
-      // The tooltip of the chosen size would lie over the text below it. It comes with React, and again with the pointer.
+      // The tooltip of the chosen size would cover the text below it. It appears after hydration, and again with the
+      // pointer.
       const tooltip = page.getByText('Tulisan menjadi paling besar');
       await tooltip.waitFor({ state: 'visible' });
       await page.mouse.move(0, 0);
@@ -144,7 +148,7 @@ describe('axe in the state', () => {
     await visitor.settled();
     const { violations, unsure } = await axe(visitor.page);
     expect(violations).toEqual([]);
-    // With forced colours the colours are the visitor's own.
+    // With forced colours, the colours are the visitor's own.
     if (!options.forcedColors) expect(unsure).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What a visitor of seventy must be able to do: read it enlarged, each criterion by its number. */
+/** Criteria for a visitor of seventy: reading enlarged text, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isInTurn, look, PLACES, view, WIDTHS, withBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-/** What a visitor of seventy must be able to do: see and touch, each criterion by its number. */
+/** Criteria for a visitor of seventy: seeing and touching, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { isInTurn, look, PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
@@ -23,7 +23,7 @@ describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
     ({ page, settled } = await look(path, { site, width }));
   });
 
-  // First: what the others measure with would shift the text.
+  // First: other measurements would shift the text.
   it('criterion 6: nothing shifts while photos fail', async () => {
     await inPage(page, 'photosAnswered');
     await settled();
@@ -56,7 +56,7 @@ const POOR = PLACES.filter(
     site !== 'shipped' || ['', 'tentang-kami/', 'kontak/', 'privacy-policy/', 'tidak-ada/'].includes(path),
 );
 
-// The wide one is that at which most can move: leads beside their lines, and cards two and two.
+// The wide screen is the one with most possible shifts: leads next to lines, and cards two by two.
 const WIDE = { shipped: 1280, lengkap: 800 } as const;
 const BOTH = POOR.flatMap((place, turn) => {
   const widths = [390, WIDE[place.site]];
@@ -71,14 +71,14 @@ describe.concurrent('criterion 24: over a poor line', () => {
     async ({ site, path, width }) => {
       const html = await (await fetch(new URL(path, inject(site)))).text();
       await using line = await dripping(html);
-      // So high that what stands below the first screen is in sight too.
+      // High enough to show the content below the first screen too.
       await using visitor = await visit(line.url, { width, height: 2600, prepare: watchShifts });
       await visitor.settled();
       const shifts = await visitor.page.evaluate(
         () => (globalThis as unknown as { shifts: string[] }).shifts,
       );
-      // A table's columns are settled by its last row. On a desktop a lead's picture stands below its own words, which
-      // come in one piece with it.
+      // A table's column widths depend on its last row. On a desktop a lead's picture is below its text, which arrives
+      // in one piece with it.
       const bearable = width > 1000 ? /^<(?:t[hdr]|div class="photo"|svg class="photo__art")/ : /^<t[hdr]/;
       expect(shifts.filter((one) => !bearable.test(one))).toEqual([]);
     },

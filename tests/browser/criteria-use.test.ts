@@ -1,4 +1,4 @@
-/** What a visitor of seventy must be able to do: use, understand and trust it, each criterion by its number. */
+/** Criteria for a visitor of seventy: using, understanding and trusting the site, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isInTurn, letPass, look, PLACES, stopTime, visit, withBrowser } from './support/browser.ts';

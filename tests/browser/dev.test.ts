@@ -1,4 +1,6 @@
-/** `senja dev` in a browser: what is saved comes into the open page, and what is wrong comes over it and goes by itself. */
+/**
+ * `senja dev` in a browser: saved changes appear in the open page, errors appear over it and disappear by themselves.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +22,7 @@ async function developed(width: number) {
   const { page } = visitor;
   await page.evaluate(() => Object.assign(globalThis, { stands: true }));
   const report = page.locator('senja-report section');
-  /** A page that was loaded again has forgotten it. */
+  /** State that a reloaded page loses. */
   const stands = () => page.evaluate(() => 'stands' in globalThis);
   return { ...visitor, file, right, content, url, report, stands };
 }
@@ -64,7 +66,7 @@ it('mends what is certain with one button', async () => {
 
 it('brings an edited body into the open page, which stays where it is with its menu open', async () => {
   const { page, file, right, problems, stands } = await developed(390);
-  // As what a visitor has opened or typed, which no page that is loaded again has.
+  // State opened or typed by a visitor, which a reloaded page loses.
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   const inMenu = page.getByRole('link', { name: 'Tentang Kami' }).first();

@@ -1,4 +1,4 @@
-/** Help in need: numbers that dial wherever advice says one, and a way to what to do from every page. */
+/** Help in an emergency: advice has numbers that dial, and every page links to the instructions. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';
@@ -7,7 +7,7 @@ withBrowser();
 
 const NUMBER = /(?<![\w.,:/-])(?:119|112)(?![\w/]|[.,:-]\d)/;
 
-/** Texts of the page that say an emergency number, each with the link it stands in, if any. */
+/** Texts of the page with an emergency number, each with its link, if any. */
 const saidNumbers = (page: Page) =>
   page.evaluate((source) => {
     const found: { text: string; href: string | null; inCard: boolean }[] = [];

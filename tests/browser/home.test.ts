@@ -1,4 +1,4 @@
-/** How the home page is laid out: short, the topics first, a lead and its lines, drawings that differ. */
+/** Layout of the home page: short, topics first, a lead and its lines, different drawings. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look, view, visit, WIDTHS, withBrowser } from './support/browser.ts';
@@ -117,7 +117,7 @@ it('has the lead at the left, its picture three to two, with no empty field besi
       return {
         isFirst: lines.every(({ left, top }) => lead && (lead.right < left || lead.bottom < top)),
         ratio: Math.round(((photo?.width ?? 0) / (photo?.height ?? 1)) * 10) / 10,
-        // Beside its lines it ends where they do.
+        // Next to its lines, it ends at the same height.
         gap: rows === 1 ? 0 : Math.abs((lead?.bottom ?? 0) - (lines.at(-1)?.bottom ?? 0)),
       };
     }),

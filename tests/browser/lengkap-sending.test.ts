@@ -1,4 +1,4 @@
-/** What the second site switches on: a search that searches, and forms that send. */
+/** Features of the second site: a working search, and forms that send. */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
@@ -35,7 +35,7 @@ describe('the search', () => {
   });
 });
 
-/** Answers for the host that takes the forms. */
+/** Answers of the host that receives the forms. */
 const answering =
   (status: number, received: Request[]) =>
   async (page: Page): Promise<void> => {
@@ -47,7 +47,7 @@ const answering =
 
 const fields = (request: Request | undefined) => [...new URLSearchParams(request?.postData() ?? '')];
 
-/** A refusal shows in the console, as it should. */
+/** A refused request is logged in the console, as expected. */
 const unexpected = (problems: string[]) => problems.filter((problem) => !problem.includes('status of 422'));
 
 async function writeMessage(page: Page): Promise<void> {

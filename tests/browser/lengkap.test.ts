@@ -139,7 +139,7 @@ describe('an article page', () => {
     expect(await image.getAttribute('alt')).toContain('piring');
     expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['720', '480']);
     await image.scrollIntoViewIfNeeded();
-    // As large as the place it takes, in the lightest format.
+    // As large as its display size, in the lightest format.
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(720);
     expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/-720\.avif$/);
     const sources = page.getByRole('region', { name: 'Sumber' });

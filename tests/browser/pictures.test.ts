@@ -1,4 +1,4 @@
-/** `sizes` tells how wide pictures stand: less would blur them, more costs a visitor bytes. */
+/** `sizes` matches the displayed width of pictures: less would blur them, more would cost bytes. */
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { visit, withBrowser } from './support/browser.ts';
@@ -18,7 +18,7 @@ const KINDS = ['article', 'body', 'lead', 'lead of four', 'line'];
 
 interface Stand {
   kind: string;
-  /** Width in CSS pixels; of a picture that is cut, as it were uncut. */
+  /** Width in CSS pixels; for a cropped picture, its uncropped width. */
   need: number;
   sizes: string;
   /** In pixels, ascending. */
@@ -48,14 +48,14 @@ const standing = (page: Page): Promise<Stand[]> =>
     });
   });
 
-/** @returns what each of `sizes` is in CSS pixels, as the browser reads it; asked on a page without a policy */
+/** @returns the value of each `sizes` in CSS pixels, as the browser parses it; evaluated on a page without a policy */
 const promised = (page: Page, all: string[]): Promise<Record<string, number>> =>
   page.evaluate(async (lists) => {
     const canvas = document.createElement('canvas');
     const told = lists.map(async (sizes) => {
       const img = new Image();
       img.sizes = sizes;
-      // Said to be as wide as it is, it shows as wide as promised.
+      // Declared as wide as it is, it is shown as wide as promised.
       img.srcset = `${canvas.toDataURL()} ${canvas.width}w`;
       await img.decode();
       return [sizes, img.naturalWidth] as const;
@@ -64,7 +64,7 @@ const promised = (page: Page, all: string[]): Promise<Record<string, number>> =>
   }, all);
 
 it('pictures are promised and taken in the width they have', async () => {
-  // The page gives up the widths of a photo that fails.
+  // The page removes the candidates of a failed photo.
   await using visitor = await visit('', { photos: 'shown' });
   const { page } = visitor;
   const found: (Stand & { width: number })[] = [];
@@ -82,7 +82,7 @@ it('pictures are promised and taken in the width they have', async () => {
     const here = found.filter((one) => one.width === width);
     expect([...new Set(here.map(({ kind }) => kind))].sort()).toEqual(KINDS);
     const told = await promised(page, [...new Set(here.map(({ sizes }) => sizes))]);
-    // A phone pays for what is too much; elsewhere words decide how high, and so how wide, some pictures are.
+    // A phone pays for excess; elsewhere the text determines the height, and so the width, of some pictures.
     const [over, taken] = width < 600 ? [1.25, 1.5] : [1.4, 2];
     const wrong = here
       .map((one) => ({ ...one, told: told[one.sizes] ?? 0 }))

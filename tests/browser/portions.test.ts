@@ -1,4 +1,4 @@
-/** A home page with more articles than its HTML holds: the rest comes in portions. */
+/** A home page with more articles than its HTML contains: the rest comes in portions. */
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { axe } from './support/axe.ts';
@@ -18,7 +18,7 @@ const isPortion = (url: string) => /\/artikel\/terbaru-\d+\.json$/.test(url);
 
 const saysShown = (text: string | null): number => Number(text?.match(/^Menampilkan (\d+) dari/)?.[1]);
 
-/** Presses until so many are shown, and are said to be. */
+/** Presses until this many are shown and announced. */
 async function showAtLeast(page: Page, count: number): Promise<void> {
   for (let now = await shown(page); now < count; now = await shown(page)) {
     await button(page).click();
@@ -54,7 +54,7 @@ it('shows all articles in their order, fetching each portion once, without a vio
 it('fetches what was asked for while React was loading, with that one press', async () => {
   await using visitor = await visitHolding('', { site: 'banyak' });
   const { page } = visitor;
-  // The loader shows what the page holds, and says nothing of it.
+  // The loader shows hidden items without an announcement.
   while ((await shown(page)) < IN_HTML) {
     const before = await shown(page);
     await button(page).click();
@@ -111,13 +111,13 @@ it('says that it is loading, and after three more attempts that it failed, with 
   }
   await expect
     .poll(async () => {
-      // React may put off what it shows by a timer of the page.
+      // React may delay rendering with a timer of the page.
       await page.clock.runFor(250);
       return status(page).textContent();
     })
     .toContain('Maaf, artikel berikutnya belum dapat dimuat.');
   expect(answers).toBe(4);
-  // axe waits by the clock of the page, and cannot look through what sticks over it.
+  // axe waits by the page's clock, and cannot see through fixed elements.
   await page.clock.resume();
   await page.evaluate(() => scrollTo(0, 0));
   await visitor.settled();

@@ -1,4 +1,4 @@
-/** A form whose fields are React's: what was done with it before React came reaches it once, and nothing typed is lost. */
+/** A form with controlled fields: events before hydration reach React once, and no typed text is lost. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What must find its room at every width and text size: the menu, the categories in the bar, long names, the toast. */
+/** Elements that must fit at every width and text size: the menu, the categories in the bar, long names, the toast. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LONG } from '../support/long.ts';
@@ -71,7 +71,7 @@ const SCREENS = [
   [1000, 700],
 ] as const;
 
-// Each screen sees both sites and both sizes, and in a long campaign each site in each size.
+// Each screen tests both sites and both sizes, in a long campaign each site in each size.
 const MENUS = SITES.flatMap((site, atSite) =>
   SIZES.flatMap((text, atSize) =>
     SCREENS.filter((_, atScreen) => LONG || (atSize + atScreen) % SITES.length === atSite).map(
@@ -90,7 +90,7 @@ it.each(MENUS)(
     expect(meet(panel, await boxOf(page, '.mobile-menu__button'))).toBe(false);
     const close = await boxOf(page, '.mobile-menu__close');
     expect([close.top >= panel.top, close.bottom <= height]).toEqual([true, true]);
-    // As wide as the screen, or so much narrower that the page is seen beside it.
+    // As wide as the screen, or narrow enough to show the page next to it.
     const beside = width - (panel.right - panel.left);
     expect(beside === 0 || beside > 120).toBe(true);
     expect(panel.right).toBe(width);
@@ -157,7 +157,7 @@ describe.each(['', 'kontak/', 'tidak-ada/'])('long names on /%s', (path) => {
     for (const width of [320, 768, 1280]) {
       const { page } = await view(path, { site: 'panjang', width, text });
       expect([width, await inPage(page, 'tooWide')]).toEqual([width, []]);
-      // Safari before 15.4 has no `anywhere`; what it goes by must stand wherever the other does.
+      // Safari before 15.4 does not support `anywhere`; its replacement must be declared everywhere too.
       const unlike = await page.evaluate(() =>
         [...document.querySelectorAll('body *')].filter((element) => {
           const { overflowWrap, wordBreak } = getComputedStyle(element);

@@ -1,4 +1,7 @@
-/** The Content Security Policy, in a browser that enforces it: nothing of ours breaks it, nothing foreign runs. */
+/**
+ * The Content Security Policy, in a browser that enforces it: our code never violates it, and foreign code never
+ * runs.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PATHS, PLACES, visit, withBrowser } from './support/browser.ts';
@@ -10,7 +13,7 @@ interface Violation {
   blocked: string;
 }
 
-/** Counts violations from the first moment of each page on. */
+/** Counts violations from the first moment of each page. */
 const watch = (page: Page): Promise<void> =>
   page
     .addInitScript(() => {
@@ -25,7 +28,7 @@ const watch = (page: Page): Promise<void> =>
 const violations = (page: Page): Promise<Violation[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: Violation[] }).violations);
 
-/** Touches every widget of the page, so that React is there and each has done its work. */
+/** Touches every widget of the page, so that each is hydrated and has run. */
 async function touchEverything(page: Page): Promise<void> {
   for (const widget of await page.locator('[data-widget]').all()) {
     const controls = widget.locator('button, input, textarea').filter({ visible: true });
@@ -42,7 +45,8 @@ async function touchEverything(page: Page): Promise<void> {
 }
 
 describe('the policy', () => {
-  // Home pages have all widgets and are tried at both widths; those of the others stand on every page, so turns are enough.
+  // Home pages have all widgets and are tested at both widths; the widgets of others are on every page, so taking
+  // turns is enough.
   const widths = ({ path }: { path: string }, index: number) =>
     path === '' ? [390, 1280] : [index % 2 === 0 ? 390 : 1280];
   const places = PLACES.flatMap((place, index) => widths(place, index).map((width) => ({ ...place, width })));
@@ -71,7 +75,7 @@ describe('the policy', () => {
     await using visitor = await visit(path, {
       prepare: async (page) => {
         await watch(page);
-        // What an attacker who could write into the HTML would try.
+        // Attempts of an attacker who could write into the HTML.
         await page.route('**/*', async (route) => {
           if (route.request().resourceType() !== 'document') return route.fallback();
           const response = await route.fetch();
@@ -98,7 +102,7 @@ describe('the policy', () => {
     const meta = await visitor.page
       .locator('meta[http-equiv="Content-Security-Policy"]')
       .getAttribute('content');
-    // The header speaks for all pages, so it has the styles of each.
+    // The header applies to all pages, so it has the styles of each.
     const withStyles = (policy = '') => policy.split(/ style-src ([^;]*);/);
     const [before, styles, after] = withStyles(headers['content-security-policy']);
     const [ownBefore, ownStyles, ownAfter] = withStyles(meta ?? '');

@@ -1,4 +1,4 @@
-/** Every template has a style sheet of its own: each holds all that its pages can come to need. */
+/** Each template's style sheet contains everything that its pages may need. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const MARKDOWN = `<div class="prose"><blockquote></blockquote><pre><code></code>
   <img alt=""><section class="table-scroll"><table><thead><tr><th><th class="align-center"></thead><tr><td><td
   class="align-right"></table></section></div>`;
 
-/** A page of each template, and what can come to stand on others of it. */
+/** A page of each template, and elements that other pages of it may have. */
 const PAGES = {
   home: { site: 'lengkap', place: '', others: '' },
   about: { site: 'lengkap', place: 'tentang-kami/', others: '' },
@@ -26,7 +26,7 @@ const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 interface Rule {
   text: string;
-  /** Without states and parts of elements. */
+  /** Without pseudo-classes and pseudo-elements. */
   selectors: string[];
 }
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
 });
 
-/** Lets no page lead on to another. */
+/** Prevents navigation to another page. */
 async function stay(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
@@ -78,7 +78,7 @@ async function stay(page: Page): Promise<void> {
   });
 }
 
-/** Selectors that match wherever the given ones can, in whatever state a page is. */
+/** Selectors that match wherever the given ones can, in any state of a page. */
 const withoutStates = (selector: string): string[] =>
   selector
     .replace(/(^|[\s>+~,])?(?:::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?)+/g, (_, before?: string) =>
@@ -98,7 +98,7 @@ describe.each(NAMES)('the style sheet of %s', (name) => {
       const widgets = [...document.querySelectorAll('[data-widget]')].map((root) =>
         root.getAttribute('data-widget'),
       );
-      // Of a widget's block, what only its states show may not stand on the page yet.
+      // Elements of a widget that only its states show may not be on the page yet.
       const ofWidget = (selector: string) =>
         widgets.some((widget) => new RegExp(`\\.${widget}(?![a-z])`).test(selector));
       return rules

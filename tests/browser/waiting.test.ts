@@ -1,4 +1,4 @@
-/** A touch that React is to answer, while React is still on its way. */
+/** A touch on a widget while React is loading. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letPass, stopTime, visit, withBrowser } from './support/browser.ts';
@@ -19,12 +19,12 @@ interface Waiting {
   widget: string;
   site?: 'lengkap';
   path?: string;
-  /** What came before the touch, e.g. a field that is filled in. */
+  /** Actions before the touch, e.g. filling a field. */
   before?(page: Page): Promise<unknown>;
   touch(page: Page, how: How): Promise<unknown>;
   line: string;
   words: string;
-  /** Where the finger is, which must not move. */
+  /** The touched control, which must not move. */
   control: string;
   answer: string | RegExp;
 }
@@ -45,7 +45,7 @@ const WAITING: Waiting[] = [
   {
     widget: 'contact-form',
     path: 'kontak/',
-    // A draft that is put back: nobody has touched the form yet.
+    // A restored draft: nobody has touched the form yet.
     async before(page) {
       const draft = { name: 'Siti', email: 'siti@contoh.id', subject: '', message: 'Selamat pagi' };
       await page.evaluate((text) => sessionStorage.setItem('senja-contact', text), JSON.stringify(draft));
@@ -90,7 +90,7 @@ const open = async ({ site, path, before }: Waiting, how: How) => {
 const busy = (page: Page, widget: string) =>
   page.locator(`[data-widget="${widget}"] [aria-busy="true"]`).count();
 
-/** Only what the visitor did not ask for counts: words that appear under the finger may push what is below. */
+/** Only unexpected shifts count: status text may push down the content below the touched control. */
 const top = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y;
 
 describe.each(WAITING)('$widget', (waiting) => {
@@ -104,14 +104,14 @@ describe.each(WAITING)('$widget', (waiting) => {
     await page.locator(control).scrollIntoViewIfNeeded();
     const place = await top(page, control);
     await touch(page, how);
-    // A finger's click comes after what it is made of.
+    // A tap's click follows its other events.
     await expect.poll(() => region.textContent()).toBe(words);
     expect(await region.isVisible()).toBe(true);
     expect(await busy(page, widget)).toBe(widget === 'search-box' ? 0 : 1);
     expect(await top(page, control)).toBe(place);
     letGo();
     await expect.poll(() => region.textContent()).toMatch(answer);
-    // The same element: screen readers listen to it already.
+    // The same element: screen readers are already listening to it.
     expect(await served?.evaluate((element, now) => element === now, await region.elementHandle())).toBe(
       true,
     );
@@ -123,7 +123,7 @@ describe.each(WAITING)('$widget', (waiting) => {
   it('takes its words back when React cannot be fetched', async () => {
     await using visitor = await open(waiting, 'mouse');
     const { page, fail, settled } = visitor;
-    // Else the browser sends the form by itself, and the page is left.
+    // Otherwise the browser would submit the form, and leave the page.
     await page.locator(`[data-widget="${widget}"]`).evaluate((root) => {
       for (const form of root.querySelectorAll('form')) form.removeAttribute('action');
     });

@@ -1,4 +1,4 @@
-/** How widgets come to life: on the first touch, with what was typed and pressed before, or not at all. */
+/** Hydration of widgets: on the first touch, with text and presses from before, or not at all. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letPass, stopTime, visit, withBrowser } from './support/browser.ts';
@@ -95,7 +95,7 @@ describe('when scripts cannot be fetched', () => {
 
 describe('a widget that throws', () => {
   it('becomes a short text with a way on, and the page round it stays', async () => {
-    // The widget reads its total; nothing that content can say makes it throw.
+    // The widget reads its total; no content can make it throw.
     await using visitor = await visit('', {
       prepare: (page) =>
         page.route('**/assets/hydrate-*.js', async (route) => {
@@ -128,7 +128,7 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     await page.keyboard.press('Escape');
     await link.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    // A hover over a button that has the focus counts from when React is there.
+    // A hover over a focused button counts from hydration on.
     await isAlive(page, 'navigation-menu');
     await page.mouse.move(0, 500);
     await stopTime(page);
@@ -165,7 +165,7 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     await button.tap();
     await link.waitFor();
     await page.keyboard.press('Escape');
-    // The panel lies over the text sizes.
+    // The panel covers the text size buttons.
     await link.waitFor({ state: 'hidden' });
     const size = page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true });
     await size.tap({ force: true });

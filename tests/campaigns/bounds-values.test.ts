@@ -1,7 +1,7 @@
 /**
- * What one value may cost: each function that a text of the content is given to by itself comes to its end on the worst
- * texts, and throws at none. One that took exponential time would not; with FUZZ_RUNS each must stay within the contract's
- * second for a text as large as a file.
+ * Cost of single values: each function that gets a text of the content terminates on the worst texts, without
+ * throwing. Exponential time would be noticed; with FUZZ_RUNS each must stay within a second for a text as large as a
+ * file.
  */
 import { describe, expect, it } from 'vitest';
 import { feed } from '../../cli/core/files/feed.ts';
@@ -41,7 +41,7 @@ const N = times(60, 256) * 1024;
 
 const r = (piece: string): string => piece.repeat(N / piece.length);
 
-/** Texts of little, that backtracking patterns and repeated searches take long on. */
+/** Repetitive texts on which backtracking patterns and repeated searches take long. */
 const WORST: readonly string[] = [
   ...['a', ' ', '0', '-', '_', '.', '/', '\\', '%', ':', '@', '#', '?', '&', '(', ')', ',', '=', '+'].map(r),
   ...['a-', 'a_', 'a.', 'a/', '../', './', '//', '%41', '%E2%80%8B', '&amp;', '&#38;', '&#', ' a', 'a '].map(
@@ -115,7 +115,7 @@ const ABOUT = {
   icon: '',
 };
 
-/** An address that content may have: what is none has been refused before it is written anywhere. */
+/** A valid address: invalid ones have been refused before they are written anywhere. */
 const address = (text: string): string => `/${text.replace(/[^\w/-]/g, 'a')}/`;
 
 type Take = (text: string) => unknown;

@@ -1,6 +1,6 @@
 /**
- * What a file may cost: the worst text for each step of reading is read to its end, and what would take time with the
- * square of a file's size would not come to it. With FUZZ_RUNS each must stay within the contract's second.
+ * Cost of a file: the worst text for each step of reading is read to its end; quadratic time would not finish. With
+ * FUZZ_RUNS each must stay within a second.
  */
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../../cli/commands/output/reading.ts';

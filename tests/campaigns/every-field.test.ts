@@ -1,7 +1,7 @@
 /**
- * Fields that a content model knows are changed once, in random order, and each change is followed by a build that goes
- * on from the last one: it must make and say what a build from nothing makes and says. The fields are read from the
- * models, so that a new one is among them. Every fourth one is changed, with FUZZ_RUNS every one.
+ * Fields of content models are changed once, in random order, and each change is followed by an incremental build,
+ * which must give the same result as a build from nothing. The fields are read from the models, so that new ones are
+ * included. Every fourth one is changed, with FUZZ_RUNS all.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ function* fieldsOf(model: string, whole: Schema, schema: Schema, at: readonly st
 
 const fields = [...models].flatMap(([model, schema]) => [...fieldsOf(model, schema, schema, [])]);
 
-/** What a field may hold, by its format. */
+/** Values of a field, by its format. */
 const BY_FORMAT: Readonly<Record<string, (random: Random, mark: string) => string>> = {
   'indonesian-date': ({ below }) => `${below(28) + 1} ${below(2) === 0 ? 'Mei' : 'Juni'} 2025`,
   'read-time': ({ below }) => `${below(90) + 1} menit`,
@@ -90,7 +90,7 @@ function another(schema: Schema, whole: Schema, before: unknown, numbers: Random
   return `Teks ${mark}`.slice(0, meant.maxLength ?? 100);
 }
 
-/** A content file as fields and what follows them. */
+/** A content file as fields and the rest. */
 function open(file: string): { fields: Fields; save(fields: Fields): void } {
   const text = readFileSync(file, 'utf8');
   const [, matter = text, body = null] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
@@ -101,7 +101,7 @@ function open(file: string): { fields: Fields; save(fields: Fields): void } {
   };
 }
 
-/** @returns the objects that hold a field, and under which name; every item of lists on the way */
+/** @returns the objects that contain a field, and its name there; every item of lists on the way */
 function holders(value: unknown, [name, ...rest]: readonly string[]): { holder: Fields; name: string }[] {
   if (typeof value !== 'object' || value === null || name === undefined) return [];
   if (name === '*') return (value as unknown[]).flatMap((item) => holders(item, rest));
@@ -147,7 +147,7 @@ it.each([
       ({ name }) => name,
     );
 
-  /** @returns whether the content is another than before */
+  /** @returns whether the content has changed */
   const change = ({ model, path: names, schema, required }: Field, mark: string): boolean => {
     const found = filesOf(model).flatMap((file) => {
       const opened = open(path.join(at.content, file));
@@ -165,7 +165,7 @@ it.each([
     if (remove) delete place.holder[place.name];
     else place.holder[place.name] = after;
     opened.save(opened.fields);
-    // What others call it by follows.
+    // References to it follow.
     const name = names.join('/');
     if (name === 'categories/*/name') everywhere(`category: ${before}`, `category: ${after}`);
     if (name === 'categories/*/anchor') everywhere(`/#${before}`, `/#${after}`);

@@ -1,6 +1,6 @@
 /**
- * Any two files that senja keeps from build to build have taken each other's place, whole and sealed: the site is the
- * same, and so is what is said of it, now and in the build after. With FUZZ_RUNS all pairs are tried.
+ * Any two cached files exchange places, with valid seals: the site is the same, and so is the report, now and in the
+ * next build. With FUZZ_RUNS all pairs are tried.
  */
 
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ import { tree } from '../support/senja.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const SEED = 20261123;
-/** Pairs of different kinds; those of one kind, which are most alike, are always tried. */
+/** Pairs of different kinds; those of one kind, which are most similar, are always tried. */
 const PAIRS = times(6, 10_000);
 
-/** A site with pictures of one size, a second one with other words, and all that their builds have kept. */
+/** A site with pictures of one size, a second one with other texts, and the caches of both. */
 async function built() {
   const site = smallSite({ lookAlikes: false });
   for (const [name, colour] of Object.entries({ biru: '#224488', hijau: '#228844' })) {
@@ -70,7 +70,7 @@ it('never gives another site', async () => {
   for (const [one, two] of pairs) {
     backHome();
     backOut();
-    // What stands in `dist` is not made of pictures in the cache.
+    // Files in `dist` are not made from pictures in the cache.
     if (kindOf(one) !== 'site') rmSync(site.out, { recursive: true });
     exchange(one, two);
     for (const time of ['first', 'second']) {

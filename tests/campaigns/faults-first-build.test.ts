@@ -1,4 +1,4 @@
-/** As `faults.test.ts`, without an old site: `dist` is not there, or is the whole new site. */
+/** Like `faults.test.ts`, without an old site: `dist` does not exist, or is the complete new site. */
 import { expect, it } from 'vitest';
 import { failEverywhere, inOutput } from '../support/fail-everywhere.ts';
 

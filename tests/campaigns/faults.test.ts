@@ -1,6 +1,6 @@
 /**
- * A disk that fails at a single call, whichever it is: `dist` stays the old site or is the new one, senja has words for
- * what happened, and the next build makes everything good.
+ * A disk that fails at a single call, whichever it is: `dist` is the old site or the new one, senja explains the
+ * failure, and the next build repairs everything.
  */
 
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ it('bears every fault in and beside dist when it goes on from the last build', a
   const { calls, seen } = await failEverywhere('snapshot', inOutput, ['done', 'machine/file-system']);
   expect(calls).toBeGreaterThan(100);
   for (const code of CODES) {
-    // Until the swap it fails; after it the new site stands, whatever happens to the old.
+    // Before the swap it fails; afterwards the new site is in place, whatever happens to the old one.
     expect(seen[`${code} machine/file-system`]).toBeGreaterThan(times(1, 40));
     expect(seen[`${code} done`]).toBeGreaterThan(times(1, 40));
   }

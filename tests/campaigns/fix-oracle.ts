@@ -1,4 +1,4 @@
-/** What must hold of `check --fix`, said without its own code: bytes, values and faults before and after. */
+/** Invariants of `check --fix`, checked without its own code: bytes, values and faults before and after. */
 import { expect } from 'vitest';
 import type { Edit, FixedFile } from '../../cli/core/author/fix-edits.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
@@ -7,7 +7,7 @@ import { type Files, models, run } from '../diagnostics/corpus.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Offsets of the YAML text in a file; where something stands before the first fence, fields may begin above it or below. */
+/** Offsets of the YAML text in a file; if there is text before the first fence, fields may begin above it or below. */
 function yamlOf(path: string, text: string): [start: number, end: number] {
   if (!path.endsWith('.md')) return [0, text.length];
   if (text.startsWith('---')) {
@@ -21,7 +21,7 @@ function yamlOf(path: string, text: string): [start: number, end: number] {
 /** Edits of the text below the fields. */
 const isOfBody = ({ code }: Edit): boolean => code.startsWith('markdown/');
 
-/** The text after a pass; every edit must find what it says it replaces, in its part of the file, within its line. */
+/** The text after a pass; every edit must find the text it replaces, in its part of the file, within its line. */
 function replay(path: string, text: string, edits: readonly Edit[]): string {
   const [from, to] = yamlOf(path, text);
   let made = '';
@@ -55,7 +55,10 @@ function leaves(value: unknown, pointer: string, found: Values): Values {
   return found;
 }
 
-/** All values of a text or, where not all of it can be read, those of each top-level field that reads well alone. */
+/**
+ * All values of a text or, if it cannot be parsed completely, those of each top-level field that can be parsed
+ * separately.
+ */
 function valuesOf(path: string, text: string): { whole: boolean; values: Values } {
   const document = parse(path, encode(text)).value;
   if (document && !document.unread) return { whole: true, values: leaves(document.fields, '', new Map()) };
@@ -88,7 +91,7 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 const numbers = (text: string): string[] =>
   (text.match(/\d+/g) ?? []).map((digits) => `${Number(digits)}`).sort();
 
-/** What an edit of a value may have done to it. */
+/** Allowed effects of an edit on a value. */
 function expectNamed({ code, old, new: now }: Edit, value: unknown): void {
   const was = bare(old);
   if (code === 'content/outer-space')
@@ -101,12 +104,12 @@ function expectNamed({ code, old, new: now }: Edit, value: unknown): void {
   if (code === 'content/not-https') expect(value).toBe(`https://${was.replace(/^(?:http:)?\/\//, '')}`);
   if (/odd-space$|bad-path$/.test(code)) expect(letters(now)).toBe(letters(old));
   if (code === 'content/bad-host') expect(letters(old)).toMatch(new RegExp(`^(https?)?${letters(now)}$`));
-  // No day, year or minute is another, and none is lost.
+  // Day, year and minute are unchanged, and none is lost.
   if (/date|month|read-time/.test(code) && !/\d\D+\d+\D+\d/.test(was))
     expect(numbers(now)).toEqual(numbers(old));
 }
 
-/** What stood before that no edit names stands after, and nothing else has come where all could be read. */
+/** Values without an edit are unchanged, and there is no new one if everything could be read. */
 function expectValues(path: string, before: string, after: string, edits: readonly Edit[]): void {
   const [old, now] = [valuesOf(path, before), valuesOf(path, after)];
   const renames = edits.filter(isRename);
@@ -118,7 +121,7 @@ function expectValues(path: string, before: string, after: string, edits: readon
         return isUnder(at, field) ? sibling(field, bare(name)) + at.slice(field.length) : at;
       }, pointer);
   for (const [pointer, value] of old.values) {
-    // A text with a colon was read as a group of fields.
+    // A text with a colon was parsed as a group of fields.
     const isNamed = ({ code, field }: Edit) =>
       field === pointer || (code === 'yaml/colon-in-value' && isUnder(pointer, field));
     if (named.some(isNamed)) continue;
@@ -128,7 +131,7 @@ function expectValues(path: string, before: string, after: string, edits: readon
   for (const edit of named) expectNamed(edit, now.values.get(renamed(edit.field)));
 }
 
-/** A line whose syntax was mended now holds what was written there, under the name that was written. */
+/** A line with fixed syntax now has the value and name that were written. */
 function expectLine(path: string, before: string, after: string, edit: Edit): void {
   const { code, field, old, new: now, start, end } = edit;
   if (!code.startsWith('yaml/') || field === '' || isRename(edit)) return;
@@ -139,7 +142,7 @@ function expectLine(path: string, before: string, after: string, edit: Edit): vo
   expect(is.replace(/[^\p{L}\p{N}]/gu, '')).toBe(was.replace(/[^\p{L}\p{N}]/gu, ''));
   const alone = parse('line.yaml', encode(`k: ${rest}\n`)).value?.fields.k;
   const held = leaves(parse(path, encode(after), models.isName).value?.fields, '', new Map()).get(field);
-  // Lines below may go on with the text.
+  // Lines below may continue the text.
   if (typeof alone !== 'object')
     expect([old, String(held).slice(0, String(alone).length)]).toEqual([old, String(alone)]);
 }
@@ -151,16 +154,16 @@ const sameFault = (a: Diagnostic, b: Diagnostic): boolean =>
   nameOf(a) === nameOf(b) &&
   (a.range.line === b.range.line || (a.field !== '' && a.field === b.field));
 
-/** Asked only of a site whose files are sound, or of what its files name together. */
+/** Checked only if all files are sound, or across files. */
 const LATER = /^(?:site|route|slug|page|link|alias|address)\/|^content\/(?:image|photo)-/;
-/** Judged by what site.yaml says, and not before that is sound. */
+/** Depends on site.yaml, and is checked once that is sound. */
 const BY_SITE = /^content\/(?:host-not-allowed|not-one-of|choice-gone)$/;
-/** Of where a value stands, not of the value. */
+/** Faults of a value's position, not of the value. */
 const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
 
 /**
- * No fault that was not there before. One that was only hidden must come out of the old text too once the lines
- * that hid it are left out, or be of a value on such a line, or belong to a check that is made of sound files alone.
+ * Checks that there is no new fault. One that was only hidden must appear in the old text too if the lines that hid
+ * it are left out, or be of a value on such a line, or belong to a check of sound files only.
  */
 async function expectFaults(files: Files, changed: Files, fixed: readonly FixedFile[]): Promise<void> {
   const before = (await run(files)).diagnostics;
@@ -174,7 +177,7 @@ async function expectFaults(files: Files, changed: Files, fixed: readonly FixedF
     const file = fixed.find(({ path }) => path === fault.file);
     const isSiteMended = fixed.some(({ path }) => path === 'site.yaml');
     if (!file) {
-      // Of the other files only what site.yaml decides was hidden.
+      // In other files, only faults that depend on site.yaml were hidden.
       expect(isSiteMended).toBe(true);
       continue;
     }
@@ -193,7 +196,7 @@ async function expectFaults(files: Files, changed: Files, fixed: readonly FixedF
   }
 }
 
-/** A fault below a name that was mended, as it was told below the wrong one. */
+/** A fault below a corrected name, in the form it had below the wrong one. */
 function renamedBack(fault: Diagnostic, fixed: readonly FixedFile[]): Diagnostic {
   const edits = fixed.find(({ path }) => path === fault.file)?.passes.flat() ?? [];
   const rename = edits.find(
@@ -211,7 +214,7 @@ function overlayOn(files: Files, changes: Record<string, string>): Files {
   return made;
 }
 
-/** @throws when a promise of `check --fix` is broken; `again` is what a second run makes of the mended files */
+/** @throws if an invariant of `check --fix` is violated; `again` is the result of a second run */
 export async function expectHonest(
   files: Files,
   fix: (files: Files) => Promise<FixedFile[]>,

@@ -1,6 +1,6 @@
 /**
- * `check --fix` never changes what an author wrote, whatever is in a file: tried on thousands of spoilt files. With
- * FUZZ_RUNS it looks longer, from another seed each time (FUZZ_SEED names it).
+ * `check --fix` never changes what an author wrote: tried on thousands of damaged files. With FUZZ_RUNS it runs
+ * longer, from another seed each time (FUZZ_SEED sets it).
  */
 
 import fc from 'fast-check';

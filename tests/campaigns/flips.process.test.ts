@@ -1,6 +1,6 @@
 /**
- * A bit that has changed in the compiled command, in what V8 keeps of it, or in what it has made beforehand: it is made
- * anew, and the site is the same. With FUZZ_RUNS 200 are tried for each file.
+ * A flipped bit in the compiled command, in V8's compiled code, or in prebuilt files: they are made again, and the
+ * site is the same. With FUZZ_RUNS 200 are tried for each file.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ import { writeContent } from '../support/small-site.ts';
 
 const SEED = 20261122;
 const FLIPS = times(1, 200);
-/** Flips that are only read, not run with. */
+/** Flips that are only read, without running the command. */
 const READS = 200;
 
 it('never gives another site, nor a crash', async () => {
@@ -27,7 +27,7 @@ it('never gives another site, nor a crash', async () => {
   for (const name of ['cli', 'content']) {
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
   }
-  // Compiled here: names of client files tell where their packages lie.
+  // Compiled here: names of client files depend on the folder of their packages.
   execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
   const content = path.join(folder, 'content');
   writeContent(content);

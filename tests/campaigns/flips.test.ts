@@ -1,6 +1,6 @@
 /**
- * A bit that has changed in anything that senja keeps from build to build: the site is the same, and what is said of it,
- * or one plain message tells what is wrong, and `dist` is as it was. With FUZZ_RUNS 200 are tried for each file.
+ * A flipped bit in any cached file: the site and its report are the same, or one plain message explains the failure
+ * and `dist` is unchanged. With FUZZ_RUNS 200 are tried for each file.
  */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,17 +17,17 @@ import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const SEED = 20261122;
 const FLIPS = times(2, 200);
-/** Flips that are only read, not built with. */
+/** Flips that are only read, without a build. */
 const READS = 200;
 
 const EDITED = 'articles/01-sup.md';
 
-/** A site built twice, and how to go back to that. */
+/** A site built twice, and a function that restores that. */
 async function built() {
   const site = smallSite({ lookAlikes: false });
   const edited = path.join(site.content, EDITED);
   const text = readFileSync(edited);
-  // Only then can the disk's clock tell that nothing has changed since.
+  // Only then can the disk's clock show that nothing has changed since.
   await sleep(100);
   const done = [await buildHere(site), await buildHere(site)];
   expect(done).toMatchObject([{ code: 0 }, { code: 0 }]);
@@ -41,7 +41,7 @@ async function built() {
   return { site, reset };
 }
 
-/** What a build with sound files comes to, of the content as it was and after an edit. */
+/** Expected result of a build with intact files, before and after an edit. */
 async function expected(site: SmallSite, reset: () => void) {
   const results: { said: string; files: Record<string, string> }[] = [];
   for (const change of [() => undefined, edit]) {
@@ -54,7 +54,7 @@ async function expected(site: SmallSite, reset: () => void) {
   return results as [(typeof results)[0], (typeof results)[0]];
 }
 
-/** @returns what a build came to, and what was said */
+/** @returns the outcome of a build, and its output */
 async function attempt(site: SmallSite, right: { said: string; files: Record<string, string> }) {
   const before = tree(site.out);
   const { code, said }: Ended = await buildHere(site).catch((error: Error) => ({
@@ -82,7 +82,7 @@ it('never gives another site', async () => {
   reset();
   const home = path.join(site.packageRoot, '.senja');
   const kept = [...filesBelow(home), path.join(site.out, '.senja.json')].filter(
-    // The command itself is not run from there.
+    // The command itself does not run from there.
     (file) => !/\.[cm]js$/.test(file),
   );
   const names = kept.map((file) => path.relative(site.folder, file)).join(' ');

@@ -1,6 +1,6 @@
 /**
- * Whatever is in a content file: no crash, no refusal without its file and line, the same answer each time, and
- * every format can print it. `npm run fuzz` looks longer, from another seed each time, and tells the slowest file.
+ * Any content file: no crash, no refusal without file and line, the same answer each time, and every format can print
+ * it. `npm run fuzz` runs longer, from another seed each time, and reports the slowest file.
  */
 
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ import { spoilt } from './mutate.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_425;
-/** What a content file may cost, in milliseconds; asked in the long run only. */
+/** Time limit for a content file in milliseconds; checked in the long run only. */
 const BUDGET = 1000;
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

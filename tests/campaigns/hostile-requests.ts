@@ -1,4 +1,4 @@
-/** Requests that no browser sends: made from a number, the same for the same number. */
+/** Hostile requests, generated from a number. */
 
 /** Numbers below 1, the same for the same seed. */
 function random(seed: number): () => number {
@@ -12,7 +12,7 @@ function random(seed: number): () => number {
 const words = (text: string): string[] => text.trim().split(/[ \n]+/);
 const lines = (text: string): string[] => text.trim().split(/\n */);
 
-/** Parts of a path that mean something to a server, to a disk, or to a browser that follows a redirect. */
+/** Parts of a path with a meaning for a server, a disk, or a browser that follows a redirect. */
 const PIECES = [
   ...words(`/ // /./ /../ \\ .. . ~ % %zz %u002f %00 %0d%0a %20 %7f %ff \xff ? ?a=b # ;x=1
     %2f %2F %5c %2e %2e%2e ..%2f ..%5c %252e%252e%252f %c0%ae %e0%80%af evil.example @evil.example
@@ -21,7 +21,7 @@ const PIECES = [
   ...['a'.repeat(300), 'a/'.repeat(600), 'x'.repeat(5000)],
 ];
 
-/** Whole targets that have broken servers before, and plain ones that a hostile line may go with. */
+/** Complete targets that have broken servers before, and plain ones to combine with hostile headers. */
 const TARGETS = [
   ...words(`/ /kontak /kontak/ /kontak?a=b /besar.bin /robots.txt /404.html /tidak-ada /kosong.txt
     //evil.example/..%2f /\\evil.example /%2f%2fevil.example /%5cevil.example //evil.example//
@@ -44,7 +44,7 @@ const RANGES = [
   ...['', ' 0-1', '0-0,'.repeat(900)],
 ];
 
-/** Lines that a request may have, some of which ask for what cannot be. */
+/** Header lines of a request, some with impossible demands. */
 const LINES = [
   ...RANGES.flatMap((range) => [`Range: bytes=${range}`, `Range: bytes=${range}`, `Range: baris=${range}`]),
   ...lines(`Range: bytes
@@ -104,7 +104,7 @@ const NOISE = [
   ...['', '\r\n\r\n', '\x16\x03\x01\x02\x00\x01', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\x00'.repeat(64)],
 ];
 
-/** @returns the bytes of a request, as Latin-1; most reach what answers for files, the others break off before */
+/** @returns the bytes of a request, as Latin-1; most reach the file handler, the others fail earlier */
 export function hostileRequest(number: number, port: number): string {
   const next = random(number);
   const one = (list: readonly string[]): string => list[Math.floor(next() * list.length)] ?? '';

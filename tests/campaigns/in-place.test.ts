@@ -1,4 +1,4 @@
-/** An update of a `dist` file by file, interrupted at every third call of the disk: the next build goes on from there. */
+/** A file-by-file update of a `dist`, interrupted at every third call of the disk: the next build completes it. */
 import { mkdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { buildOn, change, cleanTree, mountPoint, type Tree } from '../support/in-place.ts';
@@ -6,7 +6,7 @@ import { times } from '../support/long.ts';
 import { tree } from '../support/senja.ts';
 import { smallSite } from '../support/small-site.ts';
 
-/** Every file as it was or as it shall be; nothing half written under its name. */
+/** Every file is the old or the new one; none is half written. */
 const isBetween = (found: Tree, old: Tree, next: Tree): boolean =>
   Object.entries(found).every(
     ([name, bytes]) =>
@@ -36,7 +36,7 @@ it.each(['first', 'second'])('goes on where a %s update in place was interrupted
     let seen = 0;
     let busy = false;
     let failed = '';
-    // From the moment on that the folder has refused to be swapped, at the n-th call.
+    // From the moment when the folder could not be swapped, at the n-th call.
     const ended = await buildOn(site, (call) => {
       const code = disk(call);
       busy ||= code !== null;

@@ -1,6 +1,6 @@
 /**
- * Random sequences of edits, each followed by a build that goes on from the last one: the site must be, byte
- * for byte, what a build from nothing makes. Real files, real cache, real publishing, in this process.
+ * Random sequences of edits, each followed by an incremental build: the site must equal, byte for byte, that of a
+ * build from nothing. Real files, real cache, real publishing, in this process.
  */
 
 import {
@@ -23,7 +23,7 @@ import { tree } from '../support/senja.ts';
 const SEQUENCES = times(20, 1000);
 const EDITS = 3;
 
-/** Files of `dist`, its manifest left out; none when an edit before has removed the folder. */
+/** Files of `dist` without its manifest; none if an earlier edit has removed the folder. */
 const published = (at: Place): string[] =>
   existsSync(at.dist()) ? Object.keys(tree(at.dist())).filter((name) => name !== '.senja.json') : [];
 
@@ -33,7 +33,7 @@ const articles = ({ content }: Place): string[] =>
 const replace = (file: string, from: string | RegExp, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
-/** Everything the issue of an incremental build can be: content, settings, the package itself, and `dist`. */
+/** Everything that can affect an incremental build: content, settings, the package itself, and `dist`. */
 const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string) => void> = {
   'edit a body': (at, { of }, mark) => appendFileSync(of(articles(at)), `\nTambahan ${mark}.\n`),
   'edit without a change of size': (at, { of }) => {
@@ -97,7 +97,7 @@ const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string)
   'change nothing': () => undefined,
 };
 
-/** Each asks esbuild for new bundles, so they come more seldom. */
+/** Each requires new bundles from esbuild, so they are rarer. */
 const RARE: Record<string, (place: Place, random: Random, mark: string) => void> = {
   'change a template': ({ packageRoot }, _random, mark) =>
     replace(path.join(packageRoot, 'templates/words/id.json'), /Lama baca \w*/, `Lama baca ${mark}`),
@@ -136,7 +136,7 @@ it('makes and says what a build from nothing makes and says, whatever came befor
   let refused = 0;
   expect((await at.run('dist', true)).code).toBe(0);
   expect(await at.standing()).toBeGreaterThan(40);
-  /** Edits that are still to come before any of them comes again. */
+  /** Edits that remain before any of them is repeated. */
   let deck: string[] = [];
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const numbers = random(seed);
@@ -153,11 +153,11 @@ it('makes and says what a build from nothing makes and says, whatever came befor
     }
     const label = `sequence ${seed}: ${done.join(', ')}`;
     const incremental = await at.run('dist', true);
-    // A new name, so that nothing is known of it; and after a change of the package no bundle of it either.
+    // A new name, so that nothing is cached for it; and after a change of the package no bundle either.
     const clean = await at.run(`clean${seed}`, !done.some((name) => name in RARE));
     expect(incremental, label).toEqual(clean);
     if (clean.code !== 0) {
-      // A link may lead to what was taken away: then nothing is published, and the next sequence starts afresh.
+      // A link may lead to something removed: then nothing is published, and the next sequence starts again.
       refused += 1;
       at.reset();
       continue;
@@ -169,6 +169,6 @@ it('makes and says what a build from nothing makes and says, whatever came befor
   }
   // Most must get as far as a site to compare.
   expect(refused).toBeLessThan(SEQUENCES / 2);
-  // Every kind of edit must have had its turn.
+  // Every kind of edit must have been used.
   expect([...Object.keys(EDITS_BY_NAME), ...Object.keys(RARE)].filter((name) => !seen.has(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Builds that are killed, at single calls that change the disk: `dist` is the old site or the new one, byte for
- * byte, nothing of others is touched, and the next build makes the new site and clears up.
+ * Builds killed at single calls that change the disk: `dist` is the old site or the new one, byte for byte, foreign
+ * files are untouched, and the next build makes the new site and removes leftovers.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 const preload = pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href;
 /** As many as a small machine has cores. */
 const LANES = 2;
-/** Of so many calls one is killed at; a long campaign leaves none out. */
+/** A kill at every n-th call; a long campaign tries all. */
 const STEP = times(11, 1);
 
 type Tree = Record<string, string>;
@@ -32,7 +32,7 @@ const build = ({ packageRoot, content, out, folder }: SmallSite, killAt?: number
         }),
   });
 
-/** A site that has been built and then edited; the old one and the new one, as they must be. */
+/** A site that has been built and then edited; with the expected old and new site. */
 async function edited() {
   const site = smallSite();
   install(site.packageRoot);
@@ -41,14 +41,14 @@ async function edited() {
   const old = tree(site.out);
   edit(site.content);
   const fresh = path.join(site.folder, 'simpan/baru');
-  // Nothing is known of this folder, so everything in it is made anew.
+  // Nothing is known of this folder, so everything in it is made again.
   expect(await build({ ...site, out: fresh })).toMatchObject({ code: 0 });
   const next = tree(fresh);
   expect(next).not.toEqual(old);
   return { site, old, next };
 }
 
-/** Between the two renames of the swap, both sites lie whole beside each other. */
+/** Between the two renames of the swap, both sites are complete, next to each other. */
 const isAway = ({ folder, out }: SmallSite, old: Tree, next: Tree): boolean => {
   if (existsSync(out)) return false;
   const beside = (kind: string): Tree[] =>

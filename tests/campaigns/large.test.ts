@@ -1,7 +1,6 @@
 /**
- * Files as large as they may be, made at random of what means something in Markdown, in YAML and in addresses, again and
- * again: each is read to its end, and in the long run within the contract's second. The worst that people have thought of
- * are in `bounds.test.ts`.
+ * The largest allowed files, random repetitions of characters with a meaning in Markdown, YAML and addresses: each is
+ * read to its end, and in the long run within a second. The worst known cases are in `bounds.test.ts`.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -114,7 +113,7 @@ const VALUE = [
   ],
 ];
 
-/** A little text again and again, between others; in each place something else may be repeated inside. */
+/** A short text repeated between others; other repetitions may be nested inside. */
 const made = (tokens: readonly string[]): fc.Arbitrary<string> => {
   const little = fc
     .array(fc.constantFrom(...tokens), { minLength: 1, maxLength: 5 })

@@ -1,7 +1,7 @@
 /**
- * Commands that are told to stop, at any moment: they end with the code of the signal, `dist` is the old site or the new
- * one, nothing is left beside it, and the next build makes the new one. With FUZZ_RUNS each kind of build is stopped so
- * many times, from another seed each time.
+ * Commands that are told to stop, at any moment: they exit with the signal's code, `dist` is the old site or the new
+ * one, nothing is left next to it, and the next build makes the new one. With FUZZ_RUNS each kind of build is stopped
+ * that many times, from another seed each time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { serve } from '../support/serve.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const RUNS = times(4, 300);
-/** As many as a small machine has cores; few runs take less than to make another site ready. */
+/** As many as a small machine has cores; few runs take less time than preparing another site. */
 const LANES = times(1, 2);
 
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -33,13 +33,13 @@ function random(seed: number): () => number {
 
 const preload = (code: string): string[] => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 
-/** What a mount point answers: it cannot be renamed. */
+/** The error of a mount point: it cannot be renamed. */
 const mountPoint = (out: string): string[] =>
   preload(
     `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const r=fs.renameSync;fs.renameSync=(a,b)=>{if(a===${JSON.stringify(out)})throw Object.assign(new Error('x'),{code:'EBUSY'});return r(a,b)};s()`,
   );
 
-/** The machine has four cores, so that many files are worth other threads. */
+/** Sets four cores, so that many files are worth other threads. */
 const FOUR_CORES = preload(
   `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`,
 );
@@ -53,7 +53,7 @@ interface Ended {
   stderr: string;
 }
 
-/** @param when milliseconds from the start */
+/** @param when milliseconds after the start */
 async function stop(
   { packageRoot, folder }: SmallSite,
   args: readonly string[],
@@ -63,13 +63,13 @@ async function stop(
 ): Promise<Ended> {
   const { child, ran } = start(packageRoot, args, { cwd: folder, ...options });
   await sleep(when);
-  // One that has ended cannot be told.
+  // A process that has ended cannot be signalled.
   child.kill(signal);
   const { code, stderr } = await ran;
   return { code, signal: child.signalCode, stderr };
 }
 
-/** Before senja listens and after its last word, a signal ends it as any program. */
+/** Before senja's handler is installed and after it is removed, a signal ends the process as usual. */
 const isRight = ({ code, signal }: Ended, sent: Signal): boolean =>
   code === 0 || code === CODES[sent] || (code === null && signal === sent);
 
@@ -130,7 +130,7 @@ it.each(Object.entries(VARIANTS))(
         for (let round = lane; round < runs; round += count) {
           site.reset(variant.from);
           const signal = SIGNALS[Math.floor(chance() * SIGNALS.length)] ?? 'SIGINT';
-          // From when senja has begun until a little after it mostly ends.
+          // From the installation of the handler until shortly after the usual end.
           const when = length * (0.2 + 0.9 * chance());
           const ended = await stop(site, args, signal, when, options);
           const found = existsSync(site.out) ? JSON.stringify(tree(site.out)) : '{}';
@@ -158,7 +158,7 @@ it.each(Object.entries(VARIANTS))(
   },
 );
 
-/** The signal comes when a file whose path ends like this is first named to a function of `fs`. */
+/** Sends a signal when a file whose path has this ending is first passed to a function of `fs`. */
 const signalAt = (signal: Signal, ending: string): string[] =>
   preload(`
     import fs from 'node:fs';
@@ -230,7 +230,7 @@ it.each(SIGNALS)('dev and preview end with the code of %s', async (signal) => {
   }
 });
 
-/** A signal comes while the lock is held; to give that back takes so many milliseconds, and says when it begins. */
+/** Sends a signal while the lock is held; releasing it takes this many milliseconds, and its start is reported. */
 const slow = (folder: string, time: number): string[] =>
   preload(
     `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const u=fs.unlinkSync;fs.unlinkSync=(p)=>{if(!p.endsWith('senja-lock'))return u(p);fs.writeSync(2,'clearing');for(const t=performance.now();performance.now()-t<${time};);return u(p)};const r=fs.promises.readdir;fs.promises.readdir=(p,o)=>{if(p!==${JSON.stringify(folder)})return r(p,o);process.kill(process.pid,'SIGINT');return new Promise(r=>setTimeout(r,9e4))};s()`,
@@ -264,7 +264,7 @@ it('ends at once by a second signal while it leaves', async () => {
   expect(site.strays()).toEqual([]);
 });
 
-/** What keeps the thread that runs a template for ever, each for one signal. */
+/** Code that blocks the thread of a template forever, each for one signal. */
 const ENDLESS: [Signal, string][] = [
   ['SIGINT', 'for (;;) {}'],
   ['SIGTERM', "/^(a+)+$/.test('a'.repeat(60) + '!');"],
@@ -307,7 +307,7 @@ it('says nothing of other processes that Ctrl+C has ended with it', async () => 
   const rounds = LONG ? RUNS : RUNS / 3;
   const seen: Record<string, number> = {};
   for (let round = 0; round < rounds; round += 1) {
-    // A group of its own, as a terminal gives to what is typed.
+    // A process group of its own, as a terminal gives to each command.
     const child = spawn(process.execPath, args, {
       cwd: site.folder,
       detached: true,
@@ -329,7 +329,7 @@ it('says nothing of other processes that Ctrl+C has ended with it', async () => 
   if (process.env.FIGURES) console.log(seen);
 });
 
-/** Processes that a process has started, and that run another program by now. */
+/** Child processes that run another program by now. */
 function childrenOf(pid: number): number[] {
   const command = (one: number | string): string => readFileSync(`/proc/${one}/cmdline`, 'utf8');
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -345,7 +345,7 @@ it('hears the signal that has ended esbuild a little sooner', async () => {
   const { child, ran } = start(site.packageRoot, args, { cwd: site.folder });
   const pid = child.pid as number;
   await expect.poll(() => childrenOf(pid), { interval: 1 }).toHaveLength(1);
-  // What happens while it stands still it hears of at once.
+  // Signals received while it is stopped are handled at once.
   child.kill('SIGSTOP');
   for (const one of childrenOf(pid)) process.kill(one, 'SIGKILL');
   child.kill('SIGINT');

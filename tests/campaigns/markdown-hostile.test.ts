@@ -1,6 +1,6 @@
 /**
- * Bodies as large as a file may be, of one thing again and again: rendering takes time in proportion to their length.
- * Where it did not, the largest would not end before the test does.
+ * Bodies of maximum size with one repeated construct: rendering takes linear time. Otherwise the largest would not
+ * finish before the test does.
  */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../cli/checks/index.ts';

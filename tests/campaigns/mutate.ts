@@ -1,7 +1,7 @@
-/** Ways to spoil a content file: what editors, programs and attackers do to one. */
+/** Mutations of content files, as by editors, programs and attackers. */
 import fc from 'fast-check';
 
-/** Pieces that have a meaning somewhere: in YAML, Markdown, front matter, addresses, encodings. */
+/** Fragments with a meaning in YAML, Markdown, front matter, addresses or encodings. */
 const TOKENS = [
   ...[
     '\t',
@@ -147,7 +147,7 @@ const truncate = fraction.map(
       text.slice(0, cut(text, at)),
 );
 
-/** A piece many times over, up to what a file may hold: depth, length, numbers of everything. */
+/** A fragment repeated up to the size limit: depth, length, number. */
 const flood = fc
   .tuple(
     fraction,
@@ -186,7 +186,7 @@ const mutation = fc.oneof(
   { weight: 1, arbitrary: lineEnds },
 );
 
-/** Bytes that are no UTF-8, put in after the text has been encoded. */
+/** Invalid UTF-8, inserted after encoding. */
 const badBytes = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.tuple(fraction, fc.uint8Array({ minLength: 1, maxLength: 4 })) },

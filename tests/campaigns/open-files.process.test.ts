@@ -1,6 +1,6 @@
 /**
- * The command with fewer and fewer open files: it does its work or says that the machine has not enough, from the least
- * limit on at which Node itself can start a script. With FUZZ_RUNS at more of them.
+ * The command with decreasing limits of open files: it works or reports a lack of resources, from the lowest limit at
+ * which Node itself can start a script. With FUZZ_RUNS at more of them.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,20 +11,20 @@ import { type RunOptions, sharedFolder, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
 const STEP = times(16, 1);
-/** Limits above the least that are tried; from somewhere among them on, all is done. */
+/** Limits above the lowest that are tried; from one of them on, everything works. */
 const TRIED = times(16, 32);
 
 const limited = (limit: number): RunOptions => ({
   through: ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(limit)],
 });
 
-/** The machine has four cores, so that a few hundred articles are worth other threads. */
+/** Sets four cores, so that a few hundred articles are worth other threads. */
 const CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`;
 const article = (at: number): string =>
   `---\ntitle: Judul ${at}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
 
 let least = 0;
-/** The least limit at which Node runs a script that does nothing but import and read one more file. */
+/** The lowest limit at which Node runs a script that only imports and reads one more file. */
 beforeAll(async () => {
   const folder = sharedFolder();
   mkdirSync(path.join(folder, 'cli'));

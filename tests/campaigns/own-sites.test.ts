@@ -1,6 +1,6 @@
 /**
- * Random edits of sites of one's own: content, references, names, models, templates, packages and public files. After
- * each few, a build that goes on from the last one must make and say what a build from nothing makes and says.
+ * Random edits of sites with their own models: content, references, names, models, templates, packages and static
+ * files. After each few, an incremental build must give the same result as a build from nothing.
  */
 import {
   appendFileSync,
@@ -29,12 +29,12 @@ const EDITS = 3;
 /** Changes a site; `mark` is another text each time. */
 type Edit = (at: (name: string) => string, random: Random, mark: string) => void;
 
-/** Of a file that an edit before has renamed or deleted, nothing is changed. */
+/** A file that an earlier edit has renamed or deleted is not changed. */
 function replace(file: string, from: string | RegExp, to: string): void {
   if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
-/** @returns the files below a folder that end so, with their folder */
+/** @returns the files below a folder with this ending, with their folder */
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
@@ -178,7 +178,7 @@ it.each(Object.keys(SITES))(
         seen.add(what);
         if (numbers.below(3) === 0) await run('dist', true);
       }
-      // Of a site that is sound: else a name may be of nothing.
+      // In a sound site: otherwise a name may have no entry.
       if (seed % 3 === 0 && (await run('dist', true)).code === 0) {
         const entry = path.relative(at('content'), numbers.of(entries(at)));
         await renamed(entry, `named-${seed}`);
@@ -191,7 +191,7 @@ it.each(Object.keys(SITES))(
       const different = clean.code === 0 ? differing(tree(at('dist')), tree(at('clean'))) : '';
       expect(`${label}\n${different}`).toBe(`${label}\n`);
       rmSync(at('clean'), { recursive: true, force: true });
-      // What was deleted or renamed may be referred to: then nothing is published.
+      // References to deleted or renamed entries may remain: then nothing is published.
       if (clean.code !== 0) refused += 1;
       if (clean.code !== 0 || entries(at).length > 20) reset();
     }

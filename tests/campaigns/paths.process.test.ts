@@ -1,6 +1,6 @@
 /**
- * Nothing outside is read, written or deleted, and nothing is waited for, whatever stands at the places that senja knows:
- * links, pipes and sockets, at every one of them and in the place of every folder on the way.
+ * Nothing outside is read, written or deleted, and nothing blocks, whatever is in senja's known places: links, pipes
+ * and sockets, in each of them and in place of every folder on the way.
  */
 
 import { cpSync, lstatSync, mkdirSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
@@ -17,12 +17,12 @@ import { writeContent } from '../support/small-site.ts';
 interface Place {
   /** Below the folder that holds `content` and `dist`. */
   name: string;
-  /** What a link there leads to, below the folder outside. */
+  /** Target of a link there, below the folder outside. */
   lead: string;
-  /** Names that the manifest of `dist` holds too. */
+  /** Names in it that the manifest of `dist` lists too. */
   listed?: readonly string[];
   kinds?: readonly Kind[];
-  /** Whether it is senja's to clear away, as everything in a leftover is. */
+  /** Whether senja may remove it, as everything in a leftover. */
   cleared?: true;
 }
 
@@ -30,7 +30,7 @@ interface Area {
   name: string;
   places: readonly Place[];
   commands: readonly (readonly string[])[];
-  /** Exit code of each command but those that write content, and what the first one says of a place. */
+  /** Exit code of each command that does not write content, and what the first one says about a place. */
   codes: readonly number[];
   says(place: string): RegExp;
 }
@@ -112,10 +112,10 @@ interface Spot {
   planted: Stats;
 }
 
-/** Sites with what is outside each of them, each with something planted in it. */
+/** Sites with the files outside of each, each with something planted in it. */
 async function spotsOf({ places }: Area, packageRoot: string): Promise<Spot[]> {
   const base = temporaryFolder();
-  // Every fourth one, so that each place and each kind has its turn; all of them in a long campaign.
+  // Every fourth one, so that each place and each kind has its turn; all in a long campaign.
   const wanted = places
     .flatMap((place) => (place.kinds ?? KINDS).map((kind) => ({ place, kind })))
     .filter((_, at) => LONG || at % 4 === 0);
@@ -169,7 +169,7 @@ function problemsOf(
     'what was planted is gone': !place.cleared && (now?.ino !== planted.ino || now.mode !== planted.mode),
     'lines from outside are told': texts.some((text) => text.includes(SECRET)),
     'it is taken for a bug': texts.some((text) => /itself failed|\n +at /.test(text)),
-    // Behind no link.
+    // Not behind a link.
     'texts from outside are published': stateOf(path.join(folder, 'dist')).includes(SECRET),
     [`it is not told, or not alone: ${texts[0]}`]: !area.says(place.name).test(texts[0] ?? ''),
   };
@@ -177,7 +177,7 @@ function problemsOf(
   return found.map((fault) => `${kind} at ${place.name}${place.listed ? ', listed' : ''}: ${fault}`);
 }
 
-/** A package that can be run, and another that never builds but anew: each test has folders that neither knows. */
+/** A runnable package, and another that only builds from nothing: each test has folders unknown to both. */
 const [known, stranger] = ['paket', 'paket lain'].map((name) => path.join(sharedFolder(), name)) as [
   string,
   string,

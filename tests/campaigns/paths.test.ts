@@ -1,6 +1,6 @@
 /**
- * What stands in `dist` may change while a build is under way, and may have other names elsewhere: whatever way the disk
- * makes senja publish, nothing is written or deleted through a link or through another name.
+ * Files in `dist` may change during a build, and may have hard links elsewhere: however the disk makes senja publish,
+ * nothing is written or deleted through a link or another name.
  */
 
 import {
@@ -28,7 +28,7 @@ const isSwap = ({ out }: SmallSite, { name, paths }: Call): boolean => name === 
 const isLink = ({ out }: SmallSite, { name, paths }: Call): boolean =>
   name === 'link' && paths[0]?.startsWith(out + path.sep) === true;
 
-/** What disks answer when a site is to be published. */
+/** Errors of disks during publishing. */
 const DISKS: Record<string, (site: SmallSite, call: Call) => string | null> = {
   'a folder that can be swapped': () => null,
   'a disk without hard links': (site, call) => (isLink(site, call) ? 'EPERM' : null),
@@ -37,7 +37,7 @@ const DISKS: Record<string, (site: SmallSite, call: Call) => string | null> = {
     isSwap(site, call) ? 'EBUSY' : isLink(site, call) ? 'EXDEV' : null,
 };
 
-/** When something is put into `dist`; each comes after senja has looked at it. */
+/** Moments at which something is put into `dist`; each is after senja has inspected it. */
 const MOMENTS: Record<string, (site: SmallSite, call: Call) => boolean> = {
   'when the lock is taken': (_site, { name, paths }) =>
     name === 'link' && paths[1]?.endsWith('.senja-lock') === true,
@@ -58,7 +58,7 @@ const EDITS: Record<string, (site: SmallSite) => void> = {
 
 const FOLDERS = ['artikel', 'artikel/ubi', 'artikel/sup', 'assets', 'kategori', 'kategori/makanan-sehat'];
 
-/** A page alone is not swapped, and a folder on another device only tried to be linked from. */
+/** A single page is not swapped, and a folder on another device is only tried as a source of links. */
 const comes = (disk: string, what: string, moment: string): boolean =>
   moment === 'when the lock is taken' ||
   (what !== 'one page' && (moment !== 'before the swap' || disk !== 'a folder on another device'));
@@ -72,7 +72,7 @@ const cases = Object.keys(DISKS).flatMap((disk) =>
 const FOLDERS_OF_SITES = Object.fromEntries(Object.keys(EDITS).map((what) => [what, sharedFolder()]));
 const sites = new Map<string, ReturnType<typeof newSite>>();
 
-/** A site that has been built and remembered, and then edited; to be reset before it is used. */
+/** A site that has been built and recorded, and then edited; to be reset before use. */
 function builtSite(what: string): ReturnType<typeof newSite> {
   const site = sites.get(what) ?? newSite(what);
   sites.set(what, site);
@@ -81,7 +81,7 @@ function builtSite(what: string): ReturnType<typeof newSite> {
 
 async function newSite(what: string) {
   const site = smallSite({ folder: FOLDERS_OF_SITES[what] as string });
-  // A build is remembered only once the disk's clock can tell that nothing has changed since.
+  // A build is recorded only once the disk's clock can show that nothing has changed since.
   await sleep(100);
   expect((await buildHere(site)).code).toBe(0);
   site.snapshot();
@@ -121,7 +121,7 @@ it.each(chosen)('follows no link that is put there $moment: $disk, $what', async
     expect(planted, label).toBe(true);
     expect(stateOf(outside), label).toBe(before);
     expect([null, 'machine/file-system'], label).toContain(ended.failure);
-    // Whoever takes the link away has a site again with the next build.
+    // After the link is removed, the next build publishes again.
     rmSync(path.join(site.folder, 'simpan/lama'), { recursive: true, force: true });
     for (const name of readdirSync(site.folder).filter((one) => one.startsWith('.dist.senja-old-')))
       rmSync(path.join(site.folder, name), { recursive: true });
@@ -143,7 +143,7 @@ it.each(publications)(
       version: number;
       files: string[];
     };
-    // What an interrupted update in place leaves, and the manifest names.
+    // Leftovers of an interrupted update in place, listed in the manifest.
     const temporaries = files.map((name) => `${name}.senja-new`);
     rmSync(manifest);
     writeFileSync(manifest, JSON.stringify({ version, files: [...files, ...temporaries] }));

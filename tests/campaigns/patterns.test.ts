@@ -1,6 +1,6 @@
 /**
- * No pattern takes time with more than the length of what it is tried on: each regular expression of the command, of the
- * templates and of the packages that content reaches is looked at by a checker that searches for its worst text.
+ * Every regular expression takes linear time: those of the command, of the templates and of the packages that content
+ * reaches are analysed by a checker that searches for their worst text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ const patternsBelow = (folder: string, name: RegExp): Pattern[] =>
 
 const patterns = ['cli', 'templates'].flatMap((folder) => patternsBelow(folder, /\.tsx?$/));
 
-/** Packages that texts, names of files and addresses of the content are given to, and where their code lies. */
+/** Packages that get texts, file names and addresses of the content, and the place of their code. */
 const PACKAGES = [
   ...[
     'markdown-it/lib',
@@ -51,7 +51,7 @@ const PACKAGES = [
   ...['fastest-levenshtein/esm', 'mrmime', 'gray-matter', 'section-matter', 'strip-bom-string'],
 ].map((name) => `node_modules/${name}`);
 
-/** By file and pattern: why what is not linear is never slow. */
+/** By file and pattern: why a nonlinear pattern is never slow. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'yaml/dist/compose/resolve-flow-scalar.js [ \\t]+$': 'taken by browsers without lookbehind alone',
   'yaml/dist/compose/resolve-flow-scalar.js ^[ \\t]+|[ \\t]+$': 'taken by browsers without lookbehind alone',
@@ -61,20 +61,20 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'gray-matter/index.js ^\\s*#[^\\n]+': 'gets three lines of ours, see front-matter.ts',
 };
 
-/** Nothing here asks a clock, so a busy machine comes to the same: signs are counted that a pattern reads, not time. */
+/** Independent of time, so a busy machine gives the same result: steps are counted. */
 const SETTINGS: Parameters = {
   timeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
   attackTimeout: null,
-  // Negative: no try with this machine's own engine.
+  // Negative: no attempt with this machine's own engine.
   recallTimeout: -1,
   attackLimit: 20_000_000,
 };
 
 const judged = new Map<string, string | null>();
 
-/** @returns what is wrong with a pattern, or null */
+/** @returns the fault of a pattern, or null */
 async function slowness({ source, flags }: Omit<Pattern, 'place'>): Promise<string | null> {
   const key = `/${source}/${flags}`;
   const known = judged.get(key);
@@ -94,7 +94,7 @@ it('finds the patterns', () => {
   expect(patterns.length).toBeGreaterThan(300);
 });
 
-/** What it must not pass over; what no automaton has, such as looking behind, is tried with texts instead. */
+/** Patterns that it must detect; those without an automaton, such as lookbehind, are tried with texts instead. */
 it.each([
   ['^(?:a|ab?)*$', 'exponential'],
   ['\\s+$', 'polynomial'],

@@ -1,6 +1,6 @@
 /**
- * A page is what React makes of its template and props: whatever templates do, a build from nothing, one that goes on from
- * an earlier one, and one in which no part is shared between pages have the same bytes.
+ * A page is what React makes of its template and props: whatever templates do, a build from nothing, an incremental
+ * one, and one without shared parts have the same bytes.
  */
 import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,10 +23,10 @@ const TITLE = '<h1>{card.title}</h1>';
 const BODY = 'asHtml(dialledHtml(body.html, site))';
 const WORDS = '<p className="card__words">{excerpt}</p>';
 
-/** Here alone the card is shared: the browser writes it with no such thing. */
+/** Only here the card is shared: the browser renders it without a cache. */
 const SHARED = 'cached(Card)';
 
-/** What a template may do, by what it does: a file, what stands in it, and what is put in its place. */
+/** Features of templates: a file, a text in it, and its replacement. */
 const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: string]>> = {
   'asks for a certain text': [
     'pages/article.tsx',
@@ -112,7 +112,7 @@ export const used = [Bare, Empty];
 `,
 };
 
-/** Does as many of the kinds to a package as concern other places. */
+/** Applies as many of the features to a package as change different places. */
 function change(packageRoot: string, kinds: readonly string[]): void {
   const templates = path.join(packageRoot, 'templates');
   for (const [file, text] of Object.entries(MORE)) appendFileSync(path.join(templates, file), text);
@@ -124,7 +124,7 @@ function change(packageRoot: string, kinds: readonly string[]): void {
   }
 }
 
-/** @returns kinds of which no two change the same place, all of them in turn */
+/** @returns features of which no two change the same place, all of them in turn */
 function* hands(): Generator<string[]> {
   const left = new Set(Object.keys(KINDS));
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * States that an attacker has put into the cache, as well sealed as ours: nothing of them is run, nothing is written or
- * read elsewhere for them, nothing they say is believed that content could not say, and no build ends in a bug.
+ * States forged by an attacker, with valid seals: nothing in them is executed, nothing is written or read elsewhere,
+ * only values that content could have are accepted, and no build ends in a bug.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -47,7 +47,7 @@ const outside = ({ folder, out, packageRoot }: SmallSite): string[] =>
     .filter((place) => place !== out && place !== packageRoot)
     .flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : [place]));
 
-/** Every file looks changed, though not one byte is: what is kept is taken over all the same. */
+/** Every file looks changed, though its bytes are not: cached data are still used. */
 function touchAll({ content }: SmallSite): void {
   const now = new Date();
   for (const file of filesBelow(content)) utimesSync(file, now, now);
@@ -56,7 +56,7 @@ function touchAll({ content }: SmallSite): void {
 const valueIn = (entries: StateEntry[], part: string, key: string): Json =>
   entries.find(([named, own]) => named === part && own === key)?.[2] as Json;
 
-/** What an article says, planted where its pages are made anew. */
+/** Content of an article, planted where its pages are rendered again. */
 const article =
   (change: (fields: Json, article: Json, read: Json) => void) =>
   (entries: StateEntry[]): StateEntry[] => {
@@ -315,7 +315,7 @@ const NASTY: readonly unknown[] = [
   JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":2}}'),
 ];
 
-/** Puts something else in the place of any value of some JSON. */
+/** Replaces any value in JSON. */
 function spoil(json: unknown, chance: ReturnType<typeof random>): unknown {
   const places: [owner: Json, name: string][] = [];
   const walk = (owner: Json): void => {
@@ -350,7 +350,7 @@ it('ends in no bug whatever stands in a state, and writes nothing elsewhere', as
     if (chance.below(2) === 0) touchAll(site);
     // A bug is thrown on.
     const { code, said } = await buildHere(site);
-    // A link may be planted that leads nowhere, and is told: that one can do who may write the cache.
+    // A broken link may be planted, and is reported: that is possible for anyone who can write to the cache.
     expect([0, 1], said).toContain(code);
     expect(outside(site)).toEqual(before);
     const files = tree(site.out);

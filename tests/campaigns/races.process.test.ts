@@ -1,4 +1,4 @@
-/** Builds that meet, again and again: two or three at once into one folder, which ends as the site of one of them. */
+/** Simultaneous builds, repeated: two or three into one folder, which ends as the site of one of them. */
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { edit, smallSite } from '../support/small-site.ts';
 
 const ROUNDS = times(12, 1000);
 
-/** Milliseconds that one may start after the other: a build holds the lock for about as long. */
+/** Maximum milliseconds between their starts: about as long as a build holds the lock. */
 const STAGGER = 40;
 
 function random(seed: number): () => number {
@@ -46,7 +46,7 @@ it('two at once end as one of the two, and the loser says who holds the folder',
   const seen = { 'all done': 0, 'some refused': 0, 'first site stands': 0, 'second site stands': 0 };
   const faults: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A lock left by a killed build makes them rivals for taking it over.
+    // A lock left by a killed build makes them compete for it.
     if (round % 3 === 0) {
       const lock = path.join(site.folder, '.dist.senja-lock');
       const holder = {
@@ -85,7 +85,7 @@ it('two at once end as one of the two, and the loser says who holds the folder',
   }
   if (process.env.FIGURES) console.log(seen);
   expect(faults.join('\n')).toBe('');
-  // Else they did not really meet.
+  // Otherwise they were not simultaneous.
   expect(seen['some refused']).toBeGreaterThan(ROUNDS / 10);
   expect(seen['first site stands']).toBeGreaterThan(ROUNDS / 10);
   expect(seen['second site stands']).toBeGreaterThan(ROUNDS / 10);

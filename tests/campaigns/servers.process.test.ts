@@ -1,6 +1,6 @@
 /**
- * What nobody sends but an attacker or an accident: both servers answer the next request, give back what they took, and
- * send no byte from outside of the site.
+ * Hostile or broken requests: both servers answer the next request, release resources, and send no byte from outside
+ * the site.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -19,19 +19,19 @@ const ABORTED = times(180, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
 
-/** Requests while one site takes the place of another again and again. */
+/** Requests while one site repeatedly replaces another. */
 const VISITS = times(300, 20_000);
 
-/** Milliseconds after which a client that is told nothing more goes away. */
+/** Milliseconds without data after which a client closes. */
 const SILENCE = 1000;
 
-/** Stands in every file that is not of the site. */
+/** Content of every file outside the site. */
 const SECRET = 'RAHASIA-dari-luar';
 
-/** Bytes of a file that cannot be sent at once. */
+/** Size of a file that cannot be sent at once. */
 const LARGE = 16 * 1024 * 1024;
 
-/** A site with traps in it and beside it. */
+/** A site with traps in it and next to it. */
 function trappedSite(): string {
   const folder = temporaryFolder();
   const [out, outside] = [path.join(folder, 'dist'), path.join(folder, 'luar')];
@@ -51,7 +51,7 @@ function trappedSite(): string {
   return out;
 }
 
-/** Does something once for each number, a few at once. */
+/** Runs something once for each number, a few at a time. */
 async function each(from: number, to: number, action: (number: number) => Promise<unknown>): Promise<void> {
   let next = from;
   const worker = async () => {
@@ -60,7 +60,7 @@ async function each(from: number, to: number, action: (number: number) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Breaks a request off at once, on its way, or when its answer has begun. */
+/** Aborts a request at once, on its way, or when its answer has begun. */
 async function abort(port: number, number: number): Promise<void> {
   const target = ['/@senja/events', '/besar.bin', '/'][number % 3] ?? '/';
   const socket = speak(port, request(target));
@@ -69,7 +69,7 @@ async function abort(port: number, number: number): Promise<void> {
   socket.destroy();
 }
 
-/** @returns what is wrong with the answer to a hostile request */
+/** @returns faults of the answer to a hostile request */
 function faultsOf(answer: string, port: number): string[] {
   const to = new URL(headerOf(answer, 'location') ?? '/', `http://localhost:${port}/a/b`);
   return [
@@ -92,7 +92,7 @@ async function attack(served: Served, redirect: number): Promise<void> {
     expect(statusOf(await ask(port, '/kontak/')), served.said()).toBe(200);
   };
 
-  // What the first requests make of code stays.
+  // Memory of code compiled for the first requests stays in use.
   await each(REQUESTS, REQUESTS + ROUND, hostile);
   await each(0, AT_ONCE, (number) => abort(port, number));
   await lives();
@@ -108,7 +108,7 @@ async function attack(served: Served, redirect: number): Promise<void> {
   const grown = (await served.use()).bytes - before.bytes;
   expect(grown).toBeLessThan(4 * 1024 * 1024);
   expect(faults).toEqual([]);
-  // It was an attack: there was something to serve, to redirect, to refuse.
+  // The requests covered serving, redirecting and refusing.
   for (const status of [200, redirect, 400, 403, 404, 405, 431])
     expect([...statuses.keys()]).toContain(status);
   expect((statuses.get(200) ?? 0) + (statuses.get(404) ?? 0)).toBeGreaterThan(REQUESTS / 2);
@@ -174,7 +174,7 @@ it('preview never ends and never mixes while one site takes the place of another
   const visits = each(0, VISITS, visit).finally(() => {
     visiting = false;
   });
-  // As a build does it: the new site beside the old, two renames, then the old one away.
+  // Like a build: the new site next to the old one, two renames, then deleting the old one.
   for (let swap = 0; visiting; swap += 1) {
     const [fresh, old] = [path.join(folder, 'baru'), path.join(folder, 'lama')];
     cpSync(places[(swap + 1) % 2] ?? '', fresh, { recursive: true });

@@ -1,8 +1,8 @@
-/** A slip on any line of `site.yaml` is told there, and nothing is said of the files that go by it. */
+/** A mistake on any line of `site.yaml` is reported there, and not in files that depend on it. */
 import { expect, it } from 'vitest';
 import { BASE, codesIn, overlay } from '../diagnostics/corpus.ts';
 
-/** A line with a value, and what stands before it. */
+/** A line with a value, and the text before it. */
 const LINE = /^(\s*(?:- )?(?:[\w-]+:)?) *(\S.*)$/;
 
 const SLIPS: Readonly<Record<string, (lead: string, value: string) => string>> = {

@@ -1,11 +1,11 @@
-/** What a person's hand does to a right file: slips near colons, quotes, blanks, dashes and comments. */
+/** Typing mistakes in correct files: near colons, quotes, spaces, dashes and comments. */
 import fc from 'fast-check';
 
 type Slip = (text: string) => string;
 
 const INTERESTING = /[:'"#=,[\]{}|>\\-]|[ \t\u00a0]+|\n/g;
 
-/** What may get in beside a sign, or take its place. */
+/** Text inserted next to a character, or in its place. */
 const NEAR = [
   ...['\u00a0', '\u200b', '\u3000', '\u2007', '\u200d', '\t', ' ', '  ', '\t\t', '\u00a0 ', ' \u3000'],
   ...[': ', ' = ', ' #', '# ', '""', '- ', '--- ', '>-', '&a ', '*a', '!b ', ...':=#"\'-|[]{},…“”a0éа'],
@@ -28,7 +28,7 @@ const nearSign = fc
     };
   });
 
-/** A line with a field: what stands before its name, the name, the colon, the value. */
+/** A line with a field: the text before its name, the name, the colon, the value. */
 const FIELD = /^([ \t]*(?:- )?)([\w-]+)(: )(\S.*)$/;
 
 type FieldSlip = (lead: string, name: string, value: string) => string;
@@ -48,7 +48,7 @@ const inserted = (text: string, at: number, more: string): string => {
 
 const either = (texts: string): string[] => texts.split(' ¦ ');
 
-/** What may be written for any value. */
+/** Replacements for any value. */
 const VALUES = [
   ...either(
     '#1 tips ¦ Pagi: minum air ¦ A # c ¦ 007 ¦ 1e3 ¦ 0x1F ¦ true ¦ no ¦ yes ¦ ~ ¦ .inf ¦ 31 ¦ | ¦ A\u00a0',
@@ -56,7 +56,7 @@ const VALUES = [
   ...either(`" a " ¦ ' a ' ¦ "a\\ " ¦ "a" b ¦ 'a' # b ¦ [a ¦ {a: b} ¦ &a b ¦ !!str 7 ¦ %a`),
 ];
 
-/** What may be written for the value of one field. */
+/** Replacements for the value of one field. */
 const OF_FIELDS = Object.entries({
   publishDate: [
     ...either('2025-04-20 ¦ 20/04/2025 ¦ 04/05/2025 ¦ 2025-04-20T21:00 ¦ 2025-04-20 pagi ¦ 20 Sept 2025'),
@@ -135,7 +135,7 @@ const fieldSlip: fc.Arbitrary<FieldSlip> = fc.oneof(
 
 const fieldIn = (line: string): RegExpExecArray | null => FIELD.exec(line.replace(/\r$/, ''));
 
-/** A slip in a line with a field, of the given name if there is one. */
+/** A mistake in a line with a field, of the given name if there is one. */
 const inLine =
   (at: number, slip: FieldSlip, wanted = ''): Slip =>
   (text) => {
@@ -173,7 +173,7 @@ const slip = fc.oneof(
   { weight: 2, arbitrary: everywhere },
 );
 
-/** @returns right files with one to three slips in each */
+/** @returns correct files with one to three mistakes in each */
 export const slipped = (
   files: readonly (readonly [path: string, text: string])[],
 ): fc.Arbitrary<{ path: string; bytes: Uint8Array }> =>

@@ -1,12 +1,12 @@
-/** The worst that was found for each step of reading a file: texts as large as a file may be, made of little. */
+/** The worst known text for each step of reading: repetitions as large as a file may be. */
 import { SAMPLE_ARTICLE as A } from '../invalid-sites/case.ts';
 import { times } from '../support/long.ts';
 
 const K = 1024;
-/** As large as a file may be, with room for front matter; smaller where many other tests wait. */
+/** As large as a file may be, with room for front matter; smaller in normal runs. */
 const N = times(40, 254) * K;
 
-/** A piece as often as a size in bytes allows. */
+/** A fragment as often as a size in bytes allows. */
 const r = (piece: string, size = N): string => piece.repeat(Math.floor(size / Buffer.byteLength(piece)));
 
 /** Many pieces that differ. */
@@ -103,7 +103,7 @@ export const BODIES: Readonly<Record<string, string>> = {
   cr: r('a\r\n'),
 };
 
-/** Hosts of photos, and how their addresses begin where a size is looked for. */
+/** Photo hosts, and the prefixes of addresses in which a size is searched. */
 const HOSTS = [
   ...['https://res.cloudinary.com/demo/image/upload/', 'https://a.example/cdn-cgi/image/'],
   ...[
@@ -115,7 +115,7 @@ const HOSTS = [
   ...['https://lh3.googleusercontent.com/a=s1-', 'https://1.bp.blogspot.com/a/s1-'],
 ];
 
-/** YAML files; front matter with `---` lines round them. */
+/** YAML files; as front matter with `---` lines around them. */
 export const FIELDS: Readonly<Record<string, string>> = {
   'blanks and newlines': r('\n  '),
   'many faults': r('é\n     #? '),

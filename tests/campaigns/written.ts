@@ -1,4 +1,4 @@
-/** Right files of which no other sample has the like: every way of writing a value, comments, blocks, brackets. */
+/** Correct files unlike all other samples: every way of writing a value, comments, blocks, brackets. */
 
 /** Each is laid over the base of `tests/invalid-sites`. */
 export const WRITTEN: readonly (readonly [path: string, text: string])[] = [

@@ -1,4 +1,4 @@
-/** axe-core with every rule it has; its source has been run in the page before. */
+/** Runs axe-core with all its rules; its source has been run in the page before. */
 
 export interface AxeFinding {
   rule: string;
@@ -13,7 +13,7 @@ const findings = (results: Results): AxeFinding[] =>
     nodes.map((node) => ({ rule: id, where: node.html.slice(0, 160), why: node.failureSummary ?? '' })),
   );
 
-/** Firefox gives the box of a drawing as it was before it was cut, and axe finds it over texts that it does not touch. */
+/** Firefox reports the box of a drawing before clipping, and axe finds it over texts that it does not touch. */
 const drawingsCut = (): SVGElement[] =>
   [...document.querySelectorAll<SVGUseElement>('svg use')].filter((drawing) => {
     const box = drawing.getBoundingClientRect();
@@ -21,12 +21,12 @@ const drawingsCut = (): SVGElement[] =>
     return box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
   });
 
-/** Tables with a shadow at their sides, which axe cannot measure: each counts as if it were darkest throughout. */
+/** Tables with a shadow at their sides, which axe cannot measure: each is tested as if it were darkest throughout. */
 const shadedTables = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.table-scroll')];
 
 /**
- * Contrasts that axe cannot work out even where the text is free: at the scroll position of the page it may lie under
- * something that stays in place, the bar or a toast.
+ * Contrasts that axe cannot determine even if the text is uncovered: at the current scroll position it may be under a
+ * fixed element, the bar or a toast.
  */
 async function unsureInTheMiddle(axe: typeof import('axe-core'), results: Results): Promise<Results> {
   const found: Results = [];
@@ -54,8 +54,8 @@ async function unsureInTheMiddle(axe: typeof import('axe-core'), results: Result
 }
 
 /**
- * @returns violations of any rule (all tags, AAA, best practice and experimental included), and contrasts that
- *   axe could not work out
+ * @returns violations of all rules (AAA, best practice and experimental ones included), and contrasts that axe could
+ *   not determine
  */
 export async function runAxe(): Promise<{ violations: AxeFinding[]; unsure: AxeFinding[] }> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

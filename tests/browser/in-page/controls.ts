@@ -1,7 +1,7 @@
-/** What a finger must hit, and what is asked in a form. */
+/** Touch targets and form fields. */
 import { all, called, controls, isSeen } from './element.ts';
 
-/** Controls under 48 px, main ones under 56 px high, and neighbours nearer than 8 px; half a pixel is rounding. */
+/** Controls under 48 px, main ones under 56 px high, and neighbours closer than 8 px; half a pixel is tolerated. */
 export function hardToHit(): string[] {
   const boxes = controls().map((control) => ({
     control,
@@ -24,7 +24,7 @@ export function hardToHit(): string[] {
   return [...small.map(({ control, box }) => `${box.width} × ${box.height} px: ${called(control)}`), ...near];
 }
 
-/** Fields of forms that ask for something: label above, whether it must be filled in, and help to fill it in. */
+/** Required properties of form fields: a label above, whether the field is required, and help. */
 export function hardToFill(): string[] {
   const fields = all<HTMLInputElement>('main .field input, main .field textarea');
   if (fields.length === 0) return ['no field'];
@@ -48,7 +48,7 @@ export function hardToFill(): string[] {
   });
 }
 
-/** Required fields that the browser's own check lets pass although they are empty. */
+/** Required fields that the browser's validation accepts although they are empty. */
 export function unchecked(): string[] {
   const fields = all<HTMLInputElement>('main .field :is(input, textarea)');
   return [

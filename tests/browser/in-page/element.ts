@@ -1,10 +1,10 @@
-/** Elements as a visitor meets them. Modules here run in the page. */
+/** Helpers for elements. Modules here run in the page. */
 
 export const all = <E extends Element = HTMLElement>(selector: string): E[] => [
   ...document.querySelectorAll<E>(selector),
 ];
 
-/** How a fault names its element. */
+/** Name of an element in a fault. */
 export const called = (element: Element): string => element.outerHTML.slice(0, 100);
 
 export function isSeen(element: Element): boolean {
@@ -22,13 +22,13 @@ export function isSeen(element: Element): boolean {
 export const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** A choice is as large as its label. */
+/** The target of a choice includes its label. */
 export const target = (control: Element): Element =>
   control.matches('input[type=radio], input[type=checkbox]')
     ? (control.closest('label') ?? control)
     : control;
 
-/** Controls that are seen, and stand in no sentence. */
+/** Visible controls outside of sentences. */
 export const controls = (): Element[] =>
   all('a[href], button, input:not([type=hidden]), textarea, select, summary')
     .map(target)

@@ -1,15 +1,15 @@
-/** Where the keyboard is. */
+/** Position of the keyboard focus. */
 import { controls, target } from './element.ts';
 
 export interface Focus {
-  /** Tells elements apart. */
+  /** Identifies the element. */
   id: string;
   faults: string[];
-  /** After it Tab leaves the page. */
+  /** Whether Tab leaves the page from here. */
   isLast: boolean;
 }
 
-/** @returns null when nothing has the focus */
+/** @returns null if nothing has the focus */
 export function focus(): Focus | null {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;
@@ -38,7 +38,7 @@ export function focus(): Focus | null {
   return { id, faults: faults.map((fault) => `${fault}: ${id}`), isLast: controls().at(-1) === shown };
 }
 
-/** Where a pointer meets an element, which is brought into sight. */
+/** A point at which a pointer hits an element, after scrolling to it. */
 export function pointAt(selector: string, text = ''): { x: number; y: number } {
   const element = [...document.querySelectorAll(selector)].find(({ textContent }) =>
     textContent.includes(text),

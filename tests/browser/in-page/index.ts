@@ -1,6 +1,6 @@
 /**
- * The visitor's criteria as the page itself can tell them: each function looks, and gives what is wrong, element by
- * element. They are shared by the tests in Chromium and by those in every engine.
+ * The visitor's criteria that can be checked inside a page: each function returns the faults, element by element.
+ * They are shared by the tests in Chromium and in all engines.
  */
 export * from './axe.ts';
 export * from './controls.ts';

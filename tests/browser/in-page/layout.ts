@@ -1,4 +1,4 @@
-/** What does not fit: pages that scroll sideways, and texts cut off by their own box. */
+/** Content that does not fit: pages that scroll sideways, and texts cut off by their own box. */
 import { all, called, isSeen } from './element.ts';
 
 export function tooWide(): string[] {
@@ -22,7 +22,7 @@ export const cutOff = (): string[] =>
     )
     .map((element) => `cut off: ${called(element)}`);
 
-/** Texts and icons of controls that lie over each other: a box may shrink its icon, or its words, in one engine alone. */
+/** Overlapping texts and icons of controls: a box may shrink its icon, or its text, in one engine only. */
 export function runTogether(): string[] {
   const parts = all('a, button, label, summary')
     .filter(isSeen)
@@ -52,13 +52,13 @@ export function runTogether(): string[] {
   );
 }
 
-/** Bars that stay in place take room which a small screen does not have. */
+/** Fixed bars that take too much room on a small screen. */
 export const sticky = (): string[] =>
   all('header, .bar')
     .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
     .map((element) => `stays in place: ${called(element)}`);
 
-/** The spacing that a visitor may set, by WCAG 1.4.12. */
+/** Text spacing that a visitor may set, from WCAG 1.4.12. */
 export function spaceText(): void {
   // The policy of the pages allows no foreign style element.
   const spacing = new CSSStyleSheet();
@@ -69,7 +69,7 @@ export function spaceText(): void {
   if (getComputedStyle(document.body).letterSpacing === 'normal') throw new Error('no spacing was set');
 }
 
-/** What of an opened panel cannot be seen: its own box, or its links without scrolling it. */
+/** Invisible parts of an opened panel: its own box, or its links without scrolling it. */
 export function outOfSight(selector: string): string[] {
   const panel = document.querySelector(selector);
   if (!panel) return [`there is no ${selector}`];
@@ -78,7 +78,7 @@ export function outOfSight(selector: string): string[] {
   return isInside ? [] : [`out of sight: ${[top, right, bottom, left].map(Math.round)}: ${called(panel)}`];
 }
 
-/** What is wrong with the toast that is shown. */
+/** Faults of the visible toast. */
 export function toastFaults(): string[] {
   const toast = document.querySelector('.toast');
   const close = toast?.querySelector('button');

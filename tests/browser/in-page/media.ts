@@ -1,7 +1,7 @@
-/** What the visitor's own settings and a printer make of the page. */
+/** Effects of the visitor's settings and of printing. */
 import { all, called, controls, isSeen } from './element.ts';
 
-/** Makes rules for a medium hold now, and those for screens not, where an engine cannot be told to take on a medium. */
+/** Applies the rules of a medium, and disables those for screens, in engines that cannot emulate it. */
 export function takeOn(medium: 'print' | '(prefers-reduced-motion: reduce)'): void {
   const other = medium === 'print' ? /\bscreen\b/ : /\(prefers-reduced-motion: no-preference\)/;
   const visit = (rules: CSSRuleList): void => {
@@ -29,7 +29,7 @@ export const movesByItself = (): string[] =>
     })
     .map(called);
 
-/** Where motion is unwelcome. */
+/** Animations despite reduced motion. */
 export const moves = (): string[] =>
   all('*')
     .filter((element) => longest(getComputedStyle(element).transitionDuration) > 0.01)
@@ -37,7 +37,7 @@ export const moves = (): string[] =>
 
 export const newWindows = (): string[] => all('[target]:not([target=_self])').map(called);
 
-/** On paper: navigation, grounds, and text under 14 pt. */
+/** Waste on paper: navigation, backgrounds, and text under 14 pt. */
 export function wastedOnPaper(): string[] {
   const { fontSize, color, backgroundColor } = getComputedStyle(document.body);
   return [
@@ -52,7 +52,7 @@ export function wastedOnPaper(): string[] {
   ];
 }
 
-/** In forced colours: controls whose words, and icons whose lines, have the colour of their ground. */
+/** In forced colours: controls whose text or icon has the colour of the background. */
 export function lostInForcedColours(): string[] {
   if (!matchMedia('(forced-colors: active)').matches) throw new Error('no forced colours');
   const ground = (element: Element | null): string => {

@@ -1,9 +1,9 @@
-/** Photos, whether they come or not. */
+/** Photos, loaded or not. */
 import { all, called, isSeen } from './element.ts';
 
 const images = () => all<HTMLImageElement>('img');
 
-/** Photos without a size, without words, or that tell the host where the visitor is. */
+/** Photos without a size or alt text, or that send a referrer to their host. */
 export const carelessPhotos = (): string[] =>
   images()
     .filter((image) =>
@@ -13,12 +13,12 @@ export const carelessPhotos = (): string[] =>
     )
     .map(called);
 
-/** For pages whose photos are blocked: signs of an engine's own, and neighbours of other shapes. */
+/** For pages with blocked photos: icons added by the engine, and neighbours of different shapes. */
 export function brokenPhotos(): string[] {
   const seen = images().filter(isSeen);
   const boxes = seen.map((image) => ({ image, box: (image.parentElement ?? image).getBoundingClientRect() }));
   return [
-    // An engine draws its sign over a photo that failed, unless the photo has no address any more.
+    // An engine draws an icon over a failed photo, unless the photo has no `src`.
     ...seen
       .filter((image) => image.complete && image.naturalWidth === 0)
       .filter((image) => image.hasAttribute('src') || image.hasAttribute('srcset'))
@@ -35,7 +35,7 @@ export function brokenPhotos(): string[] {
   ];
 }
 
-/** Photos that are fetched too early or too late, counted in screens of `innerHeight`. */
+/** Photos that are fetched too early or too late, in screens of `innerHeight`. */
 export const hastyPhotos = (): string[] =>
   images()
     .filter(isSeen)
@@ -50,7 +50,7 @@ export const hastyPhotos = (): string[] =>
         `loading=${image.loading} at ${Math.round(image.getBoundingClientRect().top)} px: ${called(image)}`,
     );
 
-/** Brings every photo into sight, and waits until it has come or failed. */
+/** Scrolls to every photo, and waits until it has loaded or failed. */
 export async function photosAnswered(): Promise<void> {
   for (const image of images().filter(isSeen)) {
     image.scrollIntoView({ block: 'center' });

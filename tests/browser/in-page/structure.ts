@@ -1,4 +1,4 @@
-/** What a page says of its own order, for eye and screen reader. */
+/** Structure of a page, for sighted readers and screen readers. */
 import { all, called } from './element.ts';
 
 export function headings(): string[] {
@@ -25,7 +25,7 @@ export function landmarks(): string[] {
 export const language = (wanted: string): string[] =>
   document.documentElement.lang === wanted ? [] : [`lang="${document.documentElement.lang}"`];
 
-/** Names of links that lead to different places. */
+/** Link names with several targets. */
 export function sameNames(): string[] {
   const targets = new Map<string, Set<string>>();
   for (const link of all<HTMLAnchorElement>('a[href]')) {
@@ -43,7 +43,7 @@ export function currentPage(wanted: boolean): string[] {
   return marked === (wanted ? 1 : 0) ? [] : [`${marked} links of the footer are marked as the current page`];
 }
 
-/** Links in text that look like text, and a style sheet that shows visited ones like others. */
+/** Links that look like text, and a style sheet that shows visited ones like others. */
 export function plainLinks(): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   return [

@@ -1,4 +1,4 @@
-/** How text reads: its size, and its lines. */
+/** Readability of text: its size, and its lines. */
 import { all, called, hasOwnText, isSeen } from './element.ts';
 
 /** In pixels. */
@@ -19,7 +19,7 @@ export function smallText(): string[] {
   ];
 }
 
-/** The mean width of a letter of Indonesian text, measured in the element's own type. */
+/** The mean width of a letter of Indonesian text, measured in the element's own font. */
 function letterWidth(element: Element): number {
   const probe = document.createElement('span');
   probe.textContent = 'Minum air putih yang cukup setiap hari membantu tubuh tetap segar.';
@@ -41,7 +41,7 @@ export function hardLines(): string[] {
       const height = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
       const isLong = (element.textContent ?? '').length >= 30;
       const letter = letterWidth(element);
-      // What is folded away has no lines.
+      // Collapsed content has no lines.
       const characters = isLong && letter > 0 ? element.getBoundingClientRect().width / letter : 0;
       return [
         ...(characters > 76 ? [`${Math.round(characters)} characters a line: ${called(element)}`] : []),
@@ -54,7 +54,7 @@ export function hardLines(): string[] {
 export const saysNoSubstitute = (): string[] =>
   /bukan pengganti/i.test(document.body.innerText) ? [] : ['the page does not say “bukan pengganti …”'];
 
-/** Words that begin on one line and end on another, addresses apart. */
+/** Words broken across lines, except addresses. */
 export function brokenWords(): string[] {
   const texts = all('body *')
     .filter((element) => hasOwnText(element) && isSeen(element))

@@ -1,6 +1,6 @@
-/** What a page keeps, and whom it asks. */
+/** Stored data and contacted hosts. */
 
-/** @param host of photos, which alone may be asked beside the site itself */
+/** @param host of photos, the only other host that may be contacted */
 export function tells(host: string): string[] {
   const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return [
@@ -13,5 +13,5 @@ export function tells(host: string): string[] {
   ];
 }
 
-/** All that is kept, of this tab and others, as text. */
+/** Everything stored, for this tab and others, as text. */
 export const kept = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

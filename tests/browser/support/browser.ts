@@ -15,12 +15,12 @@ import { settling } from './settled.ts';
 import { watchShifts } from './shifts.ts';
 
 let browser: Browser;
-/** Of `look`. */
+/** Browser tab of `look`. */
 let shared: (Opened & { devtools: CDPSession }) | null = null;
-/** What `view` has opened, as it was asked for. */
+/** Page opened by `view`, with its options. */
 let viewed: string | null = null;
 
-/** Starts the browser before the tests of the file that calls it, and ends it after them. */
+/** Starts the browser before the tests of the calling file, and ends it after them. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: LAUNCH });
@@ -53,7 +53,7 @@ export const LENGKAP_PATHS = [
   'artikel/halaman/2/',
 ] as const;
 
-/** Of one template with others, and made like them: looked at in a long campaign. */
+/** Pages of a template that are built like others: tested only in a long campaign. */
 const ALIKE: readonly string[] = ['terms/', 'disclaimer/', 'kategori/makanan-sehat/'];
 
 /** Every page that a visitor of seventy must be able to use. */
@@ -65,21 +65,21 @@ export const PLACES = [
 /**
  * @param turn number of the place
  * @param way one of several, such as widths
- * @returns whether a view is looked at in each run of the tests: home pages, which have every part, in all of several
- *   ways, and each other page in one of them, in turn; in a long campaign all are
+ * @returns whether to test a view in normal runs: home pages, which have every part, in all ways, and each other page
+ *   in one of them, in turn; in a long campaign all
  */
 export const isInTurn = <Way>(path: string, turn: number, way: Way, ways: readonly Way[]): boolean =>
   LONG || path === '' || ways[turn % ways.length] === way;
 
 export interface Visit {
   page: Page;
-  /** Everything the page said that it should not have: script errors, violations, failed requests of our own. */
+  /** Problems reported by the page: script errors, violations, failed requests of our own. */
   problems: string[];
-  /** Addresses of requests, the page's own first; the site's icon is left out. */
+  /** Addresses of requests, the page's own first, without the site's icon. */
   requests: string[];
-  /** What went to the console, by type. */
+  /** Console messages, by type. */
   console: { type: string; text: string }[];
-  /** Waits until the page stands still and no request is under way. */
+  /** Waits until the page is stable and no request is pending. */
   settled(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -87,7 +87,7 @@ export interface Visit {
 export type Look = Omit<Visit, typeof Symbol.asyncDispose>;
 
 interface Opened extends Visit {
-  /** Decides what becomes of photos from now on. */
+  /** Sets how photo requests are answered from now on. */
   answer(photos: 'blocked' | 'shown'): void;
 }
 
@@ -95,7 +95,7 @@ export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
   site?: 'shipped' | 'underBase' | 'lengkap' | 'banyak' | 'panjang';
-  /** `blocked` (the default) fails every photo; `shown` answers with a drawn one. */
+  /** `blocked` (the default) fails every photo; `shown` answers with a drawing. */
   photos?: 'blocked' | 'shown';
   /** Called before the page is opened, e.g. to block a script. */
   prepare?(page: Page): Promise<unknown>;
@@ -120,8 +120,8 @@ interface LookOptions extends Pick<VisitOptions, 'site' | 'width' | 'height' | '
 }
 
 /**
- * Opens a page of the site in the one tab that the tests of a file share, in half the time of a visit: for tests that
- * only look, and leave nothing that outlives a page. Layout shifts are watched.
+ * Opens a page of the site in the tab that the tests of a file share, in half the time of a visit: for tests that
+ * only look, and leave no state outside the page. Records layout shifts.
  */
 export async function look(
   path: string,
@@ -149,8 +149,8 @@ export async function look(
 }
 
 /**
- * Looks at a page that the last call of `view` may have opened already: then only its size and text size change, which
- * takes a tenth of the time. For tests that measure and change nothing.
+ * Opens a page, or keeps the one of the last call: then only its size and text size change, which takes a tenth of
+ * the time. For tests that measure and change nothing.
  * @param text step of the text size, as the visitor chooses it
  */
 export async function view(
@@ -186,12 +186,12 @@ async function open(options: BrowserContextOptions): Promise<Opened> {
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     messages.push({ type: message.type(), text: message.text() });
-    // Blocked photos are wanted, and the 404 page logs its path.
+    // Blocked photos are expected, and the 404 page logs its path.
     if (message.type() === 'error' && !/ERR_FAILED|status of 404|^404/.test(message.text()))
       problems.push(message.text());
   });
   page.on('request', (request) => {
-    // The browser asks for the icon when it likes, which says nothing about what the page does.
+    // The browser requests the icon at any time, independently of the page.
     if (!request.url().endsWith('/icon.svg')) requests.push(request.url());
   });
   let photos: VisitOptions['photos'];
@@ -199,7 +199,7 @@ async function open(options: BrowserContextOptions): Promise<Opened> {
     photos === 'shown' ? route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }) : route.abort(),
   );
   page.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still fetching.
+    // Leaving a page aborts its pending requests.
     const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
     const isOwn = new URL(request.url()).hostname === '127.0.0.1';
     if (isOwn && !aborted) problems.push(`request failed: ${request.url()}`);
@@ -211,13 +211,13 @@ async function open(options: BrowserContextOptions): Promise<Opened> {
   return { page, problems, requests, console: messages, settled, answer, [Symbol.asyncDispose]: dispose };
 }
 
-/** Stops the time of the page: from now on it passes by `page.clock.runFor` alone. */
+/** Stops the page's clock: from now on it advances by `page.clock.runFor` only. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** Waits for all that comes of so many milliseconds of the page's time, once that is stopped. */
+/** Waits for all effects of this many milliseconds on the page's stopped clock. */
 export async function letPass(
   { page, settled }: Pick<Visit, 'page' | 'settled'>,
   time = 10_000,

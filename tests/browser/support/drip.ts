@@ -1,4 +1,4 @@
-/** A line so poor that a page is painted again and again while it comes in. */
+/** A slow connection on which a page is painted repeatedly while it loads. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ const BEFORE_ELEMENTS =
   /(?=<(?:article|button|details|div|fieldset|footer|form|h[1-3]|header|input|label|legend|li|main|nav|ol|p|section|table|tr|ul)[ >])/;
 /** Longer than a frame of the browser. */
 const PAUSE = 20;
-/** So many elements are more than the first screen holds. */
+/** More elements than the first screen contains. */
 const SLOW = 120;
 
 /** Serves one page at `url`, with a pause before each of its first elements. */

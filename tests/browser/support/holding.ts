@@ -1,8 +1,8 @@
-/** Pages whose scripts are held back, as a poor line does. */
+/** Pages whose scripts are delayed, as on a slow connection. */
 import type { Page } from 'playwright-core';
 import { type Visit, type VisitOptions, visit } from './browser.ts';
 
-/** Visits a page whose scripts neither come nor fail until `letGo` or `fail` is called. */
+/** Visits a page whose scripts neither load nor fail until `letGo` or `fail` is called. */
 export async function visitHolding(
   path: string,
   options: VisitOptions = {},

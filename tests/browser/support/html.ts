@@ -1,10 +1,10 @@
-/** html-validate, set to what React and the policy of the site write on purpose. */
+/** html-validate, configured for intentional output of React and the site's policy. */
 import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React writes attributes and void elements its own, equally valid way.
+    // React writes attributes and void elements in its own, equally valid way.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** @returns what is wrong with the text of a page, each with its rule and place */
+/** @returns the faults of a page's HTML, each with its rule and place */
 export async function htmlFaults(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap((result) =>

@@ -1,4 +1,4 @@
-/** Functions of `in-page/` as an expression that any browser's driver can run. */
+/** Functions of `in-page/` as an expression for any browser driver. */
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Page } from 'playwright-core';

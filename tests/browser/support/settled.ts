@@ -1,11 +1,11 @@
-/** When all has come of what was done to a page. */
+/** Waits until a page is stable after an action. */
 import type { Page, Request } from 'playwright-core';
 import { vi } from 'vitest';
 import { PATIENCE } from '../../support/slow.ts';
 
 /** Runs in the page: waits until it neither scrolls nor moves, and has painted that. */
 async function standsStill(): Promise<void> {
-  // A frame of the page, also where its clock is stopped; lazy photos are asked for likewise.
+  // A frame of the page, even if its clock is stopped; lazy photos are requested likewise.
   const painted = () =>
     new Promise<void>((resolve) => {
       const frame = new IntersectionObserver(() => {
@@ -25,8 +25,8 @@ async function standsStill(): Promise<void> {
 
 /**
  * @param page not opened yet
- * @returns waits until the page stands still and no request is under way. What waits for its time is not waited for:
- *   `stopTime` and `page.clock.runFor` bring it about.
+ * @returns a function that waits until the page is stable and no request is pending. Timers are not awaited: use
+ *   `stopTime` and `page.clock.runFor`
  */
 export function settling(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

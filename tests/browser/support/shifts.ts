@@ -1,7 +1,7 @@
-/** Layout shifts, of which Chromium alone tells. */
+/** Layout shifts, which only Chromium reports. */
 import type { Page } from 'playwright-core';
 
-/** Records layout shifts from the first moment on. */
+/** Records layout shifts from the first moment. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     interface Source {
@@ -12,7 +12,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: Source[] })[]) {
-        // What is gone has not moved: the sign of a broken picture.
+        // A removed element, the broken-image icon, has not moved.
         const moved = (entry.sources ?? []).filter(({ currentRect }) => currentRect.width > 0);
         shifts.push(...moved.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'text'));
       }

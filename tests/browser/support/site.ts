@@ -1,4 +1,4 @@
-/** What the browser tests need, once: a browser, and the sites they visit, which are served while the tests run. */
+/** Shared by the browser tests: a browser, and servers for the test sites. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Articles of the site `banyak`; only the even ones have a page. */
+/** Number of articles of the site `banyak`; only the even ones have a page. */
 const MANY = 120;
 
 const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat', 'Rumah Aman'];
@@ -54,7 +54,7 @@ function writeMany(content: string): void {
     writeFileSync(path.join(articles, `${number}-nasihat-${number}.md`), shortArticle(number));
 }
 
-/** Names of categories: one of many words, others with words that no line of a phone has room for. */
+/** Category names: one of many words, others with words too long for a line on a phone. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
   'Makanan Sehat': 'Makanan Sehat dan Aman untuk Lansia Kita',
   'Gerakan Ringan': 'Kesehatankardiovaskularmenyeluruhsekali',
