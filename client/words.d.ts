@@ -13,6 +13,8 @@ declare module 'senja/words' {
     'categories': never;
     'about-site': never;
     'wait': never;
+    'language': never;
+    'languages': never;
     'document.skip': never;
     'document.preview': never;
     'document.preview-notice': never;

@@ -616,6 +616,13 @@ export interface SiteModel {
    */
   language: string;
   /**
+   * Bahasa lain situs ini. Terjemahan 01-sayur.md ditulis dalam 01-sayur.en.md dan terbit di bawah /en/.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  languages?: TranslationModel[];
+  /**
    * Zona waktu situs: Asia/Jakarta (WIB), Asia/Makassar (WITA), atau Asia/Jayapura (WIT). Menurut zona ini artikel terbit dan ditarik.
    */
   timeZone: string;
@@ -637,7 +644,7 @@ export interface SiteModel {
    * @maxItems 24
    */
   navigation: NavigationModel[];
-  footer: FooterModel;
+  footer: FooterModel1;
   /**
    * Nomor darurat. Di nasihat kesehatan, isi artikel, dan halaman hukum, nomor ini dapat ditekan untuk menelepon.
    *
@@ -661,6 +668,46 @@ export interface SiteModel {
   search: boolean;
   contact?: EndpointModel;
   newsletter?: EndpointModel1;
+}
+export interface TranslationModel {
+  /**
+   * Singkatan bahasa, misalnya en.
+   */
+  code: string;
+  /**
+   * Nama situs, tampil di kepala setiap halaman, dalam bahasa ini.
+   */
+  title?: string;
+  /**
+   * Satu kalimat pendek di bawah nama situs, dalam bahasa ini.
+   */
+  tagline?: string;
+  /**
+   * Keterangan situs untuk mesin pencari, dalam bahasa ini.
+   */
+  description?: string;
+  /**
+   * Kategori dalam bahasa ini; artikel dalam bahasa ini memilih dari sini.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  categories?: CategoryModel[];
+  /**
+   * Tautan ke halaman, misalnya /en/kontak/.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  navigation?: NavigationModel[];
+  /**
+   * Nomor darurat, dengan keterangan dalam bahasa ini.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  emergencyNumbers?: EmergencyNumberModel[];
+  footer?: FooterModel;
 }
 export interface CategoryModel {
   /**
@@ -696,6 +743,16 @@ export interface NavigationModel {
    */
   href: string;
 }
+export interface EmergencyNumberModel {
+  /**
+   * Nomor dalam tanda kutip, misalnya "119".
+   */
+  number: string;
+  /**
+   * Siapa yang menjawab, misalnya ambulans. Pembaca layar menyebutnya.
+   */
+  label: string;
+}
 /**
  * Tulisan di kaki setiap halaman.
  */
@@ -713,15 +770,22 @@ export interface FooterModel {
    */
   healthNote?: string;
 }
-export interface EmergencyNumberModel {
+/**
+ * Tulisan di kaki setiap halaman.
+ */
+export interface FooterModel1 {
   /**
-   * Nomor dalam tanda kutip, misalnya "119".
+   * Keterangan singkat di kaki halaman.
    */
-  number: string;
+  description: string;
   /**
-   * Siapa yang menjawab, misalnya ambulans. Pembaca layar menyebutnya.
+   * Baris hak cipta.
    */
-  label: string;
+  copyright: string;
+  /**
+   * Pengingat bahwa isi situs bukan pengganti nasihat dokter.
+   */
+  healthNote?: string;
 }
 /**
  * Tujuan formulir kontak. Bila dihapus, pengiriman tidak sungguh-sungguh dilakukan.

@@ -24,6 +24,7 @@ import references from './references/index.ts';
 import relativeDates from './relative-dates/index.ts';
 import tableCells from './table-cells/index.ts';
 import texts from './texts/index.ts';
+import translations from './translations/index.ts';
 import unclosedComment from './unclosed-comment/index.ts';
 import unclosedFence from './unclosed-fence/index.ts';
 import unlinkedPages from './unlinked-pages/index.ts';
@@ -53,6 +54,7 @@ export const CHECKS = sortedChecks([
   relativeDates,
   tableCells,
   texts,
+  translations,
   unclosedComment,
   unclosedFence,
   unlinkedPages,

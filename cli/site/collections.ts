@@ -174,21 +174,27 @@ function targetsIn(fields: Fields, path: readonly string[]): string[] {
 
 /**
  * @param entries published ones, in natural order of their files
+ * @param originals entries that references lead to where there is no twin
  * @returns the collections by name; each view is made once
  */
 export function collectionsOf(
   entries: readonly Entry[],
   infos: readonly CollectionInfo[],
-  { base, body }: Pick<PlanTools, 'base' | 'body'>,
+  { base, root, body }: Pick<PlanTools, 'base' | 'root' | 'body'>,
+  originals: readonly Entry[] = [],
 ): Record<string, Entries> {
   const byName = new Map(infos.map((info) => [info.name, info]));
-  const known = new Map(entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
+  const isOriginal = new Set(originals);
+  const known = new Map(
+    [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
+  );
   const made = new WeakMap<Entry, EntryView>();
   const sources = new WeakMap<object, Entry>();
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
-    const view = { ...fields, slug, collection, href: path === null ? undefined : withBase(base, path) };
+    const above = isOriginal.has(entry) ? root : base;
+    const view = { ...fields, slug, collection, href: path === null ? undefined : withBase(above, path) };
     Object.defineProperty(view, 'body', { get: () => body(entry) });
     sources.set(view, entry);
     return view as EntryView;

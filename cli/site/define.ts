@@ -169,9 +169,9 @@ function noBody(): never {
 /** @returns the definition in the engine's form */
 export function definitionOf(spec: SiteSpec): SiteDefinition {
   const contentOf = (
-    { settings, entries }: SiteContent,
-    tools: Pick<PlanTools, 'collections' | 'base' | 'body'>,
-  ) => ({ ...collectionsOf(entries, tools.collections, tools), settings }) as AnyContent;
+    { settings, entries, originals }: SiteContent,
+    tools: Pick<PlanTools, 'collections' | 'base' | 'root' | 'body'>,
+  ) => ({ ...collectionsOf(entries, tools.collections, tools, originals), settings }) as AnyContent;
   const { check } = spec;
   return {
     pictures: { ...PICTURES, ...spec.pictures },
@@ -183,7 +183,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     settingAliases: () => [],
     ...(check && {
       checkContent: (content, { collections }) =>
-        check(contentOf(content, { collections, base: '/', body: noBody })),
+        check(contentOf(content, { collections, base: '/', root: '/', body: noBody })),
     }),
     plan(content, tools): Plan {
       const { settings } = content;

@@ -6,13 +6,13 @@ import { pageOf } from './pages.ts';
 import { isHome, type Planning } from './planning.ts';
 
 export function contentPages({ pages, tools, metaOf, settings, say }: Planning, front: Home): PageOf[] {
-  const { base, sharing } = tools;
+  const { root, sharing } = tools;
   return pages.map((entry) =>
     isHome(entry)
       ? {
-          ...homePage(pageOf(entry, { base, metaOf, sharing, say }), front),
+          ...homePage(pageOf(entry, { root, metaOf, sharing, say }), front),
           expects: expectedSections(settings),
         }
-      : pageOf(entry, { base, metaOf, sharing, say }),
+      : pageOf(entry, { root, metaOf, sharing, say }),
   );
 }

@@ -30,7 +30,7 @@ export type ContentPage<One extends Name = Name> = {
   [Each in One]: Page<{ meta: PageMeta; data: PageData<PageModels[Each]> }> & { template: Each };
 }[One];
 
-interface PageTools extends Pick<PlanTools, 'base' | 'sharing'> {
+interface PageTools extends Pick<PlanTools, 'root' | 'sharing'> {
   metaOf: MetaOf;
   say: Say;
 }
@@ -44,7 +44,7 @@ export const isOf =
 /** @returns the page at the entry's own address */
 export const pageOf = <One extends Name>(
   entry: PageEntry<One>,
-  { base, metaOf, sharing, say }: PageTools,
+  { root, metaOf, sharing, say }: PageTools,
 ): ContentPage<One> => {
   const { address, fields, bodyImages } = entry;
   const changed = fields.updated === undefined ? null : toIsoDay(fields.updated);
@@ -55,7 +55,7 @@ export const pageOf = <One extends Name>(
     changed,
     indexed: fields.template !== 'not-found',
     props() {
-      const page = localised(changed === null ? fields : { ...fields, updated: dateIn(say, changed) }, base);
+      const page = localised(changed === null ? fields : { ...fields, updated: dateIn(say, changed) }, root);
       const [first] = bodyImages;
       const picture = first === undefined ? null : sharing(first);
       const { title, description, language } = page;

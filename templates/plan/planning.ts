@@ -51,7 +51,7 @@ export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools:
   const archived = listed.size > 0;
   const shown = categories.filter((category) => of(category).length > 0);
   const shared = {
-    ...sharedView(settings, pages, base, shown),
+    ...sharedView(settings, pages, tools, shown),
     ...(settings.search && archived && { searchAll: withBase(base, archivePath(1)) }),
     ...(tools.preview && { preview: true as const }),
   };

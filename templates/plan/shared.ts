@@ -1,5 +1,5 @@
 /** Data shared by all pages. */
-import { withBase } from 'senja';
+import { type PlanTools, withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { ContactPageModel, SiteModel } from '../model.ts';
 import { SEARCH_PATH } from './addresses.ts';
@@ -27,7 +27,7 @@ function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView,
 export function sharedView(
   settings: SiteModel,
   pages: readonly PageEntry[],
-  base: string,
+  { base, root }: Pick<PlanTools, 'base' | 'root'>,
   categories: CategoryView[],
 ): SharedView {
   const { title, tagline, description, language, navigation, footer } = settings;
@@ -38,7 +38,7 @@ export function sharedView(
     description,
     language,
     categories,
-    navigation: navigation.map(({ name, href }) => ({ name, href: withBase(base, href) })),
+    navigation: navigation.map(({ name, href }) => ({ name, href: withBase(root, href) })),
     footer: {
       description: footer.description,
       copyright: footer.copyright,

@@ -35,7 +35,10 @@ function clinic() {
     entry('shifts', 'rabu', { place: 'gudang', staff: ['ani', 'gone'], from: 9, blocks: [{ who: 'budi' }] }),
   ];
   const infos = [info('places'), info('staff', { references: [{ path: ['room'], to: 'places' }] }), SHIFTS];
-  return collectionsOf(entries, infos, { base: '/x/', body }) as Record<string, Entries<EntryView>>;
+  return collectionsOf(entries, infos, { base: '/x/', root: '/x/', body }) as Record<
+    string,
+    Entries<EntryView>
+  >;
 }
 
 describe('references', () => {
@@ -82,7 +85,7 @@ describe('lists', () => {
     collectionsOf(
       some.map(([slug, fields]) => entry('posts', slug, fields)),
       [info('posts', rest)],
-      { base: '/', body },
+      { base: '/', root: '/', body },
     ).posts as Entries<EntryView>;
   const slugs = (some: Iterable<EntryView>) => [...some].map(({ slug }) => slug);
 

@@ -79,6 +79,7 @@ export const plainTools: PlanTools = {
   body: () => ({ html: '', text: '', headings: [] }),
   origin: 'https://x.example',
   base: '/senja/',
+  root: '/senja/',
   image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
   sharing: (address) => `${address} dibagikan`,
   view: (make) => make,

@@ -5,7 +5,7 @@
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import { compareNatural } from '../../core/values/order.ts';
-import { fold } from '../../core/values/slug.ts';
+import { addressIn, fold, languageOf } from '../../core/values/slug.ts';
 
 function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {
   const { entries, faulty } = content;
@@ -15,7 +15,7 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
     const owners = new Map<string, string>();
     for (const { file, address, slug } of named) {
       if (!file.startsWith(`${name}/`) || (field !== undefined && address === null)) continue;
-      const key = fold(address ?? slug);
+      const key = addressIn(languageOf(file), fold(address ?? slug));
       const other = owners.get(key);
       owners.set(key, other ?? file);
       if (other === undefined) continue;

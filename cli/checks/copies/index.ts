@@ -3,6 +3,7 @@ import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-ch
 import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/roles.ts';
+import { languageOf } from '../../core/values/slug.ts';
 
 /** Texts this short may be equal by chance. */
 const SHORTEST = 40;
@@ -47,8 +48,8 @@ function* sameText(
 
 const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^0+(?=\d)/, '') ?? '';
 
-/** Files are ordered within their own folder. */
-const folderOf = ({ file }: Entry): string => file.slice(0, file.lastIndexOf('/'));
+/** Files are ordered within their own folder and language. */
+const folderOf = ({ file }: Entry): string => `${file.slice(0, file.lastIndexOf('/'))} ${languageOf(file)}`;
 
 function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
   for (const own of grouped(entries, folderOf)) {

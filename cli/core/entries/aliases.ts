@@ -4,6 +4,7 @@ import type { Entry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { fieldWith } from '../validate/roles.ts';
+import { addressIn, languageOf } from '../values/slug.ts';
 import { SITE_FILE } from './known-places.ts';
 
 /** A list of former addresses. */
@@ -31,7 +32,9 @@ export function aliasLists(
   }));
   for (const entry of entries) {
     const { file, aliases } = entry;
-    if (aliases.length > 0) lists.push({ file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases });
+    if (aliases.length === 0) continue;
+    const inLanguage = aliases.map((alias) => addressIn(languageOf(file), alias));
+    lists.push({ file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases: inLanguage });
   }
   return lists;
 }

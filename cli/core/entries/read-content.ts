@@ -45,8 +45,8 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
   const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
   const { site, context, isElsewhere } = value;
-  const { choices, reserved } = context;
-  const judgedBy = fingerprint(JSON.stringify([choices, reserved]));
+  const { choices, languages, reserved } = context;
+  const judgedBy = fingerprint(JSON.stringify([choices, languages, reserved]));
   const known = knownEntries(kept, judgedBy, context, models);
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.

@@ -6,6 +6,7 @@ import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, type EntryContext, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import { translationsIn } from '../validate/languages.ts';
 import type { Models } from '../validate/models.ts';
 import { targetsIn } from '../validate/references.ts';
 import { listsIn } from '../validate/rules.ts';
@@ -83,7 +84,19 @@ export function readSite(
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
   const choices = choicesIn(models, certain);
-  const context = { choices, targets: targetsIn(models, content), images: content.images, reserved };
+  const languages = Object.fromEntries(
+    translationsIn(certain('languages')).map(({ code, fields: own }) => [
+      code,
+      choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : certain(name))),
+    ]),
+  );
+  const context = {
+    choices,
+    languages,
+    targets: targetsIn(models, content),
+    images: content.images,
+    reserved,
+  };
   const isElsewhere = url !== null && differs(url, document?.fields.url);
   return { value: { site, context, isElsewhere }, diagnostics };
 }

@@ -6,7 +6,7 @@ import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { listNamed } from '../validate/rules.ts';
-import { slugify } from '../values/slug.ts';
+import { addressIn, languageOf, slugify } from '../values/slug.ts';
 
 export type Addressed = Entry | FaultyFile;
 
@@ -61,9 +61,12 @@ function filled(
 
 /**
  * @param choices for the lists of an entry; null for entries that are known to be sound
- * @returns the addresses of an entry: its own page's first, then those of its lists
+ * @returns the addresses of an entry within its language: its own page's first, then those of its lists
  */
-export function addressesBy({ collections }: Models, choices: Choices | null): (one: Addressed) => string[] {
+export function addressesWithin(
+  { collections }: Models,
+  choices: Choices | null,
+): (one: Addressed) => string[] {
   const byName = new Map(collections.map((one) => [one.name, one]));
   return (one) => {
     if (one.address !== null) return [one.address];
@@ -72,6 +75,12 @@ export function addressesBy({ collections }: Models, choices: Choices | null): (
     const paths = [collection.route, ...(collection.lists ?? [])];
     return paths.flatMap((path) => filled(path, one, collection, choices) ?? []);
   };
+}
+
+/** @returns the same as addresses of the whole site */
+export function addressesBy(models: Models, choices: Choices | null): (one: Addressed) => string[] {
+  const within = addressesWithin(models, choices);
+  return (one) => within(one).map((path) => addressIn(languageOf(one.file), path));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -30,7 +30,7 @@ function* filesOf(
   htmlOf: HtmlOf,
   rules: HostRules,
 ): Generator<NonPageFile> {
-  const unused = new Set(Object.values(clients).filter((path) => path !== planned.client));
+  const unused = new Set(Object.values(clients).filter((path) => !planned.clients.has(path)));
   // The names of assets contain a hash of their content.
   for (const [path, text] of Object.entries(assets))
     if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };

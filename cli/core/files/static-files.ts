@@ -1,4 +1,5 @@
 /** The files of `dist` with fixed names, made from the plan alone. */
+import { feedOf } from '../plan/editions.ts';
 import type { PlannedSite } from '../plan/plan-site.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES } from '../values/public-name.ts';
@@ -54,6 +55,9 @@ const MAKERS = {
   _headers: headers,
 } satisfies Record<(typeof STATIC_PATHS)[number], Maker>;
 
+/** Files that every language has below its own address. */
+const IN_EACH_LANGUAGE = ['feed.xml', 'site.webmanifest', 'icon.svg'] as const;
+
 /** The site's own rules for hosts, by name of the file; '' if there are none. */
 export type HostRules = Readonly<Record<(typeof HOST_RULES)[number], string>>;
 
@@ -74,6 +78,12 @@ export function staticFiles(
     content: () =>
       path === '_headers' ? followedBy(make(site, htmlOf), rules._headers) : make(site, htmlOf),
   }));
+  for (const edition of site.editions) {
+    const { language, base, plan } = edition;
+    const own = { ...site, base, about: plan.about, feed: () => feedOf(edition) };
+    for (const path of IN_EACH_LANGUAGE)
+      files.push({ path: `${language}/${path}`, content: () => MAKERS[path](own, htmlOf) });
+  }
   const lines = followedBy(redirects(site), rules._redirects);
   return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
 }

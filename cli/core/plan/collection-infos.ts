@@ -1,12 +1,12 @@
 /** Facts about collections for the plan, from the models. */
-import { addressesBy } from '../entries/routes.ts';
+import { addressesWithin } from '../entries/routes.ts';
 import type { CollectionInfo } from '../stages/site.ts';
 import { modelFor } from '../validate/model-for.ts';
 import type { Collection, Models } from '../validate/models.ts';
 
 /** @returns the facts about each collection, in the order of names */
 export function collectionInfos(models: Models): CollectionInfo[] {
-  const addresses = addressesBy(models, null);
+  const addresses = addressesWithin(models, null);
   return models.collections.map((collection: Collection): CollectionInfo => {
     const fields = [...collection.models.values()].flatMap(({ references }) => references);
     const all = fields.map(([path, schema]) => ({ path, to: schema['x-one-of'] ?? '' }));

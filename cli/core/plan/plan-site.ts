@@ -8,6 +8,7 @@ import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
+import type { Page } from '../stages/page.ts';
 import type {
   BodyText,
   CollectionInfo,
@@ -18,15 +19,18 @@ import type {
 } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
 import { type AssetsView, NO_BODY } from '../stages/views.ts';
+import { translationsIn } from '../validate/languages.ts';
 import type { Models } from '../validate/models.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import { languageOf } from '../values/slug.ts';
 import { plainTextIn } from '../values/words.ts';
 import type { Build } from '../work/build.ts';
 import { checkShape } from './check-plan.ts';
 import { collectionInfos } from './collection-infos.ts';
 import { contentSecurityPolicies } from './csp.ts';
+import { type Edition, joined } from './editions.ts';
 import { viewing } from './viewing.ts';
 
 /** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
@@ -66,10 +70,12 @@ export interface PlannedSite extends Plan {
   timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
-  /** Path of the module that the loader fetches. */
-  client: string;
-  /** Data that every template gets. */
-  common: object;
+  /** Paths of the modules that loaders fetch: one per language. */
+  clients: ReadonlySet<string>;
+  /** The plans of the other languages; `pages` and `files` contain them already. */
+  editions: readonly Edition[];
+  /** @returns the data that every template of a page's language gets */
+  commonOf(page: Pick<Page, 'language'>): object;
   /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
   fingerprintOf(props: object): string;
   shownOn: ReturnType<typeof viewing>['shownOn'];
@@ -117,11 +123,25 @@ export function planSite(
     throw new Error('The body of an entry is asked for where the pages are planned.');
   };
   const { sharing } = images;
-  const given = { origin, base, image, sharing, view, preview, collections, body };
-  const tools: PlanTools = { ...given, ...(today && { today }) };
-  const plan = definition.plan({ settings: site.fields, entries }, tools);
+  const given = { origin, root: base, image, sharing, view, preview, collections, body };
+  const planIn = (language: string | null, content: Parameters<typeof definition.plan>[0]): Edition => {
+    const below = language === null ? base : `${base}${language}/`;
+    const tools: PlanTools = { ...given, base: below, ...(today && { today }) };
+    const plan = definition.plan(content, tools);
+    checkShape(plan, frontEnd);
+    return { language, base: below, plan };
+  };
+  const translations = translationsIn(site.fields.languages);
+  const within = (language: string | null) =>
+    translations.length === 0 ? entries : entries.filter(({ file }) => languageOf(file) === language);
+  const originals = within(null);
+  const first = planIn(null, { settings: site.fields, entries: originals });
+  const editions = translations.map(({ code, fields }) => {
+    const settings = { ...site.fields, ...fields, language: code };
+    return planIn(code, { settings, entries: within(code), originals });
+  });
+  const plan = joined([first, ...editions]);
   isPlanned = true;
-  checkShape(plan, frontEnd);
   const print = (props: object): string => {
     const mark = hasRead ? SHOWS_BODIES : '';
     hasRead = false;
@@ -131,6 +151,7 @@ export function planSite(
   const hosts = definition.policy ?? {};
   const own = {
     hosts,
+    editions,
     origin,
     base,
     images,
@@ -155,12 +176,12 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
   );
 
 /** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'client' | 'common'>;
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'commonOf'>;
 
 function dressed(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
-  const client = clients[plan.about.language] ?? clients[''] ?? '';
+  const clientIn = ({ about }: Pick<Plan, 'about'>): string => clients[about.language] ?? clients[''] ?? '';
   const styles = stylesBelow(base, frontEnd.styles);
   const policies = contentSecurityPolicies({
     styles,
@@ -170,12 +191,17 @@ function dressed(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndF
     endpoints: plan.endpoints,
     hosts: plan.hosts,
   });
-  const assets: AssetsView = { styles, loader, client: base + client };
+  const commonIn = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
+    const assets: AssetsView = { styles, loader, client: base + clientIn(own) };
+    return { ...own.shared, origin, base: below, assets, policies };
+  };
+  const common = commonIn(plan, base);
+  const inOthers = new Map(plan.editions.map((one) => [one.language, commonIn(one.plan, one.base)]));
   return {
     ...plan,
     policy: policies.site,
-    client,
-    common: { ...plan.shared, origin, base, assets, policies },
+    clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
+    commonOf: ({ language = null }) => inOthers.get(language) ?? common,
   };
 }
 

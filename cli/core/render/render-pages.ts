@@ -73,7 +73,8 @@ export function renderPage(
     props = page.props();
     for (;;) {
       const body = read?.body ?? NO_BODY;
-      const html: unknown = render({ ...props, template: page.template, site: planned.common, body });
+      const input = { ...props, template: page.template, site: planned.commonOf(page), body };
+      const html: unknown = render(input);
       if (typeof html !== 'string') throw new SiteError('renderPage returns no text');
       content = html;
       const ids = idsTwice(content, read).filter((id) => !taken.has(id));

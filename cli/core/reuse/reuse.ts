@@ -34,7 +34,7 @@ export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'image
 }
 
 function sharedInputs({ planInput, site }: Planned): SharedInputs {
-  const { shared, policy, origin, base } = site;
+  const { shared, editions, policy, origin, base } = site;
   const { styles, ...front } = planInput.frontEnd;
   const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
   // The styles themselves decide which styles a policy allows.
@@ -42,7 +42,9 @@ function sharedInputs({ planInput, site }: Planned): SharedInputs {
   return {
     frontEnd: fingerprint(JSON.stringify(front)),
     styles: Object.fromEntries(prints),
-    site: fingerprint(JSON.stringify([shared, origin, base, rest])),
+    site: fingerprint(
+      JSON.stringify([shared, ...editions.map(({ plan }) => plan.shared), origin, base, rest]),
+    ),
     planned: planFingerprint(planInput),
   };
 }

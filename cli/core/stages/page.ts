@@ -3,6 +3,14 @@ import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from './entry.ts';
 import type { BodyView } from './views.ts';
 
+/** A page in one of its languages. */
+export interface Alternate {
+  /** As in HTML's `lang`. */
+  language: string;
+  /** Address with base path. */
+  href: string;
+}
+
 /** A page of the site, as planned. */
 export interface Page<Props extends object = object> {
   /** Without base path, unescaped, for example `/kontak/`; `/404.html` for the 404 page. */
@@ -23,6 +31,10 @@ export interface Page<Props extends object = object> {
   expects?: readonly ExpectedId[];
   /** Whether files use the words of its body: `DataFile.content` receives them. */
   keepsWords?: boolean;
+  /** First part of its address, for a page in another language than the site's own; senja sets it. */
+  language?: string | null;
+  /** The page in all its languages, the site's own first; senja sets it if there are several. */
+  alternates?: readonly Alternate[] | undefined;
   /** If false, the page is not in the sitemap and cannot be a link target. */
   indexed: boolean;
   /**

@@ -50,8 +50,10 @@ interface AnyTypes {
 export interface SiteContent<Types extends SiteTypes = AnyTypes> {
   /** `site.yaml`. */
   settings: Types['settings'];
-  /** Published entries, in natural order of their files. */
+  /** Published entries in the planned language, in natural order of their files. */
   entries: readonly Types['entries'][];
+  /** Those in the site's own language, where another is planned: references lead to them where there is no twin. */
+  originals?: readonly Types['entries'][];
 }
 
 /** A part of `site.yaml` with former addresses. */
@@ -155,8 +157,10 @@ export interface PlanTools {
   body(entry: Entry): BodyText;
   /** Scheme and host, without trailing slash. */
   origin: string;
-  /** Base path with both slashes, `/` or `/senja/`. */
+  /** Base path with both slashes, `/` or `/senja/`; in another language than the site's own, `/senja/en/`. */
   base: string;
+  /** Base path of the whole site, for addresses in content. */
+  root: string;
   /** Whether the site is a preview with drafts. */
   preview?: boolean;
   /** `YYYY-MM-DD` of the build if the site shows scheduled entries; absent if nothing depends on it. */

@@ -11,6 +11,7 @@ import { slugIn } from './collections.ts';
 import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt } from './from-ajv.ts';
+import { contextOf, languageFaults, settingsFaults, undeclaredLanguage } from './languages.ts';
 import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
 import { meaningsOf } from './roles.ts';
@@ -43,20 +44,9 @@ export function validateSite(
   if (!faults.some(isGrave))
     faults.push(
       ...languageFaults(fields, definition),
-      ...definition.checkSettings(fields).map((one) => faultOfSite(definition, one)),
+      ...settingsFaults(fields, definition).map((one) => faultOfSite(definition, one)),
     );
   return settle(document, faults, fields);
-}
-
-/** Fault of a language without texts in the templates; templates without any texts allow every language. */
-function languageFaults(
-  { language }: SiteFields,
-  { languages = [] }: Pick<SiteDefinition, 'languages'>,
-): Fault[] {
-  if (typeof language !== 'string' || languages.length === 0 || languages.includes(language)) return [];
-  const params = { language: shown(language), languages: languages.join(', ') };
-  const at = { pointer: '/language', target: 'value' } as const;
-  return [{ code: 'site/no-dictionary', params, suggestions: nearest(language, languages), at }];
 }
 
 const NO_POINTERS: ReadonlySet<string> = new Set();
@@ -75,7 +65,7 @@ export function validateEntry(
 
   const faults = check(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
-  faults.push(...ruleFaults(model, fields, context, faulty));
+  faults.push(...ruleFaults(model, fields, contextOf(document.path, context), faulty));
   const isFaulty = faults.some(isGrave);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document);
   const isJudged = !isFaulty && presence === null;
@@ -93,9 +83,11 @@ function addressed(
   collection: Collection,
   { schema }: Model,
   fields: Fields,
-  { reserved }: EntryContext,
+  context: EntryContext,
   isSound: boolean,
 ): { address: string | null; fault: Fault | null } {
+  const undeclared = undeclaredLanguage(file, context);
+  if (undeclared) return { address: null, fault: undeclared };
   const { address: field } = collection;
   const slug = slugIn(file, collection);
   if (field === undefined) return { address: null, fault: slugFault(slug, null) };
@@ -104,7 +96,7 @@ function addressed(
   const isFixed = schema['x-address'] !== undefined;
   return {
     address: addressOf(slug, written, schema),
-    fault: isFixed ? null : addressFault(slug, written, field, reserved),
+    fault: isFixed ? null : addressFault(slug, written, field, context.reserved),
   };
 }
 
@@ -152,7 +144,7 @@ export function couldBeContent(
   return (
     model.check(filled).length === 0 &&
     Object.keys(filled).length === Object.keys(fields).length &&
-    ruleFaults(model, fields, context, NO_POINTERS).length === 0 &&
+    ruleFaults(model, fields, contextOf(file, context), NO_POINTERS).length === 0 &&
     slug === slugIn(file, collection) &&
     own.fault === null &&
     own.address === address &&

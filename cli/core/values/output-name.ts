@@ -15,7 +15,8 @@ const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
 ]);
 /** Data files that pages fetch. */
 const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
-const OTHER = /^(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+)$/;
+const OTHER =
+  /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+)$/;
 
 /** @param name path in `dist`, with `/` */
 export const isOutputName = (name: string): boolean =>

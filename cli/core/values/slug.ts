@@ -26,9 +26,24 @@ const foldUnicode = (text: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .normalize('NFKC');
 
-/** @returns the file name without folder, leading number and ending: `books/07-laut.md` → `laut` */
+/**
+ * The end of a file's name may state a language: `01-laut.en.md` is the twin in English of `01-laut.md`, and its page lies
+ * below `/en/`.
+ */
+const LANGUAGE = /\.(?!md\.)([a-z]{2}(?:-[a-z]{2,4})?)\.(?:yaml|yml|md)$/;
+
+/** @returns the language that a file's name states, or null for the site's own */
+export const languageOf = (file: string): string | null => LANGUAGE.exec(file)?.[1] ?? null;
+
+/** @returns an address of the site in a language */
+export const addressIn = (language: string | null, path: string): string =>
+  language === null ? path : `/${language}${path}`;
+
+/** @returns the file name without folder, leading number, language and ending: `books/07-laut.en.md` → `laut` */
 export function slugOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:yaml|yml|md)$/, '');
+  const name = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/(?:\.(?!md\.)[a-z]{2}(?:-[a-z]{2,4})?)?\.(?:yaml|yml|md)$/, '');
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 

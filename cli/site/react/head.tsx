@@ -11,7 +11,7 @@ interface HeadProps {
 
 /** Required in every page: encoding, viewport, policy, and finally loader and style sheet, in the order that compresses best. */
 export function Head({ page, children }: HeadProps) {
-  const { template, site } = page;
+  const { template, site, alternates = [] } = page;
   const sheet = site.assets.styles[template] ?? '';
   return (
     <head>
@@ -19,6 +19,10 @@ export function Head({ page, children }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
       {children ?? <Meta page={page} />}
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={site.origin + href} />
+      ))}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={site.origin + alternates[0].href} />}
       <script {...asHtml(site.assets.loader)} />
       {sheet !== '' && <style {...asHtml(sheet)} />}
     </head>

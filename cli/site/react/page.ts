@@ -1,4 +1,5 @@
 /** Props of a template's component and of the document. */
+import type { Alternate } from '../../core/stages/page.ts';
 import type { AssetsView, BodyView, PageMeta, PoliciesView } from '../../core/stages/views.ts';
 
 /** Data that the engine adds to the site's shared data. */
@@ -20,6 +21,8 @@ export interface PageView {
   site: EngineView;
   /** The Markdown body of the page's content file; empty without one. */
   body: BodyView;
+  /** The page in all its languages, the site's own first; absent if there is only one. */
+  alternates?: readonly Alternate[];
   /** Metadata of the page, as far as its `props()` contain it. */
   meta?: Partial<PageMeta>;
 }

@@ -36,7 +36,13 @@ describe('a sound folder', () => {
     expect(faulty).toEqual([]);
     expect(faults).toEqual([`${B} site/draft`]);
     expect(choices).toEqual({ topics: ['Air'], imageHosts: null });
-    expect(context).toEqual({ choices, targets: {}, images: new Set(['images/a.png']), reserved: ['topik'] });
+    expect(context).toEqual({
+      choices,
+      languages: {},
+      targets: {},
+      images: new Set(['images/a.png']),
+      reserved: ['topik'],
+    });
     expect([...reads.keys()]).toEqual([A, B]);
     expect([...changed]).toEqual([A, B]);
   });

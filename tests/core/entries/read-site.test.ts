@@ -43,6 +43,7 @@ describe('a sound site.yaml', () => {
       choices: { topics: ['Air', 'Api'], imageHosts: ['foto.example'] },
       targets: {},
       images,
+      languages: {},
       reserved: ['topik'],
     });
   });

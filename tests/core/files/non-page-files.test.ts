@@ -44,7 +44,8 @@ async function write(situation: Situation = {}) {
     base: '/',
     timeZone: 'Asia/Jakarta',
     policy: '',
-    client: 'assets/x.js',
+    clients: new Set(['assets/x.js']),
+    editions: [],
     pages,
     bodyOf: () => {
       hasRead = true;

@@ -17,7 +17,8 @@ const page = (path: string, changed: string | null = null, indexed = true): Page
 const START =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
 
-const of = (...pages: Page[]): string => sitemap({ origin: 'https://x.example', base: '/senja/', pages });
+const of = (...pages: Page[]): string =>
+  sitemap({ origin: 'https://x.example', base: '/senja/', pages, editions: [] });
 
 it('has a line for each page, with the day where there is one', () => {
   expect(of(page('/'), page('/artikel/tempe/', '2025-04-15'))).toBe(

@@ -19,6 +19,7 @@ const site = {
   origin: 'https://x.example',
   base: '/senja/',
   timeZone: 'Asia/Jakarta',
+  editions: [],
   policy: "default-src 'none'",
   about: {
     title: 'Situs <Uji> & "Coba"',

@@ -179,7 +179,7 @@ describe('a planned site', () => {
 describe('what a template is given', () => {
   it('is what all pages share', () => {
     const site = planned();
-    expect(site.common).toMatchObject({
+    expect(site.commonOf({})).toMatchObject({
       title: 'T',
       origin: 'https://x.example',
       base: '/senja/',

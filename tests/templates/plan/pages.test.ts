@@ -19,7 +19,7 @@ const entry = (fields: object = {}) =>
     fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
   }) as unknown as PageEntry;
 const tools = {
-  base: '/senja/',
+  root: '/senja/',
   metaOf,
   sharing: (address: string) => `/senja/${address}?bagikan`,
   say: inIndonesian,

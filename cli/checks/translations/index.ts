@@ -1,0 +1,41 @@
+/** Entries in several languages: translations without an original, and what is not translated yet. */
+import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+import { START } from '../../core/entries/documents.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { translationsIn } from '../../core/validate/languages.ts';
+import { languageOf } from '../../core/values/slug.ts';
+
+const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>
+  `${collection}/${slug}`;
+
+function* lonely({ content: { entries, faulty } }: SiteInput): Generator<FileFault> {
+  const all = [...entries, ...faulty];
+  const originals = new Set(all.filter(({ file }) => languageOf(file) === null).map(nameOf));
+  for (const entry of entries) {
+    const language = languageOf(entry.file);
+    if (language !== null && !originals.has(nameOf(entry)))
+      yield { file: entry.file, code: 'language/no-original', params: { name: nameOf(entry) }, at: START };
+  }
+}
+
+/** As many names are listed. */
+const LISTED = 20;
+
+function* untranslated({ content: { site, published, faulty } }: SiteInput): Generator<FileFault> {
+  const all = [...published, ...faulty];
+  const originals = published.filter(({ file }) => languageOf(file) === null);
+  for (const [index, { code: language }] of translationsIn(site?.fields.languages).entries()) {
+    const there = new Set(all.filter(({ file }) => languageOf(file) === language).map(nameOf));
+    const names = originals.map(nameOf).filter((name) => !there.has(name));
+    if (names.length === 0) continue;
+    const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+    const params = { language, count: names.length, names: listed };
+    const at = { pointer: `/languages/${index}`, target: 'value' } as const;
+    yield { file: SITE_FILE, code: 'language/untranslated', params, at };
+  }
+}
+
+export default [
+  { on: 'site', run: lonely },
+  { on: 'site', onlyChecked: true, run: untranslated },
+] satisfies SiteCheck[];

@@ -1,0 +1,68 @@
+/** A site in several languages: each is planned by itself, and what the plans give is joined, below the language's address. */
+import type { Alternate, Page } from '../stages/page.ts';
+import type { FeedItem, Plan } from '../stages/site.ts';
+import { withBase } from '../values/addresses.ts';
+import { addressIn, languageOf } from '../values/slug.ts';
+
+/** The plan of one language. */
+export interface Edition {
+  /** Null for the site's own. */
+  language: string | null;
+  /** Base path of its pages. */
+  base: string;
+  plan: Plan;
+}
+
+/** Twins are pages of entries with one name, and else pages with one address in their languages. */
+const nameOf = ({ entry, path }: Page): string => (entry ? `${entry.collection}/${entry.slug}` : path);
+
+function alternatesIn(editions: readonly Edition[]): ReadonlyMap<string, Alternate[]> {
+  const found = new Map<string, Alternate[]>();
+  for (const { base, plan } of editions)
+    for (const page of plan.pages) {
+      if (!page.indexed) continue;
+      const own = { language: plan.about.language, href: withBase(base, page.path) };
+      found.set(nameOf(page), [...(found.get(nameOf(page)) ?? []), own]);
+    }
+  return found;
+}
+
+function pageIn(page: Page, language: string | null, twins: readonly Alternate[]): Page {
+  const alternates = page.indexed && twins.length > 1 ? twins : undefined;
+  if (language === null && !alternates) return page;
+  const props = () => (alternates ? { ...page.props(), alternates } : page.props());
+  const own = { path: addressIn(language, page.path), language, alternates, props };
+  return Object.create(page, Object.getOwnPropertyDescriptors(own)) as Page;
+}
+
+/** A translation of an entry is another entry of the feed of its language. */
+export const feedOf = ({ language, plan }: Edition): FeedItem[] =>
+  plan.feed().map((item) => ({ ...item, slug: `${language}/${item.slug}` }));
+
+/** @returns the plan of all languages, of which the site's own comes first */
+export function joined([first, ...others]: readonly [Edition, ...Edition[]]): Plan {
+  if (others.length === 0) return first.plan;
+  const editions = [first, ...others];
+  const alternates = alternatesIn(editions);
+  const whereShown: Plan['whereShown'] = (entry) => {
+    const language = languageOf(entry.file);
+    const { plan } = editions.find((one) => one.language === language) ?? first;
+    const shown = plan.whereShown?.(entry) ?? [];
+    return shown.map((one) => ({ ...one, path: addressIn(language, one.path) }));
+  };
+  return {
+    ...first.plan,
+    pages: editions.flatMap(({ language, plan }) =>
+      plan.pages.map((page) => pageIn(page, language, alternates.get(nameOf(page)) ?? [])),
+    ),
+    files: editions.flatMap(({ language, plan }) =>
+      plan.files.map(({ path, content }) => ({
+        path: addressIn(language, `/${path}`).slice(1),
+        content: (words: Parameters<typeof content>[0]) =>
+          content((page) => words(addressIn(language, page))),
+      })),
+    ),
+    endpoints: [...new Set(editions.flatMap(({ plan }) => plan.endpoints))],
+    whereShown,
+  };
+}

@@ -1,0 +1,71 @@
+/** Languages that `site.yaml` lists and file names end in. */
+import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { EntryContext, SiteFields } from '../stages/entry.ts';
+import type { SiteDefinition, SiteFault } from '../stages/site.ts';
+import { languageOf } from '../values/slug.ts';
+
+/** What `site.yaml` says of another language. */
+export interface Translation {
+  code: string;
+  /** Its settings, in place of those that the site has otherwise. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** @returns the languages besides the site's own that `languages` in `site.yaml` lists, each a code or a group with `code` */
+export const translationsIn = (languages: unknown): Translation[] =>
+  (Array.isArray(languages) ? languages : []).flatMap((one: unknown) => {
+    const { code, ...fields } = (typeof one === 'string' ? { code: one } : (one ?? {})) as { code?: unknown };
+    return typeof code === 'string' ? [{ code, fields }] : [];
+  });
+
+/** @returns what is wrong with the languages of a `site.yaml`; a site whose templates have no dictionary may be in any */
+export function languageFaults(
+  { language, languages }: SiteFields,
+  { languages: spoken = [] }: Pick<SiteDefinition, 'languages'>,
+): Fault[] {
+  const others = translationsIn(languages).map(({ code }, at) => ({
+    code,
+    pointer: `/languages/${at}/code`,
+  }));
+  const own = typeof language === 'string' ? [{ code: language, pointer: '/language' }] : [];
+  const seen = new Set<string>();
+  return [...own, ...others].flatMap(({ code, pointer }): Fault[] => {
+    const at = { pointer, target: 'value' } as const;
+    const named = shown(code);
+    if (seen.has(code)) return [{ code: 'site/language-twice', params: { language: named }, at }];
+    seen.add(code);
+    if (spoken.length === 0 || spoken.includes(code)) return [];
+    const params = { language: named, languages: spoken.join(', ') };
+    return [{ code: 'site/no-dictionary', params, suggestions: nearest(code, spoken), at }];
+  });
+}
+
+/** @returns what the site says of its settings, in each language those that are stated for it */
+export function settingsFaults(
+  fields: SiteFields,
+  { checkSettings }: Pick<SiteDefinition, 'checkSettings'>,
+): SiteFault[] {
+  const inLanguages = translationsIn(fields.languages).flatMap(({ fields: own }, index) =>
+    checkSettings({ ...fields, ...own }).flatMap((fault): SiteFault[] => {
+      if (!('pointer' in fault.at)) return [];
+      const [, name = ''] = fault.at.pointer.split('/');
+      const pointer = `/languages/${index}${fault.at.pointer}`;
+      return Object.hasOwn(own, name) ? [{ ...fault, at: { ...fault.at, pointer } }] : [];
+    }),
+  );
+  return [...checkSettings(fields), ...inLanguages];
+}
+
+/** @returns what entries of a file's language are judged by, with the choices that `site.yaml` has in it */
+export function contextOf(file: string, context: EntryContext): EntryContext {
+  const choices = context.languages?.[languageOf(file) ?? ''];
+  return choices ? { ...context, choices } : context;
+}
+
+/** A file whose name ends in a language that the site does not have besides its own. */
+export function undeclaredLanguage(file: string, { languages = {} }: EntryContext): Fault | null {
+  const language = languageOf(file);
+  if (language === null || Object.hasOwn(languages, language)) return null;
+  return { code: 'slug/undeclared-language', params: { language }, at: { start: 0, end: 0 } };
+}

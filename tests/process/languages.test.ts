@@ -1,0 +1,147 @@
+/** Content in two languages: addresses, links between twins, and what each language has for itself. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, 'content', name);
+const read = (name: string): string => readFileSync(at(name), 'utf8');
+const write = (name: string, text: string): void => writeFileSync(at(name), text);
+
+const INDONESIAN = `languages:
+  - code: id
+    title: Sehat di Senja
+    categories:
+      - name: Makanan Sehat
+        anchor: makanan
+        description: Makanan rumah.
+    navigation:
+      - name: Beranda
+        href: /id/
+      - name: Kontak
+        href: /id/hubungi/
+`;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'content'));
+  cpSync(path.join(root, 'tests/sites/dusk/content'), path.join(folder, 'content'), { recursive: true });
+  write('site.yaml', read('site.yaml').replace('search: true\n', `search: true\n${INDONESIAN}`));
+  write(
+    'articles/01-soup.id.md',
+    read('articles/01-soup.md')
+      .replace('A light soup', 'Sup ringan')
+      .replace('Healthy Food', 'Makanan Sehat')
+      .replace(
+        'Boil water and add vegetables.',
+        'Lihat [sup](/id/artikel/soup/) dan [roti](/artikel/bread/).',
+      ),
+  );
+  write('pages/home.id.yaml', read('pages/home.yaml').replace('/#food', '/id/#makanan'));
+  write('pages/contact.id.yaml', `path: /hubungi/\n${read('pages/contact.yaml')}`);
+  write('pages/404.id.yaml', read('pages/404.yaml').replace('href: /', 'href: /id/'));
+});
+
+type Files = Readonly<Record<string, string>>;
+
+async function build(...more: string[]): Promise<Files> {
+  const args = ['build', '--content', path.join(folder, 'content'), '--out', path.join(folder, 'dist')];
+  expect(await senja([...args, '--quiet', '--now', '2026-01-01', ...more], { cwd: folder })).toMatchObject({
+    code: 0,
+  });
+  return tree(path.join(folder, 'dist'));
+}
+
+/** What a check tells, as code and place. */
+async function check(): Promise<{ code: number | null; told: string[]; messages: string[] }> {
+  const args = ['check', '--content', path.join(folder, 'content'), '--format', 'json', '--lang', 'en'];
+  const { code, stdout } = await senja([...args, '--now', '2026-01-01'], { cwd: folder });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: Record<'code' | 'file' | 'message', string>[];
+  };
+  return {
+    code,
+    told: diagnostics.map((one) => `${one.file} ${one.code}`),
+    messages: diagnostics.map(({ message }) => message),
+  };
+}
+
+it('has a page of each twin below its language, which lead to each other', async () => {
+  const files = await build();
+  const { 'artikel/soup/index.html': original = '', 'id/artikel/soup/index.html': twin = '' } = files;
+  expect(original).toContain('<html data-text="0" lang="en"');
+  expect(twin).toContain('<html data-text="0" lang="id"');
+  for (const html of [original, twin])
+    for (const [language, address] of [
+      ['en', '/artikel/soup/'],
+      ['id', '/id/artikel/soup/'],
+      ['x-default', '/artikel/soup/'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hrefLang="${language}" href="https://dusk.example${address}"/>`,
+      );
+  expect(original).toContain('href="/id/artikel/soup/" lang="id" hrefLang="id">Bahasa Indonesia</a>');
+  expect(twin).toContain('href="/artikel/soup/" lang="en" hrefLang="en">English</a>');
+  expect(twin).toContain('Terbit <time dateTime="2025-05-02">2 Mei 2025</time>');
+  expect(files['artikel/bread/index.html']).not.toContain('hrefLang');
+  expect(files['id/hubungi/index.html']).toContain('hrefLang="en" href="https://dusk.example/contact/"');
+});
+
+it('gives each language its own lists, feed, search, menu and 404 page', async () => {
+  const files = await build();
+  expect(files['id/index.html']).not.toContain('Soft bread');
+  expect(files['index.html']).not.toContain('Sup ringan');
+  expect(files['id/kategori/makanan-sehat/index.html']).toContain('Sup ringan');
+  expect(files['id/feed.xml']).toMatch(/xml:lang="id">[\s\S]*<id>tag:dusk\.example,[\d-]+:id%2Fsoup<\/id>/);
+  expect(files['feed.xml']).not.toContain('Sup ringan');
+  expect(JSON.parse(files['id/artikel/pencarian.json'] ?? '').articles).toHaveLength(1);
+  expect(files['id/404.html']).toContain('Langsung ke isi');
+  expect(files['id/index.html']).toContain('<a href="/id/hubungi/"');
+  expect(files['sitemap.xml']).toContain(
+    '<loc>https://dusk.example/id/</loc><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://dusk.example/"/>',
+  );
+  expect(files._redirects).toBe('/soup/ /artikel/soup/ 301\n/id/soup/ /id/artikel/soup/ 301\n');
+  expect(Object.keys(files).filter((name) => name.startsWith('assets/hydrate-'))).toHaveLength(2);
+});
+
+it.each([
+  ['another text', () => write('articles/01-soup.id.md', `${read('articles/01-soup.id.md')}\nLagi.\n`)],
+  [
+    'another title',
+    () => write('articles/01-soup.id.md', read('articles/01-soup.id.md').replace('Sup ringan', 'Sup')),
+  ],
+  ['no twin any more', () => rmSync(at('articles/01-soup.id.md'))],
+  ['a new twin', () => write('pages/about.id.yaml', read('pages/about.yaml'))],
+  ['another menu', () => write('site.yaml', read('site.yaml').replace('name: Beranda', 'name: Depan'))],
+])('makes what a clean build makes after an edit: %s', async (_, edit) => {
+  const before = await build();
+  edit();
+  if (!read('site.yaml').includes('Depan') && _ === 'no twin any more')
+    write('pages/home.id.yaml', read('pages/home.id.yaml').replace('/id/#makanan', '/id/hubungi/'));
+  const after = await build();
+  expect(after).not.toEqual(before);
+  expect(await build('--no-cache')).toEqual(after);
+});
+
+it('tells of what is not translated, and of languages and originals that there are not', async () => {
+  const sound = await check();
+  expect(sound).toMatchObject({ code: 0, told: expect.arrayContaining(['site.yaml language/untranslated']) });
+  expect(sound.messages).toContainEqual(
+    expect.stringMatching(
+      /^19 not translated to “id” yet: articles\/bread, articles\/walk-3, .*, pages\/terms\.$/,
+    ),
+  );
+  write('articles/02-other.id.md', read('articles/01-soup.id.md').replace('[/soup/]', '[]'));
+  write('articles/03-soup.id.md', read('articles/01-soup.id.md').replace('[/soup/]', '[]'));
+  write('articles/19-new.fr.md', read('articles/02-bread.md'));
+  expect((await check()).told).toEqual(
+    expect.arrayContaining([
+      'articles/02-other.id.md language/no-original',
+      'articles/03-soup.id.md slug/collision',
+      'articles/19-new.fr.md slug/undeclared-language',
+    ]),
+  );
+  write('site.yaml', read('site.yaml').replace('code: id', 'code: en'));
+  expect((await check()).told).toContain('site.yaml site/language-twice');
+});
